@@ -1,0 +1,34 @@
+import type { NextConfig } from 'next';
+import { fileURLToPath } from 'node:url';
+
+const YEAR = 365 * 24 * 3600;
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // The head of every page is whole before its body is sent, per-request pages included.
+  htmlLimitedBots: /.*/,
+  // A page nobody asked for in a day is rendered anew instead of being served stale.
+  expireTime: 24 * 3600,
+  cacheHandler: fileURLToPath(new URL('./server/page-cache.cjs', import.meta.url)),
+  transpilePackages: ['swiper', 'yet-another-react-lightbox'],
+  sassOptions: { loadPaths: ['./styles'] },
+  images: {
+    formats: ['image/webp'],
+    localPatterns: [{ pathname: '/media/**', search: '' }],
+    remotePatterns: [],
+    deviceSizes: [400, 640, 828, 1200, 1600, 2000],
+    imageSizes: [96, 160, 256],
+    qualities: [70],
+    minimumCacheTTL: YEAR,
+    dangerouslyAllowSVG: false,
+  },
+  async redirects() {
+    const aliases = { success: 'thanks', payment_failed: 'paymentfailed', booking_error: 'paymenterror', payment_error: 'paymenterror' };
+    return Object.entries(aliases).map(([alias, route]) => ({
+      source: `/${alias}/:ctype/:hash`, destination: `/${route}/:ctype/:hash`, permanent: true,
+    }));
+  },
+};
+
+export default config;
