@@ -1,0 +1,3 @@
+import type { SampleCollection } from './types';
+
+export const collections: SampleCollection[] = [];

@@ -1,0 +1,3 @@
+import type { SampleFaq } from './types';
+
+export const faqs: SampleFaq[] = [];

@@ -1,0 +1,3 @@
+import type { SamplePreviousWorkshop } from './types';
+
+export const previous: SamplePreviousWorkshop[] = [];

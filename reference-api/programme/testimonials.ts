@@ -1,0 +1,3 @@
+import type { SampleTestimonial } from './types';
+
+export const testimonials: SampleTestimonial[] = [];

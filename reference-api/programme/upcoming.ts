@@ -1,0 +1,3 @@
+import type { SampleUpcoming } from './types';
+
+export const upcoming: SampleUpcoming[] = [];
