@@ -76,7 +76,7 @@ export function onsiteWhereWhen(place: string): string {
     <p>Five days, Wednesday to Sunday, at CAMP in Aulus-les-Bains, a village at the top end of the Garbet valley in
     the French Pyrenees. The shuttle leaves Toulouse on Tuesday at 18:00, the evening before the course, and has you
     back in the city by 11:00 on the Monday after. It is included in the price.</p>
-    <p>You have one of 15 private rooms, and all meals from Tuesday supper to Monday breakfast. Work starts at ten;
+    <p>You have one of 15 private rooms, and all meals, from a late supper on Tuesday to breakfast on Monday. Work starts at ten;
     supper is at half past seven, and it is the one appointment nobody misses.</p>`;
 }
 

@@ -1,4 +1,6 @@
 import { onsiteWorkshops1 } from './workshops-onsite-1';
+import { onsiteWorkshops2 } from './workshops-onsite-2';
+import { onsiteWorkshops3 } from './workshops-onsite-3';
 import type { SampleWorkshop } from './types';
 
-export const onsiteWorkshops: SampleWorkshop[] = [...onsiteWorkshops1];
+export const onsiteWorkshops: SampleWorkshop[] = [...onsiteWorkshops1, ...onsiteWorkshops2, ...onsiteWorkshops3];
