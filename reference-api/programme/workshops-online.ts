@@ -1,4 +1,5 @@
-import { onlineWorkshops1 } from './workshops-online-1';
 import type { SampleWorkshop } from './types';
+import { onlineWorkshops1 } from './workshops-online-1';
+import { onlineWorkshops2 } from './workshops-online-2';
 
-export const onlineWorkshops: SampleWorkshop[] = [...onlineWorkshops1];
+export const onlineWorkshops: SampleWorkshop[] = [...onlineWorkshops1, ...onlineWorkshops2];
