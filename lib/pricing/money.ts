@@ -1,0 +1,37 @@
+/**
+ * Reads an amount of money as the API may write it: a number, or text such as `"1,190"`, `"€1190"`, `"1190.00"`.
+ * Symbols and thousands separators are dropped, a decimal separator is kept (spec.md §5).
+ * @returns currency units with at most two decimals; NaN when there is no amount in it.
+ */
+export function parseMoney(value: unknown): number {
+  if (typeof value === 'number') return cents(value);
+  if (typeof value !== 'string' || /-\s*[^\d\s]?\s*\d/.test(value)) return NaN;
+  const digits = value.replace(/[^\d.,]/g, '').replace(/^[.,]+|[.,]+$/g, '');
+  return digits === '' ? NaN : cents(Number(plain(digits)));
+}
+
+/** A percentage, `50`, `"50"` or `"50%"`, held to 0–100; NaN when there is no number in it. */
+export function parsePercent(value: unknown): number {
+  return Math.min(100, Math.max(0, parseMoney(value)));
+}
+
+/** "€1,190", "€99.75": whole amounts without decimals. */
+export function formatMoney(amount: number, symbol: string): string {
+  const decimals = Number.isInteger(amount) ? 0 : 2;
+  const [whole = '', rest] = amount.toFixed(decimals).split('.');
+  return `${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest ? `.${rest}` : ''}`;
+}
+
+function cents(amount: number): number {
+  return Number.isFinite(amount) ? Math.round(amount * 100) / 100 : NaN;
+}
+
+/** A number's text with a decimal point and nothing else: the last separator is the decimal one unless it groups thousands. */
+function plain(digits: string): string {
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  if (last < 0) return digits;
+  const repeated = digits.indexOf(digits.charAt(last)) < last;
+  const groups = /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/.test(digits);
+  if (repeated || groups) return digits.replace(/[.,]/g, '');
+  return `${digits.slice(0, last).replace(/[.,]/g, '')}.${digits.slice(last + 1)}`;
+}

@@ -1,0 +1,17 @@
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" };
+
+/** The text of sanitised HTML, entities decoded and blanks collapsed. */
+export function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{1,8}));/gi, decode).replace(/\s+/g, ' ').trim();
+}
+
+/** Text as searches compare it: without case and accents, blanks collapsed. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+function decode(entity: string, decimal?: string, hex?: string, name?: string): string {
+  const code = decimal ? Number(decimal) : hex ? parseInt(hex, 16) : null;
+  if (code !== null) return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+  return NAMED[String(name).toLowerCase()] ?? entity;
+}

@@ -1,0 +1,30 @@
+/** The organisation's facts, in one place: who runs the site, where it is, how to reach it. */
+export const site = {
+  name: 'CAMP',
+  description: 'Arts and music workshops, online courses and self-guided residencies from a house in the French Pyrenees.',
+  locale: 'en_GB',
+  email: 'hello@camp.example',
+  legalStatement: 'CAMP is run by a UK registered charity and a French association.',
+  postalAddress: ['CAMP', 'Le Village', '09140 Aulus-les-Bains', 'France'],
+  address: { street: 'Le Village', postcode: '09140', locality: 'Aulus-les-Bains', region: 'Ariège', country: 'FR' },
+  map: 'https://www.openstreetmap.org/?mlat=42.7906&mlon=1.3361#map=15/42.7906/1.3361',
+  copyrightYear: 2025,
+  residencyOpened: 2018,
+  social: [
+    { name: 'Facebook', href: 'https://www.facebook.com/camp.example' },
+    { name: 'Instagram', href: 'https://www.instagram.com/camp.example' },
+    { name: 'WhatsApp channel', href: 'https://www.whatsapp.com/channel/camp.example' },
+    { name: 'Bluesky', href: 'https://bsky.app/profile/camp.example' },
+    { name: 'YouTube', href: 'https://www.youtube.com/@camp.example' },
+  ],
+  transport: [
+    { name: 'SNCF Connect', href: 'https://www.sncf-connect.com' },
+    { name: 'liO Occitanie', href: 'https://www.lio-occitanie.fr' },
+  ],
+  /** File names of pictures saved from the gallery: prefix, hyphen, slide id (spec.md §7). */
+  photoPrefix: 'camp',
+  /** Picture for shared links of pages that have none of their own. */
+  shareImage: '/images/share.jpg',
+  /** Hosts, besides the workshop API's own `/media/`, whose pictures may be shown as they are. */
+  imageHosts: [] as string[],
+};

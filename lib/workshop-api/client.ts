@@ -1,0 +1,202 @@
+import 'server-only';
+import { draftMode, headers } from 'next/headers';
+import { unstable_rethrow } from 'next/navigation';
+import type { z } from 'zod';
+
+import { env } from '@/lib/env';
+import { logFailure } from '@/lib/log';
+import { shortenLife } from '@/lib/short-life';
+
+import { WorkshopApiError, notOk, timedOut, unexpectedAnswer, unreachable } from './errors';
+
+/** Milliseconds. `fallback` is what remains for a second try once the first has used up its time. */
+export const limits = { timeout: 8_000, fallback: 1_000 };
+
+const YEAR = 365 * 24 * 3600;
+const REREAD = 5;
+
+/** How long an answer may be kept, in seconds, and what makes it stale before. */
+export interface Lifetime {
+  revalidate: number;
+  tags: string[];
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+/**
+ * GETs what all visitors see, through Next's data cache. When the API fails, the last good answer is used, however
+ * old, in a render that lives for seconds; only without one is the failure thrown.
+ * @param call the call's name in spec.md §7; `path` the segments behind it, unencoded.
+ * @throws WorkshopApiError for anything but an OK answer that fits the schema.
+ */
+export async function read<S extends z.ZodType>(call: string, path: string[], schema: S, lifetime: Lifetime): Promise<z.output<S>> {
+  const started = Date.now();
+  const get = async (next: Lifetime, timeout: number) => ok(call, await request(call, path, { redirect: 'error', next }, timeout));
+  let answer: Answer;
+  try {
+    answer = await get(lifetime, limits.timeout);
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    // Without tags and with a year to live, whatever the data cache still has is good enough.
+    const remaining = limits.timeout - (Date.now() - started);
+    answer = await get({ revalidate: YEAR, tags: [] }, Math.max(remaining, limits.fallback));
+    await shortenLife();
+  }
+  const first = parse(schema, answer);
+  if (first.success) return first.data;
+  // A malformed answer may be one that the data cache has kept: it counts for seconds only.
+  return fit(call, schema, await get({ ...lifetime, revalidate: REREAD }, limits.timeout));
+}
+
+/** GETs what only one visitor may see: never kept, tried twice. */
+export async function readPrivate<S extends z.ZodType>(call: string, path: string[], schema: S): Promise<z.output<S>> {
+  return fit(call, schema, await readOnce(call, path, 2));
+}
+
+/** GETs an answer as it is, for calls that change something although they are GETs. */
+export async function readOnce(call: string, path: string[], tries = 1): Promise<Answer> {
+  const init: RequestInit = { redirect: 'error', cache: 'no-store' };
+  return ok(call, await again(tries, () => request(call, path, init, limits.timeout)));
+}
+
+/**
+ * POSTs JSON or a form. Only with an idempotency key is a lost connection tried again.
+ * @returns whatever the API answered, refusals included.
+ */
+export async function post(call: string, content: { json: object } | { form: Record<string, string> }, options: { slash?: boolean; key?: string } = {}): Promise<Answer> {
+  const body = 'json' in content ? JSON.stringify(content.json) : new URLSearchParams(content.form);
+  const init: RequestInit = {
+    method: 'POST',
+    redirect: 'manual',
+    cache: 'no-store',
+    body,
+    headers: {
+      ...('json' in content && { 'Content-Type': 'application/json' }),
+      ...(options.key && { 'Idempotency-Key': options.key }),
+    },
+  };
+  return again(options.key ? 2 : 1, () => request(call, options.slash ? [''] : [], init, limits.timeout));
+}
+
+/** A picture or film of the API, unread, so that it can be streamed on. */
+export async function openMedia(name: string, conditions: Record<string, string>): Promise<Response> {
+  const { url, headers: token } = await address('media', [name]);
+  try {
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), limits.timeout);
+    return await fetch(url, { redirect: 'error', cache: 'no-store', signal: patience.signal, headers: { ...conditions, ...token } })
+      .finally(() => clearTimeout(timer));
+  } catch (error) {
+    throw failed('media', error);
+  }
+}
+
+async function request(call: string, path: string[], init: RequestInit, timeout: number): Promise<Answer> {
+  const { url, headers: own } = await address(call, path);
+  const perVisitor = init.cache === 'no-store' ? await requestId() : {};
+  const exchange = async (): Promise<Answer> => {
+    const response = await fetch(url, { ...init, headers: { ...init.headers, ...own, ...perVisitor }, signal: AbortSignal.timeout(timeout) });
+    return { status: response.status, headers: response.headers, body: await response.text() };
+  };
+  try {
+    // Next drops the signal when it refreshes its data cache, hence the second clock.
+    return await before(timeout, exchange());
+  } catch (error) {
+    throw failed(call, error);
+  }
+}
+
+async function address(call: string, path: string[]): Promise<{ url: string; headers: Record<string, string> }> {
+  if (path.some((segment) => segment === '.' || segment === '..')) throw notOk(call, 404);
+  const { WORKSHOP_API_URL, WORKSHOP_API_TOKEN } = configured(call);
+  const url = [WORKSHOP_API_URL, call, ...path.map(encodeURIComponent)].join('/');
+  return { url, headers: { 'X-API-TOKEN': WORKSHOP_API_TOKEN, ...(await isPreview() && { 'X-Preview': '1' }) } };
+}
+
+/** While the site is being built there need not be an API: that is an API that cannot be reached. */
+function configured(call: string): ReturnType<typeof env> {
+  try {
+    return env();
+  } catch {
+    throw unreachable(call);
+  }
+}
+
+async function before<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const clock = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('too slow', 'TimeoutError')), milliseconds + 50);
+  });
+  return Promise.race([work, clock]).finally(() => clearTimeout(timer));
+}
+
+async function again(tries: number, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    const answer = await ask();
+    return tries > 1 && isGatewayFailure(answer.status) ? await ask() : answer;
+  } catch (error) {
+    if (tries > 1 && error instanceof WorkshopApiError && error.reason === 'network') return ask();
+    throw error;
+  }
+}
+
+function ok(call: string, answer: Answer): Answer {
+  if (answer.status >= 200 && answer.status < 300) return answer;
+  if (answer.status !== 404) logFailure('workshop-api.status', { call, status: answer.status });
+  throw notOk(call, answer.status);
+}
+
+function fit<S extends z.ZodType>(call: string, schema: S, answer: Answer): z.output<S> {
+  const result = parse(schema, answer);
+  if (result.success) return result.data;
+  logFailure('workshop-api.unexpected', { call, path: result.error?.issues[0]?.path.join('.') ?? 'not JSON' });
+  throw unexpectedAnswer(call);
+}
+
+function parse<S extends z.ZodType>(schema: S, answer: Answer): z.ZodSafeParseResult<z.output<S>> | { success: false; error: null } {
+  try {
+    return schema.safeParse(JSON.parse(answer.body));
+  } catch {
+    return { success: false, error: null };
+  }
+}
+
+function failed(call: string, error: unknown): WorkshopApiError {
+  unstable_rethrow(error);
+  if (error instanceof WorkshopApiError) return error;
+  const late = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+  const cause = error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : null;
+  logFailure('workshop-api.failed', { call, reason: late ? 'time-out' : 'network', cause });
+  return late ? timedOut(call) : unreachable(call);
+}
+
+function isOutage(error: unknown): boolean {
+  return error instanceof WorkshopApiError && (error.status === null || error.status >= 500 || error.status === 429);
+}
+
+function isGatewayFailure(status: number): boolean {
+  return status === 502 || status === 503 || status === 504;
+}
+
+async function requestId(): Promise<Record<string, string>> {
+  const id = await inRequest(async () => (await headers()).get('x-request-id'));
+  return id && /^[\w-]{8,64}$/.test(id) ? { 'X-Request-Id': id } : {};
+}
+
+async function isPreview(): Promise<boolean> {
+  return await inRequest(async () => (await draftMode()).isEnabled) ?? false;
+}
+
+/** Null where there is no request at all, as in a test or a script. */
+async function inRequest<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    unstable_rethrow(error);
+    return null;
+  }
+}

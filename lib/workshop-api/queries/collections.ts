@@ -1,0 +1,45 @@
+import 'server-only';
+import { cache } from 'react';
+
+import { logFailure } from '@/lib/log';
+import { shortenLife } from '@/lib/short-life';
+import { read } from '@/lib/workshop-api/client';
+import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { collectionIdsSchema, collectionSchema } from '@/lib/workshop-api/schemas/workshop';
+import { tags } from '@/lib/workshop-api/tags';
+import type { Collection } from '@/lib/workshop-api/types';
+
+import { CONTENT, PLACES } from './lifetimes';
+import { nullIfMissing } from './missing';
+
+const AT_ONCE = 4;
+
+/** A collection by its id; null when there is none. */
+export const getCollection = cache(async (cid: string): Promise<Collection | null> => {
+  if (!/^[\w-]{1,60}$/.test(cid)) return null;
+  const lifetime = { revalidate: PLACES, tags: [tags.collections, tags.workshops] };
+  const collection = await nullIfMissing(read('list_collection', [cid], collectionSchema, lifetime));
+  return collection && { ...collection, cid };
+});
+
+/** All collections in display order, read a few at a time; one that fails or is missing is skipped. */
+export const listCollections = cache(async (): Promise<Collection[]> => {
+  const ids = await read('list_collections', [''], collectionIdsSchema, { revalidate: CONTENT, tags: [tags.collections] });
+  const found: Collection[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = await Promise.all(ids.slice(from, from + AT_ONCE).map(getOrSkip));
+    found.push(...some.filter((collection) => collection !== null));
+  }
+  return found;
+});
+
+async function getOrSkip(cid: string): Promise<Collection | null> {
+  try {
+    return await getCollection(cid);
+  } catch (error) {
+    if (!(error instanceof WorkshopApiError)) throw error;
+    logFailure('collection.skipped', { cid, reason: error.message });
+    await shortenLife();
+    return null;
+  }
+}

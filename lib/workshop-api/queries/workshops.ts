@@ -1,0 +1,73 @@
+import 'server-only';
+import { cache } from 'react';
+
+import { read } from '@/lib/workshop-api/client';
+import { allWorkshopsSchema, frontPageSchema } from '@/lib/workshop-api/schemas/card';
+import {
+  artformsSchema, featuredWorkshopsSchema, previousWorkshopsSchema, similarWorkshopsSchema, upcomingWorkshopsSchema, workshopSchema,
+} from '@/lib/workshop-api/schemas/workshop';
+import { tags } from '@/lib/workshop-api/tags';
+import type { Workshop, WorkshopCtype } from '@/lib/workshop-api/types';
+
+import { CONTENT, PLACES } from './lifetimes';
+import { nullIfMissing } from './missing';
+
+/** The Coming Up lists of the home page: all, onsite, online. */
+export const getFrontPageSelection = cache(() => (
+  read('list_frontpage_selection', [''], frontPageSchema, { revalidate: PLACES, tags: [tags.workshops] })
+));
+
+/** Every workshop of the programme, once each. */
+export const listAllWorkshops = cache(() => (
+  read('list_all_workshops', [''], allWorkshopsSchema, { revalidate: PLACES, tags: [tags.workshops] })
+));
+
+/** The names of the artforms, lower-cased. */
+export const getArtforms = cache(() => (
+  read('get_artforms', [''], artformsSchema, { revalidate: CONTENT, tags: [tags.workshops] })
+));
+
+/**
+ * A workshop by its id or short address, encoded or not; null when there is none of that ctype.
+ * @throws WorkshopApiError unless the API says that it exists or does not.
+ */
+export const getWorkshop = cache(async (ctype: WorkshopCtype, itemId: string): Promise<Workshop | null> => {
+  const item = itemOf(itemId);
+  if (item === null) return null;
+  const lifetime = { revalidate: PLACES, tags: [tags.workshops, tags.workshop(ctype, item)] };
+  const workshop = await nullIfMissing(read(`get_${ctype}_workshop`, [item], workshopSchema, lifetime));
+  return workshop?.ctype === ctype ? workshop : null;
+});
+
+/** Workshops like this one, itself left out; none without artforms to compare. */
+export async function listSimilarWorkshops(ctype: WorkshopCtype, id: string, artforms: string[]) {
+  const item = itemOf(id);
+  if (item === null || artforms.length === 0) return [];
+  const lifetime = { revalidate: CONTENT, tags: [tags.workshops] };
+  const similar = await read('list_similar_workshops', [ctype, item, artforms.join(',')], similarWorkshopsSchema, lifetime);
+  return similar.filter((workshop) => workshop.ctype !== ctype || workshop.id !== item);
+}
+
+/** The workshops of the home page's hero. */
+export const listFeaturedWorkshops = cache(() => (
+  read('list_featured_workshops', [''], featuredWorkshopsSchema, { revalidate: PLACES, tags: [tags.workshops] })
+));
+
+export const listPreviousWorkshops = cache(() => (
+  read('list_previous_workshops', [''], previousWorkshopsSchema, { revalidate: CONTENT, tags: [tags.workshops] })
+));
+
+/** Workshops that can be pre-registered for. */
+export const listUpcomingWorkshops = cache(() => (
+  read('list_upcoming_workshops', [''], upcomingWorkshopsSchema, { revalidate: CONTENT, tags: [tags.upcoming] })
+));
+
+/** An id or short address as it stands in a path, decoded; null when it cannot be one. */
+function itemOf(segment: string): string | null {
+  try {
+    const item = decodeURIComponent(segment);
+    return /^[^/\\?#%\p{Cc}]{1,100}$/u.test(item) ? item : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+import { site } from '@/lib/site';
+
+import { optionalText } from './reading';
+
+const NOWHERE = 'https://nowhere.invalid';
+
+/** A path of this site (not `//host`, not `/\host`) or an http(s) address, tidied; anything else is null. */
+export function safeHref(value: string | null): string | null {
+  if (value === null || !URL.canParse(value, NOWHERE)) return null;
+  const url = new URL(value, NOWHERE);
+  if (url.origin === NOWHERE) return value.startsWith('/') ? url.pathname + url.search + url.hash : null;
+  return /^https?:\/\//i.test(value) ? url.href : null;
+}
+
+/** Whether a name can be that of a media file: one segment, no dot in front. */
+export function isMediaName(name: string): boolean {
+  return /^[^./\\?#%\p{Cc}][^/\\?#%\p{Cc}]{0,199}$/u.test(name) && !name.includes('..');
+}
+
+/** Where this site serves a picture that the API names; null when it may not be shown. */
+export function mediaHref(value: string | null): string | null {
+  if (value === null) return null;
+  if (isMediaName(value)) return `/media/${encodeURIComponent(value)}`;
+  if (!/^(https:\/\/|\/media\/)/i.test(value) || !URL.canParse(value, NOWHERE)) return null;
+  const url = new URL(value, NOWHERE);
+  if (url.origin === NOWHERE) return ownMedia(url.pathname);
+  return site.imageHosts.includes(url.host) ? url.href : null;
+}
+
+function ownMedia(pathname: string): string | null {
+  const name = pathname.slice('/media/'.length);
+  return isMediaName(name) ? `/media/${name}` : null;
+}
+
+export const optionalHref = optionalText.transform(safeHref);
+export const optionalImage = optionalText.transform(mediaHref);
+export const workshopCtype = z.preprocess(lowerCase, z.enum(['onsite', 'online']));
+export const ctype = z.preprocess(lowerCase, z.enum(['onsite', 'online', 'residency', 'mentorship']));
+
+/** The address of a workshop that the API gives no usable `url` for. */
+export function workshopHref(kind: string, shortUrlOrId: string): string {
+  return `/${kind}/${encodeURIComponent(shortUrlOrId)}`;
+}
+
+function lowerCase(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim().toLowerCase() : value;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+import type { BookingPrice, ConfirmedBooking, GrantCodeAnswer, UnpaidBooking } from '@/lib/workshop-api/types';
+
+import { byCurrency, withCurrency } from './currencies';
+import { id, optional, optionalCount, optionalFlag, optionalMoney, optionalText, percent, requiredText, textOrEmpty } from './reading';
+import { priceSchema } from './workshop';
+
+const bookingPriceSchema = priceSchema.extend({
+  full_amount_inc_ww: optionalMoney,
+  split_amount_inc_ww: optionalMoney,
+  work_week: optionalMoney,
+});
+
+export const unpaidBookingSchema = z.object({
+  firstname: textOrEmpty,
+  edition_id: optionalText,
+  course_id: id,
+  product: textOrEmpty,
+  tracked_id: optionalText,
+  pricecode_version: optionalCount,
+  allow_pp: optionalFlag.transform((allowed) => allowed ?? true),
+  pricing: byCurrency(bookingPriceSchema, (price, currency): BookingPrice => withCurrency(price, currency)),
+}) satisfies z.ZodType<UnpaidBooking>;
+
+export const confirmedBookingSchema = z.object({ email: requiredText }) satisfies z.ZodType<ConfirmedBooking>;
+
+export const grantCodeAnswerSchema = z.object({
+  apply_dcode: optionalFlag.transform((applies) => applies ?? false),
+  dcode_value: optional(percent).transform((value) => value ?? 0),
+  failcode: optionalText,
+}) satisfies z.ZodType<GrantCodeAnswer>;

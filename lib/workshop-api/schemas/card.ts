@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+import type { FrontPageSelection, WorkshopCard } from '@/lib/workshop-api/types';
+
+import { optionalImage, safeHref, workshopCtype, workshopHref } from './address';
+import { id, labels, listOf, optionalCount, optionalText, requiredText, textOrEmpty, values } from './reading';
+
+/** A workshop as lists show it (spec.md §3). */
+export const cardSchema = z.preprocess(ctypeFromUrl, z.object({
+  id,
+  url: optionalText,
+  short_url: optionalText,
+  course_image: optionalImage,
+  artforms: labels,
+  date: optionalText,
+  duration: optionalText,
+  ctype: workshopCtype,
+  title_with: requiredText,
+  tutors: textOrEmpty,
+  places: optionalCount,
+  placesword: optionalText,
+})).transform(({ url, short_url, ...card }): WorkshopCard => ({
+  ...card,
+  href: safeHref(url) ?? workshopHref(card.ctype, short_url ?? card.id),
+  duration: card.ctype === 'onsite' ? card.duration : null,
+}));
+
+export const cardsSchema = listOf(cardSchema, 'workshop cards').transform(withoutRepeats);
+
+export const frontPageSchema = z.object({
+  allw: cardsSchema,
+  onsite: cardsSchema,
+  online: cardsSchema,
+}) satisfies z.ZodType<FrontPageSelection>;
+
+/** Cards as a plain list, or under `workshops` or `allw`. */
+export const allWorkshopsSchema = z.preprocess((answer) => {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;
+  return 'workshops' in answer ? answer.workshops : 'allw' in answer ? answer.allw : values(answer);
+}, cardsSchema);
+
+/** Cards of a collection may leave their ctype to their address (`/online/…`). */
+function ctypeFromUrl(card: unknown): unknown {
+  if (typeof card !== 'object' || card === null) return card;
+  const { ctype: given, url } = card as { ctype?: unknown; url?: unknown };
+  const found = !given && typeof url === 'string' ? /^\/(onsite|online)\//.exec(url)?.[1] : null;
+  return found ? { ...card, ctype: found } : card;
+}
+
+function withoutRepeats(cards: WorkshopCard[]): WorkshopCard[] {
+  const seen = new Set<string>();
+  return cards.filter((card) => {
+    const key = `${card.ctype} ${card.id}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,58 @@
+import sanitize from 'sanitize-html';
+
+import type { SafeHtml } from '@/lib/workshop-api/types';
+
+import { mediaHref } from './address';
+import { optionalText } from './reading';
+
+const PROSE = [
+  'p', 'br', 'hr', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'figure', 'figcaption',
+  'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'pre', 'abbr', 'cite', 'q', 'mark', 'time',
+  'a', 'img', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'span',
+];
+
+const options: sanitize.IOptions = {
+  allowedTags: PROSE,
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    abbr: ['title'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    ol: ['start'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    time: ['datetime'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  nestingLimit: 30,
+  transformTags: {
+    h1: 'h3',
+    h2: 'h3',
+    a: (tagName, { href, title }) => ({
+      tagName,
+      attribs: { ...(href && { href }), ...(title && { title }), ...(isExternal(href) && { rel: 'noopener noreferrer' }) },
+    }),
+    img: (tagName, { src, alt, width, height }) => {
+      const address = mediaHref(src ?? null);
+      return {
+        tagName,
+        attribs: { ...(address && { src: address, loading: 'lazy' }), alt: alt ?? '', ...(width && { width }), ...(height && { height }) },
+      };
+    },
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+};
+
+/**
+ * HTML of the workshop API made safe for a page: prose only, without scripts, styles, handlers, frames and forms;
+ * h1 and h2 become h3. Plain text stays plain text, escaped.
+ */
+export function sanitiseHtml(html: string): SafeHtml {
+  return sanitize(html, options).trim() as SafeHtml;
+}
+
+export const optionalHtml = optionalText.transform((html) => (html === null ? null : sanitiseHtml(html) || null));
+
+function isExternal(href: string | undefined): boolean {
+  return /^https?:/i.test(href ?? '');
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+import { CURRENCIES, SYMBOLS } from '@/lib/session/currency';
+import type {
+  Bundle, BundlePurchase, CurrencyCode, MentorshipPackage, MentorshipPurchase, Residency, ResidencyPrice, ResidencyPriceTable,
+} from '@/lib/workshop-api/types';
+
+import { byCurrency } from './currencies';
+import { optionalHtml } from './html';
+import { id, listOf, money, optional, optionalCount, optionalText, percent, requiredText } from './reading';
+
+const residencyPriceSchema = z.object({
+  full_amount: money,
+  stripe_full_price_id: optionalText,
+  stripe_sub_price_id: optionalText,
+  symbol: optionalText,
+});
+
+const residencyTableSchema = z.record(z.string(), z.unknown()).transform((table, context) => {
+  const weeks: Partial<Record<number, ResidencyPrice>> = {};
+  let symbol = typeof table.symbol === 'string' ? table.symbol : null;
+  for (const [key, entry] of Object.entries(table)) {
+    if (!/^[1-6]$/.test(key) || entry === null) continue;
+    const read = residencyPriceSchema.safeParse(entry);
+    if (!read.success) {
+      context.addIssue({ code: 'custom', message: 'not a price', path: [key, ...(read.error.issues[0]?.path ?? [])] });
+      return z.NEVER;
+    }
+    const { symbol: own, ...price } = read.data;
+    weeks[Number(key)] = price;
+    symbol ??= own;
+  }
+  return { symbol, weeks };
+});
+
+export const residencySchema = z.object({
+  pricing: byCurrency(residencyTableSchema, ({ symbol, weeks }, currency): ResidencyPriceTable => (
+    { currency, symbol: symbol ?? SYMBOLS[currency], weeks }
+  )),
+  available_weeks: listOf(z.object({
+    id,
+    start_date: requiredText,
+    remaining: optionalCount.transform((places) => Math.max(0, places ?? 0)),
+  }), 'residency weeks'),
+}) satisfies z.ZodType<Residency>;
+
+const bundleSchema = z.object({
+  use_limit: optionalCount.transform((limit) => limit ?? 0),
+  price: money,
+  discount_percent: optional(percent).transform((value) => value ?? 0),
+  price_id: optionalText,
+  code: optionalText,
+  symbol: optionalText,
+});
+
+const mentorshipPackageSchema = z.object({
+  sessions: optionalCount,
+  price: money,
+  price_id: optionalText,
+  title: optionalText,
+  description: optionalHtml,
+  symbol: optionalText,
+});
+
+/** Offers keyed by currency; a currency the API leaves out shows the offers of eur. Nothing at all is an empty list. */
+function offersByCurrency<S extends z.ZodType<{ symbol: string | null }>>(schema: S, name: string) {
+  type Offer = Omit<z.output<S>, 'symbol'> & { currency: CurrencyCode; symbol: string };
+  const complete = (offers: z.output<S>[], currency: CurrencyCode): Offer[] => (
+    offers.map((offer) => ({ ...offer, currency, symbol: offer.symbol ?? SYMBOLS[currency] }))
+  );
+  return z.preprocess(emptyToNone, byCurrency(listOf(schema, name), complete));
+}
+
+export const bundlesSchema = offersByCurrency(bundleSchema, 'bundles') satisfies z.ZodType<Record<CurrencyCode, Bundle[]>>;
+
+export const mentorshipPackagesSchema =
+  offersByCurrency(mentorshipPackageSchema, 'mentorship packages') satisfies z.ZodType<Record<CurrencyCode, MentorshipPackage[]>>;
+
+export const bundlePurchaseSchema = z.object({
+  customer_email: requiredText,
+  bundle_code: requiredText,
+}) satisfies z.ZodType<BundlePurchase>;
+
+export const mentorshipPurchaseSchema = z.object({ customer_email: requiredText }) satisfies z.ZodType<MentorshipPurchase>;
+
+function emptyToNone(table: unknown): unknown {
+  const empty = typeof table === 'object' && table !== null && Object.keys(table).length === 0;
+  return empty ? Object.fromEntries(CURRENCIES.map((currency) => [currency, []])) : table;
+}

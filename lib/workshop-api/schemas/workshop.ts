@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+import type { Collection, FeaturedWorkshop, PreviousWorkshop, SimilarWorkshop, UpcomingWorkshop, Workshop } from '@/lib/workshop-api/types';
+
+import { ctype, optionalHref, optionalImage, workshopCtype, workshopHref } from './address';
+import { cardsSchema } from './card';
+import { byCurrency, withCurrency } from './currencies';
+import { optionalHtml } from './html';
+import {
+  id, labels, listOf, money, optional, optionalCount, optionalFlag, optionalMoney, optionalText, requiredText, textOrEmpty,
+} from './reading';
+
+/** What one currency asks for a workshop. */
+export const priceSchema = z.object({
+  full_amount: money,
+  split_amount: optionalMoney,
+  number_of_payments: optionalCount.transform((n) => Math.max(1, n ?? 1)),
+  symbol: optionalText,
+});
+
+const editionSchema = z.object({
+  id,
+  start_date: optionalText,
+  places: optionalCount.transform((places) => Math.max(0, places ?? 0)),
+});
+
+/** A workshop's own page (spec.md §3, Workshop). */
+export const workshopSchema = z.object({
+  id,
+  ctype: workshopCtype,
+  title_with: requiredText,
+  tutors: textOrEmpty,
+  tutor_string: optionalText,
+  short_url: optionalText,
+  artforms: labels,
+  duration: optionalText,
+  capacity: optionalCount,
+  places: optionalCount,
+  placesword: optionalText,
+  hasplaces: optionalFlag,
+  booking_cutoff_time: optionalCount.transform((seconds) => seconds ?? 0),
+  allow_pp: optionalFlag.transform((allowed) => allowed ?? true),
+  mentorship: optionalFlag.transform((flag) => flag ?? false),
+  pricecode_version: optionalCount,
+  course_image: optionalImage,
+  start_date: optionalText,
+  transport: optionalText,
+  opportunities: optionalText,
+  description: optionalHtml,
+  howtobook: optionalHtml,
+  wherewhentext: optionalHtml,
+  highlights: optionalHtml,
+  basics: optionalHtml,
+  keyfact_dates: optionalHtml,
+  student_level: optionalHtml,
+  equipment: optionalHtml,
+  post_course: optionalHtml,
+  editions: listOf(editionSchema, 'editions'),
+  pricing: optional(byCurrency(priceSchema, withCurrency)),
+}).transform((workshop): Workshop => ({
+  ...workshop,
+  tutor_string: workshop.tutor_string ?? workshop.tutors,
+  href: workshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
+}));
+
+const featuredWorkshopSchema = z.object({
+  course_image: optionalImage,
+  title_class: optionalText,
+  title_with: requiredText,
+  tutors: textOrEmpty,
+  short_description: optionalText,
+  places: optionalCount,
+  placesword: optionalText,
+  ctype: workshopCtype,
+  short_url: requiredText,
+}).transform((workshop): FeaturedWorkshop => ({ ...workshop, href: workshopHref(workshop.ctype, workshop.short_url) }));
+
+export const featuredWorkshopsSchema = listOf(featuredWorkshopSchema, 'featured workshops');
+
+const similarWorkshopSchema = z.object({
+  id,
+  title_with: requiredText,
+  tutor_string: textOrEmpty,
+  short_url: optionalText,
+  ctype: workshopCtype,
+}).transform((workshop): SimilarWorkshop => ({ ...workshop, href: workshopHref(workshop.ctype, workshop.short_url ?? workshop.id) }));
+
+export const similarWorkshopsSchema = listOf(similarWorkshopSchema, 'similar workshops');
+
+export const previousWorkshopsSchema = listOf(
+  z.object({ name: requiredText, link: optionalHref }) satisfies z.ZodType<PreviousWorkshop>,
+  'previous workshops',
+);
+
+export const upcomingWorkshopsSchema = listOf(
+  z.object({
+    id,
+    title: requiredText,
+    ctype: optional(ctype),
+    date_span_start: optionalText,
+    date_span_end: optionalText,
+    details: optionalHtml,
+  }) satisfies z.ZodType<UpcomingWorkshop>,
+  'upcoming workshops',
+);
+
+/** Ids of collections in display order: numbers, text, or objects that carry one as `cid` or `id`. */
+export const collectionIdsSchema = listOf(
+  z.preprocess((each) => (typeof each === 'object' && each !== null ? ('cid' in each ? each.cid : 'id' in each ? each.id : each) : each), id),
+  'collection ids',
+);
+
+export const collectionSchema = z.object({
+  title: requiredText,
+  short_description: optionalHtml,
+  workshops: cardsSchema,
+}) satisfies z.ZodType<Omit<Collection, 'cid'>>;
+
+export const artformsSchema = listOf(
+  z.preprocess((each) => (typeof each === 'object' && each !== null && 'name' in each ? each.name : each), requiredText)
+    .transform((label) => label.toLowerCase()),
+  'artforms',
+).transform((names) => [...new Set(names)]);
+

@@ -1,0 +1,234 @@
+/**
+ * What the site knows of the workshop API's answers, after reading (spec.md §3). Pure types: client components may
+ * import them, the zod schemas that produce them stay on the server.
+ *
+ * Amounts are whole or two-decimal currency units, instants unix seconds, days `YYYY-MM-DD`; null means absent.
+ */
+export type CurrencyCode = 'eur' | 'gbp' | 'usd';
+export type WorkshopCtype = 'onsite' | 'online';
+export type Ctype = WorkshopCtype | 'residency' | 'mentorship';
+
+declare const safe: unique symbol;
+/** HTML that has been through the sanitiser of `schemas/html.ts`; plain text in it is escaped. */
+export type SafeHtml = string & { readonly [safe]: true };
+
+export interface Price {
+  /** The currency these amounts really are in: eur where the API has none in the wanted one. */
+  currency: CurrencyCode;
+  full_amount: number;
+  /** One monthly payment; null when there is no payment plan. */
+  split_amount: number | null;
+  number_of_payments: number;
+  symbol: string;
+}
+export type PriceTable = Record<CurrencyCode, Price>;
+
+export interface WorkshopCard {
+  id: string;
+  /** A path of this site, or an http(s) address. */
+  href: string;
+  course_image: string | null;
+  /** Lower-cased labels. */
+  artforms: string[];
+  date: string | null;
+  /** Onsite only. */
+  duration: string | null;
+  ctype: WorkshopCtype;
+  title_with: string;
+  tutors: string;
+  places: number | null;
+  placesword: string | null;
+}
+
+export interface FrontPageSelection {
+  allw: WorkshopCard[];
+  onsite: WorkshopCard[];
+  online: WorkshopCard[];
+}
+
+export interface Edition {
+  id: string;
+  start_date: string | null;
+  places: number;
+}
+
+export interface Workshop {
+  id: string;
+  ctype: WorkshopCtype;
+  /** The workshop's one address on this site. */
+  href: string;
+  title_with: string;
+  tutors: string;
+  tutor_string: string;
+  short_url: string | null;
+  artforms: string[];
+  duration: string | null;
+  /** Group size. */
+  capacity: number | null;
+  places: number | null;
+  placesword: string | null;
+  hasplaces: boolean | null;
+  /** Unix seconds; 0 when booking never closes. */
+  booking_cutoff_time: number;
+  /** Whether a payment plan is allowed. */
+  allow_pp: boolean;
+  mentorship: boolean;
+  pricecode_version: number | null;
+  course_image: string | null;
+  start_date: string | null;
+  transport: string | null;
+  opportunities: string | null;
+  description: SafeHtml | null;
+  howtobook: SafeHtml | null;
+  wherewhentext: SafeHtml | null;
+  highlights: SafeHtml | null;
+  basics: SafeHtml | null;
+  keyfact_dates: SafeHtml | null;
+  student_level: SafeHtml | null;
+  equipment: SafeHtml | null;
+  post_course: SafeHtml | null;
+  editions: Edition[];
+  pricing: PriceTable | null;
+}
+
+export interface FeaturedWorkshop {
+  course_image: string | null;
+  title_class: string | null;
+  title_with: string;
+  tutors: string;
+  short_description: string | null;
+  places: number | null;
+  placesword: string | null;
+  ctype: WorkshopCtype;
+  short_url: string;
+  href: string;
+}
+
+export interface Collection {
+  cid: string;
+  title: string;
+  short_description: SafeHtml | null;
+  workshops: WorkshopCard[];
+}
+
+export interface Testimonial {
+  image: string | null;
+  name: string;
+  country: string | null;
+  year: string | null;
+  reviewText: string;
+}
+
+export interface PreviousWorkshop {
+  name: string;
+  /** A path of this site or an http(s) address. */
+  link: string | null;
+}
+
+export interface SimilarWorkshop {
+  id: string;
+  title_with: string;
+  tutor_string: string;
+  short_url: string | null;
+  ctype: WorkshopCtype;
+  href: string;
+}
+
+export interface UpcomingWorkshop {
+  id: string;
+  title: string;
+  ctype: Ctype | null;
+  date_span_start: string | null;
+  date_span_end: string | null;
+  details: SafeHtml | null;
+}
+
+export interface Faq {
+  id: string;
+  question: string;
+  answer: SafeHtml;
+  subjects: string[];
+}
+
+export interface BookingPrice extends Price {
+  full_amount_inc_ww: number | null;
+  split_amount_inc_ww: number | null;
+  /** Price of the 7 nights of CAMP +7. */
+  work_week: number | null;
+}
+
+export interface UnpaidBooking {
+  firstname: string;
+  edition_id: string | null;
+  course_id: string;
+  product: string;
+  /** The ws that the reservation was made with. */
+  tracked_id: string | null;
+  pricecode_version: number | null;
+  allow_pp: boolean;
+  pricing: Record<CurrencyCode, BookingPrice>;
+}
+
+export interface ConfirmedBooking {
+  email: string;
+}
+
+export interface GrantCodeAnswer {
+  apply_dcode: boolean;
+  /** Percent, 0–100. */
+  dcode_value: number;
+  failcode: string | null;
+}
+
+export interface ResidencyPrice {
+  full_amount: number;
+  stripe_full_price_id: string | null;
+  stripe_sub_price_id: string | null;
+}
+
+export interface ResidencyPriceTable {
+  currency: CurrencyCode;
+  symbol: string;
+  /** By number of weeks, 1–6; a number without a price is not for sale. */
+  weeks: Partial<Record<number, ResidencyPrice>>;
+}
+
+export interface ResidencyWeek {
+  id: string;
+  start_date: string;
+  remaining: number;
+}
+
+export interface Residency {
+  pricing: Record<CurrencyCode, ResidencyPriceTable>;
+  available_weeks: ResidencyWeek[];
+}
+
+export interface Bundle {
+  currency: CurrencyCode;
+  symbol: string;
+  use_limit: number;
+  price: number;
+  discount_percent: number;
+  price_id: string | null;
+  code: string | null;
+}
+
+export interface BundlePurchase {
+  customer_email: string;
+  bundle_code: string;
+}
+
+export interface MentorshipPackage {
+  currency: CurrencyCode;
+  symbol: string;
+  sessions: number | null;
+  price: number;
+  price_id: string | null;
+  title: string | null;
+  description: SafeHtml | null;
+}
+
+export interface MentorshipPurchase {
+  customer_email: string;
+}
