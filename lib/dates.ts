@@ -1,0 +1,51 @@
+const ZONE = 'Europe/Paris';
+
+const full = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' });
+
+/** A machine date: `YYYY-MM-DD` alone or with a time, or unix seconds; null for anything else, which is never guessed at. */
+export function parseDate(value: string | number | null): Date | null {
+  if (typeof value === 'number') return value > 0 ? new Date(value * 1000) : null;
+  if (value === null || !/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(value)) return null;
+  const date = new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
+  const real = !Number.isNaN(date.getTime()) && (value.length > 10 || date.toISOString().startsWith(value));
+  return real ? date : null;
+}
+
+/** "Monday 4 May 2026" in Paris; text that is no machine date stays as given, null becomes ''. */
+export function formatDay(value: string | number | null): string {
+  const date = parseDate(value);
+  return date ? plain(full.format(date)) : String(value ?? '');
+}
+
+/** "4–8 May 2026", "28 February – 4 March 2027": from the first to the last day, in Paris. */
+export function formatDateSpan(start: string | null, end: string | null): string {
+  const [first, last] = [parseDate(start), parseDate(end)];
+  if (!first || !last) return [start, end].filter(Boolean).map((each) => (parseDate(each) ? formatShortDay(each) : each)).join(' – ');
+  if (day.format(first) === day.format(last)) return day.format(first);
+  const [a, b] = [parts(first), parts(last)];
+  if (a.year !== b.year) return `${day.format(first)} – ${day.format(last)}`;
+  return a.month === b.month ? `${a.day}–${b.day} ${b.month} ${b.year}` : `${a.day} ${a.month} – ${b.day} ${b.month} ${b.year}`;
+}
+
+/** "4 May 2026" in Paris. */
+export function formatShortDay(value: string | number | null): string {
+  const date = parseDate(value);
+  return date ? day.format(date) : String(value ?? '');
+}
+
+/** The day that is `days` after a `YYYY-MM-DD`, as one; null when it is none. */
+export function addDays(value: string | null, days: number): string | null {
+  const date = parseDate(value?.slice(0, 10) ?? null);
+  if (!date) return null;
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+function parts(date: Date): Record<string, string> {
+  return Object.fromEntries(day.formatToParts(date).map(({ type, value }) => [type, value]));
+}
+
+function plain(text: string): string {
+  return text.replace(',', '');
+}

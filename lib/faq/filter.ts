@@ -1,0 +1,38 @@
+import { fold, textOf } from '@/lib/search-text';
+import type { Faq } from '@/lib/workshop-api/types';
+
+/** The topics of the questions (spec.md §2) with their labels. */
+export const faqTopics = [
+  { topic: 'aboutcamp', label: 'About CAMP' },
+  { topic: 'locationtravel', label: 'Location and travel' },
+  { topic: 'onsiteworkshops', label: 'Onsite workshops' },
+  { topic: 'onlineworkshops', label: 'Online workshops' },
+  { topic: 'residencies', label: 'Residencies' },
+  { topic: 'mentorship', label: 'Mentorship' },
+  { topic: 'payments', label: 'Payments' },
+  { topic: 'releasesradiopublications', label: 'Releases, radio and publications' },
+] as const;
+
+export type FaqTopic = (typeof faqTopics)[number]['topic'];
+
+export interface FaqFilter {
+  q: string;
+  topic: FaqTopic | 'all';
+}
+
+type Searchable = Pick<Faq, 'question' | 'answer' | 'subjects'>;
+
+/** The questions whose text or answer contains the words, in any case and with any accents, and that are of the topic. */
+export function filterFaqs<T extends Searchable>(faqs: T[], { q, topic }: FaqFilter): T[] {
+  const words = fold(q);
+  return faqs.filter((faq) => (
+    (topic === 'all' || faq.subjects.includes(topic))
+    && (words === '' || fold(`${faq.question} ${textOf(faq.answer)}`).includes(words))
+  ));
+}
+
+/** Reads a filter from an address; what is malformed counts as not given. */
+export function parseFaqFilter(params: URLSearchParams): FaqFilter {
+  const topic = faqTopics.find((each) => each.topic === params.get('topic'))?.topic ?? 'all';
+  return { q: (params.get('q') ?? '').slice(0, 100), topic };
+}
