@@ -5,8 +5,8 @@ export const collections: SampleCollection[] = [
   {
     id: 1,
     title: 'Ears first',
-    shortDescription: html`<p>Recording, broadcasting and the forgotten art of not talking. Seven workshops in which the
-      microphone is the least important thing in the bag.</p>`,
+    shortDescription: html`<p>Recording, broadcasting and the forgotten art of not talking. Seven workshops in which
+      the microphone is the least important thing in the bag.</p>`,
     workshops: [
       'listening-to-ice', 'the-radio-essay', 'field-recording-at-altitude', 'documentary-ears',
       'community-sound-mapping', 'spatial-audio-at-home', 'radio-from-the-col',
@@ -32,8 +32,8 @@ export const collections: SampleCollection[] = [
   {
     id: 4,
     title: 'Cut, splice, project',
-    shortDescription: html`<p>Moving pictures by hand, by lamp and by patience. Some of it smells of coffee, and none
-      of it needs an algorithm.</p>`,
+    shortDescription: html`<p>Moving pictures by hand, by lamp and by patience. Some of it smells of coffee, and
+      none of it needs an algorithm.</p>`,
     workshops: [
       'sixteen-millimetre', 'editing-the-real', 'expanded-projection', 'slow-cinema-high-valley', 'score-and-screen',
       'home-foley',
@@ -42,8 +42,8 @@ export const collections: SampleCollection[] = [
   {
     id: 5,
     title: 'Machines, stones and string',
-    shortDescription: html`<p>Instruments and what to do with them once they work: patched, carved, coded, drawn or
-      found in a river. Beginners are put next to experts on purpose.</p>`,
+    shortDescription: html`<p>Instruments and what to do with them once they work: patched, coded, drawn, or found
+      in a river. Beginners are put next to experts on purpose.</p>`,
     workshops: [
       'instruments-from-nothing', 'live-coding-from-zero', 'modular-mountains', 'graphic-scores', 'synthesis-by-ear',
       'feral-percussion', 'drawing-sound', 'deep-drone',
