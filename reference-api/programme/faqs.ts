@@ -18,9 +18,9 @@ export const faqs: SampleFaq[] = [
   },
   {
     question: 'Who comes?',
-    answer: html`<p>People between eighteen and eighty-odd from about forty countries, around half of them artists
-      by trade. The other half have been engineers, nurses, a judge, several teachers and a retired customs man. You
-      will not be the only beginner, nor the only professional.</p>`,
+    answer: html`<p>Everyone from school-leavers to people of eighty-odd, from about forty countries and around half
+      of them artists by trade. The other half have been engineers, nurses, a judge, several teachers and a retired
+      customs man. You will not be the only beginner, nor the only professional.</p>`,
     subjects: ['aboutcamp', 'onsiteworkshops'],
   },
   {
@@ -152,8 +152,8 @@ export const faqs: SampleFaq[] = [
   {
     question: 'A workshop is sold out. What now?',
     answer: html`<p>Join its waiting list, from the panel on its page. When a place comes back we write to the list
-      in order, and you have two days to answer. Look, too, whether there is a later edition: many workshops run two
-      or three times in a year.</p>`,
+      in the order in which people joined. Look, too, whether there is a later edition: many workshops run two or
+      three times in a year.</p>`,
     subjects: ['onsiteworkshops', 'onlineworkshops'],
   },
   {
@@ -185,8 +185,8 @@ export const faqs: SampleFaq[] = [
   },
   {
     question: 'In which time zone are the times given?',
-    answer: html`<p>French time (Europe/Paris), everywhere on this site. The e-mail with your link gives it in
-      Coordinated Universal Time as well.</p>`,
+    answer: html`<p>French time (Europe/Paris), everywhere on this site and in our e-mails. When the clocks change
+      in one country and not in another, go by Paris.</p>`,
     subjects: ['onlineworkshops'],
   },
   {
@@ -272,8 +272,8 @@ export const faqs: SampleFaq[] = [
   },
   {
     question: 'Can I pay in instalments?',
-    answer: html`<p>For most workshops, yes, at no extra cost: usually four monthly payments for onsite workshops
-      and two for online ones. The last step of the booking shows the monthly amount before you choose. A few
+    answer: html`<p>For most workshops, yes: usually four monthly payments for onsite workshops and two for online
+      ones. The last step of the booking shows the monthly amount, rounded to a whole unit, before you choose. A few
       workshops are paid in full, and say so.</p>`,
     subjects: ['payments'],
   },
@@ -306,8 +306,8 @@ export const faqs: SampleFaq[] = [
   },
   {
     question: 'In which currencies can I pay?',
-    answer: html`<p>Euros, pounds sterling or US dollars. Choose at the top of any page; the prices change with it.
-      The price is fixed in your currency when you reserve.</p>`,
+    answer: html`<p>Euros, pounds sterling or US dollars. Choose at the top of any page; the prices change with
+      it.</p>`,
     subjects: ['payments'],
   },
   {

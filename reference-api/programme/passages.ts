@@ -53,7 +53,7 @@ const onsiteCancellation = html`
 /** How an onsite workshop is booked. `aboutYou`: what its tutor would like to read in the form. */
 export function onsiteBooking(aboutYou: string, paymentPlan = true): string {
   const payment = paymentPlan
-    ? html`<p>Pay in full, or in four monthly payments at no extra cost. An Open Grant code, if you hold one, goes in at the
+    ? html`<p>Pay in full, or in four monthly payments. An Open Grant code, if you hold one, goes in at the
       last step, and that is also where you can add CAMP +7, seven more nights in the house to work on alone.</p>`
     : html`<p>This one is paid in full, as materials are bought for you by name. An Open Grant code, if you hold one,
       goes in at the last step, and that is also where you can add CAMP +7, seven more nights in the house.</p>`;
@@ -63,21 +63,22 @@ export function onsiteBooking(aboutYou: string, paymentPlan = true): string {
 /** How an online workshop is booked. `payment` says how many payments there are. */
 export function onlineBooking(
   aboutYou: string,
-  payment = 'Pay in full, or in two monthly payments at no extra cost.',
+  payment = 'Pay in full, or in two monthly payments.',
 ): string {
   return `<p>${aboutYou}</p>${reserve}` + html`
     <p>${payment} A bundle or discount code goes in at the last step. Online workshops cannot be refunded, so look at
     the dates with your diary open.</p>`;
 }
 
-/** Where an onsite workshop happens and how one gets there. `place`: where this one works. */
-export function onsiteWhereWhen(place: string): string {
+const usualHours = 'Work starts at ten; supper is at half past seven, and it is the one appointment nobody misses.';
+
+/** Where an onsite workshop happens and how one gets there. `place`: where this one works; `hours`: if they are unusual. */
+export function onsiteWhereWhen(place: string, hours = usualHours): string {
   return `<p>${place}</p>` + html`
     <p>Five days, Wednesday to Sunday, at CAMP in Aulus-les-Bains, a village at the top end of the Garbet valley in
     the French Pyrenees. The shuttle leaves Toulouse on Tuesday at 18:00, the evening before the course, and has you
     back in the city by 11:00 on the Monday after. It is included in the price.</p>
-    <p>You have one of 15 private rooms, and all meals, from a late supper on Tuesday to breakfast on Monday. Work starts at ten;
-    supper is at half past seven, and it is the one appointment nobody misses.</p>`;
+    <p>You have one of 15 private rooms, and all meals, from a late supper on Tuesday to breakfast on Monday. ${hours}</p>`;
 }
 
 /** Where and when an online workshop meets. `rhythm`: its evenings, hours and homework. */
@@ -92,8 +93,7 @@ export function onlineWhereWhen(rhythm: string): string {
 export function onsiteBasics(...own: string[]): string {
   return list(
     ...own,
-    'Private room and all meals included',
-    'Shuttle from and to Toulouse included',
+    'Private room, all meals and the Toulouse shuttle included',
     'Under-16s need a guardian',
   );
 }

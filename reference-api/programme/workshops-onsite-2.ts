@@ -143,7 +143,10 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
       <p>Amara Diallo sings and teaches between Dakar and Marseille; her Voice Lab runs online. Étienne Roux has
       written for cabarets, a circus and one presidential candidate, who lost.</p>`,
     howToBook: onsiteBooking('Tell us which languages you sing in, what you play if anything, and how you are when tired.'),
-    whereWhen: onsiteWhereWhen('For this workshop the day begins at 14:00 and ends towards 4:00; breakfast, dinner and supper move accordingly. Bedrooms on this corridor have blackout curtains.'),
+    whereWhen: onsiteWhereWhen(
+      'Writing is in the long room, singing at the washhouse, on the pass and on landings. Your bedrooms have blackout curtains.',
+      'For this workshop the day begins at 14:00 and ends towards 04:00; breakfast, dinner and supper move with it.',
+    ),
     highlights: list(
       'A night timetable, with the kitchen’s blessing',
       'Four songs in four nights',
