@@ -5,6 +5,8 @@ const YEAR = 365 * 24 * 3600;
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // server/main.ts compresses, brotli included.
+  compress: false,
   reactStrictMode: true,
   // The head of every page is whole before its body is sent, per-request pages included.
   htmlLimitedBots: /.*/,
@@ -15,7 +17,7 @@ const config: NextConfig = {
   sassOptions: { loadPaths: ['./styles'] },
   images: {
     formats: ['image/webp'],
-    localPatterns: [{ pathname: '/media/**', search: '' }],
+    localPatterns: [{ pathname: '/media/**', search: '' }, { pathname: '/images/**', search: '' }],
     remotePatterns: [],
     deviceSizes: [400, 640, 828, 1200, 1600, 2000],
     imageSizes: [96, 160, 256],

@@ -5,10 +5,10 @@ import { site } from '@/lib/site';
 
 type Where = Pick<Environment, 'SITE_URL' | 'SITE_ENV'>;
 
-/** The absolute address of a path of this site, without search and fragment; `/` for the wire pages' home. */
+/** The absolute address of a path of this site, without fragment or trailing slash; `/` for the wire pages' home. */
 export function canonical(path: string): string {
-  const { pathname } = new URL(path, 'https://nowhere.invalid');
-  return where().SITE_URL + (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''));
+  const { pathname, search } = new URL(path, 'https://nowhere.invalid');
+  return where().SITE_URL + (pathname === '/' ? '/' : pathname.replace(/\/+$/, '') + search);
 }
 
 /** Whether this deploy is one that no crawler may index. */

@@ -1,0 +1,37 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+
+import { SiteFooter } from '@/components/layout/SiteFooter';
+import { SiteHeader } from '@/components/layout/SiteHeader';
+import { SkipLink } from '@/components/layout/SkipLink';
+import { SubscribeBanner } from '@/components/layout/SubscribeBanner';
+import currency from '@/lib/session/currency-script.json';
+import { site } from '@/lib/site';
+
+import { display, text } from './fonts/fonts';
+import '@/styles/global.scss';
+
+export const metadata: Metadata = {
+  title: site.name,
+  applicationName: site.name,
+  formatDetection: { telephone: false },
+};
+
+export const viewport: Viewport = { themeColor: '#f4efe6', colorScheme: 'light' };
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB" className={`${display.variable} ${text.variable}`} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: currency.script }} />
+      </head>
+      <body>
+        <SkipLink />
+        <SiteHeader />
+        <main id="content" tabIndex={-1}>{children}</main>
+        <SubscribeBanner />
+        <SiteFooter />
+      </body>
+    </html>
+  );
+}

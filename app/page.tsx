@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+
+import { CollectionSlider } from '@/components/home/CollectionSlider';
+import { ComingUpSection } from '@/components/home/ComingUpSection';
+import { Hero } from '@/components/home/Hero';
+import { Intro } from '@/components/home/Intro';
+import { Overlay } from '@/components/home/Overlay';
+import { Reviews } from '@/components/home/Reviews';
+import { JsonLd } from '@/components/ui/JsonLd';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { organizationData } from '@/lib/seo/structured-data';
+import { section } from '@/lib/section';
+import { site } from '@/lib/site';
+import { listCollections } from '@/lib/workshop-api/queries/collections';
+import { listTestimonials } from '@/lib/workshop-api/queries/content';
+import { getFrontPageSelection, listFeaturedWorkshops } from '@/lib/workshop-api/queries/workshops';
+
+export const revalidate = 300;
+
+export const metadata: Metadata = pageMetadata({
+  title: `${site.name}: arts and music workshops in the French Pyrenees`,
+  description: site.description,
+  path: '/',
+});
+
+export default async function HomePage() {
+  const [featured, selection, collections, testimonials] = await Promise.all([
+    section(listFeaturedWorkshops()),
+    section(getFrontPageSelection()),
+    section(listCollections()),
+    section(listTestimonials()),
+  ]);
+  return (
+    <>
+      <JsonLd of={organizationData()} />
+      <Overlay />
+      <Hero featured={featured.ok ? featured.value : []} />
+      <Intro />
+      <ComingUpSection selection={selection.ok ? selection.value : null} />
+      {collections.ok && collections.value.map((collection, index) => (
+        <CollectionSlider key={collection.cid} collection={collection} tone={index % 2 === 0 ? 'deep' : 'paper'} />
+      ))}
+      {testimonials.ok && testimonials.value.length > 0 && <Reviews testimonials={testimonials.value} />}
+    </>
+  );
+}

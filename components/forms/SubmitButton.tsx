@@ -1,0 +1,23 @@
+import { Button } from '@/components/ui/Button';
+
+import styles from './SubmitButton.module.scss';
+
+interface SubmitButtonProps {
+  children: string;
+  submitting?: boolean;
+  /** What it says while the form is on its way. */
+  submittingLabel?: string;
+  disabled?: boolean;
+  look?: 'signal' | 'ink' | 'line';
+  name?: string;
+  value?: string;
+}
+
+export function SubmitButton({ children, submitting = false, submittingLabel, disabled = false, ...rest }: SubmitButtonProps) {
+  return (
+    <Button {...rest} type="submit" disabled={disabled || submitting} aria-busy={submitting || undefined}>
+      {submitting && <span className={styles.spinner} aria-hidden="true" />}
+      {submitting ? submittingLabel ?? children : children}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { Carousel } from '@/components/ui/Carousel';
+import { Prose } from '@/components/ui/Prose';
+import { Section } from '@/components/ui/Section';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { TextLink } from '@/components/ui/TextLink';
+import { WorkshopCard } from '@/components/workshop/WorkshopCard';
+import type { Collection } from '@/lib/workshop-api/types';
+
+import styles from './CollectionSlider.module.scss';
+
+export function CollectionSlider({ collection, tone }: { collection: Collection; tone: 'paper' | 'deep' }) {
+  const { cid, title, short_description, workshops } = collection;
+  const id = `collection-${cid}`;
+  return (
+    <Section labelledBy={id} tone={tone}>
+      <SectionHeading
+        id={id}
+        aside={<TextLink href={`/collection/${cid}`} label={`View collection: ${title}`}>View collection</TextLink>}
+      >
+        {title}
+      </SectionHeading>
+      <div className={styles.text}><Prose html={short_description} /></div>
+      <Carousel
+        kind="collection"
+        label={title}
+        slides={workshops.map((workshop) => <WorkshopCard key={`${workshop.ctype}-${workshop.id}`} workshop={workshop} />)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { Section } from '@/components/ui/Section';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { TextLink } from '@/components/ui/TextLink';
+import type { FrontPageSelection } from '@/lib/workshop-api/types';
+
+import { ComingUp } from './ComingUp';
+import styles from './ComingUpSection.module.scss';
+
+export function ComingUpSection({ selection }: { selection: FrontPageSelection | null }) {
+  return (
+    <Section labelledBy="coming-up">
+      <SectionHeading id="coming-up" aside={<TextLink href="/workshops">The full programme</TextLink>}>Coming Up</SectionHeading>
+      <ComingUp selection={selection} />
+      <div className={styles.all}><ButtonLink href="/workshops">View all workshops</ButtonLink></div>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import styles from './Dropdown.module.scss';
+
+/** A disclosure that also closes on Escape (focus returns to its button) and on a tap elsewhere. */
+export function Dropdown({ label, children }: { label: string; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const close = (event: Event) => {
+      const element = details.current;
+      if (!element?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        element.querySelector('summary')?.focus();
+      } else if (element.contains(event.target as Node)) {
+        return;
+      }
+      element.open = false;
+    };
+    document.addEventListener('keydown', close);
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
+    return () => {
+      document.removeEventListener('keydown', close);
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
+    };
+  }, []);
+
+  return (
+    <details ref={details} className={styles.dropdown}>
+      <summary className={styles.summary}>
+        {label}
+        <svg viewBox="0 0 12 8" aria-hidden="true" focusable="false"><path d="M1 1l5 5 5-5" /></svg>
+      </summary>
+      {children}
+    </details>
+  );
+}

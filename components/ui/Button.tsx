@@ -1,0 +1,25 @@
+import Link from 'next/link';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+
+import styles from './Button.module.scss';
+
+type Look = 'signal' | 'ink' | 'line' | 'night';
+
+interface ButtonLinkProps {
+  href: string;
+  look?: Look;
+  children: ReactNode;
+  /** Goes on to another site, or to a file of ours that is no page. */
+  external?: boolean;
+  prefetch?: false;
+}
+
+export function Button({ look = 'signal', className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
+  return <button type="button" {...rest} className={[styles[look], className].filter(Boolean).join(' ')} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ href, look = 'signal', children, external = false, prefetch }: ButtonLinkProps) {
+  if (external) return <a href={href} className={styles[look]}>{children}</a>;
+  return <Link href={href} prefetch={prefetch} className={styles[look]}>{children}</Link>;
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Swiper as SwiperInstance } from 'swiper/types';
+
+import styles from './Carousel.module.scss';
+import { type CarouselKind, startSwiper } from './carousel-kinds';
+
+interface CarouselProps {
+  kind: CarouselKind;
+  /** What the slides are, for assistive technology. */
+  label: string;
+  /** Rendered on the server; each becomes a slide. */
+  slides: readonly ReactNode[];
+}
+
+/**
+ * A slider that knows nothing of what it moves. Its slides are a row that scrolls by hand; the slider's script comes
+ * when the row comes near the screen. One that plays by itself can be paused, and stands still under reduced motion.
+ */
+export function Carousel({ kind, label, slides }: CarouselProps) {
+  const root = useRef<HTMLElement>(null);
+  const swiper = useRef<SwiperInstance | null>(null);
+  const [ready, setReady] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  const plays = kind !== 'collection';
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    let gone = false;
+    const start = async () => {
+      const started = await startSwiper(kind, element, setPlaying);
+      if (gone) started.destroy();
+      else swiper.current = started;
+      setReady(!gone);
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      (window.requestIdleCallback ?? setTimeout)(() => void start());
+    }, { rootMargin: '300px' });
+    observer.observe(element);
+    return () => {
+      gone = true;
+      observer.disconnect();
+      swiper.current?.destroy();
+      swiper.current = null;
+    };
+  }, [kind]);
+
+  const togglePlaying = () => {
+    const { autoplay } = swiper.current ?? {};
+    if (playing) autoplay?.stop();
+    else autoplay?.start();
+    setPlaying(!playing);
+  };
+
+  return (
+    <section ref={root} className={styles[kind]} aria-roledescription="carousel" aria-label={label}>
+      <div className={styles.controls} data-ready={ready} data-print="none">
+        {plays && (
+          <button type="button" className={styles.control} onClick={togglePlaying} disabled={!ready}>
+            <PlayIcon playing={playing} />
+            <span className={styles.words}>{playing ? 'Pause' : 'Play'} {label}</span>
+          </button>
+        )}
+        <div className={styles.bullets} data-bullets />
+        {kind !== 'hero' && (
+          <>
+            <button type="button" className={styles.control} onClick={() => swiper.current?.slidePrev()} disabled={!ready}>
+              <span aria-hidden="true">←</span><span className={styles.words}>Previous: {label}</span>
+            </button>
+            <button type="button" className={styles.control} onClick={() => swiper.current?.slideNext()} disabled={!ready}>
+              <span aria-hidden="true">→</span><span className={styles.words}>Next: {label}</span>
+            </button>
+          </>
+        )}
+      </div>
+      <div className={`swiper ${styles.window}`} tabIndex={ready ? undefined : 0} role="group" aria-label={label}>
+        <div className={`swiper-wrapper ${styles.row}`}>
+          {slides.map((slide, index) => (
+            <div
+              key={index}
+              className={`swiper-slide ${styles.slide}`}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function PlayIcon({ playing }: { playing: boolean }) {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d={playing ? 'M3 2h4v12H3zM9 2h4v12H9z' : 'M3 1l11 7-11 7z'} />
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import { preload } from 'react-dom';
+
+const WIDTHS = [400, 640, 828, 1200, 1600];
+
+const resized = (src: string, width: number) => `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=70`;
+const isOurs = (src: string) => src.startsWith('/media/') || src.startsWith('/images/');
+
+interface PictureProps {
+  src: string;
+  alt: string;
+  /** The picture's own size, or that of the crop it fills: it keeps the room while loading. */
+  width: number;
+  height: number;
+  sizes: string;
+  /** The one picture that is the first thing seen. */
+  priority?: boolean;
+  className?: string;
+}
+
+/**
+ * A picture in the widths its place needs. It speaks to the image optimiser by address, so that neither its script
+ * nor an inline style reaches the page (docs/decisions/pictures.md).
+ */
+export function Picture({ src, alt, width, height, sizes, priority = false, className }: PictureProps) {
+  const srcSet = isOurs(src) ? WIDTHS.map((w) => `${resized(src, w)} ${w}w`).join(', ') : undefined;
+  const address = isOurs(src) ? resized(src, 828) : src;
+  if (priority) preload(address, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' });
+  return (
+    // eslint-disable-next-line @next/next/no-img-element
+    <img
+      src={address}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      className={className}
+    />
+  );
+}

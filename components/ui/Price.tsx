@@ -1,0 +1,19 @@
+import { formatMoney } from '@/lib/pricing/money';
+import { CURRENCIES } from '@/lib/session/currency';
+import type { CurrencyCode } from '@/lib/workshop-api/types';
+
+interface Amount {
+  amount: number;
+  symbol: string;
+}
+
+/** One price in every currency; the visitor's session shows its own (docs/architecture.md, "Currency"). */
+export function Price({ of }: { of: Record<CurrencyCode, Amount> }) {
+  return (
+    <span>
+      {CURRENCIES.map((currency) => (
+        <span key={currency} data-price={currency}>{formatMoney(of[currency].amount, of[currency].symbol)}</span>
+      ))}
+    </span>
+  );
+}

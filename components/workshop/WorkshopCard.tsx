@@ -1,0 +1,44 @@
+import Link from 'next/link';
+
+import { ArtformTags } from '@/components/ui/ArtformTags';
+import { Picture } from '@/components/ui/Picture';
+import type { WorkshopCard as Card } from '@/lib/workshop-api/types';
+
+import { Places } from './Places';
+import styles from './WorkshopCard.module.scss';
+
+/** Widths of a card's picture in the grid of one, two and three columns. */
+const SIZES = '(min-width: 1728px) 550px, (min-width: 992px) 31vw, (min-width: 600px) 46vw, 92vw';
+
+interface WorkshopCardProps {
+  workshop: Card;
+  heading?: 'h2' | 'h3';
+  priority?: boolean;
+}
+
+export function WorkshopCard({ workshop, heading: Heading = 'h3', priority = false }: WorkshopCardProps) {
+  const { href, course_image, artforms, date, duration, ctype, title_with, tutors, places, placesword } = workshop;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {course_image && <Picture src={course_image} alt="" width={1620} height={1080} sizes={SIZES} priority={priority} />}
+        {places === 0 && <p className={styles.ribbon}>Sold out</p>}
+      </div>
+      <ArtformTags artforms={artforms} />
+      <Heading className={styles.title}>
+        <CardLink href={href}>{title_with} <strong>{tutors}</strong></CardLink>
+      </Heading>
+      <p className={styles.facts}>
+        <span className={styles.kind}>{ctype}</span>
+        {date && <span>{date}</span>}
+        {duration && ctype === 'onsite' && <span>{duration}</span>}
+      </p>
+      <Places places={places} placesword={placesword} />
+    </article>
+  );
+}
+
+function CardLink({ href, children }: { href: string; children: React.ReactNode }) {
+  if (!href.startsWith('/')) return <a href={href} className={styles.link}>{children}</a>;
+  return <Link href={href} prefetch={false} className={styles.link}>{children}</Link>;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+import { Prose } from '@/components/ui/Prose';
+import { Tabs } from '@/components/ui/Tabs';
+import { Wrap } from '@/components/ui/Wrap';
+import type { Workshop } from '@/lib/workshop-api/types';
+
+import { KeyFacts } from './KeyFacts';
+import styles from './WorkshopDetail.module.scss';
+import { WorkshopPrice } from './WorkshopPrice';
+
+/** The four tabs and the sidebar of a workshop page; `panel` is the one booking panel (spec.md §2). */
+export function WorkshopDetail({ workshop, panel }: { workshop: Workshop; panel: ReactNode }) {
+  const { description, howtobook, wherewhentext, highlights, basics, pricing } = workshop;
+  return (
+    <Wrap>
+      <div className={styles.detail}>
+        <div className={styles.text}>
+          <Tabs
+            label="About this workshop"
+            tabs={[
+              { id: 'workshop-info', label: 'Workshop info', panel: <Prose html={description} /> },
+              { id: 'how-to-book', label: 'How to book', panel: <Prose html={howtobook} /> },
+              { id: 'where-when', label: 'Where & when', panel: <Prose html={wherewhentext} /> },
+              { id: 'key-facts', label: 'Key facts', panel: <KeyFacts workshop={workshop} /> },
+            ]}
+          />
+        </div>
+        <aside className={styles.sidebar} aria-label="Booking">
+          {pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={workshop.allow_pp} />}
+          {panel}
+          {highlights && <SidebarText title="Highlights"><Prose html={highlights} /></SidebarText>}
+          {basics && <SidebarText title="Basics"><Prose html={basics} /></SidebarText>}
+        </aside>
+      </div>
+    </Wrap>
+  );
+}
+
+function SidebarText({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.aside}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}

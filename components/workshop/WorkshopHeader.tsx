@@ -1,0 +1,44 @@
+import { ArtformTags } from '@/components/ui/ArtformTags';
+import { Picture } from '@/components/ui/Picture';
+import { Wrap } from '@/components/ui/Wrap';
+import { formatDay } from '@/lib/dates';
+import type { Workshop } from '@/lib/workshop-api/types';
+
+import styles from './WorkshopHeader.module.scss';
+
+/** Type, dates, duration, group size, transport or opportunities; artforms; the sold-out ribbon (spec.md §2). */
+export function WorkshopHeader({ workshop, soldOut }: { workshop: Workshop; soldOut: boolean }) {
+  const { course_image, title_with, tutors, artforms, ctype, duration, capacity, transport, opportunities, start_date } = workshop;
+  const facts = [
+    { term: 'Type', value: ctype === 'onsite' ? 'Onsite' : 'Online' },
+    { term: 'Starts', value: start_date && formatDay(start_date) },
+    { term: 'Duration', value: duration },
+    { term: 'Group size', value: capacity && `Up to ${capacity} people` },
+    { term: 'Transport', value: transport },
+    { term: 'Opportunities', value: opportunities },
+  ].filter(({ value }) => value);
+  return (
+    <header className={styles.header}>
+      <div className={styles.picture}>
+        {course_image && (
+          <Picture src={course_image} alt="" width={1620} height={1080} sizes="(min-width: 992px) 58vw, 100vw" priority />
+        )}
+        {soldOut && <p className={styles.ribbon}>Sold out</p>}
+      </div>
+      <Wrap>
+        <div className={styles.words}>
+          <ArtformTags artforms={artforms} />
+          <h1 className={styles.title}>{title_with} <strong>{tutors}</strong></h1>
+          <dl className={styles.facts}>
+            {facts.map(({ term, value }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Wrap>
+    </header>
+  );
+}

@@ -1,0 +1,85 @@
+import { type NextRequest, NextResponse } from 'next/server';
+
+import { env } from '@/lib/env';
+import { parseWs, wsFromPath } from '@/lib/session/ws';
+
+import { policyOfNonce } from './server/content-security-policy.cjs';
+import { paymentOrigins } from './server/payment-origins.cjs';
+
+/**
+ * The tracking code, and what pages rendered for one visitor need (their policy, their route); no call to the API.
+ * A code in the query or as a path segment goes into the cookie `ws` and out of the address (spec.md §4); /wire/{ws}
+ * is the home page. Every answer that sets the cookie is `no-store`, so that no shared cache hands it to another visitor.
+ */
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname, searchParams } = request.nextUrl;
+
+  const fromQuery = parseWs(searchParams.get('ws'));
+  if (fromQuery) return withoutQuery(request, fromQuery);
+
+  if (pathname.startsWith('/wire/')) {
+    const answer = NextResponse.rewrite(new URL('/', request.url));
+    return remember(answer, parseWs(pathname.split('/')[2]) ?? wsFromPath(pathname));
+  }
+
+  const fromPath = wsFromPath(pathname);
+  if (fromPath) {
+    const rest = request.nextUrl.clone();
+    rest.pathname = pathname.split('/').filter((segment) => segment !== `ws-${fromPath}`).join('/') || '/';
+    return remember(NextResponse.redirect(rest, 307), fromPath);
+  }
+
+  if (pathname === '/workshops') return isFiltered(searchParams) ? withNonce(request, '/workshops/filtered') : NextResponse.next();
+  return ONE_VISITOR.test(pathname) ? withNonce(request, pathname) : NextResponse.next();
+}
+
+const ONE_VISITOR = /^\/(confirm|thanks|paymentfailed|paymenterror|bundle_thanks|mentorship_thanks|reserve|answer|workshops\/filtered)(\/|$)/;
+
+const isFiltered = (search: URLSearchParams) => ['q', 'type', 'artform', 'page'].some((name) => search.has(name));
+
+/** The same address with every other parameter as it was written, in its order. */
+function withoutQuery(request: NextRequest, ws: string): NextResponse {
+  const kept = request.nextUrl.search.slice(1).split('&').filter((part) => !/^ws(=|$)/.test(part));
+  const location = request.nextUrl.pathname + (kept.length > 0 ? `?${kept.join('&')}` : '');
+  return remember(new NextResponse(null, { status: 307, headers: { location } }), ws);
+}
+
+function remember(answer: NextResponse, ws: string | null): NextResponse {
+  answer.headers.set('Cache-Control', 'private, no-store');
+  if (ws) {
+    answer.cookies.set('ws', ws, {
+      path: '/', httpOnly: true, sameSite: 'lax', secure: env().SITE_URL.startsWith('https:'),
+    });
+  }
+  return answer;
+}
+
+/** A page rendered for one visitor; the filtered list of workshops has a route of its own, as /workshops itself is cached. */
+function withNonce(request: NextRequest, route: string): NextResponse {
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
+  const policy = policyOfNonce(nonce, paymentOrigins());
+  const headers = new Headers(request.headers);
+  headers.set('content-security-policy', policy);
+  const address = request.nextUrl.clone();
+  address.pathname = route;
+  const answer = route === request.nextUrl.pathname
+    ? NextResponse.next({ request: { headers } })
+    : NextResponse.rewrite(address, { request: { headers } });
+  answer.headers.set('Content-Security-Policy', policy);
+  return answer;
+}
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    { source: '/((?!_next/).*)', has: [{ type: 'query', key: 'ws' }] },
+    '/wire/:path*',
+    '/:before*/:ws(ws-\\d+)/:after*',
+    { source: '/workshops', has: [{ type: 'query', key: 'q' }] },
+    { source: '/workshops', has: [{ type: 'query', key: 'type' }] },
+    { source: '/workshops', has: [{ type: 'query', key: 'artform' }] },
+    { source: '/workshops', has: [{ type: 'query', key: 'page' }] },
+    '/workshops/filtered',
+    '/(confirm|thanks|paymentfailed|paymenterror|bundle_thanks|mentorship_thanks|reserve|answer)/:path*',
+  ],
+};

@@ -1,0 +1,52 @@
+const { createHash } = require('node:crypto');
+
+const { script: headScript } = require('../lib/session/currency-script.json');
+
+const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const HEAD_SCRIPT = hashOf(headScript);
+
+/** How the framework's own inline scripts begin. Whatever else stands in a page is not blessed with a hash. */
+const OWN_SCRIPTS = [
+  'self.__next_f', '(self.__next_f=', '(globalThis["TURBOPACK"]', '$RC=', '$RS=', '$RX=', '$RV=', '$RB=', '$RT=', 'self.__next_r',
+];
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** @param {string[]} scripts the sources that may run besides our own files; @param {string[]} formTargets */
+function policy(scripts, formTargets = []) {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(' ')}`.trim(),
+    "style-src 'self'",
+    // React writes `style` attributes; <style> elements stay forbidden.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `form-action 'self' ${formTargets.join(' ')}`.trim(),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/**
+ * The policy of one rendered page: it names the page's own inline scripts by their hashes, so that a cached page needs
+ * neither a nonce nor 'unsafe-inline' (docs/decisions/content-security-policy.md).
+ * @param {string} html @param {string[]} [formTargets] origins a form's answer may lead to (the payment page)
+ */
+function policyOfPage(html, formTargets) {
+  const hashes = new Set([HEAD_SCRIPT]);
+  for (const [, text] of html.matchAll(INLINE_SCRIPT)) {
+    if (OWN_SCRIPTS.some((start) => text.startsWith(start))) hashes.add(hashOf(text));
+  }
+  return policy([...hashes], formTargets);
+}
+
+/** The policy of a page rendered for one visitor. @param {string} nonce @param {string[]} [formTargets] */
+function policyOfNonce(nonce, formTargets) {
+  return policy([HEAD_SCRIPT, `'nonce-${nonce}'`], formTargets);
+}
+
+module.exports = { policyOfPage, policyOfNonce };

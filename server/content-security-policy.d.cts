@@ -1,0 +1,2 @@
+export function policyOfPage(html: string, formTargets?: string[]): string;
+export function policyOfNonce(nonce: string, formTargets?: string[]): string;

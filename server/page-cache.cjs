@@ -1,0 +1,48 @@
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
+
+const { policyOfPage } = require('./content-security-policy.cjs');
+const { paymentOrigins } = require('./payment-origins.cjs');
+
+const POLICY = 'content-security-policy';
+
+/** Pages prerendered by the build carry no policy yet; it is made once for each. */
+const withPolicy = new WeakMap();
+
+function pageWithPolicy(page) {
+  if (page.headers?.[POLICY]) return page;
+  let found = withPolicy.get(page);
+  if (!found) {
+    found = { ...page, headers: { ...page.headers, [POLICY]: policyOfPage(page.html, paymentOrigins()) } };
+    withPolicy.set(page, found);
+  }
+  return found;
+}
+
+/**
+ * The framework's own page cache, with two things added to each page it keeps: its content security policy, and, where
+ * the framework would answer an empty shell to `notFound()`, the whole 404 page.
+ */
+module.exports = class PageCache extends FileSystemCache {
+  async set(key, entry, context) {
+    if (entry?.kind === 'APP_PAGE' && typeof entry.html === 'string') {
+      if (entry.status === 404 && entry.html.slice(0, 400).includes('__next_error__')) entry.html = this.notFoundPage();
+      // Changed in place: the first visitor's answer is made from this very object.
+      entry.headers = { ...entry.headers, [POLICY]: policyOfPage(entry.html, paymentOrigins()) };
+    }
+    return super.set(key, entry, context);
+  }
+
+  async get(...key) {
+    const entry = await super.get(...key);
+    const page = entry?.value;
+    if (page?.kind !== 'APP_PAGE' || typeof page.html !== 'string') return entry;
+    return { ...entry, value: pageWithPolicy(page) };
+  }
+
+  notFoundPage() {
+    return readFileSync(join(this.serverDistDir, 'app', '_not-found.html'), 'utf8');
+  }
+};

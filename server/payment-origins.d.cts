@@ -1,0 +1,1 @@
+export function paymentOrigins(hosts?: string): string[];
