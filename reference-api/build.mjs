@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Bundles the reference API into one file that runs on Node 20; only the native database driver stays outside. */
+export async function buildReferenceApi({ outfile = 'dist/reference-api.mjs' } = {}) {
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['reference-api/src/main.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['libsql'],
+    sourcemap: 'linked',
+    logLevel: 'warning',
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildReferenceApi();

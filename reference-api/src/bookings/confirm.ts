@@ -1,0 +1,59 @@
+import type { Row } from '../db/schema';
+import { dayAt, plainDate } from '../domain/dates';
+import { bundleLetter, confirmationLetter, mentorshipLetter, residencyLetter } from '../mail/booking-letters';
+import { post, type Letter } from '../mail/letter';
+import { newBundleCode } from '../secrets';
+import type { Step } from '../services';
+import { closeOpenPayments } from '../payments/open-payment';
+import { consumeCode } from './code-uses';
+import { asPayable, type Payable } from './payable';
+import { takeAgain } from './places';
+
+export interface Confirmation {
+  /** "€1,190", "4 monthly payments of €298", or '' when there was nothing to pay. */
+  paid: string;
+  addWorkWeek: boolean;
+}
+
+const bundleYears = 3;
+
+/**
+ * Confirms a booking: its place is kept for good, its code is used up, its mail is on the way. Called again for the same
+ * booking it does nothing and answers false. A booking whose hold ran out takes its place again.
+ * @throws Refusal 409 when that place is gone.
+ */
+export async function confirmBooking(step: Step, booking: Row<'bookings'>, { paid, addWorkWeek }: Confirmation): Promise<boolean> {
+  if (booking.state === 'confirmed') return false;
+  if (booking.state === 'expired') await takeAgain(step, booking);
+  await step.tx.updateTable('bookings')
+    .set({ state: 'confirmed', confirmed_at: step.now, hold_expires_at: null, add_ww: addWorkWeek ? 1 : 0 })
+    .where('id', '=', booking.id).execute();
+  await closeOpenPayments(step, booking.id);
+  await consumeCode(step, booking.id);
+  const payable = await asPayable(step.tx, booking, step.now);
+  await post(step, await letterFor(step, payable, paid, addWorkWeek));
+  return true;
+}
+
+async function letterFor(step: Step, { booking, product }: Payable, paid: string, workWeek: boolean): Promise<Letter> {
+  const { ctype, email: to, first_name: firstName } = booking;
+  if (ctype === 'onsite' || ctype === 'online') return confirmationLetter({ to, firstName, ctype, product, paid, workWeek });
+  if (ctype === 'residency') return residencyLetter({ to, firstName, product, paid });
+  if (ctype === 'mentorship') return mentorshipLetter({ to, product, paid });
+  const { code, uses, expiresAt } = await issueBundleCode(step, booking);
+  return bundleLetter({ to, product, paid, code, uses, validUntil: plainDate(dayAt(expiresAt)) });
+}
+
+async function issueBundleCode(step: Step, { id, offer_id }: Row<'bookings'>) {
+  const { quantity: uses, discount_percent } = await step.tx.selectFrom('offers').selectAll()
+    .where('id', '=', offer_id).executeTakeFirstOrThrow();
+  const code = newBundleCode();
+  const expiry = new Date(step.now * 1000);
+  expiry.setUTCFullYear(expiry.getUTCFullYear() + bundleYears);
+  const expiresAt = Math.floor(expiry.getTime() / 1000);
+  await step.tx.insertInto('codes').values({
+    code, kind: 'bundle', percent: discount_percent, ctype: 'any', uses, expires_at: expiresAt,
+  }).execute();
+  await step.tx.updateTable('bookings').set({ bundle_code: code }).where('id', '=', id).execute();
+  return { code, uses, expiresAt };
+}

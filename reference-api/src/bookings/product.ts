@@ -1,0 +1,25 @@
+import { lastDay, type WorkshopType } from '../domain/availability';
+import { addDays, daySpan, plainDate } from '../domain/dates';
+
+/** "Listening to Ice, 7–11 September 2026": what is booked, in the words of mails and payment pages. */
+export function workshopProduct(ctype: WorkshopType, titleWith: string, startDate: string): string {
+  const when = ctype === 'onsite' ? daySpan(startDate, lastDay(startDate)) : `from ${plainDate(startDate)}`;
+  return `${workshopTitle(titleWith)}, ${when}`;
+}
+
+/** A card's title without its last word: "Listening to Ice with" becomes "Listening to Ice". */
+export function workshopTitle(titleWith: string): string {
+  return titleWith.replace(/\s+with$/i, '');
+}
+
+/** "Residency, 2 weeks, 6–20 May 2026", or the single weeks where there is a gap between them. */
+export function residencyProduct(startDates: readonly string[]): string {
+  const sorted = [...startDates].sort();
+  const stay = `Residency, ${sorted.length} ${sorted.length === 1 ? 'week' : 'weeks'}`;
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last) return stay;
+  const consecutive = sorted.every((day, index) => index === 0 || addDays(sorted[index - 1] ?? day, 7) === day);
+  return consecutive
+    ? `${stay}, ${daySpan(first, addDays(last, 7))}`
+    : `${stay}, from ${sorted.map((day) => plainDate(day)).join(', ')}`;
+}

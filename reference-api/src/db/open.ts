@@ -1,0 +1,65 @@
+import Database from 'libsql';
+import {
+  CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver, type DatabaseConnection, type SqliteDatabase,
+  type SqliteDialectConfig, type SqliteStatement, type Transaction,
+} from 'kysely';
+import type { Schema } from './schema';
+
+export type Db = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+
+/** A deferred transaction that reads first may find, when it comes to write, that another writer was there: SQLITE_BUSY. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+/** SQLite's DDL is transactional, so that a migration happens whole or not at all. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new ImmediateDriver(this.#config);
+  }
+
+  override createAdapter() {
+    return new TransactionalAdapter();
+  }
+}
+
+/** libsql aborts the whole process when a boolean is bound: here it becomes an error of that one query. */
+function guarded(statement: SqliteStatement): SqliteStatement {
+  const checked = (parameters: readonly unknown[]) => {
+    if (parameters.some((value) => typeof value === 'boolean')) throw new TypeError('SQLite has no booleans: bind 0 or 1.');
+    return parameters;
+  };
+  return {
+    reader: statement.reader,
+    all: (parameters) => statement.all(checked(parameters)),
+    run: (parameters) => statement.run(checked(parameters)),
+    iterate: (parameters) => statement.iterate(checked(parameters)),
+  };
+}
+
+/** Opens the database file, made when it is missing. A committed transaction is on the disk (synchronous=FULL). */
+export function openDatabase(file: string): Db {
+  const sqlite = new Database(file);
+  for (const pragma of ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'busy_timeout=5000']) sqlite.pragma(pragma);
+  const database: SqliteDatabase = {
+    close: () => { sqlite.close(); },
+    prepare: (sql) => guarded(sqlite.prepare(sql) as SqliteStatement),
+  };
+  return new Kysely<Schema>({ dialect: new ImmediateDialect({ database }) });
+}

@@ -1,0 +1,127 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { CodeKind } from '../domain/codes';
+import type { Currency } from '../domain/currency';
+import type { PaymentEventType, PaymentState } from '../domain/payment-state';
+import type { PaymentType } from '../domain/prices';
+
+/** Flags are 0 or 1, moments unix seconds, days YYYY-MM-DD, `*_amount` whole currency units, `*_minor` cents. */
+type Flag = 0 | 1;
+
+export type BookingType = 'onsite' | 'online' | 'residency' | 'mentorship' | 'bundle';
+export type BookingState = 'held' | 'expired' | 'confirmed';
+
+export interface Schema {
+  workshops: {
+    id: Generated<number>;
+    slug: string;
+    ctype: 'onsite' | 'online';
+    title_with: string;
+    tutors: string;
+    artforms: string;
+    duration: string;
+    course_image: string;
+    allow_payment_plan: Flag;
+    pricecode_version: 1 | 2;
+    mentorship: Flag;
+    published: Flag;
+    featured: number | null;
+    short_description: string;
+    description: string;
+    how_to_book: string;
+    where_when: string;
+    highlights: string;
+    basics: string;
+    student_level: string;
+    equipment: string;
+    post_course: string;
+  };
+  workshop_prices: { workshop_id: number; currency: Currency; full_amount: number; number_of_payments: number };
+  editions: { id: Generated<number>; workshop_id: number; start_date: string; capacity: number; taken: number };
+  collections: { id: number; position: number; title: string; short_description: string };
+  collection_workshops: { collection_id: number; workshop_id: number; position: number };
+  testimonials: { id: Generated<number>; image: string; name: string; country: string; year: number; review_text: string };
+  faqs: { id: Generated<number>; question: string; answer: string; subjects: string };
+  upcoming_workshops: {
+    id: Generated<number>; title: string; ctype: 'onsite' | 'online'; date_span_start: string; date_span_end: string; details: string;
+  };
+  previous_workshops: { id: Generated<number>; name: string; link: string };
+  gallery_images: { id: Generated<number>; file_name: string };
+  residency_weeks: { id: Generated<number>; start_date: string; rooms: number; taken: number };
+  /** Bundles and mentorship packages: `quantity` is the number of uses, or of sessions. */
+  offers: {
+    id: Generated<number>; kind: 'bundle' | 'mentorship'; quantity: number; discount_percent: number; title: string; description: string;
+  };
+  offer_prices: { price_id: string; offer_id: number; currency: Currency; full_amount: number };
+  codes: {
+    id: Generated<number>; code: string; kind: CodeKind; percent: number; ctype: 'onsite' | 'online' | 'any';
+    uses: number | null; expires_at: number;
+  };
+  /** One per booking: `reserved_until` while a payment is open, null once the booking is confirmed. */
+  code_uses: { booking_id: number; code_id: number; reserved_until: number | null };
+  bookings: {
+    id: Generated<number>;
+    hash: string;
+    ctype: BookingType;
+    state: BookingState;
+    first_name: string;
+    last_name: string;
+    email: string;
+    about_me: string;
+    edition_id: number | null;
+    offer_id: number | null;
+    /** The tracking code of the link that brought the visitor. */
+    ws: number | null;
+    /** Null: the place is kept, because it has been paid for. */
+    hold_expires_at: number | null;
+    applied_code_id: number | null;
+    add_ww: Flag;
+    bundle_code: string | null;
+    created_at: number;
+    confirmed_at: number | null;
+  };
+  booking_weeks: { booking_id: number; week_id: number };
+  payments: {
+    id: Generated<number>;
+    session: string;
+    booking_id: number;
+    payment_type: PaymentType;
+    currency: Currency;
+    total_minor: number;
+    now_minor: number;
+    number_of_payments: number;
+    code_id: number | null;
+    percent: number | null;
+    add_ww: Flag;
+    product: string;
+    state: PaymentState;
+    expires_at: number;
+    created_at: number;
+    paid_at: number | null;
+    /** When the booking that this payment pays for was confirmed. */
+    fulfilled_at: number | null;
+    fulfilment_attempts: Generated<number>;
+  };
+  payment_events: { id: string; payment_id: number; type: PaymentEventType; received_at: number; effective: Flag };
+  idempotency_keys: { call: string; key: string; fingerprint: string; answer: string; created_at: number };
+  mails: {
+    id: Generated<number>;
+    message_id: string;
+    kind: string;
+    recipient: string;
+    subject: string;
+    text: string;
+    html: string;
+    created_at: number;
+    next_attempt_at: number;
+    attempts: Generated<number>;
+    sent_at: number | null;
+  };
+  /** `list` is '' for the news, '{ctype}:{id}' for a waiting list, 'upcoming:{id}' for a pre-registration. */
+  subscriptions: {
+    id: Generated<number>; token: string; email: string; list: string; ws: number | null;
+    created_at: number; mailed_at: number; confirmed_at: number | null;
+  };
+}
+
+export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
+export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>;

@@ -1,0 +1,68 @@
+import { addDays, startOfDay, weekdayDate, weekdaySpan } from './dates';
+
+export type WorkshopType = 'onsite' | 'online';
+
+export interface Edition {
+  id: number;
+  /** YYYY-MM-DD. */
+  startDate: string;
+  capacity: number;
+  /** Confirmed places and holds that have not run out. */
+  taken: number;
+}
+
+export interface WorkshopWindow {
+  /** Editions that can still be booked or waited for, earliest first. */
+  offered: Edition[];
+  /** The edition whose date a card shows: the next one, or the last when all are over. */
+  shown: Edition | undefined;
+  /** Unix seconds after which no edition can be booked; 0 for a workshop without editions. */
+  bookingCutoff: number;
+}
+
+const cutoffDays = 2;
+/** Onsite workshops last five days, Wednesday to Sunday: the shuttle comes up on the Tuesday before (spec.md §9). */
+const onsiteDays = 5;
+
+/** The moment booking for an edition closes: two days before its first day begins in Paris. Unix seconds. */
+export function editionCutoff(startDate: string): number {
+  return startOfDay(addDays(startDate, -cutoffDays));
+}
+
+export function placesLeft({ capacity, taken }: Pick<Edition, 'capacity' | 'taken'>): number {
+  return Math.max(0, capacity - taken);
+}
+
+/** The word after the number of places on a card. */
+export function placesWord(places: number): string {
+  if (places === 0) return 'sold out';
+  return places === 1 ? 'place left' : 'places left';
+}
+
+/** Which of a workshop's editions are offered at `now` (unix seconds), and until when (spec.md §2, detail panel). */
+export function workshopWindow(editions: readonly Edition[], now: number): WorkshopWindow {
+  const byDate = [...editions].sort((a, b) => a.startDate.localeCompare(b.startDate));
+  const offered = byDate.filter(({ startDate }) => now < editionCutoff(startDate));
+  const last = byDate.at(-1);
+  return {
+    offered,
+    shown: offered[0] ?? last,
+    bookingCutoff: last ? editionCutoff(last.startDate) : 0,
+  };
+}
+
+/** The last day of an onsite edition. */
+export function lastDay(startDate: string): string {
+  return addDays(startDate, onsiteDays - 1);
+}
+
+/** The date line of a card: "Wed 6 – Sun 10 May 2026", "From Tue 5 May 2026", with "and 1 more date" where there are several. */
+export function dateLine(ctype: WorkshopType, { offered, shown }: WorkshopWindow): string {
+  if (!shown) return '';
+  const first = ctype === 'onsite'
+    ? weekdaySpan(shown.startDate, lastDay(shown.startDate))
+    : `From ${weekdayDate(shown.startDate)}`;
+  const more = offered.length - 1;
+  if (more < 1) return first;
+  return `${first}, and ${more} more ${more === 1 ? 'date' : 'dates'}`;
+}

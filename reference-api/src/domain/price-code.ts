@@ -1,0 +1,45 @@
+import { currencies, type Currency } from './currency';
+
+export interface PriceCode {
+  version: 1 | 2;
+  courseId: number;
+  online: boolean;
+  currency: Currency;
+  /** The percentage of the code that was applied, if any. */
+  percent: number | null;
+  numberOfPayments: number;
+  /** Whether CAMP +7 is included. */
+  workWeek: boolean;
+}
+
+const pattern = new RegExp(`^(v2_)?([1-9]\\d{0,8})(_ol)?_(${currencies.join('|')})(?:_([1-9]\\d?|100))?_([1-9]\\d?)(_ww)?$`);
+
+/** `[v2_]{course_id}[_ol]_{currency}[_{percent}]_{number_of_payments}[_ww]` (spec.md §7). */
+export function buildPriceCode(code: PriceCode): string {
+  const parts = [
+    code.version === 2 ? 'v2' : null,
+    code.courseId,
+    code.online ? 'ol' : null,
+    code.currency,
+    code.percent,
+    code.numberOfPayments,
+    code.workWeek ? 'ww' : null,
+  ];
+  return parts.filter((part) => part !== null).join('_');
+}
+
+/** Reads a price code of spec.md §7; null when it is none. */
+export function parsePriceCode(text: string): PriceCode | null {
+  const match = pattern.exec(text);
+  if (!match) return null;
+  const [, version, courseId, online, currency, percent, numberOfPayments, workWeek] = match;
+  return {
+    version: version ? 2 : 1,
+    courseId: Number(courseId),
+    online: online !== undefined,
+    currency: currency as Currency,
+    percent: percent === undefined ? null : Number(percent),
+    numberOfPayments: Number(numberOfPayments),
+    workWeek: workWeek !== undefined,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Context, ErrorHandler } from 'hono';
+import { errorFields, type Log } from '../log';
+import { Refusal } from './refusal';
+
+/** Refusals say what is wrong; anything else is ours, and says nothing but that. */
+export function answerError(log: Log): ErrorHandler {
+  return (error, c) => {
+    if (error instanceof Refusal) return c.json({ error: error.message }, error.status);
+    if ('code' in error && error.code === 'SQLITE_BUSY') {
+      log('error', 'database busy', errorFields(error));
+      return c.json({ error: 'We are very busy right now. Please try again in a moment.' }, 503);
+    }
+    log('error', 'unexpected error', errorFields(error));
+    return c.json({ error: 'Something went wrong on our side. Please try again later.' }, 500);
+  };
+}
+
+export function noSuchCall(c: Context): Response {
+  return c.json({ error: 'There is no such call.' }, 404);
+}
+
+export function tooLarge(c: Context): Response {
+  return c.json({ error: 'The request is too large.' }, 413);
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { escapeHtml } from '../pages/html';
+import type { Step } from '../services';
+
+export interface Letter {
+  kind: string;
+  to: string;
+  subject: string;
+  greeting: string;
+  before: string[];
+  action?: { label: string; url: string };
+  after: string[];
+}
+
+const signature = ['See you up here,', 'CAMP, in the French Pyrenees'];
+
+export function plainText({ greeting, before, action, after }: Letter): string {
+  const parts = [greeting, ...before, ...(action ? [`${action.label}:\n${action.url}`] : []), ...after, signature.join('\n')];
+  return `${parts.join('\n\n')}\n`;
+}
+
+export function htmlText({ subject, greeting, before, action, after }: Letter): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 18px">${escapeHtml(text)}</p>`;
+  const button = action
+    ? `<p style="margin:26px 0"><a href="${escapeHtml(action.url)}" style="background:#16130f;color:#f4efe6;padding:14px 22px;text-decoration:none;font-weight:bold;display:inline-block">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 18px;font-size:13px;color:#6b6257">Or copy this address: ${escapeHtml(action.url)}</p>`
+    : '';
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f4efe6;color:#16130f;font:16px/1.55 Georgia,'Times New Roman',serif">
+<div style="max-width:560px;margin:0 auto;padding:40px 24px">
+<p style="margin:0 0 34px;font:bold 30px/1 'Helvetica Neue',Arial,sans-serif;letter-spacing:-1px">CAMP</p>
+${paragraph(greeting)}
+${before.map(paragraph).join('\n')}
+${button}
+${after.map(paragraph).join('\n')}
+<p style="margin:30px 0 0;padding-top:18px;border-top:1px solid #16130f">${signature.map(escapeHtml).join('<br>')}</p>
+</div></body></html>
+`;
+}
+
+/** Puts a letter in the outbox as part of a step; the postman takes it from there, also after a crash. */
+export async function post({ tx, now }: Pick<Step, 'tx' | 'now'>, letter: Letter): Promise<void> {
+  await tx.insertInto('mails').values({
+    message_id: `<${randomUUID()}@camp.example>`,
+    kind: letter.kind,
+    recipient: letter.to,
+    subject: letter.subject,
+    text: plainText(letter),
+    html: htmlText(letter),
+    created_at: now,
+    next_attempt_at: now,
+    sent_at: null,
+  }).execute();
+}

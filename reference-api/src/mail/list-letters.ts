@@ -1,0 +1,45 @@
+import type { Letter } from './letter';
+
+interface Invitation { to: string; link: string }
+
+const notYou = 'If you did not ask for this, do nothing: without the confirmation we do not keep writing to you.';
+
+export function newsLetter({ to, link }: Invitation): Letter {
+  return {
+    kind: 'subscription',
+    to,
+    subject: 'Please confirm your subscription to CAMP',
+    greeting: 'Hello,',
+    before: ['You asked to hear first about new workshops, releases and news. One click makes sure that this address is yours.'],
+    action: { label: 'Confirm your subscription', url: link },
+    after: [notYou],
+  };
+}
+
+export function waitingListLetter({ to, link, workshop }: Invitation & { workshop: string }): Letter {
+  return {
+    kind: 'waiting-list',
+    to,
+    subject: `Please confirm: the waiting list for ${workshop}`,
+    greeting: 'Hello,',
+    before: [
+      `You asked to be on the waiting list for ${workshop}. Confirm, and we write to you as soon as a place comes free.`,
+    ],
+    action: { label: 'Join the waiting list', url: link },
+    after: [notYou],
+  };
+}
+
+export function preregistrationLetter({ to, link, workshop }: Invitation & { workshop: string }): Letter {
+  return {
+    kind: 'preregistration',
+    to,
+    subject: `Please confirm your interest in ${workshop}`,
+    greeting: 'Hello,',
+    before: [
+      `You would like to know when booking opens for ${workshop}. Confirm your address, and you hear of it before anyone else.`,
+    ],
+    action: { label: 'Confirm your interest', url: link },
+    after: [notYou],
+  };
+}

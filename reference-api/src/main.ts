@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { programme } from '../programme/index';
+import { parseConfig } from './config';
+import { createLog, errorFields } from './log';
+import { startApi } from './server';
+
+const log = createLog((line) => process.stdout.write(line));
+
+/** The media folder, seen from this file and from the bundle in dist/ alike. */
+function ownMedia(): string | undefined {
+  return ['../reference-api/media', '../media']
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find((folder) => existsSync(folder));
+}
+
+async function main(): Promise<void> {
+  const api = await startApi(parseConfig({ MEDIA_DIR: ownMedia(), ...process.env }), programme, log);
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      log('info', 'stopping');
+      api.stop().then(() => process.exit(0), (error: unknown) => {
+        log('error', 'stopped badly', errorFields(error));
+        process.exit(1);
+      });
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : 'The workshop API could not start.'}\n`);
+  process.exit(1);
+});

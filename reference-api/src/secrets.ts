@@ -1,0 +1,27 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** A secret for an address: 192 random bits, URL-safe. */
+export function newSecret(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A code people can read out: "CAMP-7Q2M-…", 80 random bits, without letters that look like digits. */
+export function newBundleCode(): string {
+  const characters = [...randomBytes(16)].map((byte) => letters[byte % letters.length]).join('');
+  return `CAMP-${characters.match(/.{4}/g)?.join('-')}`;
+}
+
+/** Compares secrets in a time that tells nothing of either. */
+export function sameSecret(a: string, b: string): boolean {
+  return timingSafeEqual(digest(a), digest(b));
+}
+
+export function fingerprint(text: string): string {
+  return digest(text).toString('hex');
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

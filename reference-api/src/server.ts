@@ -1,0 +1,93 @@
+import { mkdir } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import type { Programme } from '../programme/index';
+import { createApp } from './app';
+import { sweepHolds } from './bookings/places';
+import type { Config } from './config';
+import { migrate } from './db/migrate';
+import { openDatabase, type Db } from './db/open';
+import { seedWhenEmpty } from './db/seed';
+import { forgetOldKeys } from './http/idempotency';
+import { errorFields, type Log } from './log';
+import { createPostman } from './mail/postman';
+import { createDelivery } from './mail/transport';
+import { retryFulfilments } from './payments/events';
+import { builtInProvider } from './payments/provider';
+import { createRevalidation, everyTag } from './revalidation';
+import type { Services } from './services';
+
+export interface RunningApi {
+  services: Services;
+  db: Db;
+  /** Does at once what the timer does every few seconds: holds, confirmations, mail. */
+  sweep: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const sweepEvery = 10_000;
+const closeWithin = 5_000;
+
+export const databaseFile = (dataDir: string) => join(dataDir, 'workshop-api.db');
+
+/** Starts the API: schema, sample programme when empty, timers, HTTP. `now` is unix seconds. */
+export async function startApi(config: Config, programme: Programme, log: Log, now = () => Math.floor(Date.now() / 1000)): Promise<RunningApi> {
+  await mkdir(config.dataDir, { recursive: true });
+  const db = openDatabase(databaseFile(config.dataDir));
+  await migrate(db);
+  await seedWhenEmpty(db, programme, now());
+
+  const services: Services = {
+    config,
+    db,
+    now,
+    log,
+    postman: createPostman(db, createDelivery(config), now, log),
+    revalidation: createRevalidation(config, log),
+    payments: builtInProvider(config.publicUrl),
+  };
+  const sweep = async () => {
+    await sweepHolds(services);
+    await retryFulfilments(services);
+    await forgetOldKeys(services);
+    services.postman.poke();
+  };
+  await sweep();
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => log('error', 'sweep stumbled', errorFields(error)));
+  }, sweepEvery);
+
+  const server = await listen(services);
+  services.revalidation.note(everyTag);
+  log('info', 'listening', { host: config.host, port: config.port, pid: process.pid });
+
+  const stop = async () => {
+    clearInterval(timer);
+    services.revalidation.stop();
+    await close(server);
+    await services.postman.stop();
+    await db.destroy();
+  };
+  return { services, db, sweep, stop };
+}
+
+function listen(services: Services): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const { port, host } = services.config;
+    const server = serve({ fetch: createApp(services).fetch, port, hostname: host }, () => resolve(server)) as Server;
+    server.on('error', reject);
+  });
+}
+
+/** Lets running requests finish, but not for ever. */
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const impatient = setTimeout(() => server.closeAllConnections(), closeWithin);
+    server.close(() => {
+      clearTimeout(impatient);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
