@@ -60,7 +60,7 @@ export const onlineWorkshops1: SampleWorkshop[] = [
       <p>Oona Kettle has made essays and features for public radio in Ireland and Denmark and was for six years the
       night editor of a station whose listeners she could all have named.</p>`,
     howToBook: onlineBooking('Put in the form one question you cannot answer. You are allowed to change it later, and will.'),
-    whereWhen: onlineWhereWhen('Six Thursdays, 18:30 to 20:30, with four hours of work a week between them and one half-hour alone with the tutor.'),
+    whereWhen: onlineWhereWhen('Six Tuesdays, 18:30 to 20:30, with four hours of work a week between them and one half-hour alone with the tutor.'),
     highlights: list(
       'A finished radio essay of twelve minutes',
       'Half an hour alone with the tutor',
@@ -103,7 +103,7 @@ export const onlineWorkshops1: SampleWorkshop[] = [
       <p>Leila Haddad has edited documentaries in Beirut, Marseille and Malmö, some from three hours of footage and
       one from eleven hundred. With Casper Nyberg she also teaches Sixteen Millimetre at CAMP.</p>`,
     howToBook: onlineBooking('Say what footage you have, roughly how much, and who is in it. Consent of the people in it is your affair, and we will ask.'),
-    whereWhen: onlineWhereWhen('Eight Mondays, 19:00 to 21:30, and five hours a week in your own cutting room. Pairs arrange their own meeting.'),
+    whereWhen: onlineWhereWhen('Eight Tuesdays, 19:00 to 21:30, and five hours a week in your own cutting room. Pairs arrange their own meeting.'),
     highlights: list(
       'Your own footage, at last',
       'Live editing with the reasons spoken aloud',
@@ -117,29 +117,29 @@ export const onlineWorkshops1: SampleWorkshop[] = [
     postCourse: 'You may return for one open cutting-room evening in the following year, at no charge.',
   }),
   workshop('home-foley', {
-    duration: 'A weekend',
+    duration: '4 evenings',
     editions: [{ startsInDays: 45, capacity: 24, taken: 10 }],
     pricing: onlinePrice(190, 165, 210),
     allowPaymentPlan: false,
     pricecodeVersion: 1,
     mentorship: false,
     published: true,
-    shortDescription: 'Celery for bones, cornflour for snow, your own coat for everyone else’s coat. Two days of making film sound in a kitchen.',
+    shortDescription: 'Celery for bones, cornflour for snow, your own coat for everyone else’s coat. Four evenings of making film sound in a kitchen.',
     description: html`
       <p>Nothing sounds like itself. A punch is a cabbage, a horse is two things we promised not to name, and a kiss
-      is, regrettably, your own forearm. On Saturday morning Jon Okafor gives a demonstration from his cupboard; by
-      lunch you are performing a silent two-minute scene with what is in yours.</p>
-      <p>Saturday is feet, cloth and props: the three layers every scene is built on, how to read a body’s weight
-      from its walk, how to do it in socks when there are neighbours. On Sunday you record in sync against picture,
-      cut, and learn what a room does to a spoon. There are breaks long enough to wash up.</p>
-      <p>The weekend finishes with all twenty-four versions of one scene, shown back to back. The scene is someone
-      making an omelette in a temper. It is never the same person twice.</p>
+      is, regrettably, your own forearm. On Tuesday Jon Okafor gives a demonstration from his cupboard; by nine
+      o’clock you are performing a silent two-minute scene with what is in yours.</p>
+      <p>Wednesday is feet, cloth and props: the three layers every scene is built on, how to read a body’s weight
+      from its walk, how to do it in socks when there are neighbours. On Thursday you record in sync against
+      picture, cut, and learn what a room does to a spoon. The breaks are long enough to wash up.</p>
+      <p>Friday finishes with all twenty-four versions of one scene, shown back to back. The scene is someone making
+      an omelette in a temper. It is never the same person twice.</p>
       <p>Jon Okafor has made footsteps for film and television in Leeds and London since he was nineteen, and
       co-leads Listening to Ice at CAMP. He owns sixty pairs of shoes and wears one.</p>`,
-    howToBook: onlineBooking('Mention the two noisiest objects you own.', 'This weekend is paid in full; there are no instalments.'),
-    whereWhen: onlineWhereWhen('Saturday and Sunday, 10:00 to 13:00 and 14:30 to 17:00. No homework, though there is some shopping.'),
+    howToBook: onlineBooking('Mention the two noisiest objects you own.', 'This short course is paid in full; there are no instalments.'),
+    whereWhen: onlineWhereWhen('Tuesday to Friday of one week, 19:00 to 21:30. No homework, though there is some shopping.'),
     highlights: list(
-      'Feet, cloth and props in one weekend',
+      'Feet, cloth and props in one week',
       'Record in sync against picture',
       'Quiet methods for thin walls',
       'Twenty-four versions of one omelette',
@@ -171,7 +171,7 @@ export const onlineWorkshops1: SampleWorkshop[] = [
       <p>Sefa Tamatoa is a poet from Apia and Glasgow and a former ship’s weather observer. Ilya Renn writes
       software for print workshops and theatre lighting in Tallinn, and performs code aloud.</p>`,
     howToBook: onlineBooking('Tell us whether you come from poems or from programs. Answering ‘neither’ has gone well.'),
-    whereWhen: onlineWhereWhen('Five Wednesdays, 19:30 to 21:30, and two poems a week between them, one of which may be very short.'),
+    whereWhen: onlineWhereWhen('Five Tuesdays, 19:30 to 21:30, and two poems a week between them, one of which may be very short.'),
     highlights: list(
       'Index-card generators of your own',
       'Twelve lines of code read as verse',
@@ -245,7 +245,7 @@ export const onlineWorkshops1: SampleWorkshop[] = [
       <p>Inês Carvalhal works between music and anthropology in Lisbon and co-leads Field Recording at Altitude. The
       price is low so that neighbours can come in twos.</p>`,
     howToBook: onlineBooking('Tell us the name of your street. We like to read it out.', 'The price is paid in one go.'),
-    whereWhen: onlineWhereWhen('Two Mondays a week apart, 18:30 to 20:00, with one walk of an hour in between, on your own doorstep.'),
+    whereWhen: onlineWhereWhen('Two Tuesdays a week apart, 18:30 to 20:00, with one walk of an hour in between, on your own doorstep.'),
     highlights: list(
       'A tried method for mapping with neighbours',
       'One map of your street, drawn by ear',
@@ -280,7 +280,7 @@ export const onlineWorkshops1: SampleWorkshop[] = [
       <p>Amara Diallo sings and teaches between Dakar and Marseille. She trained as a phonetician, and co-leads
       Night Songs at CAMP.</p>`,
     howToBook: onlineBooking('Mention any voice trouble, past or present. Exercises are changed to suit.'),
-    whereWhen: onlineWhereWhen('Four weeks, Mondays 19:00 to 20:00 and Thursdays 19:00 to 20:30, and ten minutes a day by yourself.'),
+    whereWhen: onlineWhereWhen('Four weeks, Tuesdays 19:00 to 20:00 and Fridays 19:00 to 20:30, and ten minutes a day by yourself.'),
     highlights: list(
       'Overtones, creak and cry, made safely',
       'Daily ten-minute exercises by audio',

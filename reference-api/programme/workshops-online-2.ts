@@ -23,7 +23,7 @@ export const onlineWorkshops2: SampleWorkshop[] = [
       and with laughter. Between them the work is slow; put on a record.</p>
       <p>Noor van Rijn draws, teaches and repairs maps in Utrecht, and leads Drawing Sound at CAMP.</p>`,
     howToBook: onlineBooking('Say what you will shoot with. A telephone taped to a pile of books is an excellent rostrum.'),
-    whereWhen: onlineWhereWhen('Four Sundays, 16:00 to 18:00, and about six hours a week under your own lamp.'),
+    whereWhen: onlineWhereWhen('Four Tuesdays, 18:00 to 20:00, and about six hours a week under your own lamp.'),
     highlights: list(
       'Paint-on-glass from the first evening',
       'A camera over the tutor’s hands',
@@ -37,7 +37,7 @@ export const onlineWorkshops2: SampleWorkshop[] = [
   }),
   workshop('live-coding-from-zero', {
     duration: '4 weeks',
-    editions: [{ startsInDays: 52, capacity: 24, taken: 9 }],
+    editions: [{ startsInDays: 87, capacity: 24, taken: 9 }],
     pricing: onlinePrice(260, 225, 285),
     allowPaymentPlan: true,
     pricecodeVersion: 2,
@@ -62,7 +62,7 @@ export const onlineWorkshops2: SampleWorkshop[] = [
       CAMP. Ilya Renn writes software for print workshops and theatre lighting in Tallinn, and performs code
       aloud.</p>`,
     howToBook: onlineBooking('Say whether you have ever typed a command. ‘No’ is the answer we wrote the course for.'),
-    whereWhen: onlineWhereWhen('Four Wednesdays, 19:00 to 21:00, with an open help hour on Sundays at 17:00.'),
+    whereWhen: onlineWhereWhen('Four Tuesdays, 19:00 to 21:00, with an open help hour on Sundays at 17:00.'),
     highlights: list(
       'From an empty file in four weeks',
       'Free tools in the browser',
@@ -101,7 +101,7 @@ export const onlineWorkshops2: SampleWorkshop[] = [
       <p>Rosa Imberti organised choirs of textile workers in Prato and now trains singers for movements in six
       countries. Her own papers are in eleven boxes, nine of them labelled.</p>`,
     howToBook: onlineBooking('Tell us what is in the heap, how many boxes it fills, and who else has a say in it.'),
-    whereWhen: onlineWhereWhen('Five Thursdays, 18:00 to 20:00, and a Saturday clinic on scanners and file names.'),
+    whereWhen: onlineWhereWhen('Five Tuesdays, 18:00 to 20:00, and a Saturday clinic on scanners and file names.'),
     highlights: list(
       'Work on your own collection',
       'Names, faces and risk, soberly',
@@ -174,7 +174,7 @@ export const onlineWorkshops2: SampleWorkshop[] = [
       <p>Pia Holmqvist repaired analogue equipment for a studio in Stockholm for eleven years and leads Modular
       Mountains at CAMP.</p>`,
     howToBook: onlineBooking('Name the synthesiser you use, or write ‘none’, and we will tell you which free one to install.'),
-    whereWhen: onlineWhereWhen('Six Mondays, 19:30 to 21:30, and ten short listening exercises a week.'),
+    whereWhen: onlineWhereWhen('Six Tuesdays, 19:30 to 21:30, and ten short listening exercises a week.'),
     highlights: list(
       'Listen first, touch afterwards',
       'Ten five-minute exercises a week',
@@ -187,28 +187,28 @@ export const onlineWorkshops2: SampleWorkshop[] = [
     postCourse: 'The sixty exercises remain yours, with answers in a sealed envelope, so to speak.',
   }),
   workshop('spatial-audio-at-home', {
-    duration: 'A weekend',
+    duration: '3 evenings',
     editions: [{ startsInDays: 130, capacity: 16, taken: 16 }],
     pricing: onlinePrice(210, 180, 230),
     allowPaymentPlan: true,
     pricecodeVersion: 1,
     mentorship: false,
     published: true,
-    shortDescription: 'Put a fly behind somebody’s left ear using nothing but headphones. Binaural and ambisonic sound in two days.',
+    shortDescription: 'Put a fly behind somebody’s left ear using nothing but headphones. Binaural and ambisonic sound in three evenings.',
     description: html`
       <p>You have two ears, a nose between them, and a lifetime of practice at knowing where the ice-cream van is.
       Spatial audio is the business of fooling that practice, and Rafael Quint does it for museums in which nothing
       else is left to see.</p>
-      <p>Saturday is hearing: why shoulders matter, what a head does to a hiss, how to make a binaural microphone
-      from two capsules and a pair of spectacles. You record one minute at home, walking through a door. Sunday is
-      placing: free tools, objects in a sphere, height, distance, which is the hard one, and movement, which is the
-      one that everybody overdoes.</p>
-      <p>By Sunday evening you have a scene of ninety seconds for headphones. We listen to all sixteen in the dark,
-      lying down, and Rafael says where the fly is.</p>
+      <p>Tuesday is hearing: why shoulders matter, what a head does to a hiss, how to make a binaural microphone
+      from two capsules and a pair of spectacles. You record one minute at home, walking through a door. Wednesday
+      is placing: free tools, objects in a sphere, height, distance, which is the hard one, and movement, which is
+      the one that everybody overdoes.</p>
+      <p>By Thursday evening you have a scene of ninety seconds for headphones. We listen to all sixteen in the
+      dark, lying down, and Rafael says where the fly is.</p>
       <p>Rafael Quint designs spatial sound for museums in Valparaíso and Barcelona. He lost some hearing in one ear
       in a workshop accident and says that it made him careful.</p>`,
     howToBook: onlineBooking('Tell us your audio software, and whether your hearing is different on the two sides; there are exercises for that.'),
-    whereWhen: onlineWhereWhen('Saturday and Sunday, 14:00 to 19:00, with an hour in the middle for a lie-down.'),
+    whereWhen: onlineWhereWhen('Tuesday to Thursday of one week, 18:30 to 21:30, with ten minutes in the middle for a lie-down.'),
     highlights: list(
       'A binaural microphone made from spectacles',
       'Free tools for placing sound in a sphere',
@@ -234,7 +234,7 @@ export const onlineWorkshops2: SampleWorkshop[] = [
       since with mountains people write like calendars.</p>
       <p>Each day for four weeks you go out for a quarter of an hour and bring back a page. There is one instruction
       per day, sent at seven in the morning: what is fixed with cable ties; who has right of way; the word on the
-      bin; listen for the oldest thing. On Sunday evenings we meet, and read, and Gwen shows how notes turn into
+      bin; listen for the oldest thing. On Tuesday evenings we meet, and read, and Gwen shows how notes turn into
       sentences that could not have been written about anywhere else.</p>
       <p>We borrow from surveyors, diarists, beat policemen and dog walkers. We do not use the word ‘liminal’. In
       the last week you assemble twelve pages into a small book with a spine, sewn on camera by everybody at once,
@@ -242,7 +242,7 @@ export const onlineWorkshops2: SampleWorkshop[] = [
       <p>Gwen Parry has walked the boundary of every parish she has lived in and made books of most. She comes from
       Blaenau Ffestiniog and leads The Long Walk at CAMP.</p>`,
     howToBook: onlineBooking('Name your half square mile. If walking is difficult, a window with a view of a street counts in full.'),
-    whereWhen: onlineWhereWhen('Four Sundays, 18:00 to 20:00, and a quarter of an hour out of doors each day.'),
+    whereWhen: onlineWhereWhen('Four Tuesdays, 18:00 to 20:00, and a quarter of an hour out of doors each day.'),
     highlights: list(
       'Twenty-eight instructions at seven in the morning',
       'Four evenings of reading aloud',

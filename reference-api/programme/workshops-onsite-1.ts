@@ -22,8 +22,8 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
       <p>On Wednesday you build two contact microphones and a hydrophone, and ruin at least one of them. Thursday
       and Friday are spent outside, walking up to the shaded gullies above the village where snow lies long after it
       has any right to; we drill, freeze sensors in, and wait. When the mountain has no ice to spare we fall back on
-      the fishmonger’s ice machine in Saint-Girons and on two chest freezers in the barn.
-      Some of the best recordings in our archive are of the freezers.</p>
+      the fishmonger’s ice machine in Saint-Girons and on two chest freezers in the barn. Some of the best
+      recordings in our archive are of the freezers.</p>
       <p>Saturday is for listening back in the dark, eight loudspeakers, no screens. Ana works on how to place a
       sound; Jon works on how to leave it alone. They disagree, out loud and productively, and you are invited to
       take sides. On Sunday afternoon everyone plays five minutes to the house and to whoever comes up from the

@@ -230,8 +230,8 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
       differently.</p>
       <p>Hal and Fumiko ran the same five days twice a year, in two moods. Mornings: listening exercises, duos with
       a stranger, the discipline of not starting. Afternoons: the whole group spread over two hectares, so far apart
-      that ensemble becomes a matter of sight, memory and guesswork. A cuckoo joined one edition, a brush-cutter
-      the other. Both were treated as colleagues.</p>
+      that ensemble becomes a matter of sight, memory and guesswork. A cuckoo joined one edition, a brush-cutter the
+      other. Both were treated as colleagues.</p>
       <p>In the evenings we listened back to as little as possible and spoke about what had been meant. Each person
       played one solo, at an hour and spot of their own choice; one was at ten past five, in a tree.</p>
       <p>Hal Osterman plays bass clarinet and produces records in Minneapolis and Ghent. Fumiko Sato plays koto,
