@@ -17,6 +17,10 @@ const schema = z.object({
   PREVIEW_SECRET: text.optional(),
   /** Encrypts what a visitor typed while a refused form travels back without JavaScript. */
   FORM_SECRET: text.optional(),
+  /** How many times the usual number of posts a visitor may send; 0 sets no limit. */
+  RATE_LIMIT: z.coerce.number({ error: 'must be a number' }).min(0).default(1),
+  /** How many proxies stand in front of the site and add to X-Forwarded-For. */
+  TRUST_PROXY: z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(10).default(0),
 });
 
 export type Environment = z.infer<typeof schema> & { SITE_URL: string };

@@ -1,0 +1,15 @@
+import { validate } from '@/lib/forms/fields';
+import { formRoute } from '@/lib/forms/form-route';
+import { confirmationSchema } from '@/lib/forms/subscription';
+import { troubleSubscribing } from '@/lib/forms/trouble';
+import { confirmPreregistration } from '@/lib/workshop-api/mutations';
+
+export const POST = formRoute({
+  route: 'preregister-confirm',
+  perMinute: 20,
+  trouble: troubleSubscribing,
+  handle: async (fields) => {
+    const form = validate(confirmationSchema, fields);
+    return form.ok ? { message: await confirmPreregistration(form.value.item_id) } : form.refusal;
+  },
+});

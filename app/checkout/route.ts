@@ -1,0 +1,3 @@
+import { bookingRoute } from '@/lib/checkout/booking-route';
+
+export const POST = bookingRoute('checkout');

@@ -1,0 +1,28 @@
+import { relay } from '@/lib/checkout/relay';
+import { residencyCheckout } from '@/lib/checkout/residency';
+import { seeOther, wantsJson } from '@/lib/forms/answer';
+import { validate } from '@/lib/forms/fields';
+import { formRoute } from '@/lib/forms/form-route';
+import type { FormFields } from '@/lib/forms/guard';
+import { keyOf } from '@/lib/forms/idempotency';
+import { residencyPage } from '@/lib/forms/pages';
+import { type Refusal, isRefusal } from '@/lib/forms/refusal';
+import { residencyCheckoutSchema } from '@/lib/forms/residency';
+import { sessionOf } from '@/lib/session/request';
+import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { postCheckout } from '@/lib/workshop-api/mutations';
+
+export const POST = formRoute({ route: 'residency_checkout', perMinute: 30, lists: ['weeks'], page: residencyPage, handle });
+
+async function handle(fields: FormFields, request: Request): Promise<Refusal | Response> {
+  const form = validate(residencyCheckoutSchema, fields);
+  if (!form.ok) return form.refusal;
+  try {
+    const checkout = await residencyCheckout(form.value, sessionOf(request).ws);
+    if (isRefusal(checkout)) return checkout;
+    return relay(request, await postCheckout('residency_checkout', checkout, keyOf(fields)));
+  } catch (error) {
+    if (!(error instanceof WorkshopApiError) || wantsJson(request)) throw error;
+    return seeOther('/error');
+  }
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+
+import { seeOther } from '@/lib/forms/answer';
+import { bookingCheckoutSchema } from '@/lib/forms/checkout';
+import { formRoute } from '@/lib/forms/form-route';
+import { keyOf } from '@/lib/forms/idempotency';
+import { type Refusal, isRefusal, refusal } from '@/lib/forms/refusal';
+import type { FormFields } from '@/lib/forms/guard';
+import { wantsJson } from '@/lib/forms/answer';
+import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { postCheckout } from '@/lib/workshop-api/mutations';
+
+import { type Checkout, bookingCheckout } from './booking';
+import { relay } from './relay';
+
+/** The two ends of the confirmation flow: `checkout` when something is to be paid, `success` when nothing is. */
+export function bookingRoute(call: Checkout['call']) {
+  return formRoute({ route: call, perMinute: 30, handle: (fields, request) => checkOut(call, fields, request) });
+}
+
+async function checkOut(call: Checkout['call'], fields: FormFields, request: Request): Promise<Refusal | Response> {
+  const form = bookingCheckoutSchema.safeParse(fields);
+  if (!form.success) return refusal(422, 'This form is not complete. Open your booking link and try again.');
+  const { ctype, hash } = form.data;
+  try {
+    const checkout = await bookingCheckout(form.data, call);
+    if (isRefusal(checkout)) return checkout;
+    const location = await postCheckout(checkout.call, checkout.fields, keyOf(fields));
+    return relay(request, location ?? `/thanks/${ctype}/${hash}`);
+  } catch (error) {
+    if (!(error instanceof WorkshopApiError) || wantsJson(request)) throw error;
+    return seeOther(`/paymentfailed/${ctype}/${hash}`);
+  }
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+
+import { seeOther, wantsJson } from '@/lib/forms/answer';
+import { offerCheckoutSchema } from '@/lib/forms/checkout';
+import { formRoute } from '@/lib/forms/form-route';
+import { keyOf } from '@/lib/forms/idempotency';
+import { refusal } from '@/lib/forms/refusal';
+import { sessionOf } from '@/lib/session/request';
+import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { type CheckoutCall, postCheckout } from '@/lib/workshop-api/mutations';
+
+import { relay } from './relay';
+
+type Offers = Record<string, { price_id: string | null }[]>;
+
+/** Buying something that has a price of its own: a bundle or a mentorship package (spec.md §7). */
+export function offerRoute(call: Extract<CheckoutCall, 'bundle_checkout' | 'mentorship_checkout'>, listOffers: () => Promise<Offers>) {
+  return formRoute({
+    route: call,
+    perMinute: 30,
+    handle: async (fields, request) => {
+      const form = offerCheckoutSchema.safeParse(fields);
+      if (!form.success) return refusal(422, 'This form is not complete. Open the page again and choose once more.');
+      const { priceCode } = form.data;
+      try {
+        const offered = Object.values(await listOffers()).flat().some(({ price_id }) => price_id === priceCode);
+        if (!offered) return refusal(422, 'This offer has changed. Open the page again and choose once more.');
+        return relay(request, await postCheckout(call, { priceCode, ws: sessionOf(request).ws ?? '' }, keyOf(fields)));
+      } catch (error) {
+        if (!(error instanceof WorkshopApiError) || wantsJson(request)) throw error;
+        return seeOther('/error');
+      }
+    },
+  });
+}

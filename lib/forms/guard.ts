@@ -1,0 +1,94 @@
+import 'server-only';
+
+import { env } from '@/lib/env';
+
+import { type Refusal, refusal } from './refusal';
+
+/** What a form sent, by field name. */
+export type FormFields = Record<string, string>;
+
+const MOST_FIELDS = 60;
+const malformed = () => refusal(400, 'The form did not arrive in one piece. Send it again.');
+
+/**
+ * Reads a form posted by a page of this site: urlencoded, multipart without files, or a flat JSON object.
+ * @param maxBytes of the whole body; `lists` names the fields that may come several times, joined by commas.
+ */
+export async function readForm(request: Request, { maxBytes, lists = [] }: { maxBytes: number; lists?: string[] }): Promise<FormFields | Refusal> {
+  if (!isFromHere(request)) return refusal(403, 'This form was sent from another site. Open the page here and send it again.');
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const entriesOf = READERS[type];
+  if (!entriesOf) return refusal(415, 'This kind of form cannot be read here.');
+  const bytes = await bodyOf(request, maxBytes);
+  if (bytes === null) return refusal(413, 'There is too much text in the form. Shorten it and send it again.');
+  try {
+    return collect(await entriesOf(bytes, request), lists) ?? malformed();
+  } catch {
+    return malformed();
+  }
+}
+
+/**
+ * Whether a page of this site sent it. Browsers say so in Sec-Fetch-Site or, failing that, in Origin; a request with
+ * neither is no browser's, unless it has cookies to abuse.
+ */
+export function isFromHere(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
+  const origin = request.headers.get('origin');
+  if (origin === null) return !request.headers.has('cookie');
+  if (!URL.canParse(origin)) return false;
+  return new URL(origin).origin === new URL(env().SITE_URL).origin || new URL(origin).host === request.headers.get('host');
+}
+
+type Entry = [name: string, value: string];
+
+const READERS: Record<string, (bytes: Uint8Array<ArrayBuffer>, request: Request) => Promise<Entry[]> | Entry[]> = {
+  'application/x-www-form-urlencoded': (bytes) => [...new URLSearchParams(textOf(bytes))],
+  'multipart/form-data': async (bytes, request) => {
+    const form = await new Response(bytes, { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData();
+    return [...form].map(([name, value]) => [name, typeof value === 'string' ? value : refuseFile()]);
+  },
+  'application/json': (bytes) => {
+    const body: unknown = JSON.parse(textOf(bytes));
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new TypeError('not an object');
+    return Object.entries(body).flatMap(([name, value]) => [value].flat().map((each): Entry => [name, scalar(each)]));
+  },
+};
+
+function collect(entries: Entry[], lists: string[]): FormFields | null {
+  const fields = new Map<string, string>();
+  for (const [name, value] of entries) {
+    const before = fields.get(name);
+    if ((before !== undefined && !lists.includes(name)) || value.includes('\uFFFD') || name.includes('\uFFFD')) return null;
+    fields.set(name, before === undefined ? value : `${before},${value}`);
+  }
+  return fields.size > MOST_FIELDS ? null : Object.fromEntries(fields);
+}
+
+/** The whole body, or null as soon as it is longer than it may be. */
+async function bodyOf(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+}
+
+function scalar(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'object') throw new TypeError('not flat');
+  return String(value);
+}
+
+function refuseFile(): never {
+  throw new TypeError('files are not taken');
+}

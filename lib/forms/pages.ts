@@ -1,0 +1,30 @@
+import { isHash } from '@/lib/workshop-api/hash';
+
+import type { Redisplay } from './answer';
+import type { FormFields } from './guard';
+
+const ITEM = /^[\w-]{1,100}$/;
+
+/** The last step of the confirmation flow, with the code and the +7 choice as they were. */
+export function confirmPage({ ctype = '', hash, add_ww, grantCode = '' }: FormFields): Redisplay | null {
+  if (!/^(onsite|online|residency|mentorship)$/.test(ctype) || !isHash(hash)) return null;
+  const search = new URLSearchParams({ step: 'pay', add_ww: add_ww === '1' ? '1' : '0' });
+  if (grantCode.trim()) search.set('code', grantCode.trim().slice(0, 100));
+  return { form: 'grantcode', path: `/confirm/${ctype}/${hash}`, search: `?${search}` };
+}
+
+/** The mailing list's page, or that of a workshop's waiting list. */
+export function subscribePage({ ctype = '', item_id = '' }: FormFields): Redisplay {
+  const path = ITEM.test(ctype) && ITEM.test(item_id) ? `/subscribe/${ctype}/${item_id}` : '/subscribe';
+  return { form: 'subscribe', path };
+}
+
+/** The page of one upcoming workshop's pre-registration. */
+export function preregisterPage({ workshop_id = '' }: FormFields): Redisplay | null {
+  return ITEM.test(workshop_id) ? { form: 'preregister', path: `/preregister/${workshop_id}` } : null;
+}
+
+/** The page that shows the residency's form again. */
+export function residencyPage(): Redisplay {
+  return { form: 'residency', path: '/reserve/residency' };
+}

@@ -1,0 +1,20 @@
+/** Why a form was not accepted, in sentences for the visitor. */
+export interface Refusal {
+  refused: true;
+  /** 400 malformed, 403 from elsewhere, 404, 409 sold out or closed, 413, 415, 422 fields, 429, 502/503 API trouble. */
+  status: number;
+  message: string;
+  /** Sentences by the name of the field they stand at. */
+  fields?: Record<string, string>;
+  soldOut?: boolean;
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+export function refusal(status: number, message: string, more: Partial<Pick<Refusal, 'fields' | 'soldOut' | 'retryAfter'>> = {}): Refusal {
+  return { refused: true, status, message, ...more };
+}
+
+export function isRefusal(value: object): value is Refusal {
+  return 'refused' in value && value.refused === true;
+}
