@@ -13,15 +13,22 @@ export function confirmPage({ ctype = '', hash, add_ww, grantCode = '' }: FormFi
   return { form: 'grantcode', path: `/confirm/${ctype}/${hash}`, search: `?${search}` };
 }
 
-/** The mailing list's page, or that of a workshop's waiting list. */
+/** The mailing list's form again, or that of a workshop's waiting list: /subscribe itself is cached. */
 export function subscribePage({ ctype = '', item_id = '' }: FormFields): Redisplay {
-  const path = ITEM.test(ctype) && ITEM.test(item_id) ? `/subscribe/${ctype}/${item_id}` : '/subscribe';
+  const path = ITEM.test(ctype) && ITEM.test(item_id) ? `/answer/subscribe/${ctype}/${item_id}` : '/answer/subscribe';
   return { form: 'subscribe', path };
 }
 
 /** The page of one upcoming workshop's pre-registration. */
 export function preregisterPage({ workshop_id = '' }: FormFields): Redisplay | null {
-  return ITEM.test(workshop_id) ? { form: 'preregister', path: `/preregister/${workshop_id}` } : null;
+  return ITEM.test(workshop_id) ? { form: 'preregister', path: `/answer/preregister/${workshop_id}` } : null;
+}
+
+/** What became of the link of a confirmation e-mail. */
+export function confirmationPage(kind: 'subscribe_confirm' | 'preregister_confirm') {
+  return ({ item_id = '' }: FormFields): Redisplay | null => (
+    /^[\w-]{1,200}$/.test(item_id) ? { form: 'subscribe', path: `/answer/${kind}/${item_id}` } : null
+  );
 }
 
 /** The page that shows the residency's form again. */

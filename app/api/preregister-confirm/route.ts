@@ -1,5 +1,6 @@
 import { validate } from '@/lib/forms/fields';
 import { formRoute } from '@/lib/forms/form-route';
+import { confirmationPage } from '@/lib/forms/pages';
 import { confirmationSchema } from '@/lib/forms/subscription';
 import { troubleSubscribing } from '@/lib/forms/trouble';
 import { confirmPreregistration } from '@/lib/workshop-api/mutations';
@@ -7,6 +8,7 @@ import { confirmPreregistration } from '@/lib/workshop-api/mutations';
 export const POST = formRoute({
   route: 'preregister-confirm',
   perMinute: 20,
+  page: confirmationPage('preregister_confirm'),
   trouble: troubleSubscribing,
   handle: async (fields) => {
     const form = validate(confirmationSchema, fields);
