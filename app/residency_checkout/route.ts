@@ -6,7 +6,7 @@ import { formRoute } from '@/lib/forms/form-route';
 import type { FormFields } from '@/lib/forms/guard';
 import { keyOf } from '@/lib/forms/idempotency';
 import { residencyPage } from '@/lib/forms/pages';
-import { type Refusal, isRefusal } from '@/lib/forms/refusal';
+import { type Refusal, isRefusal, refusal } from '@/lib/forms/refusal';
 import { residencyCheckoutSchema } from '@/lib/forms/residency';
 import { sessionOf } from '@/lib/session/request';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
@@ -22,6 +22,9 @@ async function handle(fields: FormFields, request: Request): Promise<Refusal | R
     if (isRefusal(checkout)) return checkout;
     return relay(request, await postCheckout('residency_checkout', checkout, keyOf(fields)));
   } catch (error) {
+    if (error instanceof WorkshopApiError && error.status === 409) {
+      return refusal(409, 'The house has just filled up.', { fields: { weeks: 'One of these weeks is now full. Choose again' } });
+    }
     if (!(error instanceof WorkshopApiError) || wantsJson(request)) throw error;
     return seeOther('/error');
   }

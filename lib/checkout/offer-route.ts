@@ -1,9 +1,9 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 
 import { seeOther, wantsJson } from '@/lib/forms/answer';
 import { offerCheckoutSchema } from '@/lib/forms/checkout';
 import { formRoute } from '@/lib/forms/form-route';
-import { keyOf } from '@/lib/forms/idempotency';
 import { refusal } from '@/lib/forms/refusal';
 import { sessionOf } from '@/lib/session/request';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
@@ -13,7 +13,10 @@ import { relay } from './relay';
 
 type Offers = Record<string, { price_id: string | null }[]>;
 
-/** Buying something that has a price of its own: a bundle or a mentorship package (spec.md §7). */
+/**
+ * Buying something that has a price of its own: a bundle or a mentorship package (spec.md §7). Nothing in such a form
+ * is the visitor's own, so one without a key gets a fresh one: two visitors must never share a payment.
+ */
 export function offerRoute(call: Extract<CheckoutCall, 'bundle_checkout' | 'mentorship_checkout'>, listOffers: () => Promise<Offers>) {
   return formRoute({
     route: call,
@@ -25,7 +28,7 @@ export function offerRoute(call: Extract<CheckoutCall, 'bundle_checkout' | 'ment
       try {
         const offered = Object.values(await listOffers()).flat().some(({ price_id }) => price_id === priceCode);
         if (!offered) return refusal(422, 'This offer has changed. Open the page again and choose once more.');
-        return relay(request, await postCheckout(call, { priceCode, ws: sessionOf(request).ws ?? '' }, keyOf(fields)));
+        return relay(request, await postCheckout(call, { priceCode, ws: sessionOf(request).ws ?? '' }, fields.key || randomUUID()));
       } catch (error) {
         if (!(error instanceof WorkshopApiError) || wantsJson(request)) throw error;
         return seeOther('/error');
