@@ -2,6 +2,8 @@ const ZONE = 'Europe/Paris';
 
 const full = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' });
+const month = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, month: 'long', year: 'numeric' });
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'short', day: 'numeric', month: 'short' });
 
 /** A machine date: `YYYY-MM-DD` alone or with a time, or unix seconds; null for anything else, which is never guessed at. */
 export function parseDate(value: string | number | null): Date | null {
@@ -32,6 +34,18 @@ export function formatDateSpan(start: string | null, end: string | null): string
 export function formatShortDay(value: string | number | null): string {
   const date = parseDate(value);
   return date ? day.format(date) : String(value ?? '');
+}
+
+/** "May 2026" in Paris; null for what is no machine date. */
+export function formatMonth(value: string | number | null): string | null {
+  const date = parseDate(value);
+  return date && month.format(date);
+}
+
+/** "Mon 4 May" in Paris; text that is no machine date stays as given. */
+export function formatWeekday(value: string | number | null): string {
+  const date = parseDate(value);
+  return date ? plain(weekday.format(date)) : String(value ?? '');
 }
 
 /** The day that is `days` after a `YYYY-MM-DD`, as one; null when it is none. */

@@ -6,9 +6,10 @@ import type { Accepted, Answer, Refused } from './answer';
 
 const NO_ANSWER = 'We could not reach the site. Check your connection and try again: nothing you typed is lost.';
 
-async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<Answer> {
+async function send(form: HTMLFormElement, submitter: HTMLElement | null, amend?: (body: URLSearchParams) => void): Promise<Answer> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter)) body.append(name, String(value));
+  amend?.(body);
   const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } });
   const answer = await response.json() as Answer;
   return answer.ok ? answer : { ...answer, status: response.status };
@@ -16,9 +17,10 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 
 /**
  * Sends a form by script, once however often it is clicked, and keeps what came back. The form stays as it was typed.
- * Without scripts the same form goes to the same handler by itself.
+ * Without scripts the same form goes to the same handler by itself. `amend` adds what only the page knows: the amount
+ * it shows for the button that was pressed.
  */
-export function useSubmission(onAnswer?: (answer: Answer) => void) {
+export function useSubmission(onAnswer?: (answer: Answer) => void, amend?: (body: URLSearchParams) => void) {
   const [submitting, setSubmitting] = useState(false);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const underWay = useRef(false);
@@ -29,7 +31,7 @@ export function useSubmission(onAnswer?: (answer: Answer) => void) {
     underWay.current = true;
     setSubmitting(true);
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const received = await send(event.currentTarget, submitter)
+    const received = await send(event.currentTarget, submitter, amend)
       .catch((): Answer => ({ ok: false, message: NO_ANSWER, status: null }));
     underWay.current = false;
     setSubmitting(false);

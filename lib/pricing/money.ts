@@ -15,9 +15,8 @@ export function parsePercent(value: unknown): number {
   return Math.min(100, Math.max(0, parseMoney(value)));
 }
 
-/** "€1,190", "€99.75": whole amounts without decimals. */
-export function formatMoney(amount: number, symbol: string): string {
-  const decimals = Number.isInteger(amount) ? 0 : 2;
+/** "€1,190", "€99.75": whole amounts without decimals, unless `decimals` says how many. */
+export function formatMoney(amount: number, symbol: string, decimals = Number.isInteger(amount) ? 0 : 2): string {
   const [whole = '', rest] = amount.toFixed(decimals).split('.');
   return `${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest ? `.${rest}` : ''}`;
 }
