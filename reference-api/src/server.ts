@@ -9,8 +9,8 @@ import type { Config } from './config';
 import { migrate } from './db/migrate';
 import { openDatabase, type Db } from './db/open';
 import { seedWhenEmpty } from './db/seed';
-import { forgetOldKeys } from './http/idempotency';
 import { errorFields, type Log } from './log';
+import { forget } from './housekeeping';
 import { createPostman } from './mail/postman';
 import { createDelivery } from './mail/transport';
 import { retryFulfilments } from './payments/events';
@@ -50,7 +50,7 @@ export async function startApi(config: Config, programme: Programme, log: Log, n
   const sweep = async () => {
     await sweepHolds(services);
     await retryFulfilments(services);
-    await forgetOldKeys(services);
+    await forget(services);
     services.postman.poke();
   };
   await sweep();

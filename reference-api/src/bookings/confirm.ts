@@ -10,7 +10,7 @@ import { asPayable, type Payable } from './payable';
 import { takeAgain } from './places';
 
 export interface Confirmation {
-  /** "€1,190", "4 monthly payments of €298", or '' when there was nothing to pay. */
+  /** "€1,190", "€298, the first of 4 monthly payments", or '' when there was nothing to pay. */
   paid: string;
   addWorkWeek: boolean;
 }

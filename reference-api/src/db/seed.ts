@@ -106,7 +106,7 @@ async function seedResidencyWeeks(tx: Tx, today: string): Promise<void> {
 async function seedOffers(tx: Tx, { bundles, mentorship }: Programme): Promise<void> {
   const offers = [
     ...bundles.map(({ useLimit, discountPercent, price }) => ({
-      kind: 'bundle' as const, quantity: useLimit, discount_percent: discountPercent, title: `${useLimit} online workshops`, description: '', price,
+      kind: 'bundle' as const, quantity: useLimit, discount_percent: discountPercent, title: `Bundle of ${useLimit} online workshops`, description: '', price,
     })),
     ...mentorship.map(({ sessions, title, description, price }) => ({
       kind: 'mentorship' as const, quantity: sessions, discount_percent: 0, title, description, price,

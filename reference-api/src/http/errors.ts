@@ -1,16 +1,18 @@
 import type { Context, ErrorHandler } from 'hono';
 import { errorFields, type Log } from '../log';
 import { Refusal } from './refusal';
+import type { RequestVariables } from './request-log';
 
 /** Refusals say what is wrong; anything else is ours, and says nothing but that. */
-export function answerError(log: Log): ErrorHandler {
+export function answerError(log: Log): ErrorHandler<RequestVariables> {
   return (error, c) => {
     if (error instanceof Refusal) return c.json({ error: error.message }, error.status);
+    const fields = { request_id: c.get('requestId'), ...errorFields(error) };
     if ('code' in error && error.code === 'SQLITE_BUSY') {
-      log('error', 'database busy', errorFields(error));
+      log('error', 'database busy', fields);
       return c.json({ error: 'We are very busy right now. Please try again in a moment.' }, 503);
     }
-    log('error', 'unexpected error', errorFields(error));
+    log('error', 'unexpected error', fields);
     return c.json({ error: 'Something went wrong on our side. Please try again later.' }, 500);
   };
 }

@@ -10,7 +10,6 @@ export type Answer =
   | { kind: 'payment'; session: string };
 
 const keyPattern = /^[\x21-\x7E]{1,255}$/;
-const keptFor = 30 * 24 * 3600;
 
 /**
  * Does a write at most once per `Idempotency-Key`: effect and answer are stored in the same step, so that a repetition,
@@ -36,8 +35,4 @@ export async function answerOnce(
       .values({ call, key, fingerprint: request, answer: JSON.stringify(answer), created_at: step.now }).execute();
     return answer;
   });
-}
-
-export async function forgetOldKeys({ db, now }: Services): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', now() - keptFor).execute();
 }

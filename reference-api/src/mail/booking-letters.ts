@@ -3,7 +3,7 @@ import type { Letter } from './letter';
 
 interface Addressee { to: string; firstName: string }
 
-/** What was paid, in words: "€1,190", "4 monthly payments of €298"; empty when nothing was to be paid. */
+/** What was paid, in words: "€1,190", "€298, the first of 4 monthly payments"; empty when nothing was to be paid. */
 interface Paid { paid: string }
 
 const dear = (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,');
@@ -89,7 +89,7 @@ export function bundleLetter(purchase: { to: string; product: string; paid: stri
     subject: `Your bundle code: ${code}`,
     greeting: dear(''),
     before: [
-      `Thank you for buying a bundle: ${product}.`,
+      `Thank you for buying a ${product.toLowerCase()}.`,
       `Your code is ${code}`,
       `It pays for ${uses} online workshops until ${validUntil}: reserve a place, and enter the code at the last step of the confirmation. It also takes 10% off onsite workshops, as often as you like.`,
       ...paidSentence(paid),
@@ -106,7 +106,7 @@ export function mentorshipLetter(purchase: { to: string; product: string; paid: 
     subject: `Your mentorship: ${product}`,
     greeting: dear(''),
     before: [
-      `Thank you: ${product} of mentorship are yours.`,
+      `Thank you for buying a mentorship: ${product}.`,
       ...paidSentence(paid),
       'We write to you within three working days to find the right mentor and a first date.',
     ],

@@ -76,8 +76,8 @@ export async function retryFulfilments(services: Services): Promise<void> {
   }
 }
 
-/** "€1,190", or "4 monthly payments of €298". */
-export function paidText({ now_minor, currency, number_of_payments }: Row<'payments'>): string {
+/** "€1,190", or "€298, the first of 4 monthly payments". */
+function paidText({ now_minor, currency, number_of_payments }: Row<'payments'>): string {
   const amount = formatAmount(now_minor, currency);
-  return number_of_payments === 1 ? amount : `${number_of_payments} monthly payments of ${amount}`;
+  return number_of_payments === 1 ? amount : `${amount}, the first of ${number_of_payments} monthly payments`;
 }

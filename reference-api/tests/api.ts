@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Programme } from '../programme/index';
+import { parseConfig } from '../src/config';
+import { startApi, type RunningApi } from '../src/server';
+import { programmeOf, workshop } from './programme';
+
+export const token = 'a-token-for-the-tests';
+export const siteUrl = 'http://site.test';
+
+export interface LogLine { level: string; event: string; fields: Record<string, unknown> }
+
+export interface TestApi extends RunningApi {
+  url: string;
+  dataDir: string;
+  logs: LogLine[];
+  /** Moves the API's clock, in seconds. */
+  pass: (seconds: number) => void;
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  json: <Answer = never>(path: string) => Promise<Answer>;
+  postJson: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
+  postForm: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
+}
+
+interface Options {
+  programme?: Programme;
+  environment?: Record<string, string>;
+  dataDir?: string;
+}
+
+const running = new Set<TestApi>();
+const folders = new Set<string>();
+
+/** The API on a real port with a real database file. */
+export async function testApi({ programme = programmeOf(workshop('ice')), environment = {}, dataDir }: Options = {}): Promise<TestApi> {
+  const folder = dataDir ?? await temporaryFolder();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const config = parseConfig({
+    API_PORT: String(port), API_PUBLIC_URL: url, DATA_DIR: folder, SITE_URL: siteUrl, WORKSHOP_API_TOKEN: token, ...environment,
+  });
+  const logs: LogLine[] = [];
+  let passed = 0;
+  const api = await startApi(
+    config, programme, (level, event, fields = {}) => { logs.push({ level, event, fields }); }, () => Math.floor(Date.now() / 1000) + passed,
+  );
+  const call = (path: string, init: RequestInit) => (
+    fetch(`${url}${path}`, { redirect: 'manual', ...init, headers: { 'x-api-token': token, ...init.headers } })
+  );
+  const test: TestApi = {
+    ...api,
+    url,
+    dataDir: folder,
+    logs,
+    pass: (seconds) => { passed += seconds; },
+    get: (path, headers = {}) => call(path, { headers }),
+    json: async (path) => {
+      const answer = await call(path, {});
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      return answer.json();
+    },
+    postJson: (path, body, headers = {}) => (
+      call(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+    ),
+    postForm: (path, fields, headers = {}) => (
+      call(path, { method: 'POST', body: new URLSearchParams(fields), headers })
+    ),
+    stop: async () => {
+      running.delete(test);
+      await api.stop();
+    },
+  };
+  running.add(test);
+  return test;
+}
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'workshop-api-'));
+  folders.add(folder);
+  return folder;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Waits until something holds, for at most so many seconds. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>, seconds = 10): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while (!await holds()) {
+    if (Date.now() > end) throw new Error(`Waited ${seconds} s in vain: ${what}`);
+    await new Promise((resolve) => { setTimeout(resolve, 10); });
+  }
+}
+
+afterEach(async () => {
+  await Promise.all([...running].map((api) => api.stop()));
+  await Promise.all([...folders].map((folder) => rm(folder, { recursive: true, force: true })));
+  folders.clear();
+});

@@ -1,0 +1,76 @@
+import type { TestApi } from './api';
+
+/** What a visitor does, step by step, as the site does it for them. */
+export interface Wish { course_id?: number; workshop_edition?: number; ctype?: 'onsite' | 'online'; email?: string; ws?: string }
+
+export const wish = (changes: Wish & Record<string, unknown> = {}) => ({
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.org',
+  workshop_edition: 1,
+  about_me: 'I build\nthings that hum.',
+  currency: 'eur',
+  ctype: 'onsite',
+  course_id: 1,
+  pcv: 2,
+  ws: '481',
+  ...changes,
+});
+
+export async function reserve(api: TestApi, changes: Wish = {}): Promise<string> {
+  const answer = await api.postJson('/save_unpaid_booking/', wish(changes));
+  if (answer.status !== 200) throw new Error(`not reserved: ${await answer.text()}`);
+  return JSON.parse(await answer.text()) as string;
+}
+
+export async function applyCode(api: TestApi, hash: string, grantCode: string, refctype = 'onsite') {
+  const answer = await api.postJson('/grantcode/', { grantCode, unpaidHash: hash, editionId: 1, refctype });
+  return await answer.json() as { apply_dcode: boolean; dcode_value: string; failcode: string };
+}
+
+export const checkoutForm = (hash: string, changes: Record<string, string> = {}) => ({
+  product: 'whatever the page says',
+  paymentType: 'payment',
+  hash,
+  amount: '1190',
+  currency: 'eur',
+  priceCode: 'v2_1_eur_4',
+  ctype: 'onsite',
+  add_ww: '0',
+  grantCode: '',
+  codeType: 'grant',
+  ws: '481',
+  ...changes,
+});
+
+/** Posts a checkout form and answers the address of the payment page. */
+export async function checkOut(api: TestApi, fields: Record<string, string>, call = '/checkout'): Promise<string> {
+  const answer = await api.postForm(call, fields);
+  if (answer.status !== 303) throw new Error(`no payment page: ${answer.status} ${await answer.text()}`);
+  return answer.headers.get('location') ?? '';
+}
+
+export type Button = 'pay' | 'decline' | 'pay_unconfirmed';
+
+/** Opens the payment page as a browser does, without the token, and presses a button; answers where it leads. */
+export async function press(page: string, action: Button, fields: Record<string, string> = {}): Promise<string> {
+  const event = await eventOf(page);
+  const answer = await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ event, action, ...fields }) });
+  return answer.headers.get('location') ?? `${answer.status}`;
+}
+
+/** The id under which an open payment page reports what happened. */
+export async function eventOf(page: string): Promise<string> {
+  const html = await (await fetch(page, { redirect: 'manual' })).text();
+  return /name="event" value="([^"]+)"/.exec(html)?.[1] ?? '';
+}
+
+export async function places(api: TestApi, workshopId = 1, ctype = 'onsite'): Promise<number> {
+  const { places: left } = await api.json<{ places: number }>(`/get_${ctype}_workshop/${workshopId}`);
+  return left;
+}
+
+/** Mails in the outbox, oldest first. */
+export async function mails(api: TestApi) {
+  return api.db.selectFrom('mails').select(['kind', 'recipient', 'subject', 'text', 'html']).orderBy('id').execute();
+}
