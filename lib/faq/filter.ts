@@ -20,7 +20,10 @@ export interface FaqFilter {
   topic: FaqTopic | 'all';
 }
 
-type Searchable = Pick<Faq, 'question' | 'answer' | 'subjects'>;
+export const noFaqFilter: FaqFilter = { q: '', topic: 'all' };
+
+/** `answer` is HTML. */
+type Searchable = Pick<Faq, 'question' | 'subjects'> & { answer: string };
 
 /** The questions whose text or answer contains the words, in any case and with any accents, and that are of the topic. */
 export function filterFaqs<T extends Searchable>(faqs: T[], { q, topic }: FaqFilter): T[] {
@@ -35,4 +38,12 @@ export function filterFaqs<T extends Searchable>(faqs: T[], { q, topic }: FaqFil
 export function parseFaqFilter(params: URLSearchParams): FaqFilter {
   const topic = faqTopics.find((each) => each.topic === params.get('topic'))?.topic ?? 'all';
   return { q: (params.get('q') ?? '').slice(0, 100), topic };
+}
+
+/** The address parameters of a filter, only those that differ from none; in a fixed order. */
+export function faqFilterParams({ q, topic }: FaqFilter): URLSearchParams {
+  const params = new URLSearchParams();
+  if (q.trim()) params.set('q', q.trim());
+  if (topic !== 'all') params.set('topic', topic);
+  return params;
 }

@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { type FaqFilter, noFaqFilter } from '@/lib/faq/filter';
+import type { Faq, SafeHtml } from '@/lib/workshop-api/types';
+
+import { FaqBrowser } from './FaqBrowser';
+import { faqItems } from './faq-items';
+
+jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }));
+
+const faq = (id: string, question: string, answer: string, ...subjects: string[]): Faq => ({ id, question, answer: answer as SafeHtml, subjects });
+
+const faqs = [
+  faq('1', 'How does the shuttle work?', '<p>It leaves <b>Toulouse</b> on Tuesday.</p>', 'locationtravel', 'onsiteworkshops'),
+  faq('2', 'What is the food like?', '<p>Vegan is no trouble.</p><p>Nor is a <em>première</em> &amp; cake.</p>', 'onsiteworkshops'),
+  faq('3', 'Can I pay in instalments?', '<p>For most workshops.</p>', 'payments'),
+];
+
+function open(filter: FaqFilter = noFaqFilter, address = '/faq') {
+  window.history.replaceState(null, '', address);
+  render(<FaqBrowser filter={filter} items={faqItems(faqs, filter)} />);
+  return userEvent.setup();
+}
+
+const questions = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const count = () => screen.getByRole('status').textContent;
+
+test('a word of an answer finds its question, in any case and without its accents', async () => {
+  const user = open();
+  await user.type(screen.getByRole('searchbox'), 'PREMIERE & ca');
+  expect(questions()).toEqual(['What is the food like?']);
+  expect(count()).toBe('1 question');
+  expect(location.search).toBe('?q=PREMIERE+%26+ca');
+});
+
+test('words and topic both count', async () => {
+  const user = open();
+  await user.click(screen.getByRole('radio', { name: 'Onsite workshops' }));
+  expect(questions()).toHaveLength(2);
+  await user.type(screen.getByRole('searchbox'), 'shuttle');
+  expect(questions()).toEqual(['How does the shuttle work?']);
+  expect(location.search).toBe('?q=shuttle&topic=onsiteworkshops');
+});
+
+test('the markup of an answer is not searched', async () => {
+  const user = open();
+  await user.type(screen.getByRole('searchbox'), '</p>');
+  expect(questions()).toEqual([]);
+});
+
+test('when nothing matches it says so, and one button brings everything back', async () => {
+  const user = open();
+  await user.type(screen.getByRole('searchbox'), 'helicopter');
+  expect(screen.getByText('No questions match your filters.')).toBeVisible();
+  expect(count()).toBe('0 questions');
+  await user.click(screen.getByRole('button', { name: 'Show all questions' }));
+  expect(questions()).toHaveLength(3);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(location.pathname + location.search).toBe('/faq');
+});
+
+test('a shared link opens with what the server filtered', () => {
+  open({ q: '', topic: 'payments' }, '/faq?topic=payments');
+  expect(questions()).toEqual(['Can I pay in instalments?']);
+  expect(screen.getByRole('radio', { name: 'Payments' })).toBeChecked();
+});
+
+test('the filter follows the address where the page was rendered without one', () => {
+  act(() => void open(noFaqFilter, '/faq?q=vegan'));
+  expect(questions()).toEqual(['What is the food like?']);
+  expect(screen.getByRole('searchbox')).toHaveValue('vegan');
+});
+
+test('a space at the end of what is typed stays', async () => {
+  const user = open();
+  await user.type(screen.getByRole('searchbox'), 'the ');
+  expect(screen.getByRole('searchbox')).toHaveValue('the ');
+});
