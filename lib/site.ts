@@ -17,10 +17,11 @@ export const site = {
     { name: 'Bluesky', href: 'https://bsky.app/profile/camp.example' },
     { name: 'YouTube', href: 'https://www.youtube.com/@camp.example' },
   ],
-  transport: [
-    { name: 'SNCF Connect', href: 'https://www.sncf-connect.com' },
-    { name: 'liO Occitanie', href: 'https://www.lio-occitanie.fr' },
-  ],
+  transport: {
+    sncf: { name: 'SNCF Connect', href: 'https://www.sncf-connect.com/' },
+    renfe: { name: 'Renfe', href: 'https://www.renfe.com/' },
+    lio: { name: 'liO', href: 'https://www.lio-occitanie.fr/' },
+  },
   /** File names of pictures saved from the gallery: prefix, hyphen, slide id (spec.md §7). */
   photoPrefix: 'camp',
   /** Picture for shared links of pages that have none of their own. */
