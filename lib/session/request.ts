@@ -20,8 +20,8 @@ export function cookiesOf(request: Request): Map<string, string> {
   const jar = new Map<string, string>();
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const at = pair.indexOf('=');
-    const name = pair.slice(0, at).trim();
-    if (at > 0 && !jar.has(name)) jar.set(name, pair.slice(at + 1).trim());
+    const name = pair.slice(0, Math.max(0, at)).trim();
+    if (name && !jar.has(name)) jar.set(name, pair.slice(at + 1).trim());
   }
   return jar;
 }

@@ -9,6 +9,6 @@ export function parseWs(value: unknown): string | null {
 export function wsFromPath(pathname: string): string | null {
   const segments = pathname.split('/').slice(1);
   const marked = segments.filter((segment) => segment.startsWith('ws-')).map((segment) => parseWs(segment.slice(3)));
-  const bare = segments[0] === 'wire' && segments.length <= 3 ? parseWs(segments[1]) : null;
+  const bare = parseWs(/^\/wire\/([^/]+)\/?$/.exec(pathname)?.[1]);
   return marked.findLast((ws) => ws !== null) ?? bare;
 }

@@ -1,0 +1,27 @@
+import { parseCurrency } from './currency';
+import { cookiesOf, sessionOf } from './request';
+import { parseWs, wsFromPath } from './ws';
+
+it.each([['eur', 'eur'], ['GBP', 'gbp'], [' usd ', 'usd'], ['jpy', 'eur'], ['', 'eur'], [undefined, 'eur'], ['{"currency":', 'eur'], [['gbp'], 'eur']])(
+  'reads the currency %p as %p', (value, currency) => expect(parseCurrency(value)).toBe(currency),
+);
+
+it.each([['123', '123'], ['0', '0'], ['9'.repeat(18), '9'.repeat(18)]])('takes %p as a ws', (value, ws) => expect(parseWs(value)).toBe(ws));
+
+it.each(['', '12a', '-1', '1.5', ' 1', '9'.repeat(19), '١٢', null, undefined, 12, ['1']])('takes %p for no ws', (value) => expect(parseWs(value)).toBeNull());
+
+it.each([
+  ['/wire/123', '123'], ['/wire/ws-123', '123'], ['/onsite/ice/ws-5', '5'], ['/ws-1/ws-2', '2'], ['/wire/123/', '123'],
+  ['/wire/abc', null], ['/wire/', null], ['/onsite/123', null], ['/onsite/ws-', null], ['/onsite/ws-1x', null], ['/', null], ['/wire/1/2', null],
+])('finds in the path %p the ws %p', (path, ws) => expect(wsFromPath(path)).toBe(ws));
+
+it('reads a request’s session, and resets what is malformed', () => {
+  const of = (cookie: string) => sessionOf({ headers: new Headers({ cookie }) } as Request);
+  expect(of('a=1; currency=gbp; ws=481')).toEqual({ currency: 'gbp', ws: '481' });
+  expect(of('currency=%7Bbroken; ws=<script>')).toEqual({ currency: 'eur', ws: null });
+  expect(sessionOf({ headers: new Headers() } as Request)).toEqual({ currency: 'eur', ws: null });
+});
+
+it('takes the first of two cookies of a name', () => {
+  expect(cookiesOf({ headers: new Headers({ cookie: 'ws=1; ws=2; =x; y' }) } as Request)).toEqual(new Map([['ws', '1']]));
+});
