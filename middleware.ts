@@ -29,19 +29,24 @@ export function middleware(request: NextRequest): NextResponse {
     return remember(NextResponse.redirect(rest, 307), fromPath);
   }
 
-  if (pathname === '/workshops') return isFiltered(searchParams) ? withNonce(request, '/workshops/filtered') : NextResponse.next();
+  const filters = FILTERS[pathname];
+  if (filters) return filters.some((name) => searchParams.has(name)) ? withNonce(request, `${pathname}/filtered`) : NextResponse.next();
   return ONE_VISITOR.test(pathname) ? withNonce(request, pathname) : NextResponse.next();
 }
 
-const ONE_VISITOR = /^\/(confirm|thanks|paymentfailed|paymenterror|bundle_thanks|mentorship_thanks|reserve|answer|workshops\/filtered)(\/|$)/;
+const ONE_VISITOR = /^\/(confirm|thanks|paymentfailed|paymenterror|bundle_thanks|mentorship_thanks|reserve|answer|workshops\/filtered|faq\/filtered)(\/|$)/;
 
-const isFiltered = (search: URLSearchParams) => ['q', 'type', 'artform', 'page'].some((name) => search.has(name));
+/** Cached lists, and the parameters with which one is rendered per request, by its route `filtered`. */
+const FILTERS: Record<string, string[]> = {
+  '/workshops': ['q', 'type', 'artform', 'page'],
+  '/faq': ['q', 'topic'],
+};
 
 /** The same address with every other parameter as it was written, in its order. */
 function withoutQuery(request: NextRequest, ws: string): NextResponse {
   const kept = request.nextUrl.search.slice(1).split('&').filter((part) => !/^ws(=|$)/.test(part));
-  const location = request.nextUrl.pathname + (kept.length > 0 ? `?${kept.join('&')}` : '');
-  return remember(new NextResponse(null, { status: 307, headers: { location } }), ws);
+  const address = new URL(request.nextUrl.pathname + (kept.length > 0 ? `?${kept.join('&')}` : ''), request.url);
+  return remember(NextResponse.redirect(address, 307), ws);
 }
 
 function remember(answer: NextResponse, ws: string | null): NextResponse {
@@ -54,7 +59,7 @@ function remember(answer: NextResponse, ws: string | null): NextResponse {
   return answer;
 }
 
-/** A page rendered for one visitor; the filtered list of workshops has a route of its own, as /workshops itself is cached. */
+/** A page rendered for one visitor; the filtered lists have routes of their own, as the lists themselves are cached. */
 function withNonce(request: NextRequest, route: string): NextResponse {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
   const policy = policyOfNonce(nonce, paymentOrigins());
@@ -80,6 +85,9 @@ export const config = {
     { source: '/workshops', has: [{ type: 'query', key: 'artform' }] },
     { source: '/workshops', has: [{ type: 'query', key: 'page' }] },
     '/workshops/filtered',
+    { source: '/faq', has: [{ type: 'query', key: 'q' }] },
+    { source: '/faq', has: [{ type: 'query', key: 'topic' }] },
+    '/faq/filtered',
     '/(confirm|thanks|paymentfailed|paymenterror|bundle_thanks|mentorship_thanks|reserve|answer)/:path*',
   ],
 };

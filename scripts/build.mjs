@@ -1,8 +1,8 @@
-import { buildApi } from '../reference-api/build.mjs';
+import { buildReferenceApi } from '../reference-api/build.mjs';
 
 import { buildSite } from './run/build.mjs';
 import { readEnvironment } from './run/environment.mjs';
 
 const { environment } = readEnvironment();
-await buildApi();
+await buildReferenceApi();
 await buildSite(environment);

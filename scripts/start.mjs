@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { buildApi } from '../reference-api/build.mjs';
+import { buildReferenceApi } from '../reference-api/build.mjs';
 
-import { buildSite, siteNeedsBuild } from './run/build.mjs';
+import { buildServer, buildSite, siteNeedsBuild } from './run/build.mjs';
 import { readEnvironment } from './run/environment.mjs';
-import { answering, isTaken, run, start } from './run/processes.mjs';
+import { answering, isTaken, start } from './run/processes.mjs';
 import { warm } from './run/warm.mjs';
 
 const dev = process.argv.includes('--dev');
@@ -18,8 +18,8 @@ function fail(words) {
 }
 
 function startApi(environment) {
-  const words = dev ? ['--watch-path=reference-api/src', '--import', 'tsx', 'reference-api/src/main.ts'] : ['dist/reference-api.mjs'];
-  const api = start('node', words, { env: environment });
+  const entry = dev ? ['--import', 'tsx', 'reference-api/src/main.ts'] : ['dist/reference-api.mjs'];
+  const api = start('node', entry, { env: environment });
   api.on('exit', async (code) => {
     if (code === null || process.exitCode !== undefined) return;
     console.error(`The workshop API ended with ${code}; it is started again.`);
@@ -36,7 +36,7 @@ async function main() {
 
   if (embedded) {
     if (await isTaken(apiPort)) fail(`Port ${apiPort} is taken: set API_PORT to another one, or WORKSHOP_API_URL to the API that runs there.`);
-    if (!dev) await buildApi();
+    if (!dev) await buildReferenceApi();
     startApi(environment);
     await answering(`${environment.WORKSHOP_API_URL}/health`);
   } else if (!environment.WORKSHOP_API_TOKEN) {
@@ -44,7 +44,7 @@ async function main() {
   }
 
   if (!dev && await siteNeedsBuild(environment)) await buildSite(environment);
-  if (dev) await run('npx', ['esbuild', 'server/main.ts', '--bundle', '--platform=node', '--format=cjs', '--packages=external', '--outfile=dist/site-server.cjs', '--log-level=warning']);
+  if (dev) await buildServer();
   const site = start('node', ['dist/site-server.cjs'], { env: { ...environment, NODE_ENV: dev ? 'development' : 'production' } });
   site.on('exit', (code) => process.exit(code ?? 0));
   await answering(`http://localhost:${port}/healthz`, 120);

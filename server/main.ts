@@ -48,12 +48,12 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler();
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (dev) return void handle(request, response);
     for (const [name, value] of headers) response.setHeader(name, value);
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal);
     // Only middleware of ours may say what the visitor's policy is.
     delete request.headers['content-security-policy'];
-    if (dev) return void handle(request, response);
     compress(request as never, response as never, () => {
       completeErrorPages(response);
       void handle(request, response);

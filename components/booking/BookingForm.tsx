@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import type { Answer } from '@/components/forms/answer';
+import { CurrencyField } from '@/components/forms/CurrencyField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { SelectField, TextArea, TextField } from '@/components/forms/Field';
 import formStyles from '@/components/forms/Form.module.scss';
@@ -11,7 +12,6 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useKey } from '@/components/forms/use-key';
 import { useSubmission } from '@/components/forms/use-submission';
 import { ButtonLink } from '@/components/ui/Button';
-import { CURRENCIES, parseCurrency } from '@/lib/session/currency';
 import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 import { formatDay } from '@/lib/dates';
 import { defaultEdition } from '@/lib/workshop/booking-panel';
@@ -59,15 +59,7 @@ export function BookingForm({ ctype, courseId, itemId, editions, values = {}, re
       <TextField form={id} name="last_name" label="Last name" autoComplete="family-name" maxLength={100} required {...kept('last_name')} />
       <TextField form={id} name="email" label="Email" type="email" autoComplete="email" maxLength={254} required {...kept('email')} />
       <EditionField form={id} editions={editions} chosen={values.workshop_edition} error={errors.workshop_edition} />
-      {currency
-        ? <input type="hidden" name="currency" value={currency} />
-        : (
-          <div data-without-script>
-            <SelectField form={id} name="currency" label="Currency" defaultValue={parseCurrency(values.currency)}>
-              {CURRENCIES.map((code) => <option key={code} value={code}>{code.toUpperCase()}</option>)}
-            </SelectField>
-          </div>
-        )}
+      <CurrencyField form={id} chosen={currency} typed={values.currency} />
       <TextArea form={id} name="about_me" label="About you" hint="200 words maximum" optional maxLength={2000} {...kept('about_me')} />
       <p className={formStyles.notice}>
         By reserving you agree to our <Link href="/terms" prefetch={false}>terms and conditions</Link>. Under-16s need a guardian.

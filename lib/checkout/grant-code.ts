@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { applyGrantCode } from '@/lib/workshop-api/mutations';
 import type { Ctype, UnpaidBooking } from '@/lib/workshop-api/types';
 
@@ -10,4 +11,18 @@ export async function verifyCode(booking: UnpaidBooking, ctype: Ctype, hash: str
   const answer = await applyGrantCode({ grantCode, unpaidHash: hash, editionId: booking.edition_id, refctype: ctype });
   if (answer.apply_dcode) return { percent: answer.dcode_value };
   return { failcode: answer.failcode, message: `That code didn't work${answer.failcode ? ` - ${answer.failcode}` : ''}` };
+}
+
+/** The code that an address names, judged for the page that shows it; null without one. Never throws for the API's sake. */
+export async function judgeCode(booking: UnpaidBooking, ctype: Ctype, hash: string, code: string): Promise<
+  { ok: true; code: string; percent: number } | { ok: false; code: string; message: string } | null
+> {
+  if (code === '') return null;
+  try {
+    const verdict = await verifyCode(booking, ctype, hash, code);
+    return 'percent' in verdict ? { ok: true, code, percent: verdict.percent } : { ok: false, code, message: verdict.message };
+  } catch (error) {
+    if (error instanceof WorkshopApiError) return { ok: false, code, message: 'Error applying code' };
+    throw error;
+  }
 }

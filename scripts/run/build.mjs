@@ -29,7 +29,7 @@ export async function siteNeedsBuild(environment) {
 }
 
 /** Bundles the process that answers for the site. */
-async function buildServer() {
+export async function buildServer() {
   await build({
     entryPoints: ['server/main.ts'],
     outfile: 'dist/site-server.cjs',

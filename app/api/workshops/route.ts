@@ -1,4 +1,9 @@
 import { jsonAnswer } from '@/lib/json-answer';
+import { parseWorkshopFilter } from '@/lib/workshop/filter';
+import { pageOfWorkshops } from '@/lib/workshop/programme-page';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-export const GET = () => jsonAnswer(listAllWorkshops());
+/** One page of the programme, filtered as the address says: a visitor's browser never holds the whole of it. */
+export const GET = (request: Request) => jsonAnswer(
+  listAllWorkshops().then((workshops) => pageOfWorkshops(workshops, parseWorkshopFilter(new URL(request.url).searchParams))),
+);

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+
+import { ConfirmFlow } from '@/components/confirm/ConfirmFlow';
+import { parseFlowState, stepsOf } from '@/components/confirm/steps';
+import { Failure } from '@/components/ui/Failure';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { Wrap } from '@/components/ui/Wrap';
+import { judgeCode } from '@/lib/checkout/grant-code';
+import { privateMetadata } from '@/lib/seo/private-metadata';
+import { searchParamsOf, type SearchParams } from '@/lib/search-params';
+import { section } from '@/lib/section';
+import { getSession } from '@/lib/session/server';
+import { isCtype } from '@/lib/workshop/ctype';
+import { getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
+
+export const metadata: Metadata = privateMetadata('Confirm your booking');
+
+interface ConfirmProps {
+  params: Promise<{ ctype: string; hash: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function ConfirmPage({ params, searchParams }: ConfirmProps) {
+  const { ctype, hash } = await params;
+  if (!isCtype(ctype)) notFound();
+  const { currency } = await getSession();
+  const booking = await section(getUnpaidBooking(ctype, hash));
+  if (booking.ok && !booking.value) notFound();
+  return (
+    <>
+      <PageHeader title="Confirm your booking" />
+      <Wrap>
+        {booking.ok && booking.value
+          ? (
+            <ConfirmFlow
+              ctype={ctype}
+              hash={hash}
+              booking={booking.value}
+              currency={currency}
+              verdict={await judgeCode(
+                booking.value,
+                ctype,
+                hash,
+                parseFlowState(searchParamsOf(await searchParams), stepsOf(ctype, booking.value.pricing[currency])).code,
+              )}
+            />
+          )
+          : <Failure>{`Error loading booking: ${booking.ok ? '' : booking.message}`}</Failure>}
+      </Wrap>
+    </>
+  );
+}

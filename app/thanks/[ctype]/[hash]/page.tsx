@@ -1,0 +1,36 @@
+import { notFound } from 'next/navigation';
+
+import { ResultPage } from '@/components/result/ResultPage';
+import { ButtonLink } from '@/components/ui/Button';
+import { Failure } from '@/components/ui/Failure';
+import { privateMetadata } from '@/lib/seo/private-metadata';
+import { section } from '@/lib/section';
+import { isCtype } from '@/lib/workshop/ctype';
+import { getBooking } from '@/lib/workshop-api/queries/bookings';
+
+export const metadata = privateMetadata('All done!');
+
+interface ThanksProps {
+  params: Promise<{ ctype: string; hash: string }>;
+}
+
+export default async function ThanksPage({ params }: ThanksProps) {
+  const { ctype, hash } = await params;
+  if (!isCtype(ctype)) notFound();
+  const booking = await section(getBooking(ctype, hash));
+  if (!booking.ok) return <ResultPage title="Your booking"><Failure>{`Error loading booking: ${booking.message}`}</Failure></ResultPage>;
+  if (!booking.value) notFound();
+  return (
+    <ResultPage
+      title="All done!"
+      lead={<>Your booking is confirmed. Everything you need is on its way to <strong>{booking.value.email}</strong>.</>}
+    >
+      <p>
+        No mail within ten minutes? Look into your spam folder, then write to us: your place is safe in any case.
+      </p>
+      <ButtonLink href={ctype === 'residency' ? '/about' : '/faq'} look="line">
+        {ctype === 'residency' ? 'What the house is like' : 'What to know before you come'}
+      </ButtonLink>
+    </ResultPage>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+
+import { formatMoney } from '@/lib/pricing/money';
+import { quote } from '@/lib/pricing/quote';
+import type { BookingPrice, Ctype, UnpaidBooking } from '@/lib/workshop-api/types';
+
+import type { HeadingRef } from './IntroStep';
+import { PayForm } from './PayForm';
+import styles from './Step.module.scss';
+
+interface PayStepProps {
+  heading: HeadingRef;
+  ctype: Ctype;
+  hash: string;
+  booking: UnpaidBooking;
+  price: BookingPrice;
+  addWw: boolean;
+  applied: { code: string; percent: number } | null;
+  codeForm: ReactNode;
+}
+
+/** The total, an optional code, and the two ways to pay; with nothing to pay, one button (spec.md §4, step 3). */
+export function PayStep({ heading, ctype, hash, booking, price, addWw, applied, codeForm }: PayStepProps) {
+  const percent = applied?.percent ?? null;
+  const { base, total, monthly, numberOfPayments, splitOffered, free } = quote({ price, addWw, percent, allowPp: booking.allow_pp });
+  const shared = { ctype, hash, booking, price, addWw, code: applied?.code ?? '', percent, numberOfPayments };
+  return (
+    <div className={styles.step}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>Your total</h2>
+      <p className={styles.lead}>{booking.product}{addWw && ', with CAMP +7'}</p>
+      <p className={styles.figure} aria-live="polite">
+        {percent !== null && <del className={styles.before}>{formatMoney(base, price.symbol)}</del>}
+        {formatMoney(total, price.symbol)}
+      </p>
+      {codeForm}
+      <div className={styles.payments}>
+        <section className={styles.payment}>
+          <h3>{free ? 'Nothing to pay' : 'Pay in full'}</h3>
+          <p>{free ? 'Your code covers the whole price.' : `One payment of ${formatMoney(total, price.symbol)}, now.`}</p>
+          <PayForm {...shared} action={free ? '/success' : '/checkout'} paymentType="payment" amount={total}>
+            {free ? 'Confirm (no payment required)' : `Pay ${formatMoney(total, price.symbol)}`}
+          </PayForm>
+        </section>
+        {splitOffered && (
+          <section className={styles.payment}>
+            <h3>Split over {numberOfPayments} months</h3>
+            <p>{numberOfPayments} monthly payments of {formatMoney(monthly, price.symbol)}; the first one now.</p>
+            <PayForm {...shared} action="/checkout" paymentType="subscription" amount={monthly} look="ink">
+              {`Pay ${formatMoney(monthly, price.symbol)} a month`}
+            </PayForm>
+          </section>
+        )}
+      </div>
+      <p className={styles.notice}>
+        Paying you agree to our{' '}
+        <a href="/terms" target="_blank" rel="noopener">terms and conditions (opens in a new tab)</a>.
+        {ctype === 'onsite' && ' Cancelling 120 or more days before: full refund minus a 20% fee; 60 to 119 days: 50% retained; under 60 days: no refund.'}
+        {ctype === 'online' && ' Online workshops are not refunded.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { useEffect } from 'react';
+
+const FLAG = 'confirm-reloaded';
+
+/**
+ * Reloads the page once in a browser session (spec.md §2), so that a page the browser kept shows the booking as it is
+ * now. Never after the visitor has touched anything, and not at all where the flag cannot be kept.
+ */
+export function useReloadOnce(): void {
+  useEffect(() => {
+    try {
+      if (sessionStorage.getItem(FLAG) || navigator.userActivation?.hasBeenActive) return;
+      sessionStorage.setItem(FLAG, '1');
+    } catch {
+      return;
+    }
+    location.reload();
+  }, []);
+}
