@@ -168,9 +168,9 @@ function parse<S extends z.ZodType>(schema: S, answer: Answer): z.ZodSafeParseRe
 function failed(call: string, error: unknown): WorkshopApiError {
   unstable_rethrow(error);
   if (error instanceof WorkshopApiError) return error;
-  const late = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
-  const cause = error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : null;
-  logFailure('workshop-api.failed', { call, reason: late ? 'time-out' : 'network', cause });
+  const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };
+  const late = name === 'TimeoutError' || name === 'AbortError';
+  logFailure('workshop-api.failed', { call, reason: late ? 'time-out' : 'network', cause: typeof cause?.code === 'string' ? cause.code : null });
   return late ? timedOut(call) : unreachable(call);
 }
 

@@ -32,7 +32,7 @@ export async function saveUnpaidBooking(body: BookingRequest, key: string): Prom
   if (error !== null) return { error, soldOut: answer.status === 409 || /sold[\s-]*out|no (?:more )?places/i.test(error) };
   if (!isOk(answer)) throw notOk(call, answer.status);
   const code = unquoted(String(content));
-  if (typeof content === 'object' || !/^[\w-]{1,128}$/.test(code)) throw unexpectedAnswer(call);
+  if (typeof content === 'object' || code === 'null' || !/^[\w-]{1,128}$/.test(code)) throw unexpectedAnswer(call);
   return { code };
 }
 

@@ -1,0 +1,160 @@
+/** @jest-environment node */
+import { section } from '@/lib/section';
+import { StubApi, allowLog } from '@/test/stub-api';
+
+import { applyGrantCode, confirmSubscription, postCheckout, savePreregistration, saveUnpaidBooking, subscribe } from './mutations';
+import { getBooking, getUnpaidBooking, reportBookingError } from './queries/bookings';
+import { getCollection, listCollections } from './queries/collections';
+import { getBundlePurchase } from './queries/offers';
+import { getWorkshop, listSimilarWorkshops } from './queries/workshops';
+import { isTag, tags } from './tags';
+
+const api = new StubApi();
+const hash = 'k3v9-hash_of_22_characters';
+const ice = { id: 12, ctype: 'onsite', title_with: 'Ice with', short_url: 'ice', editions: [] };
+
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+beforeEach(() => api.reset());
+
+describe('reads', () => {
+  it('find a workshop by what stands in its address, and null where there is none', async () => {
+    api.answer('GET get_onsite_workshop/ice', ice);
+    expect(await getWorkshop('onsite', 'ice')).toMatchObject({ id: '12', href: '/onsite/ice' });
+    api.answer('GET get_online_workshop/caf%C3%A9', { ...ice, ctype: 'online' });
+    expect(await getWorkshop('online', 'caf%C3%A9')).not.toBeNull();
+    expect(await getWorkshop('onsite', 'nowhere')).toBeNull();
+  });
+
+  it('take a workshop of another kind, and what can be no address, for none', async () => {
+    api.answer('GET get_online_workshop/ice', ice);
+    expect(await getWorkshop('online', 'ice')).toBeNull();
+    api.reset();
+    for (const item of ['a%2Fb', '%E0%A4%A', 'x'.repeat(101), 'a%00', '..', '']) expect(await getWorkshop('onsite', item)).toBeNull();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('throw an outage, which is no absence', async () => {
+    allowLog();
+    api.answer('GET get_onsite_workshop/ice', '', 500);
+    await expect(getWorkshop('onsite', 'ice')).rejects.toThrow('Network response was not ok: 500');
+  });
+
+  it('leave a workshop out of those like it', async () => {
+    const like = [{ ...ice, tutor_string: 'A' }, { ...ice, id: 14, tutor_string: 'B' }, { ...ice, ctype: 'online', tutor_string: 'C' }];
+    api.answer('GET list_similar_workshops/onsite/12/sound%2Cfilm', like);
+    expect((await listSimilarWorkshops('onsite', '12', ['sound', 'film'])).map(({ tutor_string }) => tutor_string)).toEqual(['B', 'C']);
+    expect(await listSimilarWorkshops('onsite', '12', [])).toEqual([]);
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('give collections in their order, and skip and log one that fails', async () => {
+    const log = allowLog();
+    api.answer('GET list_collections/', [3, 1, 9, 7, 5, 6]);
+    for (const id of [3, 7, 5, 6]) api.answer(`GET list_collection/${id}`, { title: `C${id}`, workshops: [] });
+    api.answer('GET list_collection/1', '', 500);
+    expect((await listCollections()).map(({ cid, title }) => [cid, title])).toEqual([['3', 'C3'], ['7', 'C7'], ['5', 'C5'], ['6', 'C6']]);
+    expect(log.some((line) => String(line).includes('"cid":"1"'))).toBe(true);
+    expect(await getCollection('../x')).toBeNull();
+  });
+
+  it('ask for nothing with what can be no hash', async () => {
+    for (const bad of ['short', 'x'.repeat(129), 'has spaces in the middle', '../../../../etc/passwd', 'ünïcödé-characters']) {
+      expect([await getUnpaidBooking('onsite', bad), await getBooking('onsite', bad), await getBundlePurchase(bad)]).toEqual([null, null, null]);
+      await reportBookingError('onsite', bad);
+    }
+    expect(api.calls).toEqual([]);
+    expect(await getBooking('onsite', hash)).toBeNull();
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('report a booking error whatever comes of it', async () => {
+    allowLog();
+    api.answer(`GET booking_error/onsite/${hash}`, '', 500);
+    await reportBookingError('onsite', hash);
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('fail for their section only, but other errors for the page', async () => {
+    allowLog();
+    api.answer('GET get_onsite_workshop/ice', '', 502);
+    expect(await section(getWorkshop('onsite', 'ice'))).toEqual({ ok: false, message: 'Network response was not ok: 502' });
+    expect(await section(Promise.resolve(1))).toEqual({ ok: true, value: 1 });
+    await expect(section(Promise.reject(new TypeError('bug')))).rejects.toThrow('bug');
+  });
+});
+
+describe('saveUnpaidBooking', () => {
+  const body = {
+    first_name: 'Ana', last_name: 'F', email: 'a@b.example', workshop_edition: '32', about_me: '', currency: 'eur' as const, ctype: 'onsite' as const,
+    course_id: '12', pcv: 2, ws: '481',
+  };
+  const save = (answer: unknown, status = 200) => {
+    api.answer('POST save_unpaid_booking/', answer, status);
+    return saveUnpaidBooking(body, 'key-of-this-form');
+  };
+
+  it('sends the booking as JSON, with its key', async () => {
+    await save('k3v9');
+    const [call] = api.calls;
+    expect([JSON.parse(call?.body ?? ''), call?.headers['idempotency-key']]).toEqual([body, 'key-of-this-form']);
+  });
+
+  it.each(['k3v9', '"k3v9"', '\'k3v9\'', ' k3v9\n'])('reads the code in %p', async (answer) => expect(await save(answer)).toEqual({ code: 'k3v9' }));
+
+  it('reads a refusal whatever its status', async () => {
+    const error = 'This edition is now sold out.';
+    expect(await save({ error })).toEqual({ error, soldOut: true });
+    expect(await save({ error: 'No.' }, 422)).toEqual({ error: 'No.', soldOut: false });
+    expect(await save({ error: 'Gone.' }, 409)).toEqual({ error: 'Gone.', soldOut: true });
+  });
+
+  it('takes nothing else for a code', async () => {
+    allowLog();
+    for (const answer of ['', '<html></html>', '{}', '[]', 'null']) await expect(save(answer)).rejects.toThrow('Unexpected answer from save_unpaid_booking');
+    await expect(save('down', 503)).rejects.toThrow('Network response was not ok: 503');
+  });
+});
+
+describe('other posts', () => {
+  it('read what a code is worth', async () => {
+    api.answer('POST grantcode/', { apply_dcode: true, dcode_value: '50' });
+    const body = { grantCode: 'OPEN', unpaidHash: hash, editionId: '32', refctype: 'onsite' as const };
+    expect(await applyGrantCode(body)).toEqual({ apply_dcode: true, dcode_value: 50, failcode: null });
+    expect(JSON.parse(api.calls[0]?.body ?? '')).toEqual(body);
+  });
+
+  it('give the text of a subscription, and only text', async () => {
+    const form = { email: 'a@b.example', ctype: '', item_id: '', tracked_id: '' };
+    api.answer('POST subscribe/', 'Thank you!', 200, { 'content-type': 'text/plain' });
+    expect(await subscribe(form)).toBe('Thank you!');
+    expect(api.calls[0]?.body).toBe('email=a%40b.example&ctype=&item_id=&tracked_id=');
+    for (const answer of ['{"ok":true}', '<html>', '']) {
+      api.answer('POST subscribe/', answer);
+      await expect(subscribe(form)).rejects.toThrow('Unexpected answer from subscribe');
+    }
+    api.answer('GET subscribe_confirm/abc', '"Confirmed."');
+    expect(await confirmSubscription('abc')).toBe('Confirmed.');
+    api.answer('POST save_preregistration/', '', 422);
+    await expect(savePreregistration({ email: 'a@b.example', workshop_id: '5' })).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('find the next page in a redirect, in JSON or in text, or nowhere', async () => {
+    const next = () => postCheckout('checkout', { amount: '1' }, 'key-of-this-form');
+    api.answer('POST checkout', '', 303, { location: 'https://checkout.stripe.com/c' });
+    expect(await next()).toBe('https://checkout.stripe.com/c');
+    api.answer('POST checkout', { url: 'https://pay.example/1' });
+    expect(await next()).toBe('https://pay.example/1');
+    api.answer('POST checkout', 'https://pay.example/2');
+    expect(await next()).toBe('https://pay.example/2');
+    api.answer('POST checkout', { ok: true });
+    expect(await next()).toBeNull();
+    api.answer('POST checkout', '', 409);
+    await expect(next()).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+it('knows the tags of its table and no others', () => {
+  for (const tag of ['workshops', 'upcoming', 'gallery', tags.workshop('onsite', '12'), tags.workshop('online', 'slow-film')]) expect(isTag(tag)).toBe(true);
+  for (const tag of ['', 'workshop', 'workshop:onsite:', 'workshop:moon:1', '_N_T_/', 'workshops ']) expect(isTag(tag)).toBe(false);
+});

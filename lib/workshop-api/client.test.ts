@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { z } from 'zod';
+
+import { StubApi, allowLog } from '@/test/stub-api';
+
+import { limits, openMedia, post, read, readOnce, readPrivate } from './client';
+import { messageOfDigest } from './digest';
+import { WorkshopApiError } from './errors';
+
+const api = new StubApi();
+const lifetime = { revalidate: 60, tags: ['faqs'] };
+const shape = z.object({ a: z.number() });
+const get = (path: string[] = ['']) => read('get_faqs', path, shape, lifetime);
+
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+beforeEach(() => {
+  api.reset();
+  limits.timeout = 400;
+  limits.fallback = 100;
+});
+
+const failure = async (work: Promise<unknown>): Promise<WorkshopApiError> => {
+  const error = await work.then(() => null, (reason: unknown) => reason);
+  if (!(error instanceof WorkshopApiError)) throw new Error(`expected a WorkshopApiError, got ${String(error)}`);
+  return error;
+};
+
+it('asks with the token, at the address as the specification prints it', async () => {
+  api.answer('GET get_faqs/', { a: 1 });
+  expect(await get()).toEqual({ a: 1 });
+  expect(api.calls.map(({ method, path, headers }) => [method, path, headers['x-api-token']])).toEqual([['GET', '/get_faqs/', 'token-of-the-tests']]);
+});
+
+it('encodes what stands in a path, and never leaves the call', async () => {
+  api.answer('GET get_faqs/a%2Fb%20c%3Fd', { a: 2 });
+  expect(await get(['a/b c?d'])).toEqual({ a: 2 });
+  expect((await failure(get(['..', 'secrets']))).status).toBe(404);
+  expect(api.calls).toHaveLength(1);
+});
+
+it('says the status of a refusal, once', async () => {
+  allowLog();
+  api.answer('GET get_faqs/', '', 404);
+  const error = await failure(get());
+  expect([error.status, error.message, api.calls.length]).toEqual([404, 'Network response was not ok: 404', 1]);
+});
+
+it('tries an outage again, then throws it with a digest that survives production', async () => {
+  allowLog();
+  api.answer('GET get_faqs/', '', 500);
+  const error = await failure(get());
+  expect([error.status, api.calls.length]).toEqual([500, 2]);
+  expect(messageOfDigest(error.digest)).toBe('Network response was not ok: 500');
+});
+
+it('is saved by the second try', async () => {
+  const log = allowLog();
+  api.on('GET /get_faqs/', (_call, response) => {
+    if (api.calls.length === 1) response.writeHead(503).end();
+    else response.end('{"a":3}');
+  });
+  expect(await get()).toEqual({ a: 3 });
+  expect(String(log[0])).toContain('"status":503');
+});
+
+it('gives up an API that hangs', async () => {
+  allowLog();
+  api.on('GET /get_faqs/', () => undefined);
+  const started = Date.now();
+  const error = await failure(get());
+  expect([error.status, error.reason]).toEqual([null, 'time-out']);
+  expect(Date.now() - started).toBeLessThan(1_500);
+});
+
+it('gives up an API that begins and then hangs', async () => {
+  allowLog();
+  api.on('GET /get_faqs/', (_call, response) => void response.write('{"a"'));
+  expect((await failure(get())).reason).toBe('time-out');
+});
+
+it('names a call whose answer does not fit, and logs the field', async () => {
+  const log = allowLog();
+  api.answer('GET get_faqs/', { a: 'x' });
+  expect((await failure(get())).message).toBe('Unexpected answer from get_faqs');
+  expect(String(log[0])).toContain('"path":"a"');
+  api.answer('GET get_faqs/', '<html>');
+  expect((await failure(get())).message).toBe('Unexpected answer from get_faqs');
+});
+
+it('follows no redirect with the token', async () => {
+  allowLog();
+  api.answer('GET get_faqs/', '', 302, { location: '/elsewhere' });
+  expect((await failure(get())).status).toBeNull();
+  expect(api.calls.every(({ path }) => path === '/get_faqs/')).toBe(true);
+});
+
+it('logs neither token, path nor body of what failed', async () => {
+  const log = allowLog();
+  api.on('GET /get_booking/onsite/secret-hash-of-a-booking', (_call, response) => response.destroy());
+  await failure(readPrivate('get_booking', ['onsite', 'secret-hash-of-a-booking'], shape));
+  api.answer('GET get_booking/onsite/secret-hash-of-a-booking', { a: 'ana@example.com' });
+  await failure(readPrivate('get_booking', ['onsite', 'secret-hash-of-a-booking'], shape));
+  expect(log.length).toBeGreaterThan(1);
+  expect(JSON.stringify(log)).not.toMatch(/secret-hash|token-of|ana@/);
+});
+
+it('tries a private read again after a lost connection, but never a call that changes something', async () => {
+  allowLog();
+  api.on('GET /booking_error/x', (_call, response) => response.destroy());
+  await failure(readOnce('booking_error', ['x']));
+  expect(api.calls).toHaveLength(1);
+  api.on('GET /get_booking/x', (_call, response) => (api.calls.length === 2 ? response.destroy() : response.end('{"a":4}')));
+  expect(await readPrivate('get_booking', ['x'], shape)).toEqual({ a: 4 });
+});
+
+it('posts again only with a key, which goes along both times', async () => {
+  allowLog();
+  api.on('POST /checkout', (_call, response) => (api.calls.length === 1 ? response.destroy() : response.writeHead(303, { location: '/x' }).end()));
+  const answer = await post('checkout', { form: { amount: '1' } }, { key: 'key-of-this-form' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/x']);
+  expect(api.calls.map(({ headers, body }) => [headers['idempotency-key'], body])).toEqual([['key-of-this-form', 'amount=1'], ['key-of-this-form', 'amount=1']]);
+  api.on('POST /subscribe/', (_call, response) => response.destroy());
+  await failure(post('subscribe', { json: {} }, { slash: true }));
+  expect(api.calls).toHaveLength(3);
+});
+
+it('lets a picture through unread, and gives up one that never comes', async () => {
+  allowLog();
+  api.on('GET /media/a%20b.jpg', (call, response) => response.writeHead(206, { 'content-type': 'image/jpeg' }).end(`picture ${call.headers.range}`));
+  expect(await (await openMedia('a b.jpg', { range: 'bytes=0-1' })).text()).toBe('picture bytes=0-1');
+  api.on('GET /media/slow.jpg', () => undefined);
+  expect((await failure(openMedia('slow.jpg', {}))).reason).toBe('time-out');
+});
+
+it('keeps messages of other errors to itself', () => {
+  expect([messageOfDigest('NEXT_NOT_FOUND'), messageOfDigest('123'), messageOfDigest(undefined)]).toEqual([null, null, null]);
+  expect(messageOfDigest('workshop-api;')).toBe('The workshop programme could not be reached.');
+});
