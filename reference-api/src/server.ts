@@ -28,6 +28,8 @@ export interface RunningApi {
 
 const sweepEvery = 10_000;
 const closeWithin = 5_000;
+/** A request that is not there in full after this long, in milliseconds, is cut off. */
+const slowestRequest = 30_000;
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'workshop-api.db');
 
@@ -75,7 +77,10 @@ export async function startApi(config: Config, programme: Programme, log: Log, n
 function listen(services: Services): Promise<Server> {
   return new Promise((resolve, reject) => {
     const { port, host } = services.config;
-    const server = serve({ fetch: createApp(services).fetch, port, hostname: host }, () => resolve(server)) as Server;
+    const server = serve(
+      { fetch: createApp(services).fetch, port, hostname: host, serverOptions: { requestTimeout: slowestRequest } },
+      () => resolve(server),
+    ) as Server;
     server.on('error', reject);
   });
 }

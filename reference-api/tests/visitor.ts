@@ -1,9 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { TestApi } from './api';
 
-/** What a visitor does, step by step, as the site does it for them. */
-export interface Wish { course_id?: number; workshop_edition?: number; ctype?: 'onsite' | 'online'; email?: string; ws?: string }
-
-export const wish = (changes: Wish & Record<string, unknown> = {}) => ({
+/** The body of a reservation. */
+export const wish = (changes: Record<string, unknown> = {}) => ({
   first_name: 'Ada',
   last_name: 'Lovelace',
   email: 'ada@example.org',
@@ -17,7 +16,7 @@ export const wish = (changes: Wish & Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-export async function reserve(api: TestApi, changes: Wish = {}): Promise<string> {
+export async function reserve(api: TestApi, changes: Record<string, unknown> = {}): Promise<string> {
   const answer = await api.postJson('/save_unpaid_booking/', wish(changes));
   if (answer.status !== 200) throw new Error(`not reserved: ${await answer.text()}`);
   return JSON.parse(await answer.text()) as string;
@@ -52,9 +51,12 @@ export async function checkOut(api: TestApi, fields: Record<string, string>, cal
 
 export type Button = 'pay' | 'decline' | 'pay_unconfirmed';
 
-/** Opens the payment page as a browser does, without the token, and presses a button; answers where it leads. */
+/**
+ * Opens the payment page as a browser does, without the token, and presses a button; answers where it leads, or the
+ * status. On a page that has closed meanwhile it presses the button of a tab that was left open.
+ */
 export async function press(page: string, action: Button, fields: Record<string, string> = {}): Promise<string> {
-  const event = await eventOf(page);
+  const event = await eventOf(page) || randomUUID();
   const answer = await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ event, action, ...fields }) });
   return answer.headers.get('location') ?? `${answer.status}`;
 }

@@ -30,12 +30,12 @@ export const shortText = (name: string, longest = 200) => z.string({ error: `${n
   .transform((value) => value?.trim() ?? '');
 
 /** A positive whole number, also as text, as forms send it. */
-export const positiveId = (sentence: string) => z.union([z.number(), z.string().regex(/^[1-9]\d{0,9}$/)], { error: sentence })
+export const positiveId = (sentence: string) => z.union([z.number(), z.string().regex(/^[1-9]\d{0,9}$/, sentence)], { error: sentence })
   .transform(Number)
   .pipe(z.int({ error: sentence }).min(1, sentence).max(2 ** 31, sentence));
 
 /** The tracking code of a link: digits only, anything else counts as absent (spec.md §5). */
-export const optionalWs = z.unknown().transform((value): number | null => {
+export const optionalWs = z.unknown().optional().transform((value): number | null => {
   const digits = typeof value === 'number' ? String(value) : value;
   return typeof digits === 'string' && /^\d{1,15}$/.test(digits) ? Number(digits) : null;
 });

@@ -5,7 +5,9 @@ import type { Deliver } from './transport';
 export interface Postman {
   /** Says that there may be mail to deliver; returns at once. */
   poke: () => void;
-  /** Waits for the mail that is being delivered right now. */
+  /** Waits until everything that was due is delivered or put off. */
+  idle: () => Promise<void>;
+  /** Waits for the mail that is being delivered right now, and delivers no more. */
   stop: () => Promise<void>;
 }
 
@@ -60,6 +62,9 @@ export function createPostman(db: Db, deliver: Deliver, now: () => number, log: 
 
   return {
     poke,
+    async idle() {
+      while (round) await round;
+    },
     async stop() {
       stopped = true;
       await round;

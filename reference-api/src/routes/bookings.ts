@@ -15,7 +15,6 @@ import { inOneStep, type Services } from '../services';
 const codeSchema = z.object({
   grantCode: shortText('The code', 100),
   unpaidHash: shortText('The booking', 100),
-  editionId: z.unknown(),
   refctype: shortText('The booking type', 20),
 });
 

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { join } from 'node:path';
+import { temporaryFolder } from '../../tests/api';
+import { migrate } from './migrate';
+import { openDatabase } from './open';
+
+test('a committed transaction is on the disk, and foreign keys hold', async () => {
+  const db = openDatabase(join(await temporaryFolder(), 'test.db'));
+  const pragma = async (name: string) => Object.values((await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(db)).rows[0] ?? {})[0];
+  expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys'), await pragma('busy_timeout')])
+    .toEqual(['wal', 2, 1, 5000]);
+  await db.destroy();
+});
+
+test('a transaction that reads first and writes later keeps other writers out from its beginning', async () => {
+  const file = join(await temporaryFolder(), 'test.db');
+  const [ours, theirs] = [openDatabase(file), openDatabase(file)];
+  await migrate(ours);
+  await sql`pragma busy_timeout=0`.execute(theirs);
+  await ours.transaction().execute(async (tx) => {
+    await tx.selectFrom('editions').selectAll().execute();
+    await expect(theirs.insertInto('gallery_images').values({ file_name: 'x.jpg' }).execute()).rejects.toThrow(/locked/);
+    await tx.insertInto('gallery_images').values({ file_name: 'y.jpg' }).execute();
+  });
+  expect(await theirs.selectFrom('gallery_images').select('file_name').execute()).toEqual([{ file_name: 'y.jpg' }]);
+  await Promise.all([ours.destroy(), theirs.destroy()]);
+});
+
+test('a boolean is refused before it reaches the driver, which would end the process', async () => {
+  const db = openDatabase(':memory:');
+  await expect(sql`select ${true}`.execute(db)).rejects.toThrow('SQLite has no booleans');
+  await db.destroy();
+});
+
+test('a migration that is run twice changes nothing', async () => {
+  const db = openDatabase(':memory:');
+  await migrate(db);
+  await migrate(db);
+  expect(await db.selectFrom('workshops').selectAll().execute()).toEqual([]);
+  await db.destroy();
+});

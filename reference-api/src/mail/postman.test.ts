@@ -1,0 +1,46 @@
+import { migrate } from '../db/migrate';
+import { openDatabase } from '../db/open';
+import { post } from './letter';
+import { createPostman } from './postman';
+
+const letter = (to: string) => ({ kind: 'test', to, subject: '<Hello> & good day', greeting: 'Hello,', before: ['a < b'], after: [] });
+
+test('a mail that cannot be delivered is tried again later, and none is lost', async () => {
+  const db = openDatabase(':memory:');
+  await migrate(db);
+  let now = 1_800_000_000;
+  for (const to of ['a@example.org', 'b@example.org']) await db.transaction().execute((tx) => post({ tx, now }, letter(to)));
+
+  let serverIsDown = true;
+  const delivered: string[] = [];
+  const postman = createPostman(db, async ({ recipient }) => {
+    if (serverIsDown) throw new Error('no server');
+    delivered.push(recipient);
+  }, () => now, () => {});
+  const round = async () => {
+    postman.poke();
+    await postman.idle();
+  };
+  await round();
+  await round();
+  expect(await db.selectFrom('mails').select('attempts').execute()).toEqual([{ attempts: 1 }, { attempts: 1 }]);
+  serverIsDown = false;
+  await round();
+  expect(delivered).toEqual([]);
+  now += 10;
+  await round();
+  await round();
+  expect(delivered).toEqual(['a@example.org', 'b@example.org']);
+  await db.destroy();
+});
+
+test('what a visitor typed is text in the HTML of a mail', async () => {
+  const db = openDatabase(':memory:');
+  await migrate(db);
+  await db.transaction().execute((tx) => post({ tx, now: 0 }, letter('a@example.org')));
+  const { html, text } = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+  expect(html).toContain('a &lt; b');
+  expect(html).not.toContain('<Hello>');
+  expect(text).toContain('a < b');
+  await db.destroy();
+});

@@ -1,0 +1,84 @@
+import { testApi, type TestApi } from './api';
+import { programmeOf, workshop } from './programme';
+import { checkOut, checkoutForm, places, press, reserve } from './visitor';
+
+const threeDays = 3 * 24 * 3600;
+const hour = 3600;
+
+describe('holds of three days', () => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await testApi({ programme: programmeOf(workshop('ice', { editions: [{ startsInDays: 60, capacity: 1, taken: 0 }] })) });
+  });
+
+  test('an unpaid place comes free after three days, once, however often one looks', async () => {
+    await reserve(api);
+    expect(await places(api)).toBe(0);
+    api.pass(threeDays - 5);
+    expect(await places(api)).toBe(0);
+    api.pass(10);
+    expect(await Promise.all(Array.from({ length: 20 }, () => places(api)))).toEqual(Array(20).fill(1));
+    await Promise.all([api.sweep(), api.sweep()]);
+    const { taken } = await api.db.selectFrom('editions').select('taken').executeTakeFirstOrThrow();
+    expect(taken).toBe(0);
+  });
+
+  test('a late visitor is still confirmed while the place is there, and not found when it is gone', async () => {
+    const late = await reserve(api);
+    api.pass(threeDays + 1);
+    expect((await api.get(`/get_unpaid_booking/onsite/${late}`)).status).toBe(200);
+    expect(await places(api)).toBe(1);
+
+    const other = await reserve(api, { email: 'other@example.org' });
+    expect((await api.get(`/get_unpaid_booking/onsite/${late}`)).status).toBe(404);
+    const refused = await api.postForm('/checkout', checkoutForm(late));
+    expect([refused.status, await refused.json()]).toEqual([409, { error: 'This edition is now sold out.' }]);
+
+    api.pass(threeDays + 1);
+    await checkOut(api, checkoutForm(late));
+    expect(await places(api)).toBe(0);
+    expect((await api.get(`/get_unpaid_booking/onsite/${other}`)).status).toBe(404);
+  });
+
+  test('a place is held at least as long as its payment page is open', async () => {
+    const hash = await reserve(api);
+    api.pass(threeDays - 60);
+    const page = await checkOut(api, checkoutForm(hash));
+    api.pass(hour - 60);
+    expect(await places(api)).toBe(0);
+    expect(await press(page, 'pay')).toContain(`/thanks/onsite/${hash}`);
+    api.pass(30 * threeDays / 3);
+    expect(await places(api)).toBe(0);
+  });
+
+  test('a payment page closes after an hour and leads back to the booking', async () => {
+    const hash = await reserve(api);
+    const page = await checkOut(api, checkoutForm(hash));
+    api.pass(hour + 1);
+    const closed = await fetch(page);
+    expect(closed.status).toBe(410);
+    expect(await closed.text()).toContain(`/confirm/onsite/${hash}`);
+    expect(await press(page, 'pay')).toBe('410');
+    expect((await api.get(`/get_unpaid_booking/onsite/${hash}`)).status).toBe(200);
+  });
+
+  test('booking closes two days before the first day, and the workshop is finished then', async () => {
+    const { booking_cutoff_time } = await api.json<{ booking_cutoff_time: number }>('/get_onsite_workshop/1');
+    api.pass(booking_cutoff_time - Math.floor(Date.now() / 1000) + 1);
+    const answer = await api.postJson('/save_unpaid_booking/', {
+      first_name: 'A', last_name: 'B', email: 'a@example.org', workshop_edition: 1, ctype: 'onsite', course_id: 1,
+    });
+    expect([answer.status, await answer.json()]).toEqual([409, { error: 'Booking for this edition has closed.' }]);
+    expect(await api.json('/list_all_workshops/')).toEqual([]);
+    expect(await api.json('/get_onsite_workshop/1')).toMatchObject({ hasplaces: false, editions: [] });
+  });
+
+  test('after a month nothing is left of who reserved and never paid', async () => {
+    const hash = await reserve(api);
+    api.pass(31 * 24 * hour);
+    await api.sweep();
+    const booking = await api.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow();
+    expect(booking).toMatchObject({ first_name: '', last_name: '', email: '', about_me: '' });
+    expect((await api.get(`/get_unpaid_booking/onsite/${hash}`)).status).toBe(404);
+  });
+});

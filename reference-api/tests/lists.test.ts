@@ -1,0 +1,83 @@
+import { siteUrl, testApi, type TestApi } from './api';
+import { mails } from './visitor';
+
+const subscription = (changes: Record<string, string> = {}) => ({ email: 'Ada@Example.org', ctype: '', item_id: '', tracked_id: '481', ...changes });
+
+/** The last part of the link in the newest mail. */
+async function tokenOf(api: TestApi, path: string): Promise<string> {
+  const text = (await mails(api)).at(-1)?.text ?? '';
+  return new RegExp(`${siteUrl}/${path}/([A-Za-z0-9_-]{20,})`).exec(text)?.[1] ?? '';
+}
+
+describe('the news list, waiting lists and pre-registrations', () => {
+  let api: TestApi;
+  beforeEach(async () => { api = await testApi(); });
+
+  test('a subscription is confirmed by mail, and again with the same words', async () => {
+    const answer = await api.postForm('/subscribe/', subscription());
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain; ?charset=utf-8$/i)]);
+    expect(await answer.text()).toMatch(/^Thank you! .*confirms your subscription\.$/);
+    const token = await tokenOf(api, 'subscribe_confirm');
+    const confirm = async () => (await api.get(`/subscribe_confirm/${token}`)).text();
+    const first = await confirm();
+    expect(first).toMatch(/subscription is confirmed/);
+    expect(await confirm()).toBe(first);
+    const row = await api.db.selectFrom('subscriptions').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ email: 'ada@example.org', list: '', ws: 481, confirmed_at: expect.any(Number) });
+  });
+
+  test('the same address again: the same answer, one row, and no flood of mail', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => api.postForm('/subscribe/', subscription())));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect(await api.db.selectFrom('subscriptions').selectAll().execute()).toHaveLength(1);
+    expect(await mails(api)).toHaveLength(1);
+    api.pass(25 * 3600);
+    await api.postForm('/subscribe/', subscription());
+    expect(await mails(api)).toHaveLength(2);
+    await api.get(`/subscribe_confirm/${await tokenOf(api, 'subscribe_confirm')}`);
+    api.pass(25 * 3600);
+    expect(await (await api.postForm('/subscribe/', subscription())).text()).toMatch(/^Thank you!/);
+    expect(await mails(api)).toHaveLength(2);
+  });
+
+  test('a waiting list is of one workshop, by number or name', async () => {
+    for (const item_id of ['1', 'ice']) {
+      const answer = await api.postForm('/subscribe/', subscription({ ctype: 'onsite', item_id }));
+      expect(await answer.text()).toMatch(/waiting list for ice\.$/);
+    }
+    const rows = await api.db.selectFrom('subscriptions').select('list').execute();
+    expect(rows).toEqual([{ list: 'onsite:1' }]);
+    expect(await (await api.get(`/subscribe_confirm/${await tokenOf(api, 'subscribe_confirm')}`)).text()).toMatch(/on the waiting list/);
+  });
+
+  test('what cannot be subscribed to is refused in words that can be shown', async () => {
+    const cases: [Record<string, string>, number, string][] = [
+      [{ email: '' }, 400, 'Enter your email address.'],
+      [{ email: 'ada@' }, 400, 'Enter an email address in the correct format, like name@example.org.'],
+      [{ ctype: 'online', item_id: '1' }, 404, 'We do not know this workshop.'],
+      [{ ctype: 'onsite', item_id: '999' }, 404, 'We do not know this workshop.'],
+    ];
+    for (const [change, status, sentence] of cases) {
+      const answer = await api.postForm('/subscribe/', subscription(change));
+      expect([answer.status, await answer.text()]).toEqual([status, sentence]);
+    }
+    expect(await mails(api)).toEqual([]);
+  });
+
+  test('a pre-registration is confirmed by its own link only', async () => {
+    const answer = await api.postJson('/save_preregistration/', { email: 'ada@example.org', workshop_id: '1' });
+    expect(answer.status).toBe(200);
+    const token = await tokenOf(api, 'preregister_confirm');
+    expect((await api.get(`/subscribe_confirm/${token}`)).status).toBe(404);
+    expect(await (await api.get(`/preregistration_confirm/${token}`)).text()).toMatch(/interest is noted/);
+    expect((await api.postJson('/save_preregistration/', { email: 'ada@example.org', workshop_id: 999 })).status).toBe(404);
+    expect((await api.postJson('/save_preregistration/', { email: 'ada', workshop_id: 1 })).status).toBe(400);
+  });
+
+  test('an unknown confirmation link is a 404 with a sentence', async () => {
+    for (const path of ['subscribe_confirm', 'preregistration_confirm']) {
+      const answer = await api.get(`/${path}/${'x'.repeat(32)}`);
+      expect([answer.status, await answer.text()]).toEqual([404, expect.stringMatching(/^We do not know this confirmation link/)]);
+    }
+  });
+});
