@@ -94,13 +94,15 @@ export function freePort(): Promise<number> {
 }
 
 /** Waits until something holds, for at most so many seconds. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>, seconds = 10): Promise<void> {
+export async function until(what: string, holds: () => boolean | Promise<boolean>, seconds = 20): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (!await holds()) {
     if (Date.now() > end) throw new Error(`Waited ${seconds} s in vain: ${what}`);
     await new Promise((resolve) => { setTimeout(resolve, 10); });
   }
 }
+
+jest.setTimeout(30_000);
 
 afterEach(async () => {
   await Promise.all([...running].map((api) => api.stop()));

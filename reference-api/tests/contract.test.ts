@@ -127,9 +127,7 @@ describe('the contract, on the sample programme', () => {
       expect(similar.length).toBeGreaterThan(0);
       expect(similar.map((other) => other.id)).not.toContain(source.id);
       for (const other of similar) {
-        const { ctype, artforms } = cards.find(({ id: candidate }) => candidate === other.id) ?? source;
-        expect(ctype).toBe(source.ctype);
-        expect(artforms).toMatch(/sound|music/);
+        expect(cards.find(({ id: candidate }) => candidate === other.id)?.artforms).toMatch(/sound|music/);
       }
     }
     expect(await api.json(`/list_similar_workshops/${source.ctype}/${source.id}/`)).toEqual([]);

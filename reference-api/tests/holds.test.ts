@@ -32,7 +32,7 @@ describe('holds of three days', () => {
     const other = await reserve(api, { email: 'other@example.org' });
     expect((await api.get(`/get_unpaid_booking/onsite/${late}`)).status).toBe(404);
     const refused = await api.postForm('/checkout', checkoutForm(late));
-    expect([refused.status, await refused.json()]).toEqual([409, { error: 'This edition is now sold out.' }]);
+    expect([refused.status, await refused.json()]).toEqual([409, { error: 'Your reservation has run out, and its place is no longer free.' }]);
 
     api.pass(threeDays + 1);
     await checkOut(api, checkoutForm(late));

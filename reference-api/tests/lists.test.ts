@@ -1,5 +1,5 @@
 import { siteUrl, testApi, type TestApi } from './api';
-import { mails } from './visitor';
+import { mails, reserve } from './visitor';
 
 const subscription = (changes: Record<string, string> = {}) => ({ email: 'Ada@Example.org', ctype: '', item_id: '', tracked_id: '481', ...changes });
 
@@ -48,6 +48,23 @@ describe('the news list, waiting lists and pre-registrations', () => {
     const rows = await api.db.selectFrom('subscriptions').select('list').execute();
     expect(rows).toEqual([{ list: 'onsite:1' }]);
     expect(await (await api.get(`/subscribe_confirm/${await tokenOf(api, 'subscribe_confirm')}`)).text()).toMatch(/on the waiting list/);
+  });
+
+  test('a place that comes free in a full workshop is told to those who confirmed, once a day at most', async () => {
+    for (const email of ['confirmed@example.org', 'silent@example.org']) {
+      await api.postForm('/subscribe/', subscription({ email, ctype: 'onsite', item_id: 'ice' }));
+      if (email.startsWith('confirmed')) await api.get(`/subscribe_confirm/${await tokenOf(api, 'subscribe_confirm')}`);
+    }
+    const told = async () => (await mails(api)).filter(({ kind }) => kind === 'place-free').map(({ recipient }) => recipient);
+    await reserve(api);
+    api.pass(4 * 24 * 3600);
+    await api.sweep();
+    expect(await told()).toEqual([]);
+    for (let place = 0; place < 3; place += 1) await reserve(api);
+    api.pass(4 * 24 * 3600);
+    await api.sweep();
+    expect(await told()).toEqual(['confirmed@example.org']);
+    expect((await mails(api)).at(-1)?.text).toContain(`${siteUrl}/onsite/ice`);
   });
 
   test('what cannot be subscribed to is refused in words that can be shown', async () => {

@@ -53,7 +53,9 @@ async function unpaidBooking(step: Step, { ctype, hash }: CheckoutForm): Promise
   // A second click after the first one went through: the visitor wants to see that all is well.
   if (booking.state === 'confirmed') return { kind: 'page', url: thanksPage(step.config.siteUrl, booking) };
   if (await isPaid(step.tx, booking.id)) throw new Refusal(409, 'This booking is already paid.');
-  return asPayable(step.tx, booking, step.now);
+  const payable = await asPayable(step.tx, booking, step.now);
+  if (!payable.available) throw new Refusal(409, 'Your reservation has run out, and its place is no longer free.');
+  return payable;
 }
 
 /** The price by our own list, refused unless the form says the same. */

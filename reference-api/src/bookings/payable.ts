@@ -2,6 +2,7 @@ import type { Db, Tx } from '../db/open';
 import type { BookingType, Row } from '../db/schema';
 import { editionCutoff } from '../domain/availability';
 import { currencies, symbols, type Currency } from '../domain/currency';
+import { startOfDay } from '../domain/dates';
 import { withWorkWeek, workshopPrice, type Price, type PriceWithWorkWeek } from '../domain/prices';
 import { courseOfStay, residencyPrice } from '../domain/residency';
 import { residencyProduct, workshopProduct } from './product';
@@ -16,7 +17,7 @@ export interface Payable {
   allowPaymentPlan: boolean;
   product: string;
   prices: Partial<Record<Currency, Price | PriceWithWorkWeek>>;
-  /** False when the hold has run out and someone else has the place now. */
+  /** False when the hold has run out and the place is gone, or booking has closed. */
   available: boolean;
 }
 
@@ -39,7 +40,7 @@ export async function isPaid(db: Db | Tx, bookingId: number): Promise<boolean> {
 export async function asPayable(db: Db | Tx, booking: Row<'bookings'>, now: number): Promise<Payable> {
   if (booking.edition_id !== null) return workshopPayable(db, booking, booking.edition_id, now);
   if (booking.offer_id !== null) return offerPayable(db, booking, booking.offer_id);
-  return residencyPayable(db, booking);
+  return residencyPayable(db, booking, now);
 }
 
 async function workshopPayable(db: Db | Tx, booking: Row<'bookings'>, editionId: number, now: number): Promise<Payable> {
@@ -65,7 +66,7 @@ async function workshopPayable(db: Db | Tx, booking: Row<'bookings'>, editionId:
   };
 }
 
-async function residencyPayable(db: Db | Tx, booking: Row<'bookings'>): Promise<Payable> {
+async function residencyPayable(db: Db | Tx, booking: Row<'bookings'>, now: number): Promise<Payable> {
   const weeks = await db.selectFrom('booking_weeks').innerJoin('residency_weeks', 'residency_weeks.id', 'booking_weeks.week_id')
     .selectAll('residency_weeks').where('booking_id', '=', booking.id).orderBy('start_date').execute();
   return {
@@ -76,7 +77,7 @@ async function residencyPayable(db: Db | Tx, booking: Row<'bookings'>): Promise<
     allowPaymentPlan: true,
     product: residencyProduct(weeks.map(({ start_date }) => start_date)),
     prices: Object.fromEntries(currencies.map((currency) => [currency, residencyPrice(weeks.length, currency) ?? undefined])),
-    available: booking.state === 'held' || weeks.every(({ taken, rooms }) => taken < rooms),
+    available: booking.state === 'held' || weeks.every(({ taken, rooms, start_date }) => taken < rooms && now < startOfDay(start_date)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../http/refusal';
+import { tellWaiting } from '../lists/waiting';
 import { workshopTags } from '../revalidation';
 import { inOneStep, type Services, type Step } from '../services';
 import type { Row } from '../db/schema';
@@ -44,8 +45,10 @@ export async function freeExpiredHolds(step: Step): Promise<number> {
     .execute();
   for (const booking of expired) {
     if (booking.edition_id !== null) {
-      await step.tx.updateTable('editions').set({ taken: sql`taken - 1` }).where('id', '=', booking.edition_id).execute();
-      await noteEdition(step, booking.edition_id);
+      const { taken, capacity } = await step.tx.updateTable('editions').set({ taken: sql`taken - 1` })
+        .where('id', '=', booking.edition_id).returning(['taken', 'capacity']).executeTakeFirstOrThrow();
+      const workshop = await noteEdition(step, booking.edition_id);
+      if (taken === capacity - 1) await tellWaiting(step, workshop);
     }
     const weekIds = await weeksOf(step, booking.id);
     if (weekIds.length > 0) {
@@ -70,8 +73,10 @@ async function weeksOf(step: Step, bookingId: number): Promise<number[]> {
   return rows.map(({ week_id }) => week_id);
 }
 
-async function noteEdition(step: Step, editionId: number): Promise<void> {
-  const { id, ctype } = await step.tx.selectFrom('editions').innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
-    .select(['workshops.id', 'workshops.ctype']).where('editions.id', '=', editionId).executeTakeFirstOrThrow();
-  for (const tag of workshopTags(ctype, id)) step.changed.add(tag);
+async function noteEdition(step: Step, editionId: number) {
+  const workshop = await step.tx.selectFrom('editions').innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
+    .select(['workshops.id', 'workshops.ctype', 'workshops.slug', 'workshops.title_with'])
+    .where('editions.id', '=', editionId).executeTakeFirstOrThrow();
+  for (const tag of workshopTags(workshop.ctype, workshop.id)) step.changed.add(tag);
+  return workshop;
 }

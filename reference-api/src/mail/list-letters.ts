@@ -30,6 +30,21 @@ export function waitingListLetter({ to, link, workshop }: Invitation & { worksho
   };
 }
 
+export function placeFreeLetter({ to, link, workshop }: Invitation & { workshop: string }): Letter {
+  return {
+    kind: 'place-free',
+    to,
+    subject: `A place has come free: ${workshop}`,
+    greeting: 'Hello,',
+    before: [
+      `You are on the waiting list for ${workshop}, and a place has just come free.`,
+      'We write to everyone on the list at the same time, and the first to reserve has it for three days.',
+    ],
+    action: { label: 'Reserve the place', url: link },
+    after: ['If your plans have changed, you need not do anything.'],
+  };
+}
+
 export function preregistrationLetter({ to, link, workshop }: Invitation & { workshop: string }): Letter {
   return {
     kind: 'preregistration',

@@ -96,14 +96,15 @@ export async function getWorkshop(db: Db, ctype: 'onsite' | 'online', itemId: st
 
 const similarCount = 4;
 
-/** Workshops of the same kind that share most artforms with the given list, those with places first. */
+/** Workshops that share most artforms with the given list; of equals those of the same kind first, then those with places. */
 export async function listSimilar(db: Db, ctype: 'onsite' | 'online', sourceId: string, artforms: string, view: Viewpoint) {
   const wanted = new Set(labels(artforms));
   const shared = ({ workshop }: Listed) => labels(workshop.artforms).filter((label) => wanted.has(label)).length;
+  const sameKind = ({ workshop }: Listed) => Number(workshop.ctype === ctype);
   return (await listWorkshops(db, view))
-    .filter((listed) => listed.workshop.ctype === ctype && String(listed.workshop.id) !== sourceId && listed.workshop.slug !== sourceId)
+    .filter(({ workshop }) => String(workshop.id) !== sourceId && !(workshop.ctype === ctype && workshop.slug === sourceId))
     .filter((listed) => shared(listed) > 0)
-    .sort((a, b) => shared(b) - shared(a) || Number(b.places > 0) - Number(a.places > 0))
+    .sort((a, b) => shared(b) - shared(a) || sameKind(b) - sameKind(a) || Number(b.places > 0) - Number(a.places > 0))
     .slice(0, similarCount)
     .map(({ workshop }) => ({
       id: workshop.id, title_with: workshop.title_with, tutor_string: workshop.tutors, short_url: workshop.slug, ctype: workshop.ctype,
