@@ -1,0 +1,241 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+
+import { takeToken } from '@/lib/rate-limit';
+
+import { accept, refuse } from './answer';
+import { type Draft, clearedDraft, draftCookies, openDraft } from './draft';
+import { validate } from './fields';
+import { isFromHere, readForm } from './guard';
+import { isKey, keyOf } from './idempotency';
+import { isRefusal, refusal } from './refusal';
+import { reservationSchema } from './reservation';
+import { residencyCheckoutSchema } from './residency';
+import { confirmationSchema, subscriptionSchema } from './subscription';
+
+const home = 'http://localhost:3000';
+Object.assign(process.env, { WORKSHOP_API_URL: 'http://127.0.0.1:1', WORKSHOP_API_TOKEN: 't', SITE_URL: home, RATE_LIMIT: '2', TRUST_PROXY: '1' });
+
+const urlencoded = 'application/x-www-form-urlencoded';
+const sent = (body: BodyInit, headers: Record<string, string> = {}) => new Request(`${home}/api/reserve`, { method: 'POST', body, headers: { origin: home, ...headers } });
+const form = (body: string, headers = {}) => sent(body, { 'content-type': urlencoded, ...headers });
+const read = (request: Request, lists?: string[]) => readForm(request, { maxBytes: 1_000, lists });
+const statusOf = async (request: Request) => {
+  const fields = await read(request);
+  return isRefusal(fields) ? fields.status : fields;
+};
+
+describe('readForm', () => {
+  it('reads the three kinds of form alike', async () => {
+    const multipart = new FormData();
+    multipart.set('name', 'Ana & Jón');
+    multipart.set('about', '');
+    const expected = { name: 'Ana & Jón', about: '' };
+    expect(await read(form('name=Ana+%26+J%C3%B3n&about='))).toEqual(expected);
+    expect(await read(sent(multipart))).toEqual(expected);
+    expect(await read(sent(JSON.stringify({ name: 'Ana & Jón', about: null }), { 'content-type': 'application/json; charset=utf-8' }))).toEqual(expected);
+  });
+
+  it('reads back whatever a form can hold', async () => {
+    const fields = fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), fc.string({ maxLength: 12 }), { maxKeys: 5, noNullPrototype: true });
+    await fc.assert(fc.asyncProperty(fields, async (values) => {
+      const body = new URLSearchParams(Object.entries(values)).toString();
+      expect(await read(form(body))).toEqual(Object.fromEntries(new URLSearchParams(body)));
+    }), { numRuns: 50 });
+  });
+
+  it.each([
+    ['a repeated field', () => form('a=1&a=2'), 400], ['broken UTF-8', () => form('a=%FF'), 400], ['broken bytes', () => sent(new Uint8Array([97, 61, 255]), { 'content-type': urlencoded }), 400],
+    ['broken JSON', () => sent('{"a"', { 'content-type': 'application/json' }), 400], ['nested JSON', () => sent('{"a":{"b":1}}', { 'content-type': 'application/json' }), 400],
+    ['a JSON list', () => sent('[1]', { 'content-type': 'application/json' }), 400], ['a repeated field in JSON', () => sent('{"a":["1","2"]}', { 'content-type': 'application/json' }), 400],
+    ['multipart without its boundary', () => sent('x', { 'content-type': 'multipart/form-data' }), 400], ['cut multipart', () => sent('--b\r\nContent-Dis', { 'content-type': 'multipart/form-data; boundary=b' }), 400],
+    ['too many fields', () => form(Array.from({ length: 61 }, (_, n) => `f${n}=1`).join('&')), 400],
+    ['too long a body', () => form(`a=${'x'.repeat(1_000)}`), 413], ['plain text', () => sent('a=1', { 'content-type': 'text/plain' }), 415], ['no type', () => sent(new Uint8Array([97])), 415],
+  ])('refuses %s', async (_what, request, status) => expect(await statusOf(request())).toBe(status));
+
+  it('refuses a file, and a body whose length is not told', async () => {
+    const withFile = new FormData();
+    withFile.set('a', new Blob(['x']), 'a.txt');
+    expect(await statusOf(sent(withFile))).toBe(400);
+    const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(400)) });
+    const request = new Request(home, { method: 'POST', body: endless, headers: { origin: home, 'content-type': urlencoded }, duplex: 'half' } as RequestInit);
+    expect(await statusOf(request)).toBe(413);
+  });
+
+  it('takes a list only where one is expected', async () => {
+    expect(await read(form('weeks=1&weeks=2&a=b'), ['weeks'])).toEqual({ weeks: '1,2', a: 'b' });
+    expect(await read(sent('{"weeks":["1","2"]}', { 'content-type': 'application/json' }), ['weeks'])).toEqual({ weeks: '1,2' });
+  });
+
+  it('keeps a field that is named like a trap to itself', async () => {
+    const fields = await read(form('__proto__=x&constructor=y'));
+    expect(Object.keys(fields)).toEqual(['__proto__', 'constructor']);
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+  });
+});
+
+it.each([
+  ['of this site', { origin: home }, true], ['at the address the browser used', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, true],
+  ['of this site without referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }, true], ['typed by the visitor', { 'sec-fetch-site': 'none' }, true],
+  ['of no browser', {}, true], ['of another site', { origin: 'https://evil.example' }, false], ['of a neighbour', { 'sec-fetch-site': 'same-site', origin: home }, false],
+  ['of another site that hides', { origin: 'null' }, false], ['of another site that lies', { 'sec-fetch-site': 'cross-site', origin: home }, false],
+  ['without origin but with cookies', { cookie: 'ws=1' }, false], ['of nonsense', { origin: '%%%' }, false],
+])('a form %s: %p → %p', async (_what, headers, here) => {
+  const request = { headers: new Headers(headers as Record<string, string>) } as Request;
+  expect(isFromHere(request)).toBe(here);
+  if (!here) expect(await read(request)).toMatchObject({ status: 403 });
+});
+
+describe('validate', () => {
+  const good = { first_name: ' Ana ', last_name: "O'Neil", email: 'ana@example.com', workshop_edition: '32', about_me: 'a\r\nb', currency: 'GBP', ctype: 'onsite', course_id: '12' };
+  const sentences = (change: Record<string, string | undefined>) => {
+    const { [Object.keys(change)[0] ?? '']: _gone, ...rest } = good as Record<string, string | undefined>;
+    const fields = Object.fromEntries(Object.entries({ ...rest, ...change }).filter(([, value]) => value !== undefined)) as Record<string, string>;
+    const result = validate(reservationSchema, fields);
+    return result.ok ? {} : result.refusal.fields;
+  };
+
+  it('tidies what is right', () => {
+    expect(validate(reservationSchema, good)).toEqual({
+      ok: true, value: { ...good, first_name: 'Ana', about_me: 'a\nb', currency: 'gbp', item_id: '' },
+    });
+  });
+
+  it('says what is missing as a person would', () => {
+    const result = validate(reservationSchema, {});
+    expect(!result.ok && result.refusal).toMatchObject({ status: 422, fields: {
+      first_name: 'Enter your first name', last_name: 'Enter your last name', email: 'Enter your email address', workshop_edition: 'Choose a date',
+    } });
+  });
+
+  it.each([
+    [{ email: 'ana' }, 'Enter an email address in the correct format, like name@example.com'], [{ email: 'a@b' }, 'Enter an email address in the correct format, like name@example.com'],
+    [{ email: 'a@b.example\nBcc: x@y.example' }, 'Enter an email address in the correct format, like name@example.com'],
+    [{ email: `${'a'.repeat(250)}@b.example` }, 'Enter an email address in the correct format, like name@example.com'],
+    [{ first_name: 'x'.repeat(101) }, 'Your first name must be 100 characters or fewer'], [{ first_name: 'Ana\r\nBcc: x' }, 'Your first name must not contain line breaks or control characters'],
+    [{ about_me: 'x'.repeat(2001) }, 'Your text must be 2000 characters or fewer'], [{ about_me: 'a\u0000b' }, 'Your text must not contain control characters'],
+    [{ workshop_edition: '1 OR 1' }, 'Choose a date'], [{ ctype: 'residency' }, 'Choose a workshop from the programme'],
+  ])('refuses %p', (change, sentence) => expect(sentences(change)).toEqual({ [Object.keys(change)[0] ?? '']: sentence }));
+
+  it('reads weeks from ticks or from a list, once each', () => {
+    const rest = { firstname: 'A', lastname: 'B', email: 'a@b.example', paymentType: 'payment' };
+    expect(residencyCheckoutSchema.parse({ ...rest, weeks: '9,10' }).weeks).toEqual(['9', '10']);
+    expect(residencyCheckoutSchema.parse({ ...rest, weekstring: '9, 9,11' }).weeks).toEqual(['9', '11']);
+  });
+
+  it('sends the general list empty fields, and follows no path in a link', () => {
+    expect(subscriptionSchema.parse({ email: 'a@b.example', ctype: '<x>' })).toEqual({ email: 'a@b.example', ctype: '', item_id: '' });
+    expect(confirmationSchema.safeParse({ item_id: '../x' }).success).toBe(false);
+  });
+});
+
+describe('draft', () => {
+  const draft: Draft = { values: { first_name: 'Ana' }, fields: { email: 'Enter your email address' }, message: 'There is a problem.', done: false, soldOut: false };
+  const jarOf = (cookies: string[]) => new Map(cookies.map((cookie) => cookie.split(';')[0]?.split(/=(.*)/s) as [string, string]));
+  const opened = (cookies: string[], name: Parameters<typeof openDraft>[0] = 'reserve') => openDraft(name, (cookie) => jarOf(cookies).get(cookie));
+
+  it('comes back as it was typed, to its page alone and to no script', () => {
+    const cookies = draftCookies('reserve', '/reserve/onsite/ice', draft);
+    expect(opened(cookies)).toEqual(draft);
+    expect(cookies[0]).toMatch(/; Path=\/reserve\/onsite\/ice; Max-Age=600; HttpOnly; SameSite=Lax$/);
+    expect(cookies.join()).not.toMatch(/Ana|QW5h/);
+  });
+
+  it('holds the longest texts, in cookies that browsers keep', () => {
+    const letters = fc.array(fc.integer({ min: 0x20, max: 0xd7ff }), { minLength: 2000, maxLength: 2000 });
+    fc.assert(fc.property(letters, (codes) => {
+      const long = { ...draft, values: { about_me: String.fromCharCode(...codes) } };
+      const cookies = draftCookies('reserve', '/reserve/onsite/ice', long);
+      expect(cookies.every((cookie) => cookie.length < 4_000)).toBe(true);
+      expect(opened(cookies)?.values.about_me === long.values.about_me).toBe(true);
+    }), { numRuns: 20, endOnFailure: true });
+  });
+
+  it('keeps the messages when the text is longer than cookies can be', () => {
+    const endless = Array.from({ length: 20_000 }, (_, n) => String.fromCodePoint(33 + ((n * 7919) % 9000))).join('');
+    expect(opened(draftCookies('reserve', '/r', { ...draft, values: { endless } }))).toEqual({ ...draft, values: {} });
+  });
+
+  it('is nothing when it was changed, is another form’s, is over, or never was', () => {
+    const cookies = draftCookies('reserve', '/r', draft);
+    expect(opened([(cookies[0] ?? '').replace(/=(.)/, (_all, sign: string) => `=${sign === 'A' ? 'B' : 'A'}`)])).toBeNull();
+    expect(openDraft('subscribe', (name) => jarOf(cookies).get(name.replace('subscribe', 'reserve')))).toBeNull();
+    expect(opened(clearedDraft('reserve', '/r'))).toBeNull();
+    expect(opened(['draft-reserve.0=AAAA'])).toBeNull();
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 11 * 60_000);
+    expect(opened(cookies)).toBeNull();
+  });
+});
+
+describe('answer', () => {
+  const asking = (accepted: string) => new Request(home, { headers: { accept: accepted } });
+  const [script, browser] = [asking('application/json'), asking('text/html,application/json;q=0.9')];
+  const page = { form: 'reserve' as const, path: '/reserve/onsite/ice' };
+
+  it('sends a browser on, ending its draft', () => {
+    const answer = accept(browser, { next: '/confirm/onsite/x' }, page);
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([303, '/confirm/onsite/x', 'no-store']);
+    expect(answer.headers.getSetCookie()[0]).toContain('draft-reserve.0=; Path=/reserve/onsite/ice; Max-Age=0');
+  });
+
+  it('tells a script the true status', async () => {
+    const answer = refuse(script, refusal(409, 'Sold out.', { soldOut: true }), page, {});
+    expect([answer.status, await answer.json()]).toEqual([409, { ok: false, message: 'Sold out.', soldOut: true }]);
+    expect(await accept(script, { message: 'Thanks' }, page).json()).toEqual({ ok: true, message: 'Thanks' });
+    expect(refuse(script, refusal(429, 'Wait.', { retryAfter: 7 }), null, {}).headers.get('retry-after')).toBe('7');
+  });
+
+  it('shows a browser its form again, with a new key unless the answer was lost', () => {
+    const typed = { first_name: 'Ana', key: '0123456789abcdef' };
+    const keyAfter = (status: number) => {
+      const answer = refuse(browser, refusal(status, 'No.'), page, typed);
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, page.path]);
+      const jar = new Map(answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]?.split(/=(.*)/s) as [string, string]));
+      return openDraft('reserve', (name) => jar.get(name))?.values;
+    };
+    expect(keyAfter(422)).toEqual({ first_name: 'Ana' });
+    expect(keyAfter(503)).toEqual(typed);
+  });
+
+  it('has a page of its own where there is none to go back to, which says nothing as markup', async () => {
+    const answer = refuse(browser, refusal(422, '<script>alert(1)</script>'), null, {});
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
+    expect(await answer.text()).not.toContain('<script>');
+  });
+});
+
+describe('key', () => {
+  const fields = { first_name: 'Ana', email: 'a@b.example' };
+
+  it('is the form’s own', () => {
+    expect(keyOf({ ...fields, key: '123e4567-e89b-42d3-a456-426614174000' })).toBe('123e4567-e89b-42d3-a456-426614174000');
+    expect([isKey('short'), isKey('x'.repeat(65)), isKey('key with blanks in it'), isKey(undefined)]).toEqual([false, false, false, false]);
+  });
+
+  it('is made of what the form says where it has none', () => {
+    const now = 1_800_000_000_000;
+    expect(isKey(keyOf(fields, now))).toBe(true);
+    expect(keyOf({ email: fields.email, first_name: fields.first_name, key: '' }, now + 1_000)).toBe(keyOf(fields, now));
+    expect(keyOf({ ...fields, email: 'c@d.example' }, now)).not.toBe(keyOf(fields, now));
+    expect(keyOf(fields, now + 3_600_000)).not.toBe(keyOf(fields, now));
+  });
+});
+
+describe('takeToken', () => {
+  const from = (address: string) => new Request(home, { headers: { 'x-forwarded-for': address } });
+  const take = (route: string, address: string, now: number) => takeToken(from(address), route, 3, now);
+
+  it('lets an address send as many as it may, and then one every so often', () => {
+    const first = Array.from({ length: 7 }, () => take('a', '192.0.2.1', 0));
+    expect(first).toEqual([0, 0, 0, 0, 0, 0, 10]);
+    expect(take('a', '192.0.2.1', 9_000)).toBe(1);
+    expect(take('a', '192.0.2.1', 10_000)).toBe(0);
+    expect([take('a', '192.0.2.2', 0), take('b', '192.0.2.1', 0)]).toEqual([0, 0]);
+  });
+
+  it('believes the proxy, not what stands before it', () => {
+    for (let n = 0; n < 6; n += 1) take('c', `203.0.113.${n}, 192.0.2.9`, 0);
+    expect(take('c', '203.0.113.99, 192.0.2.9', 0)).toBe(10);
+  });
+});
