@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper/types';
 
 import styles from './Carousel.module.scss';
@@ -56,8 +56,13 @@ export function Carousel({ kind, label, slides }: CarouselProps) {
     setPlaying(!playing);
   };
 
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') swiper.current?.slidePrev();
+    if (key === 'ArrowRight') swiper.current?.slideNext();
+  };
+
   return (
-    <section ref={root} className={styles[kind]} aria-roledescription="carousel" aria-label={label}>
+    <section ref={root} className={styles[kind]} aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
       <div className={styles.controls} data-ready={ready} data-print="none">
         {plays && (
           <button type="button" className={styles.control} onClick={togglePlaying} disabled={!ready}>

@@ -1,9 +1,8 @@
 import { preload } from 'react-dom';
 
-const WIDTHS = [400, 640, 828, 1200, 1600];
+import { isOurs, resized } from './picture-address';
 
-const resized = (src: string, width: number) => `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=70`;
-const isOurs = (src: string) => src.startsWith('/media/') || src.startsWith('/images/');
+const WIDTHS = [400, 640, 828, 1200, 1600];
 
 interface PictureProps {
   src: string;

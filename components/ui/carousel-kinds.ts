@@ -1,6 +1,6 @@
 import type { Swiper as SwiperInstance, SwiperOptions } from 'swiper/types';
 
-export type CarouselKind = 'hero' | 'collection' | 'reviews';
+export type CarouselKind = 'hero' | 'collection' | 'reviews' | 'gallery';
 
 /** The numbers of spec.md §9, in milliseconds and CSS pixels. */
 const KINDS: Record<CarouselKind, SwiperOptions> = {
@@ -17,11 +17,38 @@ const KINDS: Record<CarouselKind, SwiperOptions> = {
     autoplay: { delay: 15000 },
     breakpoints: { 0: { slidesPerView: 1 }, 992: { slidesPerView: 2 }, 1200: { slidesPerView: 3 } },
   },
+  gallery: { effect: 'fade', fadeEffect: { crossFade: true }, speed: 800, rewind: true, autoplay: { delay: 5000 } },
 };
 
-/** What cannot be seen cannot be reached either. */
-function hideUnseen({ slides }: SwiperInstance) {
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** Numbered bullets from 01 for the hero, "03 / 18" for the gallery. */
+const PAGINATION: Partial<Record<CarouselKind, SwiperOptions['pagination'] & object>> = {
+  hero: {
+    clickable: true,
+    bulletElement: 'button',
+    renderBullet: (index, className) => {
+      const number = twoDigits(index + 1);
+      return `<button type="button" class="${className}" aria-label="Show ${number}">${number}</button>`;
+    },
+  },
+  gallery: { type: 'custom', renderCustom: (_, current, total) => `${twoDigits(current)} / ${twoDigits(total)}` },
+};
+
+/** What cannot be seen cannot be reached either; the bullet of what is seen says so. */
+function tellSeen({ slides, pagination }: SwiperInstance) {
   for (const slide of slides) slide.inert = !slide.classList.contains('swiper-slide-visible');
+  for (const bullet of pagination.bullets ?? []) {
+    bullet.setAttribute('aria-current', String(bullet.classList.contains('swiper-pagination-bullet-active')));
+  }
+}
+
+/** The slide to which the visitor has scrolled the row by hand, before there was a slider. */
+function scrolledTo(row: HTMLElement): number {
+  const width = row.querySelector('.swiper-slide')?.getBoundingClientRect().width ?? 0;
+  const index = width > 0 ? Math.round(row.scrollLeft / width) : 0;
+  row.scrollLeft = 0;
+  return index;
 }
 
 /** Loads the slider's script and sets it upon the row of slides in `root`. */
@@ -30,31 +57,23 @@ export async function startSwiper(
   root: HTMLElement,
   onPlaying: (playing: boolean) => void,
 ): Promise<SwiperInstance> {
-  const [{ default: Swiper }, { Autoplay, EffectFade, Keyboard, Pagination }] = await Promise.all([
+  const [{ default: Swiper }, { Autoplay, EffectFade, Pagination }] = await Promise.all([
     import('swiper'),
     import('swiper/modules'),
   ]);
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const { autoplay, ...options } = KINDS[kind];
-  const swiper = new Swiper(root.querySelector<HTMLElement>('.swiper')!, {
+  const row = root.querySelector<HTMLElement>('.swiper')!;
+  const pagination = PAGINATION[kind];
+  const swiper = new Swiper(row, {
     ...options,
     ...(still && { speed: 0 }),
-    modules: [Autoplay, EffectFade, Keyboard, Pagination],
+    initialSlide: scrolledTo(row),
+    modules: [Autoplay, EffectFade, Pagination],
     watchSlidesProgress: true,
-    keyboard: { enabled: true, onlyInViewport: true },
     ...(autoplay && { autoplay: { ...(autoplay as object), enabled: !still, pauseOnMouseEnter: true, disableOnInteraction: false } }),
-    ...(kind === 'hero' && {
-      pagination: {
-        el: root.querySelector<HTMLElement>('[data-bullets]'),
-        clickable: true,
-        bulletElement: 'button',
-        renderBullet: (index: number, className: string) => {
-          const number = String(index + 1).padStart(2, '0');
-          return `<button type="button" class="${className}" aria-label="Show ${number}">${number}</button>`;
-        },
-      },
-    }),
-    on: { afterInit: hideUnseen, slideChange: hideUnseen, slideChangeTransitionEnd: hideUnseen, resize: hideUnseen },
+    ...(pagination && { pagination: { ...pagination, el: root.querySelector<HTMLElement>('[data-bullets]') } }),
+    on: { afterInit: tellSeen, slideChange: tellSeen, slideChangeTransitionEnd: tellSeen, resize: tellSeen },
   });
   if (still) swiper.autoplay.stop();
   onPlaying(Boolean(autoplay) && !still);

@@ -1,4 +1,4 @@
 import { jsonAnswer } from '@/lib/json-answer';
-import { listGalleryImages } from '@/lib/workshop-api/queries/content';
+import { listGalleryPictures } from '@/lib/workshop-api/queries/gallery';
 
-export const GET = () => jsonAnswer(listGalleryImages());
+export const GET = () => jsonAnswer(listGalleryPictures());

@@ -1,0 +1,52 @@
+import { Carousel } from '@/components/ui/Carousel';
+import { Picture } from '@/components/ui/Picture';
+import { Section } from '@/components/ui/Section';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { captionOf, type GalleryPicture, ratioOf } from '@/lib/gallery/picture';
+
+import styles from './GallerySlideshow.module.scss';
+import { PictureLink } from './PictureLink';
+
+export interface SocialProfile {
+  name: string;
+  href: string;
+}
+
+interface GallerySlideshowProps {
+  pictures: readonly GalleryPicture[];
+  profile?: SocialProfile;
+  onOpen: (index: number) => void;
+}
+
+const WIDE = 1600;
+
+/** One picture at a time, whole, on night ground; it plays by itself, 5 seconds each (spec.md §9). */
+export function GallerySlideshow({ pictures, profile, onOpen }: GallerySlideshowProps) {
+  return (
+    <Section labelledBy="slideshow" tone="night">
+      <SectionHeading
+        id="slideshow"
+        aside={profile && <a href={profile.href} rel="noopener" className={styles.profile}>More on {profile.name} <span aria-hidden="true">↗</span></a>}
+      >
+        One at a time
+      </SectionHeading>
+      <Carousel
+        kind="gallery"
+        label="Gallery slideshow"
+        slides={pictures.map((picture, index) => (
+          <PictureLink key={picture.src} href={picture.src} className={styles.link} onOpen={() => onOpen(index)}>
+            <Picture
+              src={picture.src}
+              alt={captionOf(index)}
+              width={WIDE}
+              height={Math.round(WIDE / ratioOf(picture))}
+              sizes="(min-width: 1200px) 70vw, 100vw"
+              priority={index === 0}
+              className={styles.picture}
+            />
+          </PictureLink>
+        ))}
+      />
+    </Section>
+  );
+}

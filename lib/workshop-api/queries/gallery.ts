@@ -1,0 +1,81 @@
+import 'server-only';
+import { cache } from 'react';
+import { unstable_cache } from 'next/cache';
+import sharp from 'sharp';
+
+import type { GalleryPicture } from '@/lib/gallery/picture';
+import { shortenLife } from '@/lib/short-life';
+import { openMedia } from '@/lib/workshop-api/client';
+import { tags } from '@/lib/workshop-api/tags';
+
+import { listGalleryImages } from './content';
+import { CONTENT } from './lifetimes';
+
+/** A picture's head, in bytes: its size stands there. */
+const HEAD = 65_536;
+/** Milliseconds the page waits for the sizes; without them it is shown all the same. */
+const PATIENCE = 2_000;
+const DAY = 24 * CONTENT;
+const MEDIA = '/media/';
+
+/**
+ * The gallery's pictures in order, with their sizes: the API names files alone, and a page that keeps the room of its
+ * pictures must know how large they are.
+ * @throws WorkshopApiError when the list cannot be read; a size that cannot be read is null.
+ */
+export const listGalleryPictures = cache(async (): Promise<GalleryPicture[]> => {
+  const addresses = await listGalleryImages();
+  const late = new Promise<'late'>((resolve) => { setTimeout(resolve, PATIENCE, 'late').unref(); });
+  const sizes = await Promise.all(addresses.map((src) => Promise.race([sizeOf(src), late])));
+  // An outage is no property of a picture: the next render, in seconds, asks again.
+  if (sizes.some((size) => size === 'late' || size === 'unread')) await shortenLife();
+  return addresses.map((src, index) => {
+    const size = sizes[index];
+    return { src, size: typeof size === 'object' ? size : null };
+  });
+});
+
+async function sizeOf(src: string): Promise<GalleryPicture['size'] | 'unread'> {
+  if (!src.startsWith(MEDIA)) return null;
+  try {
+    return await readSize(decodeURIComponent(src.slice(MEDIA.length)));
+  } catch {
+    return 'unread';
+  }
+}
+
+const readSize = unstable_cache(
+  async (name: string) => measure(await headOf(name)),
+  ['picture-size'],
+  { revalidate: DAY, tags: [tags.gallery] },
+);
+
+/** The picture's first bytes; null when there is no such picture. @throws when the API is out of order. */
+async function headOf(name: string): Promise<Buffer | null> {
+  const response = await openMedia(name, { range: `bytes=0-${HEAD - 1}` });
+  if (response.status >= 500) {
+    await response.body?.cancel();
+    throw new Error(`The media of the workshop API answered ${response.status}.`);
+  }
+  if (!response.ok || !response.body) {
+    await response.body?.cancel();
+    return null;
+  }
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = response.body.getReader();
+  while (length < HEAD) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    length += value.length;
+  }
+  await reader.cancel();
+  return Buffer.concat(parts);
+}
+
+async function measure(head: Buffer | null): Promise<GalleryPicture['size']> {
+  if (!head) return null;
+  const { autoOrient } = await sharp(head).metadata().catch(() => ({ autoOrient: null }));
+  return autoOrient?.width && autoOrient.height ? { width: autoOrient.width, height: autoOrient.height } : null;
+}
