@@ -25,7 +25,7 @@ export const site = {
   /** File names of pictures saved from the gallery: prefix, hyphen, slide id (spec.md §7). */
   photoPrefix: 'camp',
   /** Picture for shared links of pages that have none of their own. */
-  shareImage: '/images/share.jpg',
+  shareImage: '/images/share-default.jpg',
   /** Hosts, besides the workshop API's own `/media/`, whose pictures may be shown as they are. */
   imageHosts: [] as string[],
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import styles from './PageHeader.module.scss';
 import { Wrap } from './Wrap';
@@ -8,14 +8,17 @@ interface PageHeaderProps {
   /** A line above the title: where the page belongs. */
   kicker?: string;
   lead?: ReactNode;
+  /** For a page that is a step on the way, not a poster. */
+  small?: boolean;
 }
 
-export function PageHeader({ title, kicker, lead }: PageHeaderProps) {
+export function PageHeader({ title, kicker, lead, small = false }: PageHeaderProps) {
+  const longest = Math.max(...title.split(/[\s-]+/).map(({ length }) => length));
   return (
-    <header className={styles.header}>
+    <header className={small ? styles.small : styles.header}>
       <Wrap>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} style={{ '--longest': longest } as CSSProperties}>{title}</h1>
         {lead && <div className={styles.lead}>{lead}</div>}
       </Wrap>
     </header>

@@ -29,9 +29,8 @@ export function WorkshopCard({ workshop, heading: Heading = 'h3', priority = fal
         <CardLink href={href}>{title_with} <strong>{tutors}</strong></CardLink>
       </Heading>
       <p className={styles.facts}>
-        <span className={styles.kind}>{ctype}</span>
+        <span><span className={styles.kind}>{ctype}</span>{duration && ctype === 'onsite' && `, ${duration}`}</span>
         {date && <span>{date}</span>}
-        {duration && ctype === 'onsite' && <span>{duration}</span>}
       </p>
       <Places places={places} placesword={placesword} />
     </article>

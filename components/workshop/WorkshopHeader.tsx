@@ -1,13 +1,15 @@
 import { ArtformTags } from '@/components/ui/ArtformTags';
+import buttons from '@/components/ui/Button.module.scss';
 import { Picture } from '@/components/ui/Picture';
 import { Wrap } from '@/components/ui/Wrap';
 import { formatDay } from '@/lib/dates';
+import type { Panel } from '@/lib/workshop/booking-panel';
 import type { Workshop } from '@/lib/workshop-api/types';
 
 import styles from './WorkshopHeader.module.scss';
 
 /** Type, dates, duration, group size, transport or opportunities; artforms; the sold-out ribbon (spec.md §2). */
-export function WorkshopHeader({ workshop, soldOut }: { workshop: Workshop; soldOut: boolean }) {
+export function WorkshopHeader({ workshop, panel }: { workshop: Workshop; panel: Panel }) {
   const { course_image, title_with, tutors, artforms, ctype, duration, capacity, transport, opportunities, start_date } = workshop;
   const facts = [
     { term: 'Type', value: ctype === 'onsite' ? 'Onsite' : 'Online' },
@@ -23,7 +25,7 @@ export function WorkshopHeader({ workshop, soldOut }: { workshop: Workshop; sold
         {course_image && (
           <Picture src={course_image} alt="" width={1620} height={1080} sizes="(min-width: 992px) 58vw, 100vw" priority />
         )}
-        {soldOut && <p className={styles.ribbon}>Sold out</p>}
+        {panel === 'soldout' && <p className={styles.ribbon}>Sold out</p>}
       </div>
       <Wrap>
         <div className={styles.words}>
@@ -37,6 +39,9 @@ export function WorkshopHeader({ workshop, soldOut }: { workshop: Workshop; sold
               </div>
             ))}
           </dl>
+          {panel !== 'finished' && (
+            <p data-print="none"><a href="#book" className={buttons.signal}>{panel === 'form' ? 'Reserve a place' : 'Waiting list'}</a></p>
+          )}
         </div>
       </Wrap>
     </header>

@@ -48,7 +48,7 @@ export async function WorkshopPage({ ctype, itemId }: { ctype: WorkshopCtype; it
         { name: fullTitle(workshop), path: workshop.href },
       ])}
       />
-      <WorkshopHeader workshop={workshop} soldOut={panel === 'soldout'} />
+      <WorkshopHeader workshop={workshop} panel={panel} />
       <WorkshopDetail
         workshop={workshop}
         panel={(

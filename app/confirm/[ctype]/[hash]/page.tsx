@@ -29,7 +29,7 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmProps
   if (booking.ok && !booking.value) notFound();
   return (
     <>
-      <PageHeader title="Confirm your booking" />
+      <PageHeader title="Confirm your booking" small />
       <Wrap>
         {booking.ok && booking.value
           ? (
