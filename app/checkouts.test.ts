@@ -49,7 +49,12 @@ describe('a booking', () => {
       product: 'Ice', paymentType: 'payment', hash, amount: '1190', currency: 'eur', priceCode: 'v2_12_eur_4', ctype: 'onsite', add_ww: '0',
       grantCode: '', codeType: 'grant', ws: '481',
     });
-    expect(api.calls.at(-1)?.headers['idempotency-key']).toBe(key);
+  });
+
+  it('is paid once for two clicks, and again for another choice after going back', async () => {
+    for (const change of [{}, {}, { add_ww: '1', amount: '1539', priceCode: 'v2_12_eur_4_ww' }]) await checkout(sent({ ...form, ...change }));
+    const [first, second, other] = posts().map(({ headers }) => headers['idempotency-key']);
+    expect([first === second, first === other]).toEqual([true, false]);
   });
 
   it('is paid in parts, with +7, without code fields', async () => {

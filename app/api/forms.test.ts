@@ -51,7 +51,18 @@ describe('reserve', () => {
     expect(JSON.parse(last()?.body ?? '')).toEqual({
       first_name: 'Ana', last_name: 'Ferrer', email: 'ana@example.com', workshop_edition: '32', about_me: '', currency: 'gbp', ctype: 'onsite', course_id: '12', pcv: 2, ws: '481',
     });
-    expect(last()?.headers['idempotency-key']).toBe(key);
+  });
+
+  it('makes two clicks one booking, and another date another one', async () => {
+    api.answer('POST save_unpaid_booking/', 'abc123');
+    const keyOfPost = async (change: Record<string, string>) => {
+      await reserve(sent({ ...form, ...change }));
+      return last()?.headers['idempotency-key'];
+    };
+    const first = await keyOfPost({});
+    expect(first).toMatch(/^[a-f0-9]{64}$/);
+    expect(await keyOfPost({})).toBe(first);
+    expect(await keyOfPost({ workshop_edition: '31' })).not.toBe(first);
   });
 
   it('goes on to the confirmation without JavaScript', async () => {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { seeOther, wantsJson } from '@/lib/forms/answer';
 import { offerCheckoutSchema } from '@/lib/forms/checkout';
 import { formRoute } from '@/lib/forms/form-route';
+import { keyOf } from '@/lib/forms/idempotency';
 import { refusal } from '@/lib/forms/refusal';
 import { sessionOf } from '@/lib/session/request';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
@@ -28,7 +29,7 @@ export function offerRoute(call: Extract<CheckoutCall, 'bundle_checkout' | 'ment
       try {
         const offered = Object.values(await listOffers()).flat().some(({ price_id }) => price_id === priceCode);
         if (!offered) return refusal(422, 'This offer has changed. Open the page again and choose once more.');
-        return relay(request, await postCheckout(call, { priceCode, ws: sessionOf(request).ws ?? '' }, fields.key || randomUUID()));
+        return relay(request, await postCheckout(call, { priceCode, ws: sessionOf(request).ws ?? '' }, fields.key ? keyOf(fields) : randomUUID()));
       } catch (error) {
         if (!(error instanceof WorkshopApiError) || wantsJson(request)) throw error;
         return seeOther('/error');

@@ -208,8 +208,12 @@ describe('answer', () => {
 describe('key', () => {
   const fields = { first_name: 'Ana', email: 'a@b.example' };
 
-  it('is the form’s own', () => {
-    expect(keyOf({ ...fields, key: '123e4567-e89b-42d3-a456-426614174000' })).toBe('123e4567-e89b-42d3-a456-426614174000');
+  it('is the form’s own, for what it says', () => {
+    const form = { ...fields, key: '123e4567-e89b-42d3-a456-426614174000' };
+    expect(isKey(keyOf(form))).toBe(true);
+    expect(keyOf({ key: form.key, email: form.email, first_name: form.first_name }, 0)).toBe(keyOf(form));
+    expect(keyOf({ ...form, first_name: 'Li' })).not.toBe(keyOf(form));
+    expect(keyOf({ ...form, key: form.key.replace('1', '2') })).not.toBe(keyOf(form));
     expect([isKey('short'), isKey('x'.repeat(65)), isKey('key with blanks in it'), isKey(undefined)]).toEqual([false, false, false, false]);
   });
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 import type { FormFields } from './guard';
 import { derivedKey } from './secret';
@@ -12,11 +12,12 @@ export function isKey(value: unknown): value is string {
 }
 
 /**
- * The key under which the API does this once: the form's own, or for a form that had none (a cached page without
- * JavaScript) one made of everything it says, so that two clicks within the hour are still one booking.
+ * The key under which the API does this once: the form's own together with everything it says, so that two clicks are
+ * one booking, but another choice after going back is another one. A form without a key (a cached page without
+ * JavaScript) is told from others of the hour by what it says alone.
  */
 export function keyOf(fields: FormFields, now = Date.now()): string {
-  if (isKey(fields.key)) return fields.key;
   const content = JSON.stringify(Object.entries(fields).filter(([name]) => name !== 'key').sort());
+  if (isKey(fields.key)) return createHash('sha256').update(`${fields.key} ${content}`).digest('hex');
   return createHmac('sha256', derivedKey('idempotency')).update(`${Math.floor(now / HOUR)} ${content}`).digest('hex');
 }

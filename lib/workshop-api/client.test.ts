@@ -79,6 +79,12 @@ it('gives up an API that begins and then hangs', async () => {
   expect((await failure(get())).reason).toBe('time-out');
 });
 
+it('gives up even where Next drops the signal, as it does when it refreshes its data cache', async () => {
+  allowLog();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  expect((await failure(get())).reason).toBe('time-out');
+});
+
 it('names a call whose answer does not fit, and logs the field', async () => {
   const log = allowLog();
   api.answer('GET get_faqs/', { a: 'x' });
