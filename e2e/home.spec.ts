@@ -1,0 +1,36 @@
+import { expect, test } from './fixtures';
+
+test('the home page holds its sections in the raw HTML', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  for (const words of ['Next-level arts residencies', 'Coming Up', 'View all workshops', 'View collection', 'What alumni say', 'Read more', 'Subscribe for early access']) {
+    expect(html, words).toContain(words);
+  }
+});
+
+test('the overlay is gone after three seconds, or at the first key', async ({ page }) => {
+  await page.goto('/');
+  const overlay = page.locator('[aria-hidden=true]').filter({ hasText: /^CAMP$/ }).first();
+  await expect(overlay).toBeVisible();
+  const timed = await overlay.evaluate((element) => getComputedStyle(element).animationDuration);
+  expect(timed).toBe('3s');
+  await page.keyboard.press('Shift');
+  await expect(overlay).toHaveCount(0);
+});
+
+test('without JavaScript the overlay still lifts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.locator('[aria-hidden=true]').filter({ hasText: /^CAMP$/ }).first()).toBeHidden({ timeout: 8000 });
+  await context.close();
+});
+
+test('Coming Up has three tabs that the address names', async ({ page }) => {
+  await page.goto('/?tab=online');
+  await expect(page.getByRole('tab', { name: 'Online' })).toHaveAttribute('aria-selected', 'true');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('article').first()).toContainText('online');
+  await page.getByRole('tab', { name: 'Onsite' }).click();
+  await expect(page).toHaveURL('/?tab=onsite');
+  await expect(panel.getByRole('article').first()).toContainText('onsite');
+});

@@ -1,0 +1,129 @@
+import { expect, test } from './fixtures';
+
+const card = 'main article';
+
+test('the whole list and each workshop stand in the raw HTML', async ({ request }) => {
+  const list = await (await request.get('/workshops')).text();
+  expect(list.match(/<article/g)).toHaveLength(15);
+  expect(list).toContain('Editing the Real with');
+  const detail = await (await request.get('/onsite/listening-to-ice')).text();
+  for (const words of ['Ana Ferrer and Jon Okafor', 'Workshop info', 'How to book', 'Where &amp; when', 'Key facts', 'hydrophone', 'SOLD OUT']) {
+    expect(detail).toContain(words);
+  }
+  expect(detail).toContain('<link rel="canonical" href="http://localhost:3210/onsite/listening-to-ice"/>');
+  expect(detail).toMatch(/"@type":"Event"/);
+});
+
+test('an unknown workshop is a whole 404 page without any script', async ({ request }) => {
+  for (const path of ['/onsite/no-such-workshop', '/online/listening-to-ice', '/nowhere', '/collection/999']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain('That Page Are Not Found');
+    expect(html).toContain('GO TO HOME');
+    expect(html).toMatch(/<main/);
+  }
+});
+
+test('filters combine, stand in the address, and survive reload, Back and sharing', async ({ page, context }) => {
+  await page.goto('/workshops');
+  await page.getByRole('radio', { name: 'Online' }).check();
+  await page.getByRole('checkbox', { name: 'film' }).check();
+  await page.getByRole('checkbox', { name: 'vr' }).check();
+  await expect(page).toHaveURL('/workshops?type=online&artform=film&artform=vr');
+  const count = page.getByText(/^\d+ workshops?$/);
+  await expect(count).toHaveText('5 workshops');
+  await expect(page.locator(card)).toHaveCount(5);
+  await page.reload();
+  await expect(page.locator(card)).toHaveCount(5);
+  await page.getByRole('link', { name: /Score and Screen/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Score and Screen');
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: 'vr' })).toBeChecked();
+  await expect(page.locator(card)).toHaveCount(5);
+
+  const shared = await context.request.get('/workshops?type=online&artform=film&artform=vr');
+  expect((await shared.text()).match(/<article/g)).toHaveLength(5);
+});
+
+test('search finds titles and tutors in any case and accent, and says when nothing matches', async ({ page }) => {
+  await page.goto('/workshops');
+  await page.getByRole('searchbox').fill('ines carv');
+  await expect(page.locator(card)).toHaveCount(2);
+  await page.getByRole('searchbox').fill('zzzz');
+  await expect(page.getByText('No workshops match your filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page.locator(card).first()).toBeVisible();
+});
+
+test('fifteen at a time; more come near the end, and by a link that crawlers follow', async ({ page, request }) => {
+  await page.goto('/workshops');
+  await expect(page.locator(card)).toHaveCount(15);
+  await expect(page.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/workshops?page=2');
+  await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded();
+  await expect(page.locator(card)).toHaveCount(37);
+  await expect(page.getByRole('link', { name: 'Load more' })).toHaveCount(0);
+  const second = await (await request.get('/workshops?page=2')).text();
+  expect(second.match(/<article/g)).toHaveLength(15);
+  expect(second).toContain('href="http://localhost:3210/workshops?page=2"');
+});
+
+test('under 992 px the filters fold behind a toggle', async ({ page }) => {
+  await page.setViewportSize({ width: 991, height: 800 });
+  await page.goto('/workshops');
+  await expect(page.getByRole('radio', { name: 'Onsite' })).toBeHidden();
+  await page.getByRole('button', { name: /Filters/ }).click();
+  await expect(page.getByRole('radio', { name: 'Onsite' })).toBeVisible();
+  await page.setViewportSize({ width: 992, height: 800 });
+  await expect(page.getByRole('button', { name: /Filters/ })).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'Onsite' })).toBeVisible();
+});
+
+test('the panel is the one that time and places ask for', async ({ page }) => {
+  await page.goto('/onsite/deep-drone');
+  await expect(page.getByRole('link', { name: 'Join the waiting list' })).toHaveAttribute('href', '/subscribe/onsite/deep-drone');
+  await expect(page.getByRole('button', { name: 'Reserve my place' })).toBeHidden();
+  await page.goto('/onsite/stone-and-signal');
+  await expect(page.getByRole('heading', { name: 'This workshop has finished' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar workshops' })).toBeVisible();
+  await page.goto('/onsite/listening-to-ice');
+  await expect(page.getByRole('button', { name: 'Reserve my place' })).toBeVisible();
+  const dates = page.getByLabel('Date').locator('option');
+  await expect(dates.first()).toBeDisabled();
+  await expect(dates.first()).toContainText('SOLD OUT');
+  await expect(page.getByLabel('Date')).toHaveValue(await dates.nth(1).getAttribute('value') ?? '');
+});
+
+test('booking closes in the open tab when its time comes', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/onsite/voices-of-the-river');
+  await expect(page.getByRole('button', { name: 'Reserve my place' })).toBeVisible();
+  await page.clock.setSystemTime(Date.now() + 400 * 86_400_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('heading', { name: 'This workshop has finished' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Booking for this workshop has closed.' })).toHaveCount(1);
+});
+
+test('tabs move by arrow keys and have addresses', async ({ page }) => {
+  await page.goto('/onsite/listening-to-ice#where-when');
+  await expect(page.getByRole('tab', { name: 'Where & when' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Where & when' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Key facts' })).toBeFocused();
+  await expect(page.getByText('Equipment')).toBeVisible();
+  await expect(page).toHaveURL(/#key-facts$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filters are a form, and the tabs are sections', async ({ page }) => {
+    await page.goto('/workshops');
+    await page.getByRole('radio', { name: 'Online' }).check();
+    await page.getByRole('button', { name: 'Apply the filters' }).click();
+    await expect(page.locator(card).first()).toContainText('online');
+    await page.getByRole('link', { name: 'Load more' }).click().catch(() => null);
+    await page.goto('/onsite/listening-to-ice');
+    await expect(page.getByText('Equipment')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How to book' })).toBeVisible();
+  });
+});

@@ -1,0 +1,88 @@
+import { API, expect, test } from './fixtures';
+
+test('ws goes from the address into a cookie that scripts cannot read, the rest of the address kept', async ({ request }) => {
+  const answer = await request.get('/workshops?q=sea%20ice&ws=123&flag&q=b', { maxRedirects: 0 });
+  expect(answer.status()).toBe(307);
+  expect(answer.headers().location).toMatch(/\/workshops\?q=sea(%20|\+)ice&flag=?&q=b$/);
+  expect(answer.headers()['set-cookie']).toMatch(/^ws=123; Path=\/; HttpOnly; SameSite=lax$/i);
+  expect(answer.headers()['cache-control']).toContain('no-store');
+});
+
+test('the wire addresses are the home page, and only a number is kept', async ({ request }) => {
+  for (const [path, cookie] of [['/wire/123', 'ws=123'], ['/wire/ws-77', 'ws=77'], ['/wire/abc', undefined]] as const) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(await answer.text()).toContain('<link rel="canonical" href="http://localhost:3210/"/>');
+    expect(answer.headers()['cache-control']).toContain('no-store');
+    if (cookie) expect(answer.headers()['set-cookie']).toContain(cookie);
+    else expect(answer.headers()['set-cookie']).toBeUndefined();
+  }
+});
+
+test('what is no number is ignored, and no cacheable answer sets a cookie', async ({ request }) => {
+  for (const path of ['/', '/workshops', '/onsite/listening-to-ice', '/about?ws=abc', '/about?ws=1e3']) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['set-cookie'], path).toBeUndefined();
+  }
+});
+
+test('a marked path leads to the page it marks', async ({ request }) => {
+  const answer = await request.get('/onsite/listening-to-ice/ws-5', { maxRedirects: 0 });
+  expect(answer.status()).toBe(307);
+  expect(answer.headers().location).toMatch(/\/onsite\/listening-to-ice$/);
+  expect(answer.headers()['set-cookie']).toContain('ws=5');
+});
+
+test('the currency is chosen once, shows everywhere without a flash, and a bad one is reset', async ({ page, context }) => {
+  await page.goto('/onsite/listening-to-ice');
+  await expect(page.locator('html')).toHaveAttribute('data-currency', 'eur');
+  await page.getByLabel('Currency').first().selectOption('gbp');
+  await expect(page.locator('main [data-price=gbp]').first()).toBeVisible();
+  await expect(page.locator('main [data-price=eur]').first()).toBeHidden();
+  await page.goto('/onsite/voices-of-the-river');
+  await expect(page.locator('main [data-price=gbp]').first()).toBeVisible();
+  await expect(page.getByLabel('Currency').first()).toHaveValue('gbp');
+  await context.addCookies([{ name: 'currency', value: 'doubloons', url: 'http://localhost:3210' }]);
+  await page.goto('/onsite/listening-to-ice');
+  await expect(page.locator('html')).toHaveAttribute('data-currency', 'eur');
+});
+
+test('neither the token nor the address of the API is in any page, script or reply', async ({ page }) => {
+  const bodies: string[] = [];
+  page.on('response', async (response) => {
+    if (/html|script|json|x-component/.test(response.headers()['content-type'] ?? '')) bodies.push(await response.text().catch(() => ''));
+  });
+  for (const path of ['/', '/workshops', '/onsite/listening-to-ice', '/onsite/nope']) await page.goto(path, { waitUntil: 'networkidle' });
+  expect(bodies.length).toBeGreaterThan(10);
+  for (const body of bodies) {
+    expect(body).not.toContain('127.0.0.1:4210');
+    expect(body.replaceAll(`form-action 'self' ${API}`, '')).not.toMatch(/X-API-TOKEN/i);
+  }
+});
+
+test('the header sticks from 200 px on', async ({ page }) => {
+  await page.goto('/workshops');
+  const bar = page.locator('header [data-sticky]');
+  await page.evaluate(() => window.scrollTo({ top: 199, behavior: 'instant' }));
+  await expect(bar).toHaveAttribute('data-sticky', 'false');
+  await page.evaluate(() => window.scrollTo({ top: 260, behavior: 'instant' }));
+  await expect(bar).toHaveAttribute('data-sticky', 'true');
+  await expect(bar).toBeInViewport();
+});
+
+test('the menu opens by the hamburger, closes on Escape, and the Info list likewise', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/workshops');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Residencies' }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#menu')).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByText('Info', { exact: true }).click();
+  for (const name of ['About CAMP', 'CAMP +7', 'Mentorship', 'Funding', 'FAQ', 'Jobs']) {
+    await expect(page.locator('header').getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.locator('header').getByRole('link', { name: 'Jobs' })).toBeHidden();
+});
