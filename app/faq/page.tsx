@@ -1,10 +1,12 @@
+import type { Metadata } from 'next';
+
 import { FaqPage } from '@/components/faq/FaqPage';
 import { noFaqFilter } from '@/lib/faq/filter';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;
 
-export const generateMetadata = () => pageMetadata({
+export const metadata: Metadata = pageMetadata({
   title: 'FAQ',
   description: 'Answers about CAMP: getting here, rooms and food, onsite and online workshops, residencies, mentorship, payments and cancellation.',
   path: '/faq',

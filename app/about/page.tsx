@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+
+import { AboutPage } from '@/components/about/AboutPage';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { section } from '@/lib/section';
+import { listPreviousWorkshops } from '@/lib/workshop-api/queries/workshops';
+
+export const revalidate = 3600;
+
+export const metadata: Metadata = pageMetadata({
+  title: 'About CAMP',
+  description: 'A house for art and music workshops in Aulus-les-Bains, in the French Pyrenees: where you sleep, what you eat, the studios and how to get here.',
+  path: '/about',
+  image: '/images/place-house.jpg',
+});
+
+export default async function About() {
+  return <AboutPage previous={await section(listPreviousWorkshops())} />;
+}

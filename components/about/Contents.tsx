@@ -1,0 +1,19 @@
+import styles from './Contents.module.scss';
+
+const SECTIONS = [
+  { id: 'about', label: 'About' },
+  { id: 'accommodation', label: 'Accommodation & catering' },
+  { id: 'facilities', label: 'Facilities' },
+  { id: 'transport', label: 'Transport' },
+  { id: 'previous-workshops', label: 'Previous workshops' },
+];
+
+export function Contents() {
+  return (
+    <nav aria-label="On this page" data-print="none">
+      <ul className={styles.list}>
+        {SECTIONS.map(({ id, label }) => <li key={id}><a href={`#${id}`} className={styles.link}>{label}</a></li>)}
+      </ul>
+    </nav>
+  );
+}
