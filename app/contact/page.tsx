@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+
+import { ContactPage } from '@/components/informational/ContactPage';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const revalidate = 3600;
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Contact',
+  description: 'How to reach CAMP by e-mail, post and social media, and where it is on the map.',
+  path: '/contact',
+});
+
+export default ContactPage;

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+
+import { BreadcrumbData } from '@/components/ui/BreadcrumbData';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { Prose } from '@/components/ui/Prose';
+import { Wrap } from '@/components/ui/Wrap';
+
+import styles from './LegalPage.module.scss';
+
+export interface Article {
+  title: string;
+  body: ReactNode;
+}
+
+interface LegalPageProps {
+  title: string;
+  path: string;
+  lastChanged: string;
+  lead: ReactNode;
+  articles: readonly Article[];
+}
+
+/** A text of numbered articles with its contents beside it. */
+export function LegalPage({ title, path, lastChanged, lead, articles }: LegalPageProps) {
+  return (
+    <>
+      <BreadcrumbData name={title} path={path} />
+      <PageHeader title={title} kicker={`Last changed: ${lastChanged}`} lead={lead} />
+      <Wrap>
+        <div className={styles.page}>
+          <nav className={styles.contents} aria-label="Contents" data-print="none">
+            <details className={styles.disclosure}>
+              <summary className={styles.summary}>Contents</summary>
+              <ol className={styles.list}>
+                {articles.map((article, index) => (
+                  <li key={article.title}>
+                    <a href={`#article-${index + 1}`} className={styles.link}>
+                      <span className={styles.number}>{index + 1}</span> {article.title}
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </details>
+          </nav>
+          <div className={styles.articles}>
+            {articles.map((article, index) => (
+              <section key={article.title} aria-labelledby={`article-${index + 1}`} className={styles.article}>
+                <h2 id={`article-${index + 1}`} className={styles.heading}>
+                  <span className={styles.number}>{index + 1}</span> {article.title}
+                </h2>
+                <Prose>{article.body}</Prose>
+              </section>
+            ))}
+          </div>
+        </div>
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { site } from '@/lib/site';
+
+import { Clauses } from './Clauses';
+import { LegalPage } from './LegalPage';
+import { terms } from './terms';
+
+export function TermsPage() {
+  return (
+    <LegalPage
+      title="Terms & Conditions"
+      path="/terms"
+      lastChanged="November 2025"
+      lead={(
+        <p>
+          These terms are written to be read. ‘We’ and ‘CAMP’ mean the UK registered charity and the French association that
+          run CAMP together, at {site.postalAddress.join(', ')}; <a href={`mailto:${site.email}`}>{site.email}</a>. ‘You’ means
+          the person who books.
+        </p>
+      )}
+      articles={terms.map(({ title, clauses }, index) => ({ title, body: <Clauses article={index + 1}>{clauses}</Clauses> }))}
+    />
+  );
+}

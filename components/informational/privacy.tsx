@@ -1,0 +1,181 @@
+import { site } from '@/lib/site';
+
+import type { Article } from './LegalPage';
+import { Records } from './Records';
+
+const Mail = () => <a href={`mailto:${site.email}`}>{site.email}</a>;
+
+const COOKIES = [
+  {
+    name: <code>currency</code>,
+    facts: [
+      'you choose a currency, or reserve a place in one',
+      'eur, gbp or usd, until you close the browser',
+      'showing prices in it on the next page',
+    ],
+  },
+  {
+    name: <code>ws</code>,
+    facts: [
+      'you arrive by a link that carries a tracking number',
+      'that number, digits only, until you close the browser; scripts cannot read it',
+      'knowing which letter, poster or partner led to a booking',
+    ],
+  },
+  {
+    name: <code>draft-…</code>,
+    facts: [
+      'a form has to be shown to you again and your browser runs no JavaScript',
+      'what you typed, encrypted, for ten minutes at most, sent to that one page only',
+      'that you need not type it twice',
+    ],
+  },
+];
+
+const STORED = [
+  {
+    name: 'Reserve a place',
+    facts: [
+      'name, e-mail address, workshop and date, currency, tracking number if any, and what you choose to write about yourself',
+      'to hold the place and prepare the workshop: steps towards a contract',
+      'if you do not confirm, deleted within 30 days after the three-day hold ends',
+    ],
+  },
+  {
+    name: 'Confirm and pay',
+    facts: [
+      'the above, the amount, the code used, the payment provider’s reference',
+      'to carry out the contract and keep accounts, as the law requires',
+      'accounts 10 years; what you wrote about yourself, until three months after the workshop',
+    ],
+  },
+  {
+    name: 'Book a residency; buy a bundle or mentorship',
+    facts: [
+      'name and e-mail address, weeks or package, payment reference, tracking number if any',
+      'contract and accounts',
+      'accounts 10 years; a bundle code, until it lapses',
+    ],
+  },
+  {
+    name: 'Subscribe',
+    facts: [
+      'e-mail address, date of confirmation, tracking number if any',
+      'your consent',
+      'until you unsubscribe; unconfirmed addresses are deleted after 30 days',
+    ],
+  },
+  {
+    name: 'Join a waiting list or pre-register',
+    facts: ['e-mail address and the workshop', 'your consent', 'until the workshop is over, or you ask'],
+  },
+  { name: 'Write to us', facts: ['your message', 'to answer it', 'two years'] },
+];
+
+export const privacy: Article[] = [
+  {
+    title: 'Who is responsible',
+    body: (
+      <p>
+        The UK registered charity and the French association that run CAMP, jointly: {site.postalAddress.join(', ')}, <Mail />.
+        Write to that address for anything on this page.
+      </p>
+    ),
+  },
+  {
+    title: 'On your device',
+    body: (
+      <>
+        <p>Three kinds of cookie exist. All belong to this site alone, and they are set only in these cases:</p>
+        <Records terms={['Set when', 'Holds', 'For']} records={COOKIES} />
+        <p>
+          The tracking number says where the link came from and does not identify you. If you book, subscribe or join a
+          waiting list, it is stored with what you send, so that we can see which links work. You can delete the cookies at any
+          time and the site works without them.
+        </p>
+        <p>
+          Your browser’s own session storage also remembers, until you close the tab, that a confirmation page has been
+          reloaded once, and which step of the confirmation you had reached. That stays on your device.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'What we store, and why',
+    body: (
+      <>
+        <Records terms={['What we store', 'Why, and on what ground', 'How long']} records={STORED} />
+        <p>
+          ‘About you’ in the booking form is optional. Tutors read it, so that they can prepare; please put there only what you
+          would like them to know.
+        </p>
+        <p>
+          When something fails, our server also writes a line about it and keeps it for 14 days: the time, what failed and with
+          which status. It holds no names, e-mail addresses or booking links. To fend off floods of forms it counts, in memory
+          alone and for a few minutes, how many came from an address.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Confirm links',
+    body: (
+      <p>
+        Bookings, subscriptions and pre-registrations are confirmed through long private links sent to your e-mail address.
+        They take the place of a password. Anyone who has the link can open that page, so do not forward it. These pages are
+        not stored by caches, not shown to search engines, and do not pass their address on to other sites.
+      </p>
+    ),
+  },
+  {
+    title: 'Who else sees it',
+    body: (
+      <>
+        <ul>
+          <li>The payment provider, on its own pages, when you pay. It receives your card details; we never do.</li>
+          <li>The companies that host this site and deliver our e-mail, under contract and on our instructions.</li>
+          <li>The tutors of your workshop: your name, and what you wrote about yourself.</li>
+          <li>Authorities, if the law obliges us.</li>
+        </ul>
+        <p>
+          We sell nothing and give nothing to advertisers. Data is kept in the European Union or the United Kingdom. Where a
+          provider handles some of it elsewhere, the standard contractual safeguards apply.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Your rights',
+    body: (
+      <>
+        <p>
+          You may ask what we hold about you, have it corrected or deleted, have it sent to you in a usable form, restrict or
+          object to its use, and withdraw a consent at any time, with effect from then on. Write to <Mail />; we answer within
+          a month and charge nothing. What the tax office makes us keep we must keep, and we will say so.
+        </p>
+        <p>
+          You may also complain to a supervisory authority: in France the <abbr lang="fr">CNIL</abbr>, in the United Kingdom the
+          Information Commissioner’s Office, elsewhere the one where you live.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Children',
+    body: (
+      <p>
+        Under-16s need a guardian to take part, and the guardian makes the booking. We do not knowingly store data that a child
+        has sent us alone.
+      </p>
+    ),
+  },
+  {
+    title: 'Changes',
+    body: (
+      <p>
+        If this page changes we alter the date at the top. If it changes in a way that matters for something you have already
+        sent us, we write to you first.
+      </p>
+    ),
+  },
+];
