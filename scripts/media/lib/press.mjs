@@ -7,6 +7,8 @@ import { papers, rgb } from './inks.mjs';
 import { chance, clamp, noise } from './random.mjs';
 
 const TILE = 512;
+/** All screens this much coarser than asked for: bolder to the eye, lighter as a file. */
+const COARSE = 1.2;
 /** A tile of fine noise, cut into a near-even spread: the threshold of the grain screen. */
 function grainTile(seed) {
   const rand = chance(seed);
@@ -22,13 +24,13 @@ function grainTile(seed) {
 
 function screenOf({ screen = 'flat', angle = 15, cell = 9 }, grain) {
   const a = (angle * Math.PI) / 180;
-  const k = (2 * Math.PI) / cell;
+  const k = (2 * Math.PI) / (cell * COARSE);
   const [c, s] = [Math.cos(a) * k, Math.sin(a) * k];
   const cut = (tone, threshold, soft) => clamp((tone * 1.12 - 0.06 - threshold) / soft + 0.5);
   return {
     flat: (tone) => tone,
-    dots: (tone, x, y) => cut(tone, 0.5 + (Math.cos(x * c + y * s) + Math.cos(y * c - x * s)) / 4, 2.2 / cell),
-    lines: (tone, x, y) => cut(tone, 0.5 + Math.cos(y * c - x * s) / 2, 3 / cell),
+    dots: (tone, x, y) => cut(tone, 0.5 + (Math.cos(x * c + y * s) + Math.cos(y * c - x * s)) / 4, 2.2 / (cell * COARSE)),
+    lines: (tone, x, y) => cut(tone, 0.5 + Math.cos(y * c - x * s) / 2, 3 / (cell * COARSE)),
     grain: (tone, x, y) => cut(tone, grain[(y & (TILE - 1)) * TILE + (x & (TILE - 1))], 0.5),
   }[screen];
 }
@@ -92,11 +94,14 @@ export async function press({ width, height, paper = papers.warm, plates, seed, 
   return { data: bytes, width, height };
 }
 
+/** From the finest to the coarsest: JPEG quality, and the blur that goes with it. */
+const finishes = [[80, 0.5], [74, 0.55], [68, 0.55], [62, 0.6], [56, 0.65], [50, 0.7], [44, 0.8], [38, 0.9], [32, 1], [27, 1.1], [22, 1.2]];
+
 /** The best progressive JPEG that fits into `limit` bytes. */
 export async function jpeg({ data, width, height }, limit) {
-  for (const quality of [80, 74, 68, 62, 56, 50, 44, 38, 32]) {
-    const file = await sharp(data, { raw: { width, height, channels: 3 } }).blur(0.55).jpeg({ quality, mozjpeg: true, progressive: true }).toBuffer();
-    if (file.length <= limit || quality === 32) return { file, quality };
+  for (const [quality, blur] of finishes) {
+    const file = await sharp(data, { raw: { width, height, channels: 3 } }).blur(blur).jpeg({ quality, mozjpeg: true, progressive: true }).toBuffer();
+    if (file.length <= limit || quality === finishes.at(-1)[0]) return { file, quality };
   }
   return null;
 }

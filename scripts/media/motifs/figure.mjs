@@ -1,30 +1,35 @@
 /** People and rooms, drawn as shapes. */
-import { arc, disc, glow, line, path, poly, ramp, rect, stroke, through, within } from '../lib/draw.mjs';
+import { disc, glow, line, path, poly, ramp, rect, stroke, through, within } from '../lib/draw.mjs';
 import { inks, papers } from '../lib/inks.mjs';
 import { clamp, mix, range, step } from '../lib/random.mjs';
 import { land, ridge } from '../lib/ridge.mjs';
-import { contour } from '../lib/terrain.mjs';
+import { coarse } from './plan.mjs';
+import { contour, scene } from '../lib/terrain.mjs';
 
-function hutChoir({ W, H, rand }) {
-  const hills = ridge(rand, { width: W, base: 470, height: 420, summits: [[0.06, 0.4], [0.22, 0.62], [0.37, 0.96], [0.5, 0.6], [0.72, 0.74], [0.93, 0.42]] });
-  const rows = [[0, 9, 560, 92], [1, 8, 705, 106], [2, 7, 880, 128]];
-  const heads = rows.flatMap(([row, n, y, size]) => range(n + 1).map((k) => ({
-    row, x: (k + (row % 2 ? 0.1 : 0.5)) * (W / n) - 40 + rand.around(16), y: y + rand.around(18), size: size * rand.between(0.92, 1.08), open: rand.between(0.34, 1), tilt: rand.around(12),
-  })));
-  const head = (h, tone = 1) => disc(h.x, h.y, h.size * 0.78, tone, h.size) + path(`M${h.x - h.size * 1.15} ${H + 40}Q${h.x - h.size} ${h.y + h.size * 0.95} ${h.x} ${h.y + h.size * 0.8}Q${h.x + h.size} ${h.y + h.size * 0.95} ${h.x + h.size * 1.15} ${H + 40}Z`, tone);
-  const mouth = (h, k = 1) => disc(h.x, h.y + h.size * 0.34, h.size * 0.33 * k, 1, h.size * (0.1 + 0.34 * h.open) * k);
-  const brows = (h) => arc(h.x - h.size * 0.32, h.y - h.size * 0.18, h.size * 0.19, 0.04, 0.46, 6) + arc(h.x + h.size * 0.32, h.y - h.size * 0.18, h.size * 0.19, 0.04, 0.46, 6);
-  const layered = (choose) => heads.map((h, i) => head(h, choose(h, i)));
+function hutChoir({ W, H, rand, name }) {
+  const peaks = (u, v, h) => h * 0.6 + 0.8 * Math.exp(-(((u - 0.4) / 0.14) ** 2) - ((v - 0.4) / 0.14) ** 2) + 0.5 * Math.exp(-(((u - 0.78) / 0.12) ** 2) - ((v - 0.42) / 0.12) ** 2);
+  const { light, sky } = scene(name, { width: W, height: H, land: { scale: 3, sharp: 0.85, shape: peaks }, look: { eye: [0.52, 0.98, 0.1], fov: 1.05, horizon: 0.46, tall: 0.44 }, light: { sun: 0.95, steep: 0.28 } });
+  const rows = [{ n: 9, y: 650 }, { n: 7.6, y: 820 }, { n: 6.2, y: 1000 }];
+  const singers = rows.flatMap(({ n, y }, row) => range(Math.ceil(n) + 1).map((k) => ({ x: ((k + (row % 2 ? 0 : 0.5)) / n) * W, y: y + rand.around(14), r: (W / n) * 0.52, open: rand.between(0.45, 1), k, row })));
+  const dome = (s, q, tone) => path(`M${s.x - s.r * q} ${H + 40}V${s.y - s.r * 0.3}A${s.r * q} ${s.r * q} 0 0 1 ${s.x + s.r * q} ${s.y - s.r * 0.3}V${H + 40}Z`, tone);
+  const arches = (choose) => singers.map((s) => [1, 0.8, 0.6].map((q, i) => dome(s, q, choose(s, i))).join('') + mouth(s, choose(s, 3)));
+  const mouth = (s, tone) => path(`M${s.x - s.r * 0.4} ${s.y - s.r * 0.12}A${s.r * 0.4} ${s.r * 0.16} 0 0 1 ${s.x + s.r * 0.4} ${s.y - s.r * 0.12}A${s.r * 0.4} ${s.r * 0.75 * s.open} 0 0 1 ${s.x - s.r * 0.4} ${s.y - s.r * 0.12}Z`, tone);
+  const tongue = (s) => disc(s.x, s.y + s.r * 0.5 * s.open, s.r * 0.2, 1, s.r * 0.13 * s.open);
+  const yellow = [[1, 0, 1, 0], [0, 1, 0, 0], [1, 1, 0, 0], [0, 0, 1, 0]];
+  const pink = [[0, 1, 0, 0], [1, 0, 1, 0], [0, 1, 1, 0], [1, 1, 0, 0]];
+  const kind = (s) => (s.k * 3 + s.row * 2) % 4;
   return {
     paper: papers.cream,
     plates: [
-      { ink: inks.music, art: [rect(0, 0, W, H, ramp(0, 0, 0, 480, [[0, 0.12], [1, 1]])), layered((h, i) => [1, 0, 0.5][(i * 2 + h.row) % 3])], screen: 'dots', cell: 13 },
-      { ink: inks.performance, art: [path(land(hills, 700)), layered((h, i) => [0, 1, 0.7][(i * 2 + h.row) % 3])] },
-      { ink: inks.signal, art: [disc(1180, 150, 84), path(land(hills, 700), 0), heads.map((h, i) => head(h, 0) + ((i * 5 + h.row) % 4 === 0 ? disc(h.x, h.y - h.size * 0.1, h.size * 0.8, 1, h.size * 0.94) + disc(h.x, h.y + h.size * 0.1, h.size * 0.74, 0, h.size * 0.86) : ''))] },
-      { ink: inks.aubergine, art: [path(land(hills, 700), ramp(0, 80, 0, 620, [[0, 0.9], [1, 0.55]])), heads.map((h) => head(h, 0) + mouth(h) + brows(h) + arc(h.x, h.y + h.size * 0.34, h.size * 0.62, 0.06, 0.44, 5) )] },
+      { ink: inks.music, screen: 'lines', angle: 0, cell: 14, art: [rect(0, 0, W, H, ramp(0, 0, 0, 500, [[0, 0.1], [1, 1]])), arches((s, i) => yellow[kind(s)][i])] },
+      { ink: inks.performance, art: arches((s, i) => pink[kind(s)][i]), field: (x, y, t, i) => (t > 0.5 ? 1 : !sky(i) && y < 520 && light[i] > 0.5 ? 0.9 : t) },
+      { ink: inks.signal, art: [disc(1205, 165, 96), singers.map((s) => dome(s, 1, 0) + tongue(s))] },
+      { ink: inks.aubergine, art: arches((s, i) => (i === 3 ? 1 : 0)), field: (x, y, t, i) => (t > 0.5 ? 1 : sky(i) || y > 760 ? 0 : inArch(singers, x, y) ? 0 : step(0.5, 0.4, light[i])) },
     ],
   };
 }
+
+const inArch = (list, x, y) => list.some((s) => Math.abs(x - s.x) < s.r && (y > s.y - s.r * 0.3 || Math.hypot(x - s.x, y - s.y + s.r * 0.3) < s.r));
 
 const capsule = (x, y, [ax, ay], [bx, by], r) => {
   const t = clamp(((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2 || 1));
@@ -36,27 +41,34 @@ const blend = (a, b, k) => {
 };
 
 function bodyAntenna({ W, H }) {
-  const at = (x, y) => [W * 0.42 + x * 1.06, 130 + y * 1.06];
-  const limbs = [[at(0, 78), at(0, 92), 50], [at(0, 150), at(0, 190), 20], [at(0, 235), at(4, 420), 62], [at(-60, 215), at(-150, 60), 21], [at(-150, 60), at(-176, -92), 16], [at(60, 215), at(190, 250), 21], [at(190, 250), at(300, 170), 16], [at(-24, 440), at(-44, 640), 32], [at(-44, 640), at(-40, 800), 22], [at(30, 440), at(62, 640), 32], [at(62, 640), at(84, 800), 22]];
-  const shape = (x, y) => limbs.reduce((sum, [a, b, r]) => blend(sum, capsule(x, y, a, b, r), 34), 1e4);
+  const s = 0.96;
+  const at = (x, y) => [W * 0.4 + x * s, 212 + y * s];
+  const limbs = [
+    [at(0, 50), at(0, 66), 34], [at(0, 96), at(0, 130), 15], [at(0, 170), at(2, 250), 47], [at(2, 260), at(6, 372), 38],
+    [at(-40, 158), at(-118, 26), 17], [at(-118, 26), at(-128, -128), 12], [at(-128, -128), at(-122, -168), 9],
+    [at(40, 160), at(158, 196), 16], [at(158, 196), at(282, 110), 11], [at(282, 110), at(316, 84), 9],
+    [at(-14, 384), at(-40, 540), 29], [at(-40, 540), at(-36, 694), 18], [at(-36, 704), at(-62, 716), 12],
+    [at(24, 384), at(66, 540), 28], [at(66, 540), at(96, 694), 18], [at(96, 704), at(124, 716), 12],
+  ];
+  const body = (x, y) => limbs.reduce((sum, [a, b, r]) => blend(sum, capsule(x, y, a, b, r), 20), 1e4);
+  const shape = coarse(body, W, H, 3);
   const ground = H * 0.855;
-  const value = (x, y) => shape(x, y) / 33;
+  const value = (x, y) => shape(x, y) / 36;
   const plateau = `M-20 ${ground + 26}L300 ${ground - 6}L720 ${ground + 8}L1190 ${ground - 14}L1400 ${ground + 40}L1460 ${ground + 130}L1640 ${ground + 170}V${H + 20}H-20Z`;
   return {
     paper: papers.rose,
     plates: [
-      { ink: inks.performance, art: [path(plateau), disc(W * 0.815, 265, 150)], field: (x, y, t) => Math.max(t, step(2, -2, shape(x, y))) },
+      { ink: inks.performance, art: [disc(W * 0.4, 470, 400), path(plateau)] },
       { ink: inks.sound, field: (x, y) => {
         const d = shape(x, y);
-        if (d < 16 || y > ground + 8) return 0;
-        return contour(value, x, y, Math.max(3, 20 - d / 32));
+        return d < 20 || y > ground + 4 ? 0 : contour(value, x, y, Math.max(4, 19 - d / 34));
       } },
-      { ink: inks.aubergine, art: path(plateau, ramp(0, ground, 0, H, [[0, 0.75], [1, 1]])), screen: 'lines', angle: 0, cell: 9 },
+      { ink: inks.aubergine, art: path(plateau, ramp(0, ground, 0, H, [[0, 0.95], [1, 0.6]])), screen: 'lines', angle: 0, cell: 11 },
       { ink: inks.aubergine, field: (x, y) => {
         const d = shape(x, y);
-        return d > 3 ? 0 : Math.max(contour(value, x, y, 3), contour((a, b) => shape(a, b) / 13, x, y, 4.6), step(1, -1, Math.abs(d) - 3));
-      } },
-      { ink: inks.signal, art: [disc(...at(-178, -108), 15), disc(...at(308, 164), 15)] },
+        return d > 1 ? 0 : step(1, -1, d) * (1 - contour((a, b) => shape(a, b) / 14 + 0.5, x, y, 4));
+      }, shift: [0, 0] },
+      { ink: inks.signal, art: [disc(...at(-122, -176), 17), disc(...at(322, 78), 17)] },
     ],
   };
 }
@@ -101,22 +113,24 @@ function smallRoom({ W, H, rand }) {
   const peaks = ridge(rand, { width: 400, base: 560, height: 300, summits: [[0.2, 0.5], [0.47, 1], [0.72, 0.56], [0.96, 0.4]], rounds: 5 }).map(([x, y]) => [x + 270, y]);
   const light = [[760, 760], [1120, 800], [900, 1010], [480, 960]];
   const lightBar = (a, b, c, d, w) => line((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (c[0] + d[0]) / 2, (c[1] + d[1]) / 2, w, 0);
-  const figure = [disc(1250, 420, 46), path('M1250 470C1330 480 1342 560 1330 650L1318 790L1352 910L1300 916L1262 800L1228 930L1176 922L1206 780L1196 640L1120 560L1140 520L1216 556C1210 500 1222 474 1250 470Z')];
+  const apex = [1270, 520];
+  const figure = [line(...apex, 1150, 930, 17), line(...apex, 1300, 968, 17), line(...apex, 1410, 880, 17), rect(1180, 380, 190, 124), poly([[1180, 412], [1110, 384], [1110, 492], [1180, 470]]), rect(1256, 500, 30, 40), disc(1330, 414, 20, 0)];
   return {
     paper: papers.rose,
     plates: [
       { ink: inks.performance, art: [poly(left), poly(win, 0), poly(floor, 0.35)] },
       { ink: inks.video, art: [poly(right), poly(floor, 0.9), poly(light, 0), lightBar(light[0], light[1], light[2], light[3], 14).replaceAll('rgb(0,0,0)', 'rgb(230,230,230)'), within(`${through(win)}Z`, path(land(peaks, 600), 1))] },
       { ink: inks.music, art: [poly(light), poly(win, ramp(0, 200, 0, 540, [[0, 0], [1, 0.9]]))], screen: 'lines', angle: 0, cell: 13 },
-      { ink: inks.aubergine, screen: 'lines', angle: 62, cell: 12, art: [poly(right, ramp(cx, 0, W, 0, [[0, 0.62], [1, 0.14]])), poly(floor, ramp(cx, fy, cx, H, [[0, 0.5], [1, 0.1]])), poly(light, 0), poly([[1176, 922], [1300, 916], [1640, 1010], [1640, 1080], [1430, 1080]], 0.9)] },
+      { ink: inks.aubergine, screen: 'lines', angle: 62, cell: 12, art: [poly(right, ramp(cx, 0, W, 0, [[0, 0.62], [1, 0.14]])), poly(floor, ramp(cx, fy, cx, H, [[0, 0.5], [1, 0.1]])), poly(light, 0), poly([[1150, 930], [1410, 880], [1640, 1000], [1640, 1080], [1460, 1080]], 0.7)] },
       { ink: inks.aubergine, art: [figure, within(`${through(win)}Z`, path(land(peaks.map(([x, y]) => [x + 30, y + 120]), 600), 1)), stroke(`${through(win)}Z`, 13), line(470, 203, 470, 543, 9), line(300, 372, 640, 366, 9)] },
-      { ink: inks.signal, art: rect(1196, 640, 0, 0) + path('M1196 640L1330 650L1324 720L1202 712Z') },
+      { ink: inks.signal, art: disc(1330, 414, 15) },
     ],
   };
 }
 
 function spatialAudio({ W, H }) {
   const [cx, cy] = [W * 0.5, H * 0.5];
+  const listener = [disc(cx, cy + 26, 250, 1, 98), disc(cx, cy, 112, 0, 132), disc(cx, cy, 98, 1, 118), poly([[cx - 22, cy - 108], [cx, cy - 158], [cx + 22, cy - 108]])];
   const ball = (n, radius, tilt, size) => range(n).map((k) => {
     const y = 1 - (2 * (k + 0.5)) / n;
     const r = Math.sqrt(1 - y * y);
@@ -128,44 +142,42 @@ function spatialAudio({ W, H }) {
   const outer = ball(420, 640, 0.5, 9);
   const inner = ball(200, 395, -0.7, 8.5);
   const draw = (list, test) => list.filter(test).map((d) => disc(d.x, d.y, d.r));
-  const bust = [disc(cx, cy - 60, 92, 1, 118), path(`M${cx - 210} ${cy + 270}C${cx - 200} ${cy + 110} ${cx - 60} ${cy + 120} ${cx - 50} ${cy + 20}H${cx + 50}C${cx + 60} ${cy + 120} ${cx + 200} ${cy + 110} ${cx + 210} ${cy + 270}Z`)];
   return {
     paper: '#171a3d',
     plates: [
       { ink: '#262c63', opaque: true, screen: 'dots', cell: 14, art: disc(cx, cy, 700, glow(cx, cy, 660, [[0, 1], [0.6, 0.75], [1, 0]])) },
       { ink: '#5561b8', opaque: true, art: draw(outer, (d) => d.z < -0.05) },
       { ink: inks.vr, opaque: true, art: draw(inner, (d) => d.z < 0) },
-      { ink: inks.art, opaque: true, art: bust },
-      { ink: inks.aubergine, opaque: true, screen: 'lines', angle: 0, cell: 11, art: within(`M${cx} 0H${W}V${H}H${cx}Z`, bust.join('').replaceAll('rgb(255,255,255)', '#aaa')) },
-      { ink: inks.white, opaque: true, art: draw(inner, (d) => d.z >= 0 && Math.hypot(d.x - cx, d.y - cy) > 120) },
+      { ink: inks.art, opaque: true, art: listener },
+      { ink: inks.aubergine, opaque: true, screen: 'lines', angle: 0, cell: 11, art: within(`M${cx} 0H${W}V${H}H${cx}Z`, listener.join('').replaceAll('rgb(255,255,255)', '#aaa')) },
+      { ink: inks.white, opaque: true, art: draw(inner, (d) => d.z >= 0 && Math.hypot(d.x - cx, d.y - cy) > 270) },
       { ink: inks.sound, opaque: true, art: draw(outer, (d) => d.z >= -0.05 && Math.hypot(d.x - cx, d.y - cy) > 250) },
-      { ink: inks.signal, opaque: true, art: [[cx - 92, cy - 55], [cx + 92, cy - 55]].map(([x, y]) => disc(x, y, 21)) },
+      { ink: inks.signal, opaque: true, art: [-106, 106].map((dx) => disc(cx + dx, cy, 18, 1, 34)) },
     ],
   };
 }
 
 function homeFoley({ W, H, rand }) {
-  const table = H * 0.6;
-  const kettle = `M150 ${table}C130 ${table - 190} 180 ${table - 262} 300 ${table - 262}C420 ${table - 262} 452 ${table - 190} 440 ${table}Z M420 ${table - 120}L540 ${table - 236}L572 ${table - 214}L446 ${table - 50}Z`;
-  const handle = `M196 ${table - 220}C190 ${table - 380} 410 ${table - 380} 404 ${table - 220}`;
-  const umbrella = `M700 ${table - 330}C760 ${table - 470} 960 ${table - 470} 1020 ${table - 330}C980 ${table - 360} 930 ${table - 356} 914 ${table - 326}C890 ${table - 362} 830 ${table - 362} 808 ${table - 326}C790 ${table - 356} 740 ${table - 358} 700 ${table - 330}Z`;
-  const shoe = `M1120 ${table}V${table - 170}H1220C1226 ${table - 100} 1300 ${table - 92} 1372 ${table - 66}C1410 ${table - 50} 1412 ${table - 20} 1410 ${table}Z`;
-  const spoon = [disc(1510, table - 306, 38, 1, 58), line(1510, table - 260, 1510, table, 15)];
-  const objects = [path(kettle), stroke(handle, 24), path(umbrella), line(860, table - 430, 860, table - 40, 13), stroke(`M860 ${table - 44}C860 ${table + 4} 806 ${table + 4} 806 ${table - 40}`, 13), path(shoe), spoon];
-  const shade = (from, to, tip, n) => {
-    const edge = ridge(rand, { width: to - from + 260, base: 0, height: tip, summits: n, roughness: 0.2, rounds: 5 }).map(([x, y]) => [from - 20 + x + (-y) * 0.35, table - y]);
-    return `${through(edge)}L${to + 160} ${table}L${from} ${table}Z`;
-  };
-  const shadows = [shade(130, 500, 400, [[0.15, 0.4], [0.4, 1], [0.62, 0.5], [0.84, 0.62]]), shade(690, 980, 330, [[0.2, 0.5], [0.5, 1], [0.8, 0.4]]), shade(1100, 1500, 430, [[0.16, 0.42], [0.38, 0.7], [0.6, 1], [0.86, 0.5]])];
+  const table = H * 0.84;
+  const at = (x, content, scale = 0.82) => `<g transform="translate(${x} ${table}) scale(${scale})">${content}</g>`;
+  const kettle = at(120, path('M20 0C0 -190 50 -262 170 -262C290 -262 322 -190 310 0Z M290 -120L410 -236L442 -214L316 -50Z'));
+  const handle = at(120, stroke('M66 -220C60 -380 280 -380 274 -220', 24));
+  const umbrella = at(610, path('M0 -330C60 -470 260 -470 320 -330C280 -360 230 -356 214 -326C190 -362 130 -362 108 -326C90 -356 40 -358 0 -330Z'), 1);
+  const cane = at(610, line(160, -440, 160, -40, 13) + stroke('M160 -44C160 4 106 4 106 -40', 13), 1);
+  const boot = at(1060, path('M0 0V-210H110C116 -120 190 -100 262 -70C300 -52 302 -20 300 0Z'));
+  const spoon = at(1480, disc(0, -306, 38, 1, 58) + line(0, -260, 0, 0, 15), 0.9);
+  const range_ = (from, to, tall, summits) => `${through(ridge(rand, { width: (to - from) / 1.06, base: table, height: tall, summits, roughness: 0.26 }).map(([x, y]) => [from + x, y]))}L${to} ${table}L${from} ${table}Z`;
+  const shadows = [range_(140, 860, 700, [[0.14, 0.4], [0.34, 0.66], [0.5, 1], [0.78, 0.46]]), range_(640, 1300, 520, [[0.2, 0.5], [0.46, 1], [0.7, 0.62], [0.9, 0.3]]), range_(1040, 1700, 800, [[0.16, 0.42], [0.38, 0.62], [0.64, 1], [0.86, 0.7]])];
   return {
     paper: papers.warm,
     plates: [
-      { ink: inks.film, art: [rect(0, 0, W, table, ramp(0, 0, W, 0, [[0, 0.15], [1, 0.95]]))], screen: 'lines', angle: 90, cell: 16 },
-      { ink: inks.sound, art: shadows.map((d) => path(d)) },
-      { ink: inks.night, screen: 'dots', cell: 12, art: shadows.map((d) => path(d, ramp(0, table, 0, table + 420, [[0, 0.85], [1, 0.15]]))) },
-      { ink: inks.music, art: [disc(108, 120, 74), path(umbrella), path(shoe)] },
-      { ink: inks.signal, art: [path(kettle), stroke(handle, 24), spoon] },
-      { ink: inks.night, art: [within(`M300 0H700V${table}H300Z`, path(kettle, 0.8)), within(`M860 0H1100V${table}H860Z`, objects[2]), line(860, table - 430, 860, table - 40, 13), objects[4], within(`M1120 ${table - 34}H1440V${table}H1120Z`, path(shoe)), rect(0, table - 4, W, 7)] },
+      { ink: inks.film, art: [rect(0, 0, W, table, 1)], density: 0.5 },
+      { ink: inks.film, art: [path(shadows[0]), path(shadows[2])] },
+      { ink: inks.sound, screen: 'lines', angle: 0, cell: 13, art: shadows.map((d) => path(d, ramp(0, H * 0.05, 0, table, [[0, 1], [1, 0.55]]))) },
+      { ink: inks.sound, art: path(shadows[1]) },
+      { ink: inks.music, art: [umbrella, boot, rect(0, table, W, H)] },
+      { ink: inks.signal, art: [kettle, handle, spoon] },
+      { ink: inks.night, art: [within(`M290 0H700V${table}H290Z`, kettle), within(`M770 0H1000V${table}H770Z`, umbrella), cane, within(`M1050 ${table - 30}H1400V${table}H1050Z`, boot), rect(0, table - 4, W, 12), rect(0, table + 96, W, 8)] },
     ],
   };
 }

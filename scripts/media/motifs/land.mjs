@@ -54,7 +54,7 @@ function slowCinema({ W, H, rand, name }) {
 function expandedProjection({ W, H, name }) {
   const rock = terrain(name, { scale: 2.2, sharp: 0.9 });
   const light = (x, y) => lit(rock, x / W * 0.9, y / W * 0.9 * 0.55, { sun: 0.6, steep: 0.42 });
-  const face = (x, y, t) => t * step(0.2, 0.75, light(x, y));
+  const face = (x, y, t) => t * step(0.16, 0.5, light(x, y));
   const lens = [W * 0.09, H * 0.93];
   const screens = [
     [[430, 90], [880, 170], [820, 560], [390, 470]],
@@ -99,9 +99,9 @@ function shepherdsArchive({ W, H, rand, name }) {
   return {
     paper: papers.warm,
     plates: [
-      { ink: inks.writing, screen: 'dots', cell: 11, angle: 20, art: rect(0, 0, W, H, ramp(0, 0, 0, 520, [[0, 0.1], [1, 0.95]])) + path(slope, 0.34) + backs.join('') },
+      { ink: inks.writing, screen: 'dots', cell: 11, angle: 20, art: rect(0, 0, W, H, ramp(0, 0, 0, 520, [[0, 0.1], [1, 0.95]])) + path(slope, 0) },
       { ink: inks.environment, art: path(slope, 1) + backs.join(''), field: (x, y, t) => t * (0.55 + 0.45 * step(0.66, 0.5, light(x, y))) },
-      { ink: inks.pine, screen: 'lines', angle: 33, cell: 11, art: path(slope, 1) + backs.join(''), field: (x, y, t) => t * step(0.52, 0.2, light(x, y)) * 0.85 },
+      { ink: inks.pine, screen: 'lines', angle: 33, cell: 15, art: path(slope, 1) + backs.join(''), field: (x, y, t) => t * step(0.52, 0.2, light(x, y)) * 0.85 },
       { ink: inks.black, art: [shades, rect(1236, 612, 9, 34), disc(1240, 606, 6.5), line(1252, 602, 1256, 648, 3), disc(1196, 655, 10, 1, 4.5), disc(1206, 650, 4.5)] },
       { ink: inks.signal, art: rect(1232, 618, 17, 19) },
     ],
@@ -109,14 +109,14 @@ function shepherdsArchive({ W, H, rand, name }) {
 }
 
 function otherWorlds({ W, H, name }) {
-  const peak = (u, v, h) => h * 0.55 + 0.95 * Math.exp(-(((u - 0.52) / 0.19) ** 2) - ((v - 0.42) / 0.17) ** 2);
+  const peak = (u, v, h) => h * 0.55 + 0.95 * Math.exp(-(((u - 0.52) / 0.2) ** 2) - ((v - 0.5) / 0.17) ** 2);
   const { ground, shot, light, depth, sky } = scene(name, {
     width: W, height: H, land: { scale: 3.2, sharp: 0.85, shape: peak },
-    look: { eye: [0.47, 0.98, 0.13], fov: 0.95, horizon: 0.5, tall: 0.4 }, light: { sun: 0.95, steep: 0.3 },
+    look: { eye: [0.5, 1.12, 0.16], fov: 0.86, horizon: 0.46, tall: 0.42 }, light: { sun: 0.95, steep: 0.3 },
   });
   const edge = (x, y) => step(0.3, 0.68, x / W + 0.22 * (y / H - 0.5) + 0.05 * Math.sin(y / 38));
   const wire = (i) => {
-    const pull = Math.max(1.1, shot.dist[i] * 3);
+    const pull = Math.max(0.55, shot.dist[i] * 1.7);
     const near = (t) => Math.abs(t - Math.round(t));
     return Math.max(step(0.045 * pull, 0.02 * pull, near(shot.us[i] * 34)), step(0.05 * pull, 0.024 * pull, near(shot.vs[i] * 34)), step(0.06, 0.02, near(altitude(ground, shot.us[i], shot.vs[i]) * 11)) * 0.8);
   };

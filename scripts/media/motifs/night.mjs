@@ -1,104 +1,84 @@
 /** After dark: cables, moon, mast, fog. */
-import { arc, disc, line, path, poly, ramp, rect, smooth, stroke, through } from '../lib/draw.mjs';
+import { arc, disc, line, path, poly, ramp, rect, smooth, stroke, within } from '../lib/draw.mjs';
 import { inks, papers } from '../lib/inks.mjs';
-import { mix, range } from '../lib/random.mjs';
-import { land, ridge } from '../lib/ridge.mjs';
+import { mix, range, step } from '../lib/random.mjs';
+import { wood } from '../lib/props.mjs';
+import { scene } from '../lib/terrain.mjs';
 
 function modularMountains({ W, H, rand }) {
-  const colours = [inks.sound, inks.music, inks.signal, inks.white, inks.sound, inks.music, inks.white];
-  const jackY = 985;
-  const plates = [{ ink: '#1d3157', opaque: true, art: disc(1190, 300, 178) }];
-  const sockets = [];
+  const colours = [inks.vr, inks.sound, inks.white, inks.music, inks.signal, inks.sound, inks.music];
   const summits = [
-    [[90, 300, 800], [640, 210, 300], [1230, 130, 700]],
-    [[240, 520, 700], [980, 160, 640], [1480, 300, 500]],
-    [[40, 200, 610], [420, 150, 520], [800, 210, 420], [1340, 120, 560]],
-    [[330, 330, 590], [1110, 250, 480], [1560, 100, 600]],
-    [[150, 340, 430], [720, 200, 640], [1420, 330, 360]],
-    [[60, 150, 450], [560, 300, 380], [1180, 170, 330]],
-    [[390, 240, 310], [900, 330, 330], [1500, 160, 300]],
+    [[0.2, 0.7], [0.42, 1], [0.7, 0.74], [0.86, 0.9]], [[0.16, 0.9], [0.36, 0.5], [0.6, 1], [0.82, 0.6]], [[0.24, 0.62], [0.48, 0.8], [0.74, 1]],
+    [[0.15, 0.6], [0.33, 1], [0.58, 0.56], [0.84, 0.72]], [[0.27, 0.7], [0.66, 1], [0.87, 0.5]], [[0.2, 1], [0.47, 0.56], [0.78, 0.8]], [[0.36, 0.8], [0.58, 0.5], [0.83, 1]],
   ];
+  const left = range(7).map((k) => [74, 236 + k * 118]);
+  const right = range(7).map((k) => [W - 74, 236 + ((k * 3 + 1) % 7) * 118]);
+  const jacks = [...left, ...right];
+  const plates = [{ ink: '#f5b301', opaque: true, art: disc(1120, 236, 112) }];
   summits.forEach((peaks, k) => {
-    const foot = jackY - (k % 2) * 8;
-    const x0 = 110 + k * 92;
-    const x1 = W - 96 - ((k * 5) % 7) * 98;
-    const tops = peaks.filter(([x]) => x > Math.min(x0, x1) - 60 && x < Math.max(x0, x1) + 60);
-    const points = [[x0, foot], [x0 - 6, foot - 96]];
-    tops.forEach(([x, up], i) => {
-      const y = 110 + up * 0.95 + k * 44;
-      points.push([x - 26, y + 22], [x, y], [x + 30, y + 26]);
-      const next = tops[i + 1];
-      if (next) points.push([(x + next[0]) / 2 + rand.around(40), Math.max(y, 110 + next[1] * 0.95 + k * 44) + rand.between(70, 190)]);
+    const base = 440 + k * 104;
+    const [from, to] = [left[k], right[k]];
+    const tops = peaks.flatMap(([x, h], i) => {
+      const next = peaks[i + 1];
+      const y = base - h * (300 - k * 14);
+      const here = [[x * W, y]];
+      return next ? [...here, [((x + next[0]) / 2) * W + rand.around(26), base - Math.min(h, next[1]) * (170 - k * 8) + rand.around(20)]] : here;
     });
-    points.push([x1 + 4, foot - 110], [x1, foot]);
-    const sorted = [points[0], ...points.slice(1, -1).sort((a, b) => a[0] - b[0]), points.at(-1)];
-    sockets.push(x0, x1);
-    const d = smooth(sorted);
-    plates.push({ ink: '#0c1526', opaque: true, art: stroke(d, 34), shift: [4, 6] });
-    plates.push({ ink: colours[k], opaque: true, art: [stroke(d, 19), [x0, x1].map((x) => `<rect x="${x - 15}" y="${foot - 70}" width="30" height="78" rx="5" fill="#fff"/>`)], shift: [0, 0] });
+    const d = smooth([from, [from[0] + 66, from[1] + 4], ...tops, [to[0] - 66, to[1] + 6], to]);
+    plates.push({ ink: ['#182a47', '#152541', '#12203a', '#101c33', '#0e192e', '#0c1629', '#0a1323'][k], opaque: true, art: path(`${d}L${W - 74} ${H + 40}L74 ${H + 40}Z`), shift: [0, 0] });
+    plates.push({ ink: colours[k], opaque: true, art: stroke(d, 17), shift: [0, 0] });
   });
-  plates.push({ ink: '#0c1526', opaque: true, art: rect(0, 985, W, 95) });
-  plates.push({ ink: '#8fa3bd', opaque: true, art: range(16).map((i) => disc(62 + i * 100, 1034, 24) + disc(62 + i * 100, 1034, 13, 0)) });
+  plates.push({ ink: '#0a1323', opaque: true, art: [rect(0, 0, 74, H), rect(W - 74, 0, 74, H)], shift: [0, 0] });
+  plates.push({ ink: '#b9c6d8', opaque: true, art: jacks.map(([x, y]) => disc(x, y, 34) + disc(x, y, 20, 0)) });
+  summits.forEach((_, k) => plates.push({ ink: colours[k], opaque: true, art: [left[k], right[k]].map(([x, y], side) => disc(x, y, 17) + `<rect x="${side ? x - 76 : x}" y="${y - 15}" width="76" height="30" rx="6" fill="#fff"/>`), shift: [0, 0] }));
   return { paper: inks.night, plates };
 }
 
-function nightSongs({ W, H, rand }) {
-  const [px, py] = [W * 0.3, H * 0.56];
-  const moon = [W * 0.71, H * 0.34, 208];
-  const trails = range(120).map(() => {
-    const radius = 50 + rand() ** 0.75 * 1480;
+function nightSongs({ W, H, rand, name }) {
+  const [px, py] = [W * 0.27, H * 0.5];
+  const moon = [W * 0.71, H * 0.36, 236];
+  const trails = range(170).map(() => {
+    const radius = 40 + rand() ** 0.75 * 1500;
     const from = rand();
-    return arc(px, py, radius, from, from + rand.between(0.045, 0.15), rand.between(2.4, 5.2), rand.pick([0, 0.25, 0.45]));
+    return arc(px, py, radius, from, from + rand.between(0.06, 0.2), rand.between(3, 6.5), rand.pick([0, 0, 0.3, 0.5]));
   });
-  const hills = ridge(rand, { width: W, base: H, height: 330, summits: [[0.08, 0.6], [0.2, 0.74], [0.36, 1], [0.55, 0.46], [0.82, 0.6], [0.96, 0.9]], roughness: 0.24 });
-  const back = ridge(rand, { width: W, base: H - 40, height: 420, summits: [[0.02, 0.8], [0.26, 0.62], [0.47, 0.8], [0.68, 0.92], [0.9, 0.55]], roughness: 0.2 });
-  const craters = [[-70, -60, 46], [52, -88, 26], [66, 40, 62], [-40, 84, 34], [-106, 34, 22]];
+  const peaks = (u, v, h) => h * 0.6 + 0.8 * Math.exp(-(((u - 0.3) / 0.13) ** 2) - ((v - 0.4) / 0.14) ** 2) + 0.6 * Math.exp(-(((u - 0.86) / 0.13) ** 2) - ((v - 0.5) / 0.12) ** 2);
+  const { light, sky } = scene(name, { width: W, height: H, land: { scale: 3, sharp: 0.85, shape: peaks }, look: { eye: [0.53, 0.96, 0.08], fov: 1.1, horizon: 0.86, tall: 0.3 }, light: { sun: 0.9, steep: 0.3 } });
+  const seas = [[-90, -70, 74, 52], [20, -30, 92, 60], [84, 66, 56, 44], [-50, 96, 66, 38], [-140, 30, 34, 46], [96, -110, 40, 28]];
   return {
     paper: papers.cream,
     plates: [
-      { ink: inks.music, screen: 'dots', cell: 14, art: [disc(...moon), craters.map(([x, y, r]) => disc(moon[0] + x, moon[1] + y, r, 0.5))] },
-      { ink: inks.performance, art: rect(0, 0, W, H, ramp(0, H * 0.3, 0, H * 0.86, [[0, 0], [1, 0.95]])) + disc(...moon, 0), screen: 'lines', angle: 0, cell: 12 },
-      { ink: inks.night, art: [rect(0, 0, W, H, ramp(0, H * 0.1, 0, H * 0.95, [[0, 1], [0.55, 0.94], [1, 0.35]])), trails, disc(...moon, 0)] },
-      { ink: inks.night, art: path(land(back, H + 20)), density: 0.8 },
-      { ink: inks.black, art: path(land(hills, H + 20)) },
+      { ink: inks.music, screen: 'dots', cell: 13, art: [disc(...moon, 0.8), within(`M${moon[0] - moon[2]} ${moon[1]}a${moon[2]} ${moon[2]} 0 1 0 ${2 * moon[2]} 0a${moon[2]} ${moon[2]} 0 1 0 ${-2 * moon[2]} 0`, seas.map(([x, y, a, b]) => disc(moon[0] + x, moon[1] + y, a, 1, b)).join(''))] },
+      { ink: inks.performance, art: rect(0, 0, W, H, ramp(0, H * 0.3, 0, H * 0.86, [[0, 0], [1, 0.95]])) + disc(...moon, 0), screen: 'lines', angle: 0, cell: 13, field: (x, y, t, i) => (sky(i) ? t : step(0.5, 0.66, light[i])) },
+      { ink: inks.night, art: [rect(0, 0, W, H, ramp(0, H * 0.1, 0, H * 0.95, [[0, 1], [0.55, 0.94], [1, 0.35]])), trails, disc(...moon, 0)], field: (x, y, t, i) => (sky(i) ? t : 0.75) },
+      { ink: inks.black, field: (x, y, t, i) => (sky(i) ? 0 : step(0.6, 0.5, light[i])) },
     ],
   };
 }
 
-function radioFromTheCol({ W, H, rand }) {
+function radioFromTheCol({ W, H, name }) {
   const [mx, top] = [W * 0.47, H * 0.3];
-  const left = ridge(rand, { width: W, base: H, height: 760, summits: [[0.02, 0.95], [0.13, 0.84], [0.24, 0.56], [0.36, 0.34]], roughness: 0.22 }).filter(([x]) => x < W * 0.4);
-  const col = [...left, [W * 0.42, H * 0.79], [W * 0.53, H * 0.8]];
-  const right = ridge(rand, { width: W, base: H, height: 860, summits: [[0.6, 0.3], [0.72, 0.5], [0.85, 0.9], [0.97, 0.7]], roughness: 0.22 }).filter(([x]) => x > W * 0.56);
-  const pass = [...col, ...right];
+  const saddle = (u, v, h) => h * 0.55 + 0.75 * step(0.03, 0.36, Math.abs(u - 0.475)) * step(0.95, 0.4, v);
+  const { light, sky } = scene(name, { width: W, height: H, land: { scale: 3, sharp: 0.85, shape: saddle }, look: { eye: [0.5, 0.98, 0.1], fov: 1.05, horizon: 0.8, tall: 0.36 }, light: { sun: 0.92, steep: 0.3 } });
   const waves = range(15).map((k) => arc(mx, top, 74 + k * 84, 0.515, 0.985, 44 - k * 1.2));
-  const foot = H * 0.8;
+  const column = range(H).find((y) => y > top + 40 && !sky(y * W + Math.round(mx)));
+  const foot = (column ?? H * 0.8) + 16;
   const mast = [line(mx - 44, foot, mx, top, 9), line(mx + 44, foot, mx, top, 9), range(9).map((k) => {
     const y = mix(top + 60, foot, k / 9);
     const next = mix(top + 60, foot, (k + 1) / 9);
-    const w = (y - top) * 0.081;
-    const v = (next - top) * 0.081;
+    const w = (44 * (y - top)) / (foot - top);
+    const v = (44 * (next - top)) / (foot - top);
     return line(mx - w, y, mx + v, next, 5) + line(mx + w, y, mx - v, next, 5) + line(mx - w, y, mx + w, y, 5);
   }), disc(mx, top, 19)];
   return {
     paper: papers.cream,
     plates: [
       { ink: inks.writing, screen: 'lines', angle: 0, cell: 16, art: rect(0, 0, W, H, ramp(0, 0, 0, H * 0.85, [[0, 0.15], [1, 0.95]])) },
-      { ink: inks.signal, art: waves },
-      { ink: inks.sound, art: path(land(pass, H + 20)) },
-      { ink: inks.black, art: [path(land(pass.map(([x, y]) => [x + 46, y + 110 + 70 * Math.sin(x / 90)]), H + 20)), path(land(pass, H + 20), ramp(0, H * 0.2, 0, H, [[0, 0.2], [0.6, 0.9]])), mast] },
+      { ink: inks.signal, art: waves, field: (x, y, t, i) => (sky(i) ? t : 0) },
+      { ink: inks.sound, field: (x, y, t, i) => (sky(i) ? 0 : 1) },
+      { ink: inks.black, art: mast, field: (x, y, t, i) => Math.max(t, sky(i) ? 0 : step(0.52, 0.4, light[i])) },
     ],
   };
-}
-
-function fir(x, foot, tall, rand) {
-  const wide = tall * 0.2;
-  const side = (dir) => range(11).flatMap((k) => {
-    const y = foot - tall * (1 - k / 10.5);
-    const reach = (0.1 + k / 10) * wide;
-    return [[x + dir * reach * 0.45, y], [x + dir * reach * rand.between(0.9, 1.12), y + tall * 0.062]];
-  });
-  return `${through([[x, foot - tall - 14], ...side(1), ...side(-1).reverse()])}Z`;
 }
 
 function theatreOfFog({ W, H, rand }) {
@@ -109,7 +89,7 @@ function theatreOfFog({ W, H, rand }) {
     });
     return folds.join('');
   };
-  const trees = (list) => list.map(([x, foot, tall]) => path(fir(x, foot, tall, rand)));
+  const trees = (list) => wood(list, rand);
   const far = range(22).map((k) => [k * 80 - 20 + rand.around(26), 820 + rand.around(14), rand.between(230, 420)]);
   const mid = [[150, 930, 620], [330, 900, 460], [560, 920, 560], [1010, 910, 500], [1190, 935, 650], [1420, 905, 520], [1590, 930, 600]];
   const near = [[40, 1180, 1010], [470, 1200, 760], [1330, 1210, 890], [1640, 1180, 960]];
@@ -132,4 +112,3 @@ export const motifs = {
   'radio-from-the-col': radioFromTheCol,
   'a-theatre-of-fog': theatreOfFog,
 };
-export { fir };

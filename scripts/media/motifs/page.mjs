@@ -8,14 +8,14 @@ function weatherLines({ W, H, rand }) {
   const hills = [0, 1, 2].map((k) => ridge(rand, { width: W, base: H * (0.82 + k * 0.07), height: 170 - k * 20, summits: [[0.1 + k * 0.11, 0.6], [0.34 + k * 0.2, 1], [0.7 - k * 0.08, 0.5], [0.95, 0.8]], roughness: 0.07, rounds: 4 }));
   const lean = -0.3;
   const drops = [];
-  for (let row = 0; row < 19; row += 1) {
+  for (let row = 0; row < 13; row += 1) {
     let x = -60 + (row % 3) * 26;
-    const y = -40 + row * 50;
+    const y = -40 + row * 72;
     while (x < W + 300) {
-      const long = rand.pick([30, 30, 30, 64, 64, 100]);
-      const heavy = rand.pick([5, 7, 7, 11]);
-      if (rand() > 0.12 + (row / 19) * 0.28) drops.push({ x, y, long, heavy, red: rand() < 0.018, serif: rand() < 0.3 });
-      x += heavy + rand.pick([20, 26, 26, 40]);
+      const long = rand.pick([44, 44, 90, 90, 140]);
+      const heavy = rand.pick([7, 10, 10, 15]);
+      if (rand() > 0.12 + (row / 13) * 0.28) drops.push({ x, y, long, heavy, red: rand() < 0.03, serif: rand() < 0.3 });
+      x += heavy + rand.pick([28, 36, 36, 54]);
     }
   }
   const drop = ({ x, y, long, heavy, serif }) => line(x, y, x + long * lean, y + long, heavy, 1, 'style="stroke-linecap:butt"') + (serif ? line(x - heavy * 1.1, y, x + heavy * 1.1, y, 4) : '');
@@ -26,7 +26,7 @@ function weatherLines({ W, H, rand }) {
       { ink: inks.environment, art: [path(land(hills[0], H + 20), 0.45), path(land(hills[1], H + 20), 0.8), path(land(hills[2], H + 20), 1)] },
       { ink: inks.pine, art: [path(land(hills[1], H + 20), ramp(0, H * 0.78, 0, H, [[0, 0.55], [1, 0]])), path(land(hills[2], H + 20), ramp(0, H * 0.8, 0, H, [[0, 0.95], [1, 0.6]]))], screen: 'lines', angle: -17, cell: 11 },
       { ink: inks.night, art: drops.filter((d) => !d.red).map(drop) },
-      { ink: inks.signal, art: drops.filter((d) => d.red).map((d) => drop({ ...d, heavy: 13, long: 100 })) },
+      { ink: inks.signal, art: drops.filter((d) => d.red).map((d) => drop({ ...d, heavy: 18, long: 140 })) },
     ],
   };
 }
@@ -59,7 +59,7 @@ function longWalk({ W, H, rand }) {
   };
 }
 
-function drawingSound({ W, H, rand }) {
+function drawingSound({ W, rand }) {
   const spiral = (cx, cy, turns, reach, squash, start) => range(Math.round(turns * 26)).map((k) => {
     const t = k / (turns * 26 - 1);
     const a = start + t * turns * 2 * Math.PI;
@@ -82,7 +82,7 @@ function drawingSound({ W, H, rand }) {
   };
 }
 
-function paintingInTime({ W, H, rand, name }) {
+function paintingInTime({ H, rand, name }) {
   const hair = noise(name);
   const hours = 9;
   const strokes = range(hours).map((k) => {
@@ -169,7 +169,7 @@ function notebooks({ W, H, rand }) {
   };
 }
 
-function album({ W, H, rand }) {
+function album({ rand }) {
   const size = 452;
   const spots = [[70, 66], [584, 66], [1098, 66], [327, 562], [841, 562]];
   const sleeve = ([x, y], content) => place(within(`M0 0H${size}V${size}H0Z`, content), { x, y });

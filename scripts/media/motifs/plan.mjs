@@ -32,15 +32,15 @@ function fieldRecording({ W, H, name }) {
   return {
     paper: papers.warm,
     plates: [
-      { ink: inks.environment, art: '', field: (x, y) => (value(x, y) < 6 ? 1 : 0) * (1 - near(x, y)) },
-      { ink: inks.sound, screen: 'dots', cell: 13, field: (x, y) => clamp((value(x, y) - 5.5) / 8) * 0.95 },
+      { ink: inks.environment, field: (x, y) => (value(x, y) < 5 ? 1 : value(x, y) < 8 ? 0.6 : value(x, y) < 11 ? 0.25 : 0) * (near(x, y) > 0.5 ? 0 : 1) },
+      { ink: inks.sound, screen: 'dots', cell: 13, field: (x, y) => (Math.hypot(x - cx, y - cy) < 74 ? 0 : clamp((value(x, y) - 5.5) / 8) * 0.95) },
       { ink: inks.music, art: disc(cx, cy, 74) },
       { ink: inks.black, field: (x, y) => {
         const v = value(x, y);
         const heavy = Math.abs(v / 5 - Math.round(v / 5)) < 0.11;
         return contour(value, x, y, heavy ? 9 : mix(3.2, 4.5, near(x, y)));
       } },
-      { ink: inks.signal, art: [disc(cx, cy, 15), ring(cx, cy, 333, 10)] },
+      { ink: inks.signal, art: [disc(cx, cy, 15), ring(cx, cy, 308, 14)] },
     ],
   };
 }
@@ -63,7 +63,7 @@ function documentaryEars({ W, H, name }) {
     const wy = y + 26 * rough(x / 210 + 7, y / 210);
     const crest = (points, tall, wide) => tall * Math.exp(-((away(points, wx, wy) / wide) ** 1.5));
     const pit = Math.exp(-(((wx - 810) / 150) ** 2) - ((wy - 590) / 150) ** 2);
-    return Math.max(crest(helix, 1, 92), crest(inner, 0.86, 80), crest(fork, 0.6, 60), crest(tragus, 0.8, 72), crest(lobe, 0.72, 84)) - 0.55 * pit + 0.16 * rough(x / 260, y / 260) + 0.05 * rough(x / 60, y / 60);
+    return Math.max(crest(helix, 1, 92), crest(inner, 0.86, 80), crest(fork, 0.6, 60), crest(tragus, 0.8, 72), crest(lobe, 0.72, 84)) - 0.55 * pit + 0.3 * rough(x / 520, y / 420);
   }, W, H, 5);
   const light = (x, y) => 0.5 + (height(x + 7, y + 6) - height(x - 7, y - 6)) * 2.6;
   const steps = (x, y) => height(x, y) * 9;
@@ -72,7 +72,7 @@ function documentaryEars({ W, H, name }) {
     paper: papers.sand,
     plates: [
       { ink: inks.film, screen: 'lines', angle: 35, cell: 11, field: (x, y) => step(0.5, 0.95, light(x, y)) },
-      { ink: inks.writing, field: (x, y) => (height(x, y) > 0.48 ? 1 : height(x, y) > 0.22 ? 0.45 : 0) },
+      { ink: inks.writing, field: (x, y) => (height(x, y) > 0.44 ? 1 : height(x, y) > 0.12 ? 0.5 : 0.12) },
       { ink: inks.sound, art: stroke(river, 22), field: (x, y, t) => Math.max(t, height(x, y) < -0.16 ? 1 : 0) },
       { ink: inks.aubergine, field: (x, y) => Math.max(contour(steps, x, y, 2.6), step(0.8, 0.98, light(x, y)) * 0.9) },
       { ink: inks.signal, art: disc(806, 590, 22) },
@@ -103,7 +103,7 @@ function voicesOfTheRiver({ W, H, rand, name }) {
     return [x + cross * wide * 0.42, y - cross * wide];
   });
   const body = (w) => (t) => w * (0.25 + Math.sin(t * Math.PI) ** 0.6) * (0.8 + 0.35 * Math.sin(t * 23));
-  const waters = range(13).map((k) => brush(strand(rand.between(-1, 1), rand.between(0, 6.3)), body(rand.between(6, 19)), 0));
+  const waters = range(13).map(() => brush(strand(rand.between(-1, 1), rand.between(0, 6.3)), body(rand.between(6, 19)), 0));
   const golden = range(5).map(() => brush(strand(rand.between(-0.9, 0.9), rand.between(0, 6.3), rand.between(0, 0.4), rand.between(0.6, 1)), body(rand.between(5, 9))));
   const dark = range(10).map(() => brush(strand(rand.between(-1.1, 1.1), rand.between(0, 6.3), rand.between(0, 0.5), rand.between(0.55, 1)), body(rand.between(1.6, 3.4))));
   const meadow = (x, y) => drift(x / 420, y / 330);
@@ -148,7 +148,7 @@ function townMap({ W, H, rand }) {
   split(-320, -320, W + 640, H + 640, 9);
   const river = smooth([[1290, -60], [1180, 180], [1260, 420], [1130, 680], [1190, 900], [1100, 1140]]);
   const shape = (list, tone) => list.map((b) => poly(b.map(put), tone));
-  const parks = blocks.filter((b) => rand() < 0.1 && b);
+  const parks = blocks.filter(() => rand() < 0.1);
   const built = blocks.filter((b) => !parks.includes(b));
   const fountains = [[420, 380, 7], [980, 690, 5], [700, 880, 3], [1370, 300, 4]];
   return {
@@ -162,6 +162,7 @@ function townMap({ W, H, rand }) {
   };
 }
 
+export { coarse };
 export const motifs = {
   'field-recording-at-altitude': fieldRecording,
   'documentary-ears': documentaryEars,

@@ -1,10 +1,11 @@
 /** Graphic scores: staves, strings, stones, strokes. */
-import { arc, blob, brush, disc, line, path, poly, ramp, rect, ring, smooth, stroke, through, within } from '../lib/draw.mjs';
+import { arc, blob, brush, disc, path, poly, ramp, rect, ring, smooth, stroke, through } from '../lib/draw.mjs';
 import { inks, papers } from '../lib/inks.mjs';
-import { mix, range } from '../lib/random.mjs';
+import { chance, mix, noise, range, step } from '../lib/random.mjs';
 import { land, ridge } from '../lib/ridge.mjs';
+import { lit, scene, terrain } from '../lib/terrain.mjs';
 
-function graphicScores({ W, H }) {
+function graphicScores() {
   const slopes = [
     [[-20, 0], [250, 0], [470, -210], [560, -120], [760, 40], [1640, 40]],
     [[-20, 0], [620, 0], [930, -250], [1010, -180], [1220, 0], [1640, 0]],
@@ -13,7 +14,7 @@ function graphicScores({ W, H }) {
   const stave = (points, y) => range(5).map((k) => stroke(through(points.map(([x, dy]) => [x, y + k * 25 + dy * (1 - k * 0.06)])), 5));
   const staves = [stave(slopes[0], 300), stave(slopes[1], 590), stave(slopes[2], 880)];
   const big = [[1210, 235, 172], [330, 700, 118], [1380, 800, 66]];
-  const dots = [[120, 350, 34], [505, 150, 52], [760, 392, 25], [850, 330, 25], [935, 352, 25], [610, 640, 40], [880, 400, 70], [1105, 560, 30], [1310, 612, 30], [1475, 640, 46], [210, 905, 30], [560, 930, 58], [700, 880, 22], [780, 930, 22], [860, 905, 22], [1180, 760, 38]];
+  const dots = [[120, 350, 34], [505, 150, 52], [760, 392, 25], [610, 640, 40], [880, 400, 70], [1105, 560, 30], [1310, 612, 30], [1475, 640, 46], [210, 905, 30], [560, 930, 58], [700, 880, 22], [780, 930, 22], [860, 905, 22], [1180, 760, 38]];
   const bars = [[640, 250, 34, 170], [1010, 800, 34, 210], [120, 560, 20, 160], [1530, 240, 60, 210]];
   return {
     paper: papers.warm,
@@ -26,86 +27,94 @@ function graphicScores({ W, H }) {
   };
 }
 
-function instrumentsFromNothing({ W, H, rand }) {
-  const left = ridge(rand, { width: W, base: H, height: 900, summits: [[-0.02, 0.5], [0.1, 0.74], [0.19, 1], [0.34, 0.4], [0.46, 0.1]], roughness: 0.2 });
-  const right = ridge(rand, { width: W, base: H, height: 860, summits: [[0.55, 0.08], [0.7, 0.44], [0.83, 1], [0.95, 0.7], [1.05, 0.5]], roughness: 0.2 });
-  const a = [W * 0.19, H - 895];
-  const b = [W * 0.83, H - 855];
+function instrumentsFromNothing({ W, H, name }) {
+  const two = (u, v, h) => h * 0.42 + 0.95 * Math.exp(-(((u - 0.3) / 0.1) ** 2) - ((v - 0.45) / 0.16) ** 2) + 0.88 * Math.exp(-(((u - 0.71) / 0.1) ** 2) - ((v - 0.47) / 0.16) ** 2);
+  const { light, sky } = scene(name, { width: W, height: H, land: { scale: 3.4, sharp: 0.85, shape: two }, look: { eye: [0.5, 1, 0.12], fov: 1.06, horizon: 0.76, tall: 0.27 }, light: { sun: 0.96, steep: 0.26 } });
+  const skyline = range(W).map((x) => range(H).find((y) => !sky(y * W + x)) ?? H);
+  const summit = (from, to) => range(to - from).map((k) => from + k).reduce((best, x) => (skyline[x] < skyline[best] ? x : best), from);
+  const [ax, bx] = [summit(60, W / 2 - 100), summit(W / 2 + 100, W - 60)];
   const strings = range(9).map((k) => {
-    const from = [a[0] + k * 9 - 8, a[1] + 20 + k * 62];
-    const to = [b[0] - k * 12 + 4, b[1] + 14 + k * 60];
-    const sag = 44 + k * 12;
-    const swing = [0, 0, 34, 0, 0, 62, 0, 22, 0][k];
+    const from = [ax + k * 8, skyline[ax] + 12 + k * 50];
+    const to = [bx - k * 8, skyline[bx] + 12 + k * 50];
+    const sag = 40 + k * 10;
+    const swing = [0, 0, 34, 0, 0, 58, 0, 20, 0][k];
     const at = (t, off) => [mix(from[0], to[0], t), mix(from[1], to[1], t) + sag * 4 * t * (1 - t) + off * Math.sin(t * Math.PI * (k === 5 ? 3 : 2))];
     const curve = (off) => smooth(range(25).map((i) => at(i / 24, off)));
-    return { main: swing ? '' : stroke(curve(0), 6), lens: swing ? range(7).map((i) => stroke(curve(swing * (i / 3 - 1)), i % 6 ? 2.4 : 6)).join('') : '', pegs: disc(...from, 13) + disc(...to, 13) };
+    return { main: swing ? '' : stroke(curve(0), 6), lens: swing ? range(7).map((i) => stroke(curve(swing * (i / 3 - 1)), i % 6 ? 2.6 : 6)).join('') : '', pegs: disc(...from, 12) + disc(...to, 12) };
   });
   return {
     paper: papers.sand,
     plates: [
-      { ink: inks.music, art: disc(W * 0.51, H * 0.52, 330) },
-      { ink: inks.sound, art: [path(land(left, H + 20)), path(land(right, H + 20))], screen: 'lines', angle: 62, cell: 13, field: (x, y, t) => t * (x < W / 2 ? 1 : 0.8) },
-      { ink: inks.art, art: [path(land(right, H + 20)), rect(0, H - 96, W, 96)] },
-      { ink: inks.night, art: [path(land(left, H + 20)), within(land(right, H + 20), poly([[W * 0.83, 0], [W * 0.815, H * 0.4], [W * 0.86, H * 0.55], [W * 0.82, H * 0.75], [W * 0.88, H + 20], [W + 40, H + 20], [W + 40, 0]])), strings.map((s) => s.main)] },
+      { ink: inks.music, art: disc(W * 0.51, H * 0.47, 310) },
+      { ink: inks.sound, screen: 'lines', angle: 0, cell: 13, field: (x, y, t, i) => (sky(i) ? 0 : step(0.8, 0.4, light[i])) },
+      { ink: inks.art, field: (x, y, t, i) => (sky(i) ? 0 : step(0.5, 0.62, light[i])) },
+      { ink: inks.night, art: strings.map((s) => s.main), field: (x, y, t, i) => Math.max(t, sky(i) ? 0 : step(0.4, 0.3, light[i])) },
       { ink: inks.signal, art: strings.map((s) => s.lens) },
       { ink: inks.white, opaque: true, art: strings.map((s) => s.pegs) },
     ],
   };
 }
 
-function stone(x, y, size, rand, squash = 0.76) {
-  const n = rand.int(7, 9);
+function stone(x, y, size, rand, squash = 0.8) {
+  const n = rand.int(6, 9);
   const turn = rand() * 6.28;
   return range(n).map((k) => {
-    const a = turn + (k / n) * 2 * Math.PI + rand.around(0.16);
-    const r = size * rand.between(0.84, 1.12);
+    const a = turn + ((k + rand.around(0.3)) / n) * 2 * Math.PI;
+    const r = size * rand.between(0.86, 1.16);
     return [x + Math.cos(a) * r, y + Math.sin(a) * r * squash];
   });
 }
 
-function feralPercussion({ W, H, rand }) {
-  const rows = ['X..x..X...X.x...', '....X.......X..x', 'x.x.x.xXx.x.x.xX', '..X......xX..X..'];
+function feralPercussion({ W, rand, name }) {
+  const rows = ['X...x..X....x.X.', '..x...X..x.X....', 'X..x.x....X..x.X'];
+  const rock = terrain(name, { scale: 7, sharp: 0.7, drops: 26000 });
+  const light = (x, y) => lit(rock, x / W, y / W, { sun: 0.62, steep: 0.2 });
   const all = rows.flatMap((row, r) => [...row].map((hit, c) => {
-    const size = { X: 78, x: 40, '.': 9 }[hit] * (r === 2 && hit === 'x' ? 0.75 : 1) * rand.between(0.88, 1.12);
-    const x = 84 + c * 97 + rand.around(hit === '.' ? 6 : 13);
-    const y = 172 + r * 246 + rand.around(16);
-    return { hit, x, y, size, r, points: stone(x, y, size, rand) };
+    const size = { X: 132, x: 70, '.': 12 }[hit] * rand.between(0.84, 1.14);
+    const x = 84 + c * 97 + rand.around(14);
+    const y = 190 + r * 350 + rand.around(34);
+    return { hit, x, y, size, r, c, points: stone(x, y, size, rand, 0.84) };
   }));
   const hits = all.filter((s) => s.hit !== '.');
-  const tilt = (s, dx, dy, k = 1) => s.points.map(([x, y]) => [s.x + (x - s.x) * k + dx, s.y + (y - s.y) * k + dy]);
+  const rounded = (s) => path(smooth(s.points.flatMap((p, i) => { const q = s.points[(i + 1) % s.points.length]; return [[mix(p[0], q[0], 0.14), mix(p[1], q[1], 0.14)], [mix(p[0], q[0], 0.86), mix(p[1], q[1], 0.86)]]; }), true));
+  const shadow = (s) => brush([[s.x - s.size * 0.7, s.y + s.size * 0.74], [s.x + s.size * 0.3, s.y + s.size * 0.86], [s.x + s.size * 1.5, s.y + s.size * 0.6]], (t) => s.size * 0.16 * Math.sin(t * Math.PI) ** 0.6);
+  const yellow = (s) => (s.c + s.r) % 3 !== 0;
   return {
     paper: papers.sand,
     plates: [
-      { ink: inks.performance, art: [rows.map((_, r) => rect(0, 172 + r * 246 - 4, W, 8, 1)), hits.filter((s) => s.r % 2 === 0).map((s) => blob(s.points))] },
-      { ink: inks.music, art: [hits.filter((s) => s.r % 2 === 1 || s.size > 66).map((s) => blob(s.points)), disc(1322, 900, 0)] },
-      { ink: inks.aubergine, screen: 'dots', cell: 11, art: hits.map((s) => within(smooth(s.points, true), blob(tilt(s, 0, 0, 1.1), ramp(s.x - s.size * 0.4, s.y - s.size * 0.5, s.x + s.size * 0.5, s.y + s.size * 0.7, [[0, 0], [0.4, 0.15], [1, 0.85]])))) },
-      { ink: inks.aubergine, art: [hits.map((s) => within(`M-50 -50H1700V1150H-50Z`, brush([[s.x - s.size * 0.9, s.y + s.size * 0.78], [s.x, s.y + s.size * 0.9], [s.x + s.size * 1.15, s.y + s.size * 0.72]], (t) => s.size * 0.11 * Math.sin(t * Math.PI)))), all.filter((s) => s.hit === '.').map((s) => blob(s.points))] },
-      { ink: inks.signal, art: hits.filter((s) => s.size > 74 && s.r !== 2).slice(0, 4).map((s) => range(3).map((k) => arc(s.x, s.y, s.size * 1.25 + k * 20, 0.66, 0.84, 8))) },
+      { ink: inks.performance, art: [hits.filter((s) => !yellow(s) || s.hit === 'X').map(rounded)] },
+      { ink: inks.music, art: hits.filter(yellow).map(rounded) },
+      { ink: inks.aubergine, screen: 'lines', angle: 0, cell: 9, art: [hits.map(shadow)], density: 0.9 },
+      { ink: inks.aubergine, art: hits.map(rounded), field: (x, y, t) => t * step(0.5, 0.4, light(x, y)) },
+      { ink: inks.signal, art: all.filter((s) => s.hit === '.').map((s) => blob(s.points)) },
     ],
   };
 }
 
-function improvising({ W, H, rand }) {
-  const meadow = H * 0.74;
-  const sweep = (points, wide, tone = 1) => [brush(points, (t) => wide * (0.3 + 0.8 * Math.sin(Math.min(1, t * 1.15) * Math.PI) ** 0.7) * (1 - t * 0.35), tone), range(9).map((k) => {
-    const off = (k / 8 - 0.5) * wide * 1.7;
-    return brush(points.map(([x, y], i) => [x + off * 0.3, y + off + rand.around(2) * i * 0.4]), (t) => (t > 0.3 ? 1.5 + 3 * t : 0), 0);
-  })];
-  const blades = range(300).map(() => {
+function improvising({ W, H, rand, name }) {
+  const meadow = H * 0.8;
+  const hair = noise(name);
+  const loop = [[470, 800], [560, 470], [760, 150], [990, 120], [1010, 330], [800, 470], [640, 350], [820, 150], [1120, 190], [1330, 420], [1500, 330]];
+  const blades = range(330).map(() => {
     const x = rand.between(-10, W + 10);
-    const y = meadow + 26 + rand() ** 1.4 * 300;
-    const tall = mix(16, 92, (y - meadow) / 320);
-    return brush([[x, y], [x + rand.around(10), y - tall * 0.6], [x + rand.around(34), y - tall]], (t) => (1 - t) * mix(1.6, 5, (y - meadow) / 320));
+    const y = meadow + 20 + rand() ** 1.4 * 260;
+    const tall = mix(16, 100, (y - meadow) / 270);
+    return brush([[x, y], [x + rand.around(10), y - tall * 0.6], [x + rand.around(34), y - tall]], (t) => (1 - t) * mix(1.6, 5.5, (y - meadow) / 270));
   });
-  const loop = [[560, 640], [680, 300], [900, 170], [1050, 290], [960, 470], [790, 430], [830, 250], [1060, 130], [1300, 170]];
+  const dry = (angle, from) => (x, y, t) => {
+    const u = x * Math.cos(angle) + y * Math.sin(angle);
+    const v = y * Math.cos(angle) - x * Math.sin(angle);
+    return hair(v / 6, u / 700) * 0.5 + 0.5 > from(x) ? 0 : t;
+  };
+  const wide = (points, half) => brush(points, (t) => half * (0.5 + 0.5 * Math.sin(Math.min(1, t * 1.3 + 0.12) * Math.PI) ** 0.5));
   return {
     paper: papers.cream,
     plates: [
-      { ink: inks.music, art: [sweep([[-60, 470], [180, 300], [430, 330], [640, 480], [820, 620]], 74), rect(0, meadow, W, H - meadow)] },
-      { ink: inks.performance, art: [sweep([[1660, 250], [1430, 330], [1260, 500], [1010, 600], [700, 560]], 62), sweep([[250, 120], [420, 70], [560, 130], [600, 230]], 40)] },
-      { ink: inks.environment, art: [rect(0, meadow + 10, W, H - meadow), path(`M0 ${meadow + 12}L0 ${meadow - 26}L320 ${meadow - 62}L620 ${meadow - 20}L900 ${meadow - 44}L1280 ${meadow - 96}L1620 ${meadow - 30}V${meadow + 12}Z`)], density: 0.9 },
-      { ink: inks.black, art: [brush(range(33).map((k) => catmull(loop, k / 32)), (t) => 13 * Math.sin(t * Math.PI) ** 0.5 * (0.75 + 0.4 * Math.sin(t * 19)), 1), blades, [[1340, 430, 15], [1392, 398, 10], [1430, 384, 6], [210, 590, 12], [262, 604, 8]].map((d) => disc(...d))] },
-      { ink: inks.signal, art: [disc(1420, 190, 56), brush([[330, 690], [520, 610], [700, 640], [900, 690]], (t) => 9 * Math.sin(t * Math.PI))] },
+      { ink: inks.music, art: [wide([[-80, 250], [220, 190], [520, 330], [800, 560], [1160, 620], [1480, 480]], 118)], field: dry(0.35, (x) => mix(1, 0.34, step(500, 1500, x))) },
+      { ink: inks.performance, art: [wide([[1700, 130], [1400, 200], [1130, 420], [880, 680], [560, 720], [260, 620]], 92)], field: dry(-0.6, (x) => mix(0.3, 1, step(200, 1000, x))) },
+      { ink: inks.environment, art: path(`M0 ${H}V${meadow - 6}L320 ${meadow - 44}L620 ${meadow}L900 ${meadow - 26}L1280 ${meadow - 86}L1620 ${meadow - 10}V${H}Z`) },
+      { ink: inks.pine, art: [brush(range(61).map((k) => catmull(loop, k / 60)), (t) => 17 * Math.sin(t * Math.PI) ** 0.4 * (0.7 + 0.45 * Math.sin(t * 21))), blades, [[1380, 250, 17], [1440, 214, 11], [1484, 196, 7], [180, 480, 13], [240, 506, 8]].map((d) => disc(...d))] },
+      { ink: inks.signal, art: [disc(250, 250, 70), brush([[960, 745], [1120, 690], [1300, 700], [1420, 742]], (t) => 11 * Math.sin(t * Math.PI))] },
     ],
   };
 }
@@ -149,6 +158,34 @@ function silence({ W, H, rand }) {
   };
 }
 
+/** A screen stands in the score; the staves go through it and become a valley. */
+function scoreAndScreen({ W, H, name }) {
+  const [x0, y0, w, h] = [W * 0.4, H * 0.17, W * 0.49, H * 0.6];
+  const { light, depth, sky } = scene(name, { width: Math.ceil(w), height: Math.ceil(h), land: { scale: 2.6, sharp: 0.8, shape: (u, v, q) => q * (0.25 + 1.3 * step(0.02, 0.3, Math.abs(u - 0.5))) }, look: { eye: [0.5, 0.95, 0.12], fov: 1, horizon: 0.44, tall: 0.34 }, light: { sun: 0.95, steep: 0.28 } });
+  const inside = (x, y) => x >= x0 && x < x0 + w && y >= y0 && y < y0 + h;
+  const at = (x, y) => ((y - y0) | 0) * Math.ceil(w) + ((x - x0) | 0);
+  const rand = chance(`${name}/notes`);
+  const staves = [0.12, 0.36, 0.6, 0.84].map((t) => H * t - 46);
+  const five = staves.map((y) => range(5).map((k) => rect(-20, y + k * 26, W + 40, 4.5)).join(''));
+  const notes = staves.flatMap((y, s) => range(15).map((k) => {
+    const x = 90 + k * 112 + rand.around(30);
+    const ny = y + rand.int(-1, 9) * 13;
+    return { x, y: ny, stem: rand() < 0.7, up: ny > y + 52, long: rand() < 0.2, s, k };
+  })).filter((n) => !(n.x > x0 - 46 && n.x < x0 + w + 46 && n.y > y0 - 60 && n.y < y0 + h + 60));
+  const head = (n) => `<ellipse cx="${n.x}" cy="${n.y}" rx="19" ry="13.5" transform="rotate(-18 ${n.x} ${n.y})" fill="#fff"/>`;
+  const stem = (n) => (n.stem ? rect(n.up ? n.x + 14 : n.x - 18, n.up ? n.y - 92 : n.y, 5, 92) : '');
+  return {
+    paper: papers.cream,
+    plates: [
+      { ink: inks.music, art: [rect(0, H * 0.47, W, H * 0.27, 0), poly([[-10, H * 0.22], [x0, y0], [x0, y0 + h], [-10, H * 0.66]], 1), notes.filter((n) => n.long).map((n) => rect(n.x, n.y - 11, 150, 22))], screen: 'flat', field: (x, y, t) => (inside(x, y) ? (depth[at(x, y)] < 1.5 ? step(0.45, 0.62, light[at(x, y)]) : 0) : t) },
+      { ink: inks.film, screen: 'lines', angle: 0, cell: 12, field: (x, y) => (inside(x, y) ? (sky(at(x, y)) ? 1.1 - (y - y0) / h * 2 : step(0.75, 0.35, light[at(x, y)])) : 0) },
+      { ink: inks.signal, art: [disc(x0 + w * 0.5, y0 + h * 0.22, 52), disc(152, H * 0.44, 30)] },
+      { ink: inks.aubergine, art: [five, rect(x0 - 14, y0 - 14, w + 28, h + 28), rect(x0, y0, w, h, 0), notes.map((n) => head(n) + stem(n)), rect(x0 + w * 0.2, y0 + h, 9, H), rect(x0 + w * 0.8, y0 + h, 9, H)], field: (x, y, t) => (inside(x, y) ? (sky(at(x, y)) ? 0 : step(0.4, 0.3, light[at(x, y)]) * clamp01(1.2 - depth[at(x, y)])) : t) },
+    ],
+  };
+}
+const clamp01 = (v) => Math.min(1, Math.max(0, v));
+
 export const motifs = {
   'graphic-scores': graphicScores,
   'instruments-from-nothing': instrumentsFromNothing,
@@ -156,5 +193,5 @@ export const motifs = {
   'improvising-in-the-open': improvising,
   'songs-without-guitars': withoutGuitars,
   'composing-with-silence': silence,
+  'score-and-screen': scoreAndScreen,
 };
-export { catmull, stone };

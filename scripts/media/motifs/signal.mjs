@@ -7,7 +7,7 @@ import { weather } from '../lib/ridge.mjs';
 const edge = (W, y, wave) => range(82).map((k) => [(k / 81) * (W + 40) - 20, y + wave((k / 81))]);
 const band = (top, bottom) => `${smooth(top)}${smooth([...bottom].reverse()).replace('M', 'L')}Z`;
 
-function deepDrone({ W, H, rand }) {
+function deepDrone({ W, rand }) {
   const flat = () => rand.around(2);
   const ys = [-20, 205, 262, 520, 560, 600, 768, 842, 1100];
   const strip = (k) => band(edge(W, ys[k], flat), edge(W, ys[k + 1], flat));
@@ -28,7 +28,7 @@ function deepDrone({ W, H, rand }) {
   };
 }
 
-function stoneAndSignal({ W, H, rand, name }) {
+function stoneAndSignal({ W, rand, name }) {
   const fold = fractal(name, 3);
   const bend = (t) => 190 * Math.sin(t * 4.1 + 0.7) * mix(0.5, 1, t) + 70 * Math.sin(t * 9.3);
   const fault = (t) => (t > 0.63 ? 96 : 0);
@@ -95,7 +95,7 @@ function radioEssay({ W, H, rand }) {
 function voiceLab({ W, H, name }) {
   const sway = fractal(name, 3);
   const pitch = (t) => 47 + 13 * Math.sin(t * 7) + 9 * sway(t * 4, 1) + 4 * Math.sin(t * 90) * step(0.55, 0.72, t) * step(0.98, 0.86, t);
-  const formants = (t) => [[150 + 90 * Math.sin(t * 5.2 + 1), 95, 1], [430 + 150 * Math.sin(t * 3.9 - 0.5), 110, 0.9], [730 + 90 * Math.sin(t * 6.4 + 2.2), 80, 0.8], [960 + 50 * Math.sin(t * 4), 60, 0.6]];
+  const formants = (t) => [[130 + 60 * Math.sin(t * 5.2 + 1), 70, 1], [420 + 150 * Math.sin(t * 3.9 - 0.5), 84, 1], [730 + 90 * Math.sin(t * 6.4 + 2.2), 74, 0.9], [960 + 50 * Math.sin(t * 4), 50, 0.7]];
   const breath = (t) => step(0, 0.07, t) * step(0.42, 0.37, t) + step(0.44, 0.49, t) * step(1.0, 0.95, t);
   const columns = range(W).map((x) => ({ p: pitch(x / W), f: formants(x / W), b: breath(x / W) }));
   const loud = (x, y) => {
@@ -116,7 +116,7 @@ function voiceLab({ W, H, name }) {
 }
 
 function synthesis({ W, H }) {
-  const rows = 30;
+  const rows = 22;
   const wave = (u, v) => Math.sin(Math.hypot(u - 0.16, v - 0.2) * 30) + Math.sin(Math.hypot(u - 0.92, v - 0.1) * 26 + 0.9);
   const dunes = range(rows).map((k) => {
     const v = k / (rows - 1);
@@ -134,7 +134,7 @@ function synthesis({ W, H }) {
     plates: [
       { ink: inks.sound, screen: 'lines', angle: 0, cell: 15, art: [rect(0, 0, W, H, ramp(0, 0, 0, 420, [[0, 0.95], [1, 0.15]])), disc(1210, 214, 118, 0), fold(() => 0)] },
       { ink: inks.music, art: [disc(1210, 214, 118), fold(({ y, v }) => ramp(0, y - 70, 0, y + 70, [[0, 1], [1, mix(0.4, 0.7, v)]]))] },
-      { ink: inks.signal, screen: 'lines', angle: 0, cell: 10, art: fold(({ y, v }) => ramp(0, y - mix(20, 60, v), 0, y + mix(20, 90, v), [[0, 0], [1, 0.8]])) },
+      { ink: inks.signal, screen: 'lines', angle: 0, cell: 15, art: fold(({ y, v }) => ramp(0, y - mix(20, 60, v), 0, y + mix(20, 90, v), [[0, 0], [1, 0.8]])) },
       { ink: inks.aubergine, art: fold(() => 0, ({ crest, v }) => stroke(crest, mix(2, 7, v))) },
     ],
   };
@@ -142,14 +142,14 @@ function synthesis({ W, H }) {
 
 function poems({ W, H, rand, name }) {
   const field = fractal(name, 3);
-  const cols = 27;
-  const rows = 19;
+  const cols = 24;
+  const rows = 15;
   const cells = range(rows).flatMap((r) => range(cols).map((c) => {
     const u = c / (cols - 1);
     const v = r / (rows - 1);
     const up = Math.max(0, 1.25 * Math.exp(-(((u - 0.6) / 0.2) ** 2) - ((v - 0.55) / 0.22) ** 2) + 0.6 * Math.exp(-(((u - 0.25) / 0.12) ** 2) - ((v - 0.4) / 0.16) ** 2) + 0.18 * field(u * 5, v * 5));
     const spread = mix(0.8, 1.16, v);
-    return { x: W / 2 + (u - 0.5) * (W - 60) * spread, y: mix(300, 1040, v ** 1.1) - up * 330, foot: mix(300, 1040, v ** 1.1), up, size: mix(15, 25, v) * (1 + up * 0.3), kind: rand.int(0, 7), v };
+    return { x: W / 2 + (u - 0.5) * (W - 60) * spread, y: mix(300, 1040, v ** 1.1) - up * 330, foot: mix(300, 1040, v ** 1.1), up, size: mix(16, 27, v) * (1 + up * 0.3), kind: rand.int(0, 7), v };
   }));
   const glyph = ({ x, y, size: s, kind }) => [
     () => rect(x - s, y - s * 0.2, s * 2, s * 0.4) + rect(x - s * 0.2, y - s, s * 0.4, s * 2),
