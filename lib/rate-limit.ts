@@ -2,6 +2,11 @@ import 'server-only';
 
 import { env } from '@/lib/env';
 
+/** Whoever sent something: a request, or what a page knows of one. */
+export interface Sender {
+  headers: Pick<Headers, 'get'>;
+}
+
 interface Bucket {
   tokens: number;
   /** Milliseconds. */
@@ -16,10 +21,10 @@ const buckets = new Map<string, Bucket>();
  * Takes one of the tokens that an address has for a route, refilled at `perMinute` (times RATE_LIMIT, 0 being no limit).
  * @returns 0 when there was one, else the seconds until there is.
  */
-export function takeToken(request: Request, route: string, perMinute: number, now = Date.now()): number {
+export function takeToken(sender: Sender, route: string, perMinute: number, now = Date.now()): number {
   const most = perMinute * env().RATE_LIMIT;
   if (most <= 0) return 0;
-  const key = `${route} ${addressOf(request)}`;
+  const key = `${route} ${addressOf(sender)}`;
   const { tokens, at } = buckets.get(key) ?? { tokens: most, at: now };
   const filled = Math.min(most, tokens + ((now - at) * most) / MINUTE);
   if (buckets.size >= MOST_BUCKETS) forgetFull(now);
@@ -32,8 +37,8 @@ export function takeToken(request: Request, route: string, perMinute: number, no
  * The visitor's address: behind proxies (TRUST_PROXY says how many) the one that the outermost of them saw, else the
  * one that the site's own server saw, which it writes last.
  */
-function addressOf(request: Request): string {
-  const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim()).filter(Boolean);
+function addressOf(sender: Sender): string {
+  const hops = (sender.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim()).filter(Boolean);
   return hops.at(-Math.max(1, env().TRUST_PROXY)) ?? hops[0] ?? 'unknown';
 }
 

@@ -37,7 +37,7 @@ function refuse(response: ServerResponse, { status, words, headers }: Refusal): 
 }
 
 async function main(): Promise<void> {
-  const { PORT: port, SITE_URL, SITE_ENV } = readEnvironment();
+  const { PORT: port, SITE_URL, SITE_ENV, TRUST_PROXY } = readEnvironment();
   const dev = source.NODE_ENV !== 'production';
   const headers = Object.entries(securityHeaders({ preview: SITE_ENV === 'preview', https: SITE_URL.startsWith('https:') }));
 
@@ -54,8 +54,10 @@ async function main(): Promise<void> {
     if (refusal) return refuse(response, refusal);
     // Only middleware of ours may say what the visitor's policy is.
     delete request.headers['content-security-policy'];
+    // Who sends a request is not for the sender to say.
+    if (TRUST_PROXY === 0) request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
     compress(request as never, response as never, () => {
-      completeErrorPages(response);
+      completeErrorPages(response, request.url ?? '/');
       void handle(request, response);
     });
   });

@@ -1,6 +1,3 @@
-const { readFileSync } = require('node:fs');
-const { join } = require('node:path');
-
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 
 const { policyOfPage } = require('./content-security-policy.cjs');
@@ -21,14 +18,10 @@ function pageWithPolicy(page) {
   return found;
 }
 
-/**
- * The framework's own page cache, with two things added to each page it keeps: its content security policy, and, where
- * the framework would answer an empty shell to `notFound()`, the whole 404 page.
- */
+/** The framework's own page cache; each page it keeps carries its content security policy. */
 module.exports = class PageCache extends FileSystemCache {
   async set(key, entry, context) {
     if (entry?.kind === 'APP_PAGE' && typeof entry.html === 'string') {
-      if (entry.status === 404 && entry.html.slice(0, 400).includes('__next_error__')) entry.html = this.notFoundPage();
       // Changed in place: the first visitor's answer is made from this very object.
       entry.headers = { ...entry.headers, [POLICY]: policyOfPage(entry.html, paymentOrigins()) };
     }
@@ -40,9 +33,5 @@ module.exports = class PageCache extends FileSystemCache {
     const page = entry?.value;
     if (page?.kind !== 'APP_PAGE' || typeof page.html !== 'string') return entry;
     return { ...entry, value: pageWithPolicy(page) };
-  }
-
-  notFoundPage() {
-    return readFileSync(join(this.serverDistDir, 'app', '_not-found.html'), 'utf8');
   }
 };

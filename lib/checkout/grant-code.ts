@@ -1,8 +1,13 @@
 import 'server-only';
 
+import { TOO_MANY } from '@/lib/forms/form-route';
+import { type Sender, takeToken } from '@/lib/rate-limit';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { applyGrantCode } from '@/lib/workshop-api/mutations';
 import type { Ctype, UnpaidBooking } from '@/lib/workshop-api/types';
+
+/** Codes that one address may try in a minute. */
+export const CODES_PER_MINUTE = 10;
 
 export type CodeVerdict = { percent: number } | { failcode: string | null; message: string };
 
@@ -13,11 +18,18 @@ export async function verifyCode(booking: UnpaidBooking, ctype: Ctype, hash: str
   return { failcode: answer.failcode, message: `That code didn't work${answer.failcode ? ` - ${answer.failcode}` : ''}` };
 }
 
-/** The code that an address names, judged for the page that shows it; null without one. Never throws for the API's sake. */
-export async function judgeCode(booking: UnpaidBooking, ctype: Ctype, hash: string, code: string): Promise<
-  { ok: true; code: string; percent: number } | { ok: false; code: string; message: string } | null
-> {
+/**
+ * The code that an address names, judged for the page that shows it; null without one. Counts as an attempt of the
+ * sender's, so that addresses are no way to guess codes. Never throws for the API's sake.
+ */
+export async function judgeCode(booking: UnpaidBooking, { ctype, hash, code, sender }: {
+  ctype: Ctype;
+  hash: string;
+  code: string;
+  sender: Sender;
+}): Promise<{ ok: true; code: string; percent: number } | { ok: false; code: string; message: string } | null> {
   if (code === '') return null;
+  if (takeToken(sender, 'grantcode', CODES_PER_MINUTE) > 0) return { ok: false, code, message: TOO_MANY };
   try {
     const verdict = await verifyCode(booking, ctype, hash, code);
     return 'percent' in verdict ? { ok: true, code, percent: verdict.percent } : { ok: false, code, message: verdict.message };

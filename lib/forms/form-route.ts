@@ -24,6 +24,7 @@ export interface FormRoute {
   trouble?: (error: WorkshopApiError) => string;
 }
 
+export const TOO_MANY = 'That was a lot at once. Wait a minute, then try again.';
 const SORRY = 'Sorry, something went wrong. Please try again later.';
 
 /** A route handler for one form: guard, limit, handle, and the answer that the sender can use. */
@@ -41,7 +42,7 @@ export function formRoute({ route, perMinute, maxBytes = 32_768, lists, page = (
 }
 
 function tooMany(retryAfter: number): Refusal {
-  return refusal(429, 'That was a lot at once. Wait a minute, then try again.', { retryAfter });
+  return refusal(429, TOO_MANY, { retryAfter });
 }
 
 async function attempt(

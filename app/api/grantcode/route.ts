@@ -1,4 +1,4 @@
-import { verifyCode } from '@/lib/checkout/grant-code';
+import { CODES_PER_MINUTE, verifyCode } from '@/lib/checkout/grant-code';
 import { UNKNOWN_LINK } from '@/lib/checkout/booking';
 import type { Accepted } from '@/lib/forms/answer';
 import { grantCodeSchema } from '@/lib/forms/checkout';
@@ -9,7 +9,7 @@ import { confirmPage } from '@/lib/forms/pages';
 import { type Refusal, refusal } from '@/lib/forms/refusal';
 import { getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 
-export const POST = formRoute({ route: 'grantcode', perMinute: 10, page: confirmPage, handle, trouble: () => 'Error applying code' });
+export const POST = formRoute({ route: 'grantcode', perMinute: CODES_PER_MINUTE, page: confirmPage, handle, trouble: () => 'Error applying code' });
 
 async function handle(fields: FormFields): Promise<Accepted | Refusal> {
   const form = validate(grantCodeSchema, fields);

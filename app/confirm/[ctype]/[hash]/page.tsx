@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 
 import { ConfirmFlow } from '@/components/confirm/ConfirmFlow';
@@ -38,12 +39,12 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmProps
               hash={hash}
               booking={booking.value}
               currency={currency}
-              verdict={await judgeCode(
-                booking.value,
+              verdict={await judgeCode(booking.value, {
                 ctype,
                 hash,
-                parseFlowState(searchParamsOf(await searchParams), stepsOf(ctype, booking.value.pricing[currency])).code,
-              )}
+                code: parseFlowState(searchParamsOf(await searchParams), stepsOf(ctype, booking.value.pricing[currency])).code,
+                sender: { headers: await headers() },
+              })}
             />
           )
           : <Failure>{`Error loading booking: ${booking.ok ? '' : booking.message}`}</Failure>}
