@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+
+import { BookYourWeeks, ResidencyFacts } from '@/components/residency/ResidencyOffer';
+import { JsonLd } from '@/components/ui/JsonLd';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { TextLink } from '@/components/ui/TextLink';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { breadcrumbData } from '@/lib/seo/structured-data';
+import { section } from '@/lib/section';
+import { getResidency } from '@/lib/workshop-api/queries/offers';
+
+export const revalidate = 300;
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Residencies',
+  description: 'Self-guided residencies of one to six weeks in the French Pyrenees. A private room, all meals, shared studios and the Toulouse shuttle included, from EUR 399.',
+  path: '/residencies',
+});
+
+export default async function ResidenciesPage() {
+  const residency = await section(getResidency());
+  return (
+    <>
+      <JsonLd of={breadcrumbData([{ name: 'Home', path: '/' }, { name: 'Residencies', path: '/residencies' }])} />
+      <PageHeader
+        kicker="Self-guided, in the French Pyrenees"
+        title="Residencies"
+        lead={(
+          <>
+            <p>One to six weeks with a room, a desk, three meals a day and nobody asking how it is going.</p>
+            <TextLink href="#book">Book your weeks</TextLink>
+          </>
+        )}
+      />
+      <ResidencyFacts residency={residency} />
+      <BookYourWeeks residency={residency} />
+    </>
+  );
+}

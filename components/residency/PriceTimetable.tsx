@@ -1,0 +1,45 @@
+import { Price } from '@/components/ui/Price';
+import { MOST_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote, residencyQuote } from '@/lib/pricing/residency';
+import { CURRENCIES } from '@/lib/session/currency';
+import type { CurrencyCode, Residency } from '@/lib/workshop-api/types';
+
+import styles from './PriceTimetable.module.scss';
+
+type Prices = Record<CurrencyCode, { amount: number; symbol: string }>;
+
+/** What one to six weeks cost, at once or in parts, in every currency (spec.md §9). */
+export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
+  const counts = Array.from({ length: MOST_WEEKS }, (_, index) => index + 1).filter((count) => pricing.eur.weeks[count]);
+  return (
+    <table className={styles.timetable}>
+      <caption className={styles.caption}>What it costs</caption>
+      <thead>
+        <tr>
+          <th scope="col">Weeks</th>
+          <th scope="col" className={styles.amount}>In full</th>
+          <th scope="col" className={styles.amount}>Or {RESIDENCY_PAYMENTS} monthly payments of</th>
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map((count) => (
+          <tr key={count}>
+            <th scope="row" className={styles.count}>
+              {count} <span className={styles.unit}>{count === 1 ? 'week' : 'weeks'}</span>
+            </th>
+            <td className={styles.total}><Price of={pricesOf(pricing, count, ({ total }) => total)} /></td>
+            <td className={styles.amount}><Price of={pricesOf(pricing, count, ({ monthly }) => monthly)} decimals={2} /></td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A currency in which that number of weeks is not sold shows the price in euros. */
+function pricesOf(pricing: Residency['pricing'], count: number, pick: (quote: ResidencyQuote) => number): Prices {
+  return Object.fromEntries(CURRENCIES.map((currency) => {
+    const table = residencyQuote(count, pricing[currency]) ? pricing[currency] : pricing.eur;
+    const quote = residencyQuote(count, table);
+    return [currency, { amount: quote ? pick(quote) : 0, symbol: table.symbol }];
+  })) as Prices;
+}

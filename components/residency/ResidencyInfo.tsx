@@ -1,0 +1,103 @@
+import Link from 'next/link';
+
+import { Prose } from '@/components/ui/Prose';
+import { Tabs } from '@/components/ui/Tabs';
+import { site } from '@/lib/site';
+
+/** What a residency is, in five tabs (spec.md §2). */
+export function ResidencyInfo() {
+  return (
+    <Tabs
+      label="About the residency"
+      tabs={[
+        { id: 'residency', label: 'The residency', panel: <TheResidency /> },
+        { id: 'rooms-meals', label: 'Rooms & meals', panel: <RoomsAndMeals /> },
+        { id: 'facilities', label: 'Facilities', panel: <Facilities /> },
+        { id: 'getting-here', label: 'Getting here', panel: <GettingHere /> },
+        { id: 'payment', label: 'Payment', panel: <BookingAndPayment /> },
+      ]}
+    />
+  );
+}
+
+function TheResidency() {
+  return (
+    <Prose>
+      <p>
+        You do not apply, and there is no theme, panel or open day. You choose one week or up to six in a row, bring the
+        work, and get on with it. People come to finish albums, begin novels, edit films, practise, rest, and find out
+        whether the idea is any good. The house has been open for it since {site.residencyOpened}.
+      </p>
+      <p>
+        Residents have company when they want it. There are others in the house, often a workshop in the barn, and always
+        the long table in the evening. On Tuesdays after supper anyone may show ten minutes of something; it is an offer
+        and no one keeps a list.
+      </p>
+      <p>
+        It is self-guided in earnest: no teaching is included. If you want a conversation about the work and have been on
+        a workshop, look at <Link href="/mentorship">mentorship</Link>.
+      </p>
+    </Prose>
+  );
+}
+
+function RoomsAndMeals() {
+  return (
+    <Prose>
+      <p>
+        You have one of 15 private rooms for the whole of your stay, with linen, towels and a desk. All meals are included,
+        from supper on the Wednesday you arrive to breakfast on the Wednesday you leave. Tell us about diets and allergies
+        a week before.
+      </p>
+      <p>
+        Rooms are cleaned between guests, and by you in the meantime. The house is silent from ten at night to eight in the
+        morning.
+      </p>
+    </Prose>
+  );
+}
+
+function Facilities() {
+  return (
+    <Prose>
+      <p>
+        The barn, the dance floor, the print room, the two small rooms for sound and editing, the workshop and the library
+        are shared: there is a list on the wall, and you write your name on it. During a workshop some of them are taken by
+        day, so the list matters. The evenings are generally free.
+      </p>
+      <p>
+        Consumables such as film, paper and timber are charged at cost. Loud work has its hours and its room, which is the
+        barn.
+      </p>
+    </Prose>
+  );
+}
+
+function GettingHere() {
+  return (
+    <Prose>
+      <p>
+        The shuttle is included. It leaves Toulouse on Wednesday at 13:00, from in front of Matabiau station, and returns
+        by 11:00 on Wednesday of the following week; if you stay longer, on the Wednesday of your last week. By car, arrive
+        after 15:00 and leave by 10:00.
+      </p>
+      <p>The address is {site.postalAddress.join(', ')}.</p>
+    </Prose>
+  );
+}
+
+function BookingAndPayment() {
+  return (
+    <Prose>
+      <p>
+        Tick one or more consecutive weeks, leave your name and e-mail address, and pay in full or split the total over
+        four payments. Weeks that do not follow one another need separate bookings. The confirmation arrives by e-mail.
+      </p>
+      <p>
+        The price includes room, meals and shuttle. Cancellation: 120 or more days before the first day, a full refund
+        minus a 20% fee; from 60 to 119 days before, 50% is retained; under 60 days, no refund. Under-16s need a guardian
+        with them. Open Grants do not apply to residencies.
+      </p>
+    </Prose>
+  );
+}
