@@ -1,0 +1,29 @@
+import { BuyForm } from '@/components/forms/BuyForm';
+import { TextLink } from '@/components/ui/TextLink';
+import { formatMoney } from '@/lib/pricing/money';
+import type { Bundle } from '@/lib/workshop-api/types';
+
+import styles from './BundleTicket.module.scss';
+import { CopyCode } from './CopyCode';
+
+/** A bundle, set as a ticket: what it holds above the tear line, what it costs below. */
+export function BundleTicket({ bundle }: { bundle: Bundle }) {
+  const { use_limit: uses, price, symbol, discount_percent: discount, price_id: priceId, code } = bundle;
+  return (
+    <article className={styles.ticket}>
+      <div className={styles.holds}>
+        <h3 className={styles.title}>
+          <span className={styles.uses}>{uses}</span> {uses === 1 ? 'workshop' : 'workshops'}
+        </h3>
+        {discount > 0 && <p className={styles.discount}>{discount}% off</p>}
+        <p>Valid 3 years</p>
+      </div>
+      <div className={styles.costs}>
+        <p className={styles.price}>{formatMoney(price, symbol)}</p>
+        {uses > 1 && <p>{formatMoney(Math.round((price / uses) * 100) / 100, symbol)} a workshop</p>}
+        {code && <CopyCode code={code} />}
+        {priceId ? <BuyForm action="/bundle_checkout" priceId={priceId} /> : <TextLink href="/contact">Ask us for it</TextLink>}
+      </div>
+    </article>
+  );
+}
