@@ -34,7 +34,7 @@ export function middleware(request: NextRequest): NextResponse {
   return ONE_VISITOR.test(pathname) ? withNonce(request, pathname) : NextResponse.next();
 }
 
-const ONE_VISITOR = /^\/(confirm|thanks|paymentfailed|paymenterror|bundle_thanks|mentorship_thanks|reserve|answer|workshops\/filtered|faq\/filtered)(\/|$)/;
+const ONE_VISITOR = /^\/(confirm|thanks|paymentfailed|paymenterror|bundle_thanks|mentorship_thanks|subscribe_confirm|preregister_confirm|subscribe\/[^/]+|reserve|answer|workshops\/filtered|faq\/filtered)(\/|$)/;
 
 /** Cached lists, and the parameters with which one is rendered per request, by its route `filtered`. */
 const FILTERS: Record<string, string[]> = {
@@ -88,6 +88,7 @@ export const config = {
     { source: '/faq', has: [{ type: 'query', key: 'q' }] },
     { source: '/faq', has: [{ type: 'query', key: 'topic' }] },
     '/faq/filtered',
-    '/(confirm|thanks|paymentfailed|paymenterror|bundle_thanks|mentorship_thanks|reserve|answer)/:path*',
+    '/(confirm|thanks|paymentfailed|paymenterror|bundle_thanks|mentorship_thanks|subscribe_confirm|preregister_confirm|reserve|answer)/:path*',
+    '/subscribe/:ctype/:item_id',
   ],
 };

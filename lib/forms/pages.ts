@@ -13,9 +13,9 @@ export function confirmPage({ ctype = '', hash, add_ww, grantCode = '' }: FormFi
   return { form: 'grantcode', path: `/confirm/${ctype}/${hash}`, search: `?${search}` };
 }
 
-/** The mailing list's form again, or that of a workshop's waiting list: /subscribe itself is cached. */
+/** A workshop's waiting list shows its own form again; the mailing list's page is cached, so its form has another. */
 export function subscribePage({ ctype = '', item_id = '' }: FormFields): Redisplay {
-  const path = ITEM.test(ctype) && ITEM.test(item_id) ? `/answer/subscribe/${ctype}/${item_id}` : '/answer/subscribe';
+  const path = ITEM.test(ctype) && ITEM.test(item_id) ? `/subscribe/${ctype}/${item_id}` : '/answer/subscribe';
   return { form: 'subscribe', path };
 }
 
@@ -24,10 +24,10 @@ export function preregisterPage({ workshop_id = '' }: FormFields): Redisplay | n
   return ITEM.test(workshop_id) ? { form: 'preregister', path: `/answer/preregister/${workshop_id}` } : null;
 }
 
-/** What became of the link of a confirmation e-mail. */
+/** The page that the link of a confirmation e-mail leads to. */
 export function confirmationPage(kind: 'subscribe_confirm' | 'preregister_confirm') {
   return ({ item_id = '' }: FormFields): Redisplay | null => (
-    /^[\w-]{1,200}$/.test(item_id) ? { form: 'subscribe', path: `/answer/${kind}/${item_id}` } : null
+    /^[\w-]{1,200}$/.test(item_id) ? { form: 'subscribe', path: `/${kind}/${item_id}` } : null
   );
 }
 

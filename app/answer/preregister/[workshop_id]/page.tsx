@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+
+import { ResultPage } from '@/components/result/ResultPage';
+import { ServerAnswer } from '@/components/subscribe/ServerAnswer';
+import { TextLink } from '@/components/ui/TextLink';
+import { PreregisterForm } from '@/components/upcoming/PreregisterForm';
+import { readDraft } from '@/lib/forms/draft';
+import { section } from '@/lib/section';
+import { privateMetadata } from '@/lib/seo/private-metadata';
+import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
+
+export const metadata: Metadata = privateMetadata('Pre-register');
+
+/** What became of a pre-registration, or its form again, for visitors without JavaScript. */
+export default async function PreregisterAnswerRoute({ params }: { params: Promise<{ workshop_id: string }> }) {
+  const { workshop_id: id } = await params;
+  const [draft, upcoming] = await Promise.all([readDraft('preregister'), section(listUpcomingWorkshops())]);
+  const title = (upcoming.ok && upcoming.value.find((workshop) => workshop.id === id)?.title) || 'Upcoming workshop';
+  return (
+    <ResultPage kicker="Pre-registration" title={title}>
+      {draft?.done
+        ? <ServerAnswer>{draft.message}</ServerAnswer>
+        : <PreregisterForm workshopId={id} title={title} values={draft?.values} refusal={draft ?? undefined} />}
+      <TextLink href="/upcoming">All upcoming workshops</TextLink>
+    </ResultPage>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+
+import { BreadcrumbData } from '@/components/ui/BreadcrumbData';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { Section } from '@/components/ui/Section';
+import { UpcomingList } from '@/components/upcoming/UpcomingList';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { section } from '@/lib/section';
+import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
+
+export const revalidate = 3600;
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Upcoming workshops',
+  description: 'Workshops in preparation. Leave your address and be the first to know when booking opens.',
+  path: '/upcoming',
+});
+
+export default async function UpcomingPage() {
+  const upcoming = await section(listUpcomingWorkshops());
+  return (
+    <>
+      <BreadcrumbData name="Upcoming workshops" path="/upcoming" />
+      <PageHeader
+        kicker="In preparation"
+        title="Upcoming workshops"
+        lead="These are on their way but cannot be booked yet: a tutor is found, a date is nearly so, or somebody is waiting for the fire brigade. Leave your e-mail address with any of them and you will hear before the others when places open. You will be asked to confirm by a link; after that we write once about that workshop, and that is all."
+      />
+      <Section><UpcomingList workshops={upcoming.ok ? upcoming.value : null} /></Section>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+import { Prose } from '@/components/ui/Prose';
+import { formatDateSpan } from '@/lib/dates';
+import type { UpcomingWorkshop } from '@/lib/workshop-api/types';
+
+import styles from './UpcomingCard.module.scss';
+
+interface UpcomingCardProps {
+  workshop: UpcomingWorkshop;
+  /** The form, or what became of it. */
+  children: ReactNode;
+}
+
+/** A workshop in preparation, with the form that asks to hear of it. */
+export function UpcomingCard({ workshop: { title, ctype, date_span_start, date_span_end, details }, children }: UpcomingCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.when}>
+        {ctype && <p className={styles.ctype}>{ctype}</p>}
+        <p className={styles.span}>{formatDateSpan(date_span_start, date_span_end)}</p>
+      </div>
+      <div className={styles.what}>
+        <h2 className={styles.title}>{title}</h2>
+        <Prose html={details} />
+      </div>
+      <div className={styles.form}>{children}</div>
+    </article>
+  );
+}

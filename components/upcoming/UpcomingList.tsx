@@ -1,0 +1,26 @@
+'use client';
+
+import useSWR from 'swr';
+
+import { Failure } from '@/components/ui/Failure';
+import { Skeletons } from '@/components/ui/Skeleton';
+import { fetchJson } from '@/components/ui/fetch-json';
+import type { UpcomingWorkshop } from '@/lib/workshop-api/types';
+
+import { PreregisterForm } from './PreregisterForm';
+import { UpcomingCard } from './UpcomingCard';
+
+/** The workshops in preparation; read again in the browser when the server had none of them (spec.md §4). */
+export function UpcomingList({ workshops }: { workshops: UpcomingWorkshop[] | null }) {
+  const { data, error } = useSWR<UpcomingWorkshop[], Error>('/api/upcoming', fetchJson, {
+    fallbackData: workshops ?? undefined,
+    revalidateOnMount: workshops === null,
+  });
+  if (!data) return error ? <Failure>{`Error: ${error.message}`}</Failure> : <Skeletons count={3} height={350} />;
+  if (data.length === 0) return <p>Nothing is in preparation just now: everything we have is in the programme.</p>;
+  return data.map((workshop) => (
+    <UpcomingCard key={workshop.id} workshop={workshop}>
+      <PreregisterForm workshopId={workshop.id} title={workshop.title} />
+    </UpcomingCard>
+  ));
+}
