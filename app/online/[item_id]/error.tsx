@@ -1,0 +1,5 @@
+'use client';
+
+import { WorkshopFailure } from '@/components/failure/WorkshopFailure';
+
+export default WorkshopFailure;
