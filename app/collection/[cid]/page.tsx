@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+
+import { CollectionPage } from '@/components/collection/CollectionPage';
+import { textOf } from '@/lib/search-text';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { getCollection } from '@/lib/workshop-api/queries/collections';
+
+export const revalidate = 300;
+export const generateStaticParams = () => [];
+
+interface Props {
+  params: Promise<{ cid: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const collection = await getCollection((await params).cid);
+  if (!collection) return { title: 'That Page Are Not Found', robots: { index: false } };
+  const { cid, title, short_description, workshops } = collection;
+  return pageMetadata({
+    title,
+    description: textOf(short_description ?? '') || `${title}: a collection of workshops at CAMP.`,
+    path: `/collection/${cid}`,
+    image: workshops[0]?.course_image,
+  });
+}
+
+export default async function Collection({ params }: Props) {
+  const collection = await getCollection((await params).cid);
+  if (!collection) notFound();
+  return <CollectionPage collection={collection} />;
+}
