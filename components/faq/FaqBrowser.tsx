@@ -60,7 +60,7 @@ export function FaqBrowser({ filter: asked, items }: FaqBrowserProps) {
       <FaqFilters filter={filter} onChange={change} />
       <div className={styles.results}>
         <p role="status" className={styles.count}>{shown.length === 1 ? '1 question' : `${shown.length} questions`}</p>
-        <ul ref={list} hidden={shown.length === 0}>
+        <ul ref={list} className={styles.list} hidden={shown.length === 0}>
           {items.map(({ id, node }) => <li key={id} hidden={!shown.includes(id)}>{node}</li>)}
         </ul>
         {shown.length === 0 && (
