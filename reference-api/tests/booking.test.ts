@@ -88,6 +88,7 @@ describe('from reservation to confirmation', () => {
     expect((await api.get(`/get_unpaid_booking/onsite/${hash}`)).status).toBe(404);
     expect((await api.postForm('/checkout', checkoutForm(hash))).status).toBe(409);
     api.pass(4 * 24 * 3600);
+    expect(await places(api)).toBe(2);
     await api.sweep();
     expect(await api.json(`/get_booking/onsite/${hash}`)).toEqual({ email: 'ada@example.org' });
     expect(await places(api)).toBe(2);

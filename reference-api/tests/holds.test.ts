@@ -40,6 +40,15 @@ describe('holds of three days', () => {
     expect((await api.get(`/get_unpaid_booking/onsite/${other}`)).status).toBe(404);
   });
 
+  test('a late visitor with nothing to pay takes the place again by confirming', async () => {
+    const late = await reserve(api);
+    api.pass(threeDays + 1);
+    expect(await places(api)).toBe(1);
+    const free = checkoutForm(late, { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FULL100' });
+    expect(await checkOut(api, free, '/success')).toContain(`/thanks/onsite/${late}`);
+    expect(await places(api)).toBe(0);
+  });
+
   test('a place is held at least as long as its payment page is open', async () => {
     const hash = await reserve(api);
     api.pass(threeDays - 60);

@@ -40,9 +40,7 @@ function requireType(c: Context, expected: string): void {
 }
 
 async function readText(c: Context): Promise<string> {
-  const bytes = await c.req.arrayBuffer().catch(() => {
-    throw new Refusal(400, 'The request broke off.');
-  });
+  const bytes = await c.req.arrayBuffer();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -7,6 +7,7 @@ import type { RequestVariables } from './request-log';
 export function answerError(log: Log): ErrorHandler<RequestVariables> {
   return (error, c) => {
     if (error instanceof Refusal) return c.json({ error: error.message }, error.status);
+    if ('code' in error && error.code === 'ECONNRESET') return c.json({ error: 'The request broke off.' }, 400);
     const fields = { request_id: c.get('requestId'), ...errorFields(error) };
     if ('code' in error && error.code === 'SQLITE_BUSY') {
       log('error', 'database busy', fields);
