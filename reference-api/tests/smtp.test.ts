@@ -1,0 +1,49 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { freePort, siteUrl, testApi, until } from './api';
+import { reserve } from './visitor';
+
+let server: Server;
+
+/** As much of a mail server as it takes to be handed a mail (RFC 5321). */
+async function mailServer(): Promise<{ url: string; received: string[] }> {
+  const received: string[] = [];
+  server = createServer((socket: Socket) => {
+    let mail: string | null = null;
+    let pending = '';
+    socket.write('220 mail.test\r\n');
+    socket.on('error', () => {});
+    socket.on('data', (part: Buffer) => {
+      pending += part.toString();
+      const lines = pending.split('\r\n');
+      pending = lines.pop() ?? '';
+      for (const line of lines) {
+        if (mail !== null && line !== '.') mail += `${line}\n`;
+        else if (mail !== null) {
+          received.push(mail);
+          mail = null;
+          socket.write('250 taken\r\n');
+        } else if (line === 'DATA') {
+          mail = '';
+          socket.write('354 go on\r\n');
+        } else socket.write(line === 'QUIT' ? '221 bye\r\n' : '250 mail.test\r\n');
+      }
+    });
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
+  return { url: `smtp://127.0.0.1:${port}`, received };
+}
+
+afterEach(() => { server.close(); });
+
+test('with a mail server, mail goes there, and the outbox page is closed', async () => {
+  const { url, received } = await mailServer();
+  const api = await testApi({ environment: { SMTP_URL: url, MAIL_FROM: 'CAMP <hello@camp.example>' } });
+  const hash = await reserve(api);
+  await until('the mail server has the mail', () => received.length === 1);
+  expect(received[0]).toMatch(/^From: CAMP <hello@camp.example>$/m);
+  expect(received[0]).toMatch(/^To: ada@example.org$/m);
+  expect(received[0]?.replace(/=\n/g, '')).toContain(`${siteUrl}/confirm/onsite/${hash}`);
+  expect((await fetch(`${api.url}/outbox`)).status).toBe(401);
+  expect((await api.get('/outbox')).status).toBe(404);
+});
