@@ -1,0 +1,124 @@
+import { expect, test } from './fixtures';
+
+const question = 'main summary:visible';
+const status = /^\d+ questions?$/;
+
+test('questions and answers stand in the raw HTML', async ({ request, baseURL }) => {
+  const html = await (await request.get('/faq')).text();
+  expect(html.match(/<details/g)!.length).toBeGreaterThanOrEqual(40);
+  expect(html).toContain('In front of Matabiau, the main railway station.');
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}/faq"/>`);
+  // Once as markup, once in what the framework sends to continue from.
+  expect(html.split('In front of Matabiau').length - 1).toBeLessThanOrEqual(2);
+});
+
+test('a question opens on its answer by mouse and by key', async ({ page }) => {
+  await page.goto('/faq');
+  const answer = page.getByText('In front of Matabiau, the main railway station.');
+  await expect(answer).toBeHidden();
+  await page.getByText('Where in Toulouse does it stop?').click();
+  await expect(answer).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'Where in Toulouse does it stop?' }).press('Enter');
+  await expect(answer).toBeHidden();
+});
+
+test('the search reads question and answer, in any case and without accents', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('searchbox').fill('A THICK WEEK before a premiere');
+  await expect(page.locator(question)).toHaveText(['Over what time do I use my sessions?']);
+  await expect(page.getByText(status)).toHaveText('1 question');
+  await expect(page).toHaveURL('/faq?q=A+THICK+WEEK+before+a+premiere');
+});
+
+test('search and topic combine, stand in the address, and survive reload, Back and sharing', async ({ page, request }) => {
+  await page.goto('/faq');
+  await page.getByRole('radio', { name: 'Online workshops' }).check();
+  const ofTopic = await page.locator(question).count();
+  expect(ofTopic).toBeGreaterThan(4);
+  await page.getByRole('searchbox').fill('refunded');
+  await expect(page.locator(question)).toHaveText(['Can an online workshop be refunded?']);
+  await expect(page).toHaveURL('/faq?q=refunded&topic=onlineworkshops');
+
+  await page.reload();
+  await expect(page.locator(question)).toHaveCount(1);
+  await expect(page.getByRole('searchbox')).toHaveValue('refunded');
+
+  await page.getByRole('main').getByRole('link', { name: 'ask us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  await page.goBack();
+  await expect(page.locator(question)).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: 'Online workshops' })).toBeChecked();
+
+  const shared = await (await request.get('/faq?q=refunded&topic=onlineworkshops')).text();
+  expect(shared).toMatch(/1 question</);
+  expect(shared.match(/<li hidden/g)!.length).toBeGreaterThanOrEqual(39);
+});
+
+test('the link to the FAQ in the footer lets go of the filter', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('radio', { name: 'Payments' }).check();
+  await expect(page).toHaveURL('/faq?topic=payments');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  await expect(page.getByRole('radio', { name: 'All topics' })).toBeChecked();
+  expect(await page.locator(question).count()).toBeGreaterThanOrEqual(40);
+});
+
+test('it says when nothing matches, and brings everything back', async ({ page }) => {
+  await page.goto('/faq?q=helicopter');
+  await expect(page.getByText('No questions match your filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all questions' }).click();
+  await expect(page).toHaveURL('/faq');
+  expect(await page.locator(question).count()).toBeGreaterThanOrEqual(40);
+});
+
+test('the nine topics are there, and each has questions', async ({ page }) => {
+  await page.goto('/faq');
+  const topics = page.getByRole('group', { name: 'Topic' }).getByRole('radio');
+  await expect(topics).toHaveCount(9);
+  expect(await topics.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))).toEqual([
+    'all', 'aboutcamp', 'locationtravel', 'onsiteworkshops', 'onlineworkshops', 'residencies', 'mentorship', 'payments', 'releasesradiopublications',
+  ]);
+  for (const topic of await topics.all()) {
+    await topic.check();
+    expect(await page.locator(question).count()).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test('by keys alone: search, choose a topic, open an answer', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('code');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'All topics' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'Releases, radio and publications' })).toBeChecked();
+  for (let steps = 0; steps < 2; steps += 1) await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'Mentorship' })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Payments' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(question).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main details[open]')).toHaveCount(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search is a form, and questions open', async ({ page }) => {
+    await page.goto('/faq');
+    await page.getByRole('searchbox').fill('shuttle');
+    await page.getByRole('radio', { name: 'Residencies' }).check();
+    await page.getByRole('button', { name: 'Search the questions' }).click();
+    await expect(page).toHaveURL('/faq?q=shuttle&topic=residencies');
+    await expect(page.getByRole('searchbox')).toHaveValue('shuttle');
+    await expect(page.getByRole('radio', { name: 'Residencies' })).toBeChecked();
+    const first = page.locator(question).first();
+    await expect(first).toContainText('When does the shuttle go for residencies?');
+    await first.click();
+    await expect(page.getByText('it leaves Toulouse at 13:00')).toBeVisible();
+    await page.goto('/faq?q=helicopter');
+    await expect(page.getByText('No questions match your filters.')).toBeVisible();
+  });
+});

@@ -1,0 +1,147 @@
+import { expect, test } from './fixtures';
+
+const PAGES = [
+  {
+    path: '/about', h1: 'About CAMP', title: 'About CAMP – CAMP', facts: [
+      'Accommodation & catering', '15 private rooms', 'Facilities', 'Transport', 'Previous workshops', 'opened in 2018',
+      'UK registered charity and a French association', 'chestnuts', 'vegan for nineteen years', 'graphic score', 'butter',
+    ],
+  },
+  { path: '/contact', h1: 'Contact', title: 'Contact – CAMP', facts: ['hello@camp.example', 'Aulus-les-Bains', 'WhatsApp channel', 'Bluesky'] },
+  { path: '/plus7', h1: 'CAMP +7', title: 'CAMP +7 – CAMP', facts: ['seven extra nights', 'EUR 349, GBP 299 or USD 379', 'paid in full'] },
+  { path: '/funding', h1: 'Funding', title: 'Funding – CAMP', facts: ['Open Grants take up to 50%', 'onsite workshop', 'three days'] },
+  { path: '/jobs', h1: 'Jobs', title: 'Jobs – CAMP', facts: ['There are currently no open positions.'] },
+  {
+    path: '/terms', h1: 'Terms & Conditions', title: 'Terms & Conditions – CAMP', facts: [
+      '120 or more days before', 'a full refund minus a 20% fee', '60 to 119 days before', 'half: 50% is retained', 'under 60 days before',
+      'Online workshops are not refunded.', 'held for you for three days', 'EUR 349, GBP 299 or USD 379', 'valid for 3 years', 'up to 30%',
+      '10% discount on onsite workshops', '1, 6 or 12 sessions', 'Under-16s need a guardian',
+    ],
+  },
+  { path: '/privacy', h1: 'Privacy Policy', title: 'Privacy Policy – CAMP', facts: ['A plain visit sets no cookies.', 'currency', 'ws', 'session storage'] },
+];
+
+for (const { path, h1, title, facts } of PAGES) {
+  test(`${path} says what it is for`, async ({ page, baseURL }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w{3}/);
+    for (const fact of facts) await expect(page.locator('main')).toContainText(fact);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test(`${path} fits a phone of 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+test('earlier workshops are one sentence of links', async ({ page }) => {
+  await page.goto('/about');
+  const sentence = page.getByText(/^Since 2018 the house has held/);
+  await expect(sentence).toHaveText(/ with [^,]+, .+ and One Hundred Refrains with Étienne Roux\.$/);
+  expect(await sentence.getByRole('link').count()).toBeGreaterThanOrEqual(20);
+  await sentence.getByRole('link', { name: /^Stone and Signal/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Stone and Signal');
+});
+
+test('the shuttle’s times are on the about page, with the way to rail and bus', async ({ page }) => {
+  await page.goto('/about');
+  const board = page.getByRole('region', { name: 'Transport' });
+  await expect(board).toContainText(/Onsite workshops.*Tuesday 18:00.*Monday by 11:00/s);
+  await expect(board).toContainText(/residencies.*Wednesday 13:00.*Wednesday by 11:00.*of the following week/s);
+  await expect(board.getByRole('link', { name: 'SNCF Connect' })).toHaveAttribute('href', /^https:/);
+  await expect(board.getByRole('link', { name: 'liO' })).toHaveAttribute('href', /^https:/);
+  await board.getByRole('link', { name: 'questions about travel' }).click();
+  await expect(page.getByRole('radio', { name: 'Location and travel' })).toBeChecked();
+});
+
+test('the pictures of the about page are there', async ({ page }) => {
+  await page.goto('/about');
+  for (const picture of await page.locator('main img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await picture.getAttribute('alt')).toBeTruthy();
+  }
+});
+
+test('a mail program and four networks are one tap from the contact page', async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'hello@camp.example' })).toHaveAttribute('href', 'mailto:hello@camp.example');
+  await expect(main.getByRole('list').getByRole('link')).toHaveText(['Facebook', 'Instagram', 'WhatsApp channel', 'Bluesky']);
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+});
+
+test('the +7 price is that of the chosen currency', async ({ page }) => {
+  await page.goto('/plus7');
+  await expect(page.getByText('€349')).toBeVisible();
+  await page.getByLabel('Currency').selectOption('usd');
+  await expect(page.getByText('$379')).toBeVisible();
+  await expect(page.getByText('€349')).toBeHidden();
+});
+
+test('the contents of the terms lead to their articles', async ({ page }) => {
+  await page.goto('/terms');
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('link', { name: 'If you cancel' }).click();
+  await expect(page).toHaveURL('/terms#article-4');
+  await expect(page.getByRole('heading', { name: '4 If you cancel' })).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto('/terms');
+  await expect(contents.getByRole('link', { name: 'If you cancel' })).toBeHidden();
+  await contents.getByText('Contents').click();
+  await contents.getByRole('link', { name: 'If you cancel' }).click();
+  await expect(page.getByRole('heading', { name: '4 If you cancel' })).toBeInViewport();
+});
+
+test('/error is a way home that no search engine lists', async ({ page }) => {
+  await page.goto('/error');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a collection shows its workshops', async ({ page, baseURL }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /View collection/ }).first().click();
+  await expect(page).toHaveURL(/\/collection\/\d+$/);
+  const cards = page.getByRole('main').getByRole('article');
+  expect(await cards.count()).toBeGreaterThanOrEqual(3);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^${baseURL}/collection/\\d+$`));
+  const lists = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(lists.some((text) => text.includes('"ItemList"'))).toBe(true);
+  expect(lists.some((text) => text.includes('"BreadcrumbList"'))).toBe(true);
+});
+
+test('the sitemap lists pages that are there and call that address their own', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /api/');
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
+  expect(addresses.length).toBeGreaterThan(50);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses.filter((address) => /stone-and-signal|\/(confirm|error|api)\b/.test(address))).toEqual([]);
+  for (const address of addresses) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    const html = await answer.text();
+    expect(html, address).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(html, address).not.toContain('noindex');
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every price of +7 stands on its page', async ({ page }) => {
+    await page.goto('/plus7');
+    for (const price of ['€349', '£299', '$379']) await expect(page.getByText(price)).toBeVisible();
+  });
+});
