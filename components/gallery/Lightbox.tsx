@@ -19,7 +19,7 @@ import styles from './Lightbox.module.scss';
 import { saveSlide } from './save-slide';
 import { useIdle } from './use-idle';
 import { useThumbnails } from './use-thumbnails';
-import { Caption, Counter, DownloadButton, NoFullscreenButton, PanButtons, Progress } from './viewer-parts';
+import { Caption, Counter, DownloadButton, NextIcon, NoFullscreenButton, PanButtons, PreviousIcon, Progress } from './viewer-parts';
 import { EmbedLink, Thumbnail, viewerSlide } from './viewer-slides';
 
 export interface LightboxProps {
@@ -97,7 +97,7 @@ export function Lightbox({ slides, index, idleMs = 60_000, keyThrottleMs = 300, 
       labels={LABELS}
       plugins={PLUGINS}
       portal={{ container: { onKeyDownCapture: onKeyDown, onPointerMoveCapture: touch, onPointerDownCapture: touch, onWheelCapture: touch, onFocusCapture: touch } }}
-      carousel={{ preload: thumbnails.reach, padding: 0, spacing: '10%' }}
+      carousel={{ finite: slides.length < 2, preload: thumbnails.reach, padding: 0, spacing: '10%' }}
       animation={{ fade: 200, swipe: 400, navigation: 300, zoom: 300 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       slideshow={{ ref: slideshow, delay: DELAY }}
@@ -105,7 +105,6 @@ export function Lightbox({ slides, index, idleMs = 60_000, keyThrottleMs = 300, 
       zoom={{ maxZoomPixelRatio: 2, keyboardMoveDistance: 80 }}
       toolbar={{
         buttons: [
-          <Counter key="counter" />,
           'slideshow',
           'zoom',
           <DownloadButton key="save" onSave={save} />,
@@ -120,6 +119,8 @@ export function Lightbox({ slides, index, idleMs = 60_000, keyThrottleMs = 300, 
         view: () => setNotice(''),
       }}
       render={{
+        iconPrev: () => <PreviousIcon className="yarl__icon" />,
+        iconNext: () => <NextIcon className="yarl__icon" />,
         slide: ({ slide, offset }) => {
           if (slide.type === 'embed_video') return slide.of && <EmbedLink slide={slide.of} className={styles.elsewhere} />;
           // Far slides are there for their thumbnails' sake.
@@ -129,6 +130,7 @@ export function Lightbox({ slides, index, idleMs = 60_000, keyThrottleMs = 300, 
         controls: () => (
           <>
             <Progress delay={DELAY} />
+            <Counter />
             <Caption />
             {magnified && <PanButtons />}
             <p role="status" className={styles.notice}>{notice}</p>

@@ -64,11 +64,15 @@ export function NoFullscreenButton({ onAsk }: { onAsk: () => void }) {
     : <IconButton label="Full screen" icon={FullscreenIcon} onClick={onAsk} />;
 }
 
+const arrow = (path: string) => createIcon('Arrow', <path d={path} />);
+export const PreviousIcon = arrow('M11 4.5 3.5 12l7.5 7.5 1.4-1.4L7.3 13H21v-2H7.3l5.1-5.1z');
+export const NextIcon = arrow('M13 4.5 20.5 12 13 19.5l-1.4-1.4L16.7 13H3v-2h13.7l-5.1-5.1z');
+
 const DIRECTIONS = [
-  { key: 'ArrowUp', label: 'Move up', place: styles.up, sign: '↑' },
-  { key: 'ArrowLeft', label: 'Move left', place: styles.left, sign: '←' },
-  { key: 'ArrowRight', label: 'Move right', place: styles.right, sign: '→' },
-  { key: 'ArrowDown', label: 'Move down', place: styles.down, sign: '↓' },
+  { key: 'ArrowUp', label: 'Look up', place: styles.up, sign: '↑' },
+  { key: 'ArrowLeft', label: 'Look left', place: styles.left, sign: '←' },
+  { key: 'ArrowRight', label: 'Look right', place: styles.right, sign: '→' },
+  { key: 'ArrowDown', label: 'Look down', place: styles.down, sign: '↓' },
 ];
 
 /** Moves a magnified picture for whoever can neither drag nor use keys: each button is one press of an arrow key. */
@@ -76,7 +80,7 @@ export function PanButtons() {
   const { containerRef } = useController();
   const press = (key: string) => containerRef.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   return (
-    <div className={styles.pan} role="group" aria-label="Move the picture">
+    <div className={styles.pan} role="group" aria-label="Look around the magnified picture">
       {DIRECTIONS.map(({ key, label, place, sign }) => (
         <button key={key} type="button" className={place} aria-label={label} title={label} onClick={() => press(key)}>
           <span aria-hidden="true">{sign}</span>

@@ -1,0 +1,71 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+
+import type { GalleryPicture } from '@/lib/gallery/picture';
+
+import { Gallery } from './Gallery';
+
+const pictures: GalleryPicture[] = [1, 2, 3].map((id) => ({ src: `/media/gallery-0${id}.jpg`, size: { width: 1800, height: 1200 } }));
+
+beforeEach(() => {
+  window.matchMedia = jest.fn().mockReturnValue({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined });
+  window.IntersectionObserver = class { observe() {} disconnect() {} } as unknown as typeof IntersectionObserver;
+});
+
+const show = (props: Partial<Parameters<typeof Gallery>[0]> = {}) => render(
+  <SWRConfig value={{ provider: () => new Map() }}>
+    <Gallery pictures={pictures} failure={null} {...props} />
+  </SWRConfig>,
+);
+
+it('links every picture to its full file', () => {
+  show();
+  const links = screen.getAllByRole('link', { name: /^Gallery image/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([...pictures, ...pictures].map(({ src }) => src));
+});
+
+it('opens the viewer at the picture that was chosen, and gives the focus back', async () => {
+  const visitor = userEvent.setup();
+  show();
+  const second = screen.getAllByRole('link', { name: 'Gallery image 2' }).at(-1)!;
+  await visitor.click(second);
+  expect(await screen.findByText('02 / 03')).toBeInTheDocument();
+  await visitor.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(second).toHaveFocus();
+});
+
+it('leaves a click for a new tab to the browser', async () => {
+  const visitor = userEvent.setup();
+  show();
+  const first = screen.getAllByRole('link', { name: 'Gallery image 1' }).at(-1)!;
+  let prevented = false;
+  document.addEventListener('click', (event) => {
+    prevented = event.defaultPrevented;
+    event.preventDefault();
+  }, { once: true });
+  await visitor.keyboard('{Control>}');
+  await visitor.click(first);
+  await visitor.keyboard('{/Control}');
+  expect(prevented).toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says in place why there is no gallery, and heals by itself', async () => {
+  let answer: () => Response = () => ({ ok: false, status: 503, json: async () => ({ message: 'The workshop programme could not be reached.' }) }) as Response;
+  window.fetch = async () => answer();
+  const { unmount } = show({ pictures: null, failure: 'Network response was not ok: 500' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Error loading gallery: Network response was not ok: 500');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Error loading gallery: The workshop programme could not be reached.'));
+  unmount();
+
+  answer = () => ({ ok: true, json: async () => pictures }) as Response;
+  show({ pictures: null, failure: 'Network response was not ok: 500' });
+  expect(await screen.findAllByRole('link', { name: 'Gallery image 1' })).not.toHaveLength(0);
+});
+
+it('says so when there are no pictures', () => {
+  show({ pictures: [] });
+  expect(screen.getByText(/first pictures/)).toBeInTheDocument();
+});

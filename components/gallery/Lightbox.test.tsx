@@ -1,0 +1,166 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+
+import type { LightboxSlide } from '@/lib/lightbox/slide';
+
+import { Lightbox } from './Lightbox';
+
+const picture = (id: number): LightboxSlide => ({
+  type: 'image', source: `/media/gallery-0${id}.jpg`, caption: `Gallery image ${id}`, id, width: 1800, height: 1200,
+});
+const pictures = [1, 2, 3].map(picture);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.matchMedia = jest.fn().mockReturnValue({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined });
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+function open(props: Partial<Parameters<typeof Lightbox>[0]> = {}) {
+  const closed = jest.fn();
+  render(<Lightbox slides={pictures} index={0} onClose={closed} {...props} />);
+  pass(500);
+  return { dialog: screen.getByRole('dialog'), closed };
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+const seen = () => screen.getByText(/^\d\d \/ \d\d$/).textContent;
+
+it('is a named dialog that takes the focus', () => {
+  const { dialog } = open();
+  expect(dialog).toHaveAccessibleName('Gallery viewer');
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  expect(seen()).toBe('01 / 03');
+});
+
+it('wraps past the last slide and before the first', () => {
+  open({ index: 2 });
+  press('ArrowRight');
+  pass(1000);
+  expect(seen()).toBe('01 / 03');
+  press('ArrowLeft');
+  pass(1000);
+  expect(seen()).toBe('03 / 03');
+});
+
+it('counts one of many presses of an arrow key in 300 ms', () => {
+  open();
+  for (let burst = 0; burst < 10; burst += 1) press('ArrowRight');
+  pass(299);
+  press('ArrowRight');
+  pass(1);
+  expect(seen()).toBe('02 / 03');
+  press('ArrowRight');
+  pass(1000);
+  expect(seen()).toBe('03 / 03');
+});
+
+it('takes another pause between keys when told to', () => {
+  open({ keyThrottleMs: 2000 });
+  press('ArrowRight');
+  pass(1500);
+  press('ArrowRight');
+  pass(1000);
+  expect(seen()).toBe('02 / 03');
+});
+
+it('closes at Escape', () => {
+  const { closed } = open();
+  press('Escape');
+  pass(500);
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+it('hides its controls after a minute of nothing, and shows them at any key, move or focus', () => {
+  const { dialog } = open();
+  for (const comeBack of [() => press('Shift'), () => fireEvent.pointerMove(dialog), () => fireEvent.focusIn(dialog)]) {
+    pass(60_000);
+    expect(dialog).toHaveClass('idle');
+    comeBack();
+    expect(dialog).not.toHaveClass('idle');
+  }
+});
+
+it('never hides them for times under a second', () => {
+  const { dialog } = open({ idleMs: 999 });
+  pass(600_000);
+  expect(dialog).not.toHaveClass('idle');
+});
+
+it('says when a browser has no fullscreen, in the words of the specification', () => {
+  const logged = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Full screen' }));
+  expect(logged).toHaveBeenCalledWith("Sorry, your browser doesn't support this functionality!");
+  expect(screen.getByRole('status')).toHaveTextContent("Sorry, your browser doesn't support this functionality!");
+});
+
+it('saves the current source under prefix and id', async () => {
+  const saved: string[] = [];
+  const asked: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  window.fetch = async (address) => {
+    asked.push(String(address));
+    return { ok: true, blob: async () => new Blob() } as Response;
+  };
+  open({ index: 1 });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Download' })));
+  expect(asked).toEqual(['/media/gallery-02.jpg']);
+  expect(saved).toEqual(['camp-2.jpg']);
+});
+
+it('says so when a file cannot be saved', async () => {
+  window.fetch = async () => ({ ok: false, status: 503 }) as Response;
+  open();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Download' })));
+  expect(screen.getByRole('status')).toHaveTextContent('The file could not be saved.');
+});
+
+describe('a film', () => {
+  const film = (more: Partial<LightboxSlide>): LightboxSlide => ({ type: 'video', source: '/media/film.webm', id: 9, ...more });
+  // jsdom neither lays out nor plays.
+  beforeEach(() => {
+    HTMLMediaElement.prototype.play = async () => undefined;
+    HTMLMediaElement.prototype.pause = () => undefined;
+  });
+  const video = () => document.querySelector('video')!;
+
+  it('has controls unless told otherwise', () => {
+    open({ slides: [film({})] });
+    expect(video()).toHaveAttribute('controls');
+    expect(document.querySelector('source')).toHaveAttribute('type', 'video/webm');
+  });
+
+  it('does without them when it plays by itself', () => {
+    open({ slides: [film({ showControls: false, videoAutoplay: true, muted: true })] });
+    expect(video()).not.toHaveAttribute('controls');
+    expect(video().muted).toBe(true);
+  });
+
+  it('does not start by itself for who asked for no motion, and then has controls', () => {
+    (window.matchMedia as jest.Mock).mockReturnValue({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined });
+    const played = jest.spyOn(HTMLMediaElement.prototype, 'play');
+    open({ slides: [film({ showControls: false, videoAutoplay: true })] });
+    expect(played).not.toHaveBeenCalled();
+    expect(video()).toHaveAttribute('controls');
+  });
+
+  it('keeps the arrow keys to itself', () => {
+    open({ slides: [film({}), picture(1)] });
+    fireEvent.keyDown(video(), { key: 'ArrowRight' });
+    pass(1000);
+    expect(seen()).toBe('01 / 02');
+  });
+});
+
+it('links to a video elsewhere and asks nothing of that site', () => {
+  open({ slides: [{ type: 'embed_video', source: 'https://www.films.example/42', caption: 'A film', id: 7 }] });
+  expect(screen.getByRole('link', { name: 'Watch on films.example (opens in a new tab)' })).toHaveAttribute('href', 'https://www.films.example/42');
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Download' })).toBeDisabled();
+});
