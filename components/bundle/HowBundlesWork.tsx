@@ -1,7 +1,7 @@
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { Steps } from '@/components/ui/Steps';
+import { StepColumns } from '@/components/ui/StepColumns';
 import { site } from '@/lib/site';
 
 import styles from './HowBundlesWork.module.scss';
@@ -11,7 +11,7 @@ export function HowBundlesWork() {
     <Section tone="deep" labelledBy="how">
       <SectionHeading id="how">How it works</SectionHeading>
       <div className={styles.how}>
-        <Steps>
+        <StepColumns>
           <p>Buy a bundle. You get a code on the next page and again by e-mail.</p>
           <p>Reserve any online workshop as usual; you pay nothing at that point.</p>
           <p>
@@ -19,7 +19,7 @@ export function HowBundlesWork() {
             from your bundle.
           </p>
           <p>Repeat until it is used up. A bundle is valid for 3 years from the day you buy it.</p>
-        </Steps>
+        </StepColumns>
         <Prose>
           <p>
             A bundle also brings a 10% discount on onsite workshops while it is valid. You may give the code to a friend;

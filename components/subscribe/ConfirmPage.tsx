@@ -6,17 +6,17 @@ import { ConfirmOnce } from './ConfirmOnce';
 import { ServerAnswer } from './ServerAnswer';
 
 interface ConfirmPageProps {
-  kicker: string;
+  title: string;
   action: '/api/subscribe-confirm' | '/api/preregister-confirm';
   itemId: string;
   button: string;
 }
 
 /** Where the link of a confirmation e-mail leads; no call is made to render it. */
-export async function ConfirmPage({ kicker, action, itemId, button }: ConfirmPageProps) {
+export async function ConfirmPage({ title, action, itemId, button }: ConfirmPageProps) {
   const draft = await readDraft('subscribe');
   return (
-    <ResultPage kicker={kicker} title="One moment">
+    <ResultPage kicker="Confirmation" title={title}>
       {draft?.done
         ? <ServerAnswer>{draft.message}</ServerAnswer>
         : <ConfirmOnce action={action} itemId={itemId} button={button} failure={draft?.message} />}

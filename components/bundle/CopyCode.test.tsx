@@ -1,0 +1,43 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+
+import { CopyCode } from './CopyCode';
+
+const clipboard = (writeText: (text: string) => Promise<void>) => Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+const press = () => act(async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Copy code' }));
+});
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('copies the code and says so for two seconds', async () => {
+  const copied: string[] = [];
+  clipboard(async (text) => void copied.push(text));
+  render(<CopyCode code="CAMP-7H2K-99XD" />);
+  await press();
+  expect(copied).toEqual(['CAMP-7H2K-99XD']);
+  act(() => jest.advanceTimersByTime(1999));
+  expect(screen.getByText('Copied!')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByText('Copied!')).not.toBeInTheDocument();
+});
+
+test('a second copy says so for two seconds of its own', async () => {
+  clipboard(async () => {});
+  render(<CopyCode code="CAMP" />);
+  await press();
+  act(() => jest.advanceTimersByTime(1500));
+  await press();
+  act(() => jest.advanceTimersByTime(1500));
+  expect(screen.getByText('Copied!')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(500));
+  expect(screen.queryByText('Copied!')).not.toBeInTheDocument();
+});
+
+test('where nothing may be copied, the code is selected', async () => {
+  clipboard(() => Promise.reject(new Error('denied')));
+  render(<CopyCode code="CAMP-7H2K" />);
+  await press();
+  expect(window.getSelection()?.toString()).toBe('CAMP-7H2K');
+  expect(screen.queryByText('Copied!')).not.toBeInTheDocument();
+});

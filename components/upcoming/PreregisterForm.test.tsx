@@ -1,0 +1,31 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { PreregisterForm } from './PreregisterForm';
+
+const reply = (status: number, body: object) => ({ ok: status < 400, status, json: async () => body }) as Response;
+const alerted = () => jest.spyOn(window, 'alert').mockImplementation(() => {});
+
+async function register() {
+  render(<PreregisterForm workshopId="5" title="Dream Reports" />);
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Pre-register' }));
+}
+
+test('asks to confirm through the emailed link', async () => {
+  global.fetch = jest.fn().mockResolvedValue(reply(200, { ok: true }));
+  await register();
+  expect(await screen.findByText(/Please confirm your registration through the link in the email/)).toBeInTheDocument();
+});
+
+test.each([
+  ['502', async () => reply(502, { ok: false, message: 'Registration failed: 500' })],
+  ['network', () => Promise.reject(new TypeError('offline'))],
+])('raises an alert with %s and can be sent again', async (status, fetched) => {
+  const alert = alerted();
+  global.fetch = jest.fn().mockImplementation(fetched as typeof fetch);
+  await register();
+  await waitFor(() => expect(alert).toHaveBeenCalledWith(`Registration failed: ${status}`));
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+  expect(screen.getByRole('button', { name: 'Pre-register' })).toBeEnabled();
+});
