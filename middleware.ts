@@ -34,6 +34,9 @@ export function middleware(request: NextRequest): NextResponse {
   return ONE_VISITOR.test(pathname) ? withNonce(request, pathname) : NextResponse.next();
 }
 
+/** The address as it was written, from server/main.ts: the framework sorts repeated parameters together. */
+const ADDRESS = 'x-address';
+
 const ONE_VISITOR = /^\/(confirm|thanks|paymentfailed|paymenterror|bundle_thanks|mentorship_thanks|subscribe_confirm|preregister_confirm|subscribe\/[^/]+|reserve|answer|workshops\/filtered|faq\/filtered)(\/|$)/;
 
 /** Cached lists, and the parameters with which one is rendered per request, by its route `filtered`. */
@@ -44,8 +47,10 @@ const FILTERS: Record<string, string[]> = {
 
 /** The same address with every other parameter as it was written, in its order. */
 function withoutQuery(request: NextRequest, ws: string): NextResponse {
-  const kept = request.nextUrl.search.slice(1).split('&').filter((part) => !/^ws(=|$)/.test(part));
-  const address = new URL(request.nextUrl.pathname + (kept.length > 0 ? `?${kept.join('&')}` : ''), request.url);
+  const asked = request.headers.get(ADDRESS) ?? request.nextUrl.pathname + request.nextUrl.search;
+  const [path = '/'] = asked.split('?', 1);
+  const kept = asked.slice(path.length + 1).split('&').filter((part) => part && !/^(ws|_rsc)(=|$)/.test(part));
+  const address = new URL(path + (kept.length > 0 ? `?${kept.join('&')}` : ''), request.url);
   return remember(NextResponse.redirect(address, 307), ws);
 }
 

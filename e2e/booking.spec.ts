@@ -1,13 +1,15 @@
+import type { Page } from '@playwright/test';
+
 import { API, expect, mailTo, someone, test } from './fixtures';
 
-/** Chromium reloads the confirm page once in a session; what follows must wait for that. */
-async function settled(page: import('@playwright/test').Page) {
-  await page.waitForFunction(() => sessionStorage.getItem('confirm-reloaded') !== null);
-  await page.waitForLoadState('load');
-  await expect(page.getByRole('link', { name: "Ok, let's go!" })).toBeVisible();
+/** A confirm page that was opened by its link reloads itself once in a session; what follows must wait for that. */
+async function openLink(page: Page, link: string) {
+  await page.goto(link);
+  await page.waitForFunction(() => sessionStorage.getItem('confirm-reloaded') !== null && performance.getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload'));
 }
 
-async function reserve(page: import('@playwright/test').Page, path: string, email: string) {
+async function reserve(page: Page, path: string, email: string) {
   await page.goto(path);
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
@@ -24,14 +26,14 @@ test('a visitor finds a workshop, reserves, adds +7, applies a grant, pays and g
   await expect(page).toHaveURL('/workshops');
   await page.getByRole('searchbox').fill('river');
   await page.getByRole('link', { name: /Voices of the River/ }).click();
+  await page.waitForURL('**/onsite/voices-of-the-river');
   const confirm = await reserve(page, page.url(), email);
   await expect(page.locator('[data-panel]')).toHaveAttribute('data-panel', 'reserved');
   await expect(confirm).toHaveAttribute('href', /^\/confirm\/onsite\/[\w-]{22,}$/);
 
   const reservation = await mailTo(page, email, /held|place/i);
   const link = reservation.links.find((href) => href.includes('/confirm/onsite/'))!;
-  await page.goto(link);
-  await settled(page);
+  await openLink(page, link);
   await expect(page.getByText('Hello Ada')).toBeVisible();
   await page.getByRole('link', { name: "Ok, let's go!" }).click();
   await expect(page.getByRole('heading', { name: 'Stay for CAMP +7?' })).toBeFocused();
@@ -52,7 +54,6 @@ test('a visitor finds a workshop, reserves, adds +7, applies a grant, pays and g
 
 test('a declined card leads to the failed page and back to the same booking', async ({ page }) => {
   await (await reserve(page, '/onsite/protest-and-chorus', someone())).click();
-  await settled(page);
   await page.getByRole('link', { name: "Ok, let's go!" }).click();
   await page.getByRole('link', { name: 'No thanks' }).click();
   await page.getByRole('button', { name: /a month/ }).click();
@@ -66,7 +67,6 @@ test('a declined card leads to the failed page and back to the same booking', as
 
 test('a payment whose confirmation fails says that the place is secure', async ({ page }) => {
   await (await reserve(page, '/online/live-coding-from-zero', someone())).click();
-  await settled(page);
   await page.getByRole('link', { name: "Ok, let's go!" }).click();
   await page.getByRole('button', { name: /^Pay €260/ }).click();
   await page.getByRole('button', { name: 'Pay, but let the confirmation fail' }).click();
@@ -76,7 +76,6 @@ test('a payment whose confirmation fails says that the place is secure', async (
 
 test('a code that covers everything needs no payment', async ({ page }) => {
   await (await reserve(page, '/onsite/voices-of-the-river', someone())).click();
-  await settled(page);
   await page.getByRole('link', { name: "Ok, let's go!" }).click();
   await page.getByRole('link', { name: 'No thanks' }).click();
   await expect(page.getByRole('heading', { name: 'Split over 4 months' })).toBeVisible();
@@ -93,7 +92,6 @@ test('a code that covers everything needs no payment', async ({ page }) => {
 
 test('Back, reload and the browser’s Back keep the choices', async ({ page }) => {
   await (await reserve(page, '/onsite/voices-of-the-river', someone())).click();
-  await settled(page);
   await expect(page.getByRole('link', { name: /Back/ })).toHaveCount(0);
   await page.getByRole('link', { name: "Ok, let's go!" }).click();
   await page.getByRole('link', { name: 'Yes, add +7' }).click();

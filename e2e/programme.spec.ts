@@ -61,6 +61,8 @@ test('fifteen at a time; more come near the end, and by a link that crawlers fol
   await expect(page.locator(card)).toHaveCount(15);
   await expect(page.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/workshops?page=2');
   await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded();
+  await expect(page.locator(card)).toHaveCount(30);
+  await page.getByRole('link', { name: 'Load more' }).click();
   await expect(page.locator(card)).toHaveCount(37);
   await expect(page.getByRole('link', { name: 'Load more' })).toHaveCount(0);
   const second = await (await request.get('/workshops?page=2')).text();
@@ -121,7 +123,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('radio', { name: 'Online' }).check();
     await page.getByRole('button', { name: 'Apply the filters' }).click();
     await expect(page.locator(card).first()).toContainText('online');
-    await page.getByRole('link', { name: 'Load more' }).click().catch(() => null);
     await page.goto('/onsite/listening-to-ice');
     await expect(page.getByText('Equipment')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'How to book' })).toBeVisible();

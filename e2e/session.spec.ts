@@ -3,7 +3,7 @@ import { API, expect, test } from './fixtures';
 test('ws goes from the address into a cookie that scripts cannot read, the rest of the address kept', async ({ request }) => {
   const answer = await request.get('/workshops?q=sea%20ice&ws=123&flag&q=b', { maxRedirects: 0 });
   expect(answer.status()).toBe(307);
-  expect(answer.headers().location).toMatch(/\/workshops\?q=sea(%20|\+)ice&flag=?&q=b$/);
+  expect(answer.headers().location).toMatch(/\/workshops\?q=sea%20ice&flag&q=b$/);
   expect(answer.headers()['set-cookie']).toMatch(/^ws=123; Path=\/; HttpOnly; SameSite=lax$/i);
   expect(answer.headers()['cache-control']).toContain('no-store');
 });
@@ -53,7 +53,7 @@ test('neither the token nor the address of the API is in any page, script or rep
   page.on('response', async (response) => {
     if (/html|script|json|x-component/.test(response.headers()['content-type'] ?? '')) bodies.push(await response.text().catch(() => ''));
   });
-  for (const path of ['/', '/workshops', '/onsite/listening-to-ice', '/onsite/nope']) await page.goto(path, { waitUntil: 'networkidle' });
+  for (const path of ['/', '/workshops', '/onsite/listening-to-ice', '/onsite/nope']) await page.goto(path);
   expect(bodies.length).toBeGreaterThan(10);
   for (const body of bodies) {
     expect(body).not.toContain('127.0.0.1:4210');

@@ -54,6 +54,7 @@ async function main(): Promise<void> {
     if (refusal) return refuse(response, refusal);
     // Only middleware of ours may say what the visitor's policy is.
     delete request.headers['content-security-policy'];
+    request.headers['x-address'] = request.url;
     // Who sends a request is not for the sender to say.
     if (TRUST_PROXY === 0) request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
     compress(request as never, response as never, () => {

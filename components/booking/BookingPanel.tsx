@@ -37,8 +37,10 @@ export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: Boo
     fetchJson,
     { fallbackData: facts },
   );
-  const panel = panelOf(current, now);
-  const soldOutMeanwhile = refusedAsSoldOut && panel === 'soldout';
+  const known = panelOf(current, now);
+  // The API has refused for want of places: what the page still believes of them counts for nothing.
+  const soldOutMeanwhile = refusedAsSoldOut && known !== 'finished';
+  const panel = soldOutMeanwhile ? 'soldout' : known;
 
   return (
     <div className={styles.panel} data-panel={reserved ? 'reserved' : panel}>
