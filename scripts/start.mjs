@@ -1,5 +1,6 @@
 /** Starts the whole: the embedded workshop API unless another one is named, a build if one is due, the site. */
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { buildReferenceApi } from '../reference-api/build.mjs';
@@ -19,7 +20,9 @@ function fail(words) {
 
 function startApi(environment) {
   const entry = dev ? ['--import', 'tsx', 'reference-api/src/main.ts'] : ['dist/reference-api.mjs'];
-  const api = start('node', entry, { env: environment });
+  // Its lines go to a file, so that the addresses printed below stay in sight.
+  const log = dev ? 'inherit' : openSync(join(environment.DATA_DIR, 'api.log'), 'a');
+  const api = start('node', entry, { env: environment, stdio: ['ignore', log, 'inherit'] });
   api.on('exit', async (code) => {
     if (code === null || process.exitCode !== undefined) return;
     console.error(`The workshop API ended with ${code}; it is started again.`);
@@ -36,6 +39,7 @@ async function main() {
 
   if (embedded) {
     if (await isTaken(apiPort)) fail(`Port ${apiPort} is taken: set API_PORT to another one, or WORKSHOP_API_URL to the API that runs there.`);
+    mkdirSync(environment.DATA_DIR, { recursive: true });
     if (!dev) await buildReferenceApi();
     startApi(environment);
     await answering(`${environment.WORKSHOP_API_URL}/health`);
