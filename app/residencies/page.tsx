@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 
+import { Included } from '@/components/residency/Included';
 import { BookYourWeeks, ResidencyFacts } from '@/components/residency/ResidencyOffer';
-import { JsonLd } from '@/components/ui/JsonLd';
+import { BreadcrumbData } from '@/components/ui/BreadcrumbData';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { TextLink } from '@/components/ui/TextLink';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { breadcrumbData } from '@/lib/seo/structured-data';
 import { section } from '@/lib/section';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
 
@@ -15,13 +15,14 @@ export const metadata: Metadata = pageMetadata({
   title: 'Residencies',
   description: 'Self-guided residencies of one to six weeks in the French Pyrenees. A private room, all meals, shared studios and the Toulouse shuttle included, from EUR 399.',
   path: '/residencies',
+  image: '/images/place-room.jpg',
 });
 
 export default async function ResidenciesPage() {
   const residency = await section(getResidency());
   return (
     <>
-      <JsonLd of={breadcrumbData([{ name: 'Home', path: '/' }, { name: 'Residencies', path: '/residencies' }])} />
+      <BreadcrumbData name="Residencies" path="/residencies" />
       <PageHeader
         kicker="Self-guided, in the French Pyrenees"
         title="Residencies"
@@ -32,6 +33,7 @@ export default async function ResidenciesPage() {
           </>
         )}
       />
+      <Included />
       <ResidencyFacts residency={residency} />
       <BookYourWeeks residency={residency} />
     </>

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { Steps } from '@/components/ui/Steps';
+import { StepColumns } from '@/components/ui/StepColumns';
 
 import styles from './HowMentorshipWorks.module.scss';
 
@@ -12,7 +12,7 @@ export function HowMentorshipWorks() {
     <>
       <Section tone="deep" labelledBy="how">
         <SectionHeading id="how">How it works</SectionHeading>
-        <Steps>
+        <StepColumns>
           <p>Choose a package of 1, 6 or 12 sessions and pay.</p>
           <p>
             We write to you within three working days to ask what you are working on and whether there is a tutor you have
@@ -26,7 +26,7 @@ export function HowMentorshipWorks() {
             After each session you get a few lines in writing from your mentor. At the end you get a page, which may be
             frank.
           </p>
-        </Steps>
+        </StepColumns>
       </Section>
       <Section>
         <div className={styles.reasons}>

@@ -16,7 +16,7 @@ export default async function ResidencyAgainPage() {
   const [draft, residency] = await Promise.all([readDraft('residency'), section(getResidency())]);
   return (
     <>
-      <PageHeader kicker="Residencies" title="Book your weeks" />
+      <PageHeader kicker="Nothing is booked yet" title="Residencies" />
       <BookYourWeeks residency={residency} values={draft?.values} refusal={draft?.message ? draft : undefined} />
     </>
   );

@@ -1,8 +1,8 @@
 import { Children, type ReactNode } from 'react';
 
-import styles from './Steps.module.scss';
+import styles from './StepColumns.module.scss';
 
 /** What happens one after the other, under large numerals. */
-export function Steps({ children }: { children: ReactNode }) {
+export function StepColumns({ children }: { children: ReactNode }) {
   return <ol className={styles.steps}>{Children.map(children, (step) => <li className={styles.step}>{step}</li>)}</ol>;
 }
