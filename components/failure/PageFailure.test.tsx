@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 
@@ -11,24 +10,22 @@ const arrived = ({ digest }: { digest: string }) => Object.assign(new Error('An 
 const failure = (status: number | null) => arrived(new WorkshopApiError('get_onsite_workshop', status, 'anything'));
 
 test('a workshop that could not be loaded says so in the words of the specification', () => {
-  render(<WorkshopFailure error={failure(503)} retry={() => undefined} />);
+  render(<WorkshopFailure error={failure(503)} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Error loading workshop: Network response was not ok: 503$/);
 });
 
 test('any other page says what the API answered, or that it did not', () => {
-  const { rerender } = render(<PageFailure error={failure(500)} retry={() => undefined} />);
+  const { rerender } = render(<PageFailure error={failure(500)} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Error: Network response was not ok: 500$/);
-  rerender(<PageFailure error={failure(null)} retry={() => undefined} />);
+  rerender(<PageFailure error={failure(null)} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Error: The workshop programme could not be reached.');
 });
 
-test('a fault of our own shows none of its words, but both ways on', async () => {
-  const retry = jest.fn();
-  render(<PageFailure error={Object.assign(new Error('secret'), { digest: '1234' })} retry={retry} />);
+test('a fault of our own shows none of its words, but both ways on', () => {
+  render(<PageFailure error={Object.assign(new Error('secret'), { digest: '1234' })} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(retry).toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });

@@ -12,12 +12,10 @@ import styles from './PageFailure.module.scss';
 /** What the framework hands to an error page. */
 export interface Thrown {
   error: Error & { digest?: string };
-  /** Renders the page anew, asking the server again. */
-  retry: () => void;
 }
 
 /** A page that could not be made: what failed in the words of spec.md §8, and two ways on. */
-export function PageFailure({ error, retry, what = 'Error' }: Thrown & { what?: string }) {
+export function PageFailure({ error, what = 'Error' }: Thrown & { what?: string }) {
   const message = messageOfDigest(error.digest);
   return (
     <>
@@ -27,7 +25,8 @@ export function PageFailure({ error, retry, what = 'Error' }: Thrown & { what?: 
         <div className={styles.ways}>
           {message && <Failure>{`${what}: ${message}`}</Failure>}
           <div className={styles.buttons}>
-            <Button onClick={retry}>Try again</Button>
+            {/* The whole page again: what the framework shows of a failed one never ran the scripts of its head. */}
+            <Button onClick={() => location.reload()}>Try again</Button>
             <ButtonLink href="/" look="line" external>Go to the home page</ButtonLink>
           </div>
         </div>
