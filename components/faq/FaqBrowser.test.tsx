@@ -54,7 +54,7 @@ test('when nothing matches it says so, and one button brings everything back', a
   await user.type(screen.getByRole('searchbox'), 'helicopter');
   expect(screen.getByText('No questions match your filters.')).toBeVisible();
   expect(count()).toBe('0 questions');
-  await user.click(screen.getByRole('button', { name: 'Show all questions' }));
+  await user.click(screen.getByRole('link', { name: 'Show all questions' }));
   expect(questions()).toHaveLength(3);
   expect(screen.getByRole('searchbox')).toHaveValue('');
   expect(location.pathname + location.search).toBe('/faq');

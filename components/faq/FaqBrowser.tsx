@@ -3,7 +3,6 @@
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { Button } from '@/components/ui/Button';
 import { type FaqFilter, faqFilterParams, filterFaqs, noFaqFilter, parseFaqFilter } from '@/lib/faq/filter';
 
 import styles from './FaqBrowser.module.scss';
@@ -66,7 +65,16 @@ export function FaqBrowser({ filter: asked, items }: FaqBrowserProps) {
         {shown.length === 0 && (
           <div className={styles.empty}>
             <p>No questions match your filters.</p>
-            <Button look="line" onClick={() => change(noFaqFilter)}>Show all questions</Button>
+            <a
+              href="/faq"
+              className={styles.all}
+              onClick={(event) => {
+                event.preventDefault();
+                change(noFaqFilter);
+              }}
+            >
+              Show all questions
+            </a>
           </div>
         )}
       </div>
