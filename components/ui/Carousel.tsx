@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { Swiper as SwiperInstance } from 'swiper/types';
 
 import styles from './Carousel.module.scss';
-import { type CarouselKind, startSwiper } from './carousel-kinds';
+import { type CarouselKind, type Reach, startSwiper } from './carousel-kinds';
 
 interface CarouselProps {
   kind: CarouselKind;
@@ -23,6 +23,7 @@ export function Carousel({ kind, label, slides }: CarouselProps) {
   const swiper = useRef<SwiperInstance | null>(null);
   const [ready, setReady] = useState(false);
   const [playing, setPlaying] = useState(false);
+  const [reach, setReach] = useState<Reach>({ back: true, on: true });
   const plays = kind !== 'collection';
 
   useEffect(() => {
@@ -30,7 +31,10 @@ export function Carousel({ kind, label, slides }: CarouselProps) {
     if (!element) return;
     let gone = false;
     const start = async () => {
-      const started = await startSwiper(kind, element, setPlaying);
+      const started = await startSwiper(kind, element, {
+        onPlaying: setPlaying,
+        onReach: (now) => setReach((before) => (before.back === now.back && before.on === now.on ? before : now)),
+      });
       if (gone) started.destroy();
       else swiper.current = started;
       setReady(!gone);
@@ -38,7 +42,8 @@ export function Carousel({ kind, label, slides }: CarouselProps) {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      (window.requestIdleCallback ?? setTimeout)(() => void start());
+      // Without the slider's script it stays a row that scrolls by hand.
+      (window.requestIdleCallback ?? setTimeout)(() => void start().catch(() => undefined));
     }, { rootMargin: '300px' });
     observer.observe(element);
     return () => {
@@ -48,6 +53,8 @@ export function Carousel({ kind, label, slides }: CarouselProps) {
       swiper.current = null;
     };
   }, [kind]);
+
+  const moves = plays || reach.back || reach.on;
 
   const togglePlaying = () => {
     const { autoplay } = swiper.current ?? {};
@@ -63,7 +70,7 @@ export function Carousel({ kind, label, slides }: CarouselProps) {
 
   return (
     <section ref={root} className={styles[kind]} aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
-      <div className={styles.controls} data-ready={ready} data-print="none">
+      <div className={styles.controls} data-ready={ready && moves} data-print="none">
         {plays && (
           <button type="button" className={styles.control} onClick={togglePlaying} disabled={!ready}>
             <PlayIcon playing={playing} />
@@ -73,16 +80,16 @@ export function Carousel({ kind, label, slides }: CarouselProps) {
         <div className={styles.bullets} data-bullets />
         {kind !== 'hero' && (
           <>
-            <button type="button" className={styles.control} onClick={() => swiper.current?.slidePrev()} disabled={!ready}>
+            <button type="button" className={styles.control} onClick={() => swiper.current?.slidePrev()} disabled={!ready} aria-disabled={!reach.back}>
               <span aria-hidden="true">←</span><span className={styles.words}>Previous: {label}</span>
             </button>
-            <button type="button" className={styles.control} onClick={() => swiper.current?.slideNext()} disabled={!ready}>
+            <button type="button" className={styles.control} onClick={() => swiper.current?.slideNext()} disabled={!ready} aria-disabled={!reach.on}>
               <span aria-hidden="true">→</span><span className={styles.words}>Next: {label}</span>
             </button>
           </>
         )}
       </div>
-      <div className={`swiper ${styles.window}`} tabIndex={ready ? undefined : 0} role="group" aria-label={label}>
+      <div className={`swiper ${styles.window}`} tabIndex={ready ? -1 : 0} role="group" aria-label={label}>
         <div className={`swiper-wrapper ${styles.row}`}>
           {slides.map((slide, index) => (
             <div

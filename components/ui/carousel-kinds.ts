@@ -36,8 +36,13 @@ const PAGINATION: Partial<Record<CarouselKind, SwiperOptions['pagination'] & obj
 };
 
 /** What cannot be seen cannot be reached either; the bullet of what is seen says so. */
-function tellSeen({ slides, pagination }: SwiperInstance) {
-  for (const slide of slides) slide.inert = !slide.classList.contains('swiper-slide-visible');
+function tellSeen({ el, slides, pagination }: SwiperInstance) {
+  for (const slide of slides) {
+    const unseen = !slide.classList.contains('swiper-slide-visible');
+    // Whoever moves on from within a slide stays in the slider.
+    if (unseen && slide.contains(document.activeElement)) el.focus({ preventScroll: true });
+    slide.inert = unseen;
+  }
   for (const bullet of pagination.bullets ?? []) {
     bullet.setAttribute('aria-current', String(bullet.classList.contains('swiper-pagination-bullet-active')));
   }
@@ -51,12 +56,19 @@ function scrolledTo(row: HTMLElement): number {
   return index;
 }
 
+/** Where a slider can still go; one that holds everything at once goes nowhere. */
+export interface Reach {
+  back: boolean;
+  on: boolean;
+}
+
+interface Told {
+  onPlaying: (playing: boolean) => void;
+  onReach: (reach: Reach) => void;
+}
+
 /** Loads the slider's script and sets it upon the row of slides in `root`. */
-export async function startSwiper(
-  kind: CarouselKind,
-  root: HTMLElement,
-  onPlaying: (playing: boolean) => void,
-): Promise<SwiperInstance> {
+export async function startSwiper(kind: CarouselKind, root: HTMLElement, { onPlaying, onReach }: Told): Promise<SwiperInstance> {
   const [{ default: Swiper }, { Autoplay, EffectFade, Pagination }] = await Promise.all([
     import('swiper'),
     import('swiper/modules'),
@@ -65,6 +77,11 @@ export async function startSwiper(
   const { autoplay, ...options } = KINDS[kind];
   const row = root.querySelector<HTMLElement>('.swiper')!;
   const pagination = PAGINATION[kind];
+  const tell = (slider: SwiperInstance) => {
+    tellSeen(slider);
+    const round = slider.params.loop === true || slider.params.rewind === true;
+    onReach({ back: round || !slider.isBeginning, on: round || !slider.isEnd });
+  };
   const swiper = new Swiper(row, {
     ...options,
     ...(still && { speed: 0 }),
@@ -73,7 +90,7 @@ export async function startSwiper(
     watchSlidesProgress: true,
     ...(autoplay && { autoplay: { ...(autoplay as object), enabled: !still, pauseOnMouseEnter: true, disableOnInteraction: false } }),
     ...(pagination && { pagination: { ...pagination, el: root.querySelector<HTMLElement>('[data-bullets]') } }),
-    on: { afterInit: tellSeen, slideChange: tellSeen, slideChangeTransitionEnd: tellSeen, resize: tellSeen },
+    on: { afterInit: tell, slideChange: tell, slideChangeTransitionEnd: tell, resize: tell },
   });
   if (still) swiper.autoplay.stop();
   onPlaying(Boolean(autoplay) && !still);
