@@ -8,7 +8,7 @@ test('the home page holds its sections in the raw HTML', async ({ request }) => 
 });
 
 test('the overlay is gone after three seconds, or at the first key', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'commit' });
   const overlay = page.locator('[aria-hidden=true]').filter({ hasText: /^CAMP$/ }).first();
   await expect(overlay).toBeVisible();
   const timed = await overlay.evaluate((element) => getComputedStyle(element).animationDuration);

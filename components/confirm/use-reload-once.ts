@@ -11,7 +11,8 @@ const FLAG = 'confirm-reloaded';
 export function useReloadOnce(): void {
   useEffect(() => {
     try {
-      if (sessionStorage.getItem(FLAG) || navigator.userActivation?.hasBeenActive) return;
+      const touched = document.activeElement?.closest('main form, main a');
+      if (sessionStorage.getItem(FLAG) || touched) return;
       sessionStorage.setItem(FLAG, '1');
     } catch {
       return;

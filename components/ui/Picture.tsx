@@ -1,5 +1,3 @@
-import { preload } from 'react-dom';
-
 import { isOurs, resized } from './picture-address';
 
 const WIDTHS = [400, 640, 828, 1200, 1600];
@@ -23,7 +21,6 @@ interface PictureProps {
 export function Picture({ src, alt, width, height, sizes, priority = false, className }: PictureProps) {
   const srcSet = isOurs(src) ? WIDTHS.map((w) => `${resized(src, w)} ${w}w`).join(', ') : undefined;
   const address = isOurs(src) ? resized(src, 828) : src;
-  if (priority) preload(address, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' });
   return (
     // eslint-disable-next-line @next/next/no-img-element
     <img
