@@ -96,6 +96,7 @@ test('a code that covers everything needs no payment', async ({ page }) => {
 
 test('Back, reload and the browser’s Back keep the choices', async ({ page }) => {
   await (await reserve(page, '/onsite/voices-of-the-river', someone())).click();
+  await settled(page);
   await expect(page.getByRole('link', { name: /Back/ })).toHaveCount(0);
   await page.getByRole('link', { name: "Ok, let's go!" }).click();
   await page.getByRole('link', { name: 'Yes, add +7' }).click();
