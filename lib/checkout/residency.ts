@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { residencyCheckoutSchema } from '@/lib/forms/residency';
 import { type Refusal, refusal } from '@/lib/forms/refusal';
 import { parseMoney } from '@/lib/pricing/money';
-import { MOST_WEEKS, residencyQuote } from '@/lib/pricing/residency';
+import { residencyQuote } from '@/lib/pricing/residency';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
 
 const CHANGED = 'The price is not what this page showed. Check the new price, then try again.';
@@ -13,8 +13,11 @@ const CHANGED = 'The price is not what this page showed. Check the new price, th
 export async function residencyCheckout(form: z.output<typeof residencyCheckoutSchema>, ws: string | null): Promise<Record<string, string> | Refusal> {
   const { pricing, available_weeks } = await getResidency();
   const weeks = available_weeks.filter(({ id }) => form.weeks.includes(id)).sort((a, b) => a.start_date.localeCompare(b.start_date));
-  const trouble = troubleWith(form.weeks.length, weeks.length);
-  if (trouble) return refusal(422, 'There is a problem with what you entered.', { fields: { weeks: trouble } });
+  if (weeks.length < form.weeks.length) {
+    return refusal(422, 'There is a problem with what you entered.', {
+      fields: { weeks: 'One of these weeks can no longer be booked. Choose again' },
+    });
+  }
   const table = pricing[form.currency];
   const quote = residencyQuote(weeks.length, table);
   const split = form.paymentType === 'subscription';
@@ -34,10 +37,4 @@ export async function residencyCheckout(form: z.output<typeof residencyCheckoutS
     weekstring: weeks.map(({ id }) => id).join(','),
     ws: ws ?? '',
   };
-}
-
-function troubleWith(chosen: number, known: number): string | null {
-  if (chosen === 0) return 'Choose at least one week';
-  if (chosen > MOST_WEEKS) return `Choose ${MOST_WEEKS} weeks or fewer`;
-  return known < chosen ? 'One of these weeks can no longer be booked. Choose again' : null;
 }
