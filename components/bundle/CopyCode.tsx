@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 
 import { Button } from '@/components/ui/Button';
 
@@ -32,7 +32,7 @@ export function CopyCode({ code, size = 'ticket' }: { code: string; size?: 'tick
   };
 
   return (
-    <div className={styles[size]}>
+    <div className={styles[size]} style={{ '--letters': code.length } as CSSProperties}>
       <code ref={text} className={styles.code}>{code}</code>
       <div className={styles.copy} data-with-script data-print="none">
         <Button look="line" onClick={copy}>Copy code</Button>

@@ -9,16 +9,21 @@ interface ResultPageProps {
   kicker?: string;
   title: string;
   lead?: ReactNode;
+  /** The one thing to keep, across the page. */
+  keepsake?: ReactNode;
   /** What to do next. */
   children?: ReactNode;
 }
 
 /** How something ended, and where to go from there. */
-export function ResultPage({ kicker, title, lead, children }: ResultPageProps) {
+export function ResultPage({ kicker, title, lead, keepsake, children }: ResultPageProps) {
   return (
     <>
       <PageHeader kicker={kicker} title={title} lead={lead} />
-      <Wrap><div className={styles.body}>{children}</div></Wrap>
+      <Wrap>
+        {keepsake && <div className={styles.keepsake}>{keepsake}</div>}
+        <div className={styles.body}>{children}</div>
+      </Wrap>
     </>
   );
 }

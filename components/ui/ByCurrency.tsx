@@ -3,6 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import { CURRENCIES } from '@/lib/session/currency';
 import type { CurrencyCode } from '@/lib/workshop-api/types';
 
+import styles from './ByCurrency.module.scss';
+
 const NAMES: Record<CurrencyCode, string> = { eur: 'In euros', gbp: 'In pounds sterling', usd: 'In US dollars' };
 
 interface ByCurrencyProps<Offer> {
@@ -16,7 +18,7 @@ interface ByCurrencyProps<Offer> {
 export function ByCurrency<Offer>({ offers, className, children }: ByCurrencyProps<Offer>) {
   return CURRENCIES.map((currency) => (
     <Fragment key={currency}>
-      <h3 data-without-script>{NAMES[currency]}</h3>
+      <h3 className={styles.currency} data-without-script>{NAMES[currency]}</h3>
       <ul className={className} data-price={currency}>
         {offers[currency].map((offer, index) => <li key={index}>{children(offer)}</li>)}
       </ul>

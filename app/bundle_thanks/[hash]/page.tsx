@@ -19,8 +19,8 @@ export default async function BundleThanksPage({ params }: { params: Promise<{ h
     <ResultPage
       title="All done!"
       lead={<>The bundle is yours. Here is its code; it is also on its way to <strong>{email}</strong>.</>}
+      keepsake={<CopyCode code={code} size="page" />}
     >
-      <CopyCode code={code} size="page" />
       <p>
         Reserve a workshop as usual and enter the code in the last step of the confirmation. It is valid for 3 years, and
         while it is, it takes 10% off onsite workshops too.
