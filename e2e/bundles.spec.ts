@@ -1,0 +1,83 @@
+import { API, expect, mailTo, someone, test } from './fixtures';
+
+test('a visitor buys a bundle in pounds, gets its code and copies it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = someone();
+  await page.goto('/bundles');
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('GBP');
+  const ticket = page.getByRole('article').filter({ hasText: /5\s*workshops/ }).filter({ visible: true });
+  await expect(ticket).toHaveCount(1);
+  await expect(ticket.getByText('£1,150')).toBeVisible();
+  await expect(ticket.getByText('22% off')).toBeVisible();
+  await ticket.getByRole('button', { name: 'Buy now' }).click();
+  await page.waitForURL(`${API}/pay/**`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: /^Pay £1,150/ }).click();
+  await page.waitForURL('**/bundle_thanks/**');
+  await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  const code = await page.locator('code').innerText();
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  await expect(page.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await expect(page.getByText('Copied!')).toBeHidden();
+  expect((await mailTo(page, email, /bundle/i)).text).toContain(code);
+});
+
+test('the bundles are products with a price in each currency', async ({ page }) => {
+  await page.goto('/bundles');
+  const found = await page.locator('script[type="application/ld+json"]').evaluateAll((scripts) => (
+    scripts.flatMap((script) => JSON.parse(script.textContent ?? '') as { '@type': string; offers?: { priceCurrency: string }[] }[])
+  ));
+  const products = found.filter((each) => each['@type'] === 'Product');
+  expect(products).toHaveLength(3);
+  for (const { offers } of products) expect(offers?.map(({ priceCurrency }) => priceCurrency)).toEqual(['EUR', 'GBP', 'USD']);
+});
+
+test('an alumna buys mentorship', async ({ page }) => {
+  const email = someone();
+  await page.goto('/mentorship');
+  const six = page.getByRole('article').filter({ hasText: 'Six sessions' }).filter({ visible: true });
+  await expect(six.getByText('€540')).toBeVisible();
+  await six.getByRole('button', { name: 'Buy now' }).click();
+  await page.waitForURL(`${API}/pay/**`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: /^Pay €540/ }).click();
+  await page.waitForURL('**/mentorship_thanks/**');
+  await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+test('two visitors who buy the same bundle each get a payment of their own', async ({ request }) => {
+  const bundles = await (await request.get('/api/bundles')).json() as Record<string, { price_id: string }[]>;
+  const form = { priceCode: bundles.eur![0]!.price_id, key: '' };
+  const buy = () => request.post('/bundle_checkout', { form, maxRedirects: 0 });
+  const [first, second] = [await buy(), await buy()];
+  expect(first.status()).toBe(303);
+  expect(second.headers().location).not.toBe(first.headers().location);
+});
+
+for (const path of ['/bundle_thanks/', '/mentorship_thanks/']) {
+  test(`${path} says that it does not know a link, with status 404 and a way on`, async ({ page }) => {
+    for (const hash of ['abcdefghijklmnopqrstuvwxyz', 'short']) {
+      const answer = await page.goto(path + hash);
+      expect(answer?.status()).toBe(404);
+      expect(answer?.headers()['cache-control']).toContain('no-store');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('bundles stand there in every currency, and one click leads to the payment page', async ({ page }) => {
+    await page.goto('/bundles');
+    await expect(page.getByRole('heading', { name: 'In US dollars' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(9);
+    await page.getByRole('article').filter({ hasText: '$2,590' }).getByRole('button', { name: 'Buy now' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${API}/pay/`));
+    await expect(page.getByText('$2,590').first()).toBeVisible();
+  });
+});

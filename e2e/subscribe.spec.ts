@@ -1,0 +1,91 @@
+import { expect, mailTo, someone, test } from './fixtures';
+
+type Page = import('@playwright/test').Page;
+
+const linkIn = async (page: Page, email: string, subject: RegExp, path: string) => (
+  (await mailTo(page, email, subject)).links.find((href) => href.includes(path))!
+);
+
+test('a visitor subscribes and confirms by the link in the mail, once', async ({ page }) => {
+  const email = someone();
+  await page.goto('/subscribe');
+  const button = page.getByRole('button', { name: 'Subscribe' });
+  await expect(button).toBeDisabled();
+  await page.getByLabel('Email').fill(email);
+  await button.click();
+  await expect(page.getByText('Please check your inbox: one click in our mail confirms your subscription.')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveCount(0);
+
+  const link = await linkIn(page, email, /confirm your subscription/i, '/subscribe_confirm/');
+  const posts: string[] = [];
+  page.on('request', (sent) => sent.method() === 'POST' && posts.push(new URL(sent.url()).pathname));
+  const answer = await page.goto(link);
+  expect(await answer!.text()).toContain('Confirming your subscription...');
+  expect(answer!.headers()['cache-control']).toContain('no-store');
+  await expect(page.getByText('Your subscription is confirmed')).toBeVisible();
+  expect(posts).toEqual(['/api/subscribe-confirm']);
+});
+
+test('a confirmation link that nobody knows can be tried again', async ({ browser }) => {
+  // The API's refusal reaches the browser as 502, which it writes to its console.
+  const page = await browser.newPage();
+  await page.goto('/subscribe_confirm/abcdefghijklmnopqrstuvwxyz');
+  await expect(page.getByText('Sorry, something went wrong. Please try again later.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await page.close();
+});
+
+test('a sold-out workshop has a waiting list of its own', async ({ page }) => {
+  const email = someone();
+  await page.goto('/subscribe/onsite/listening-to-ice');
+  await expect(page.getByText(/Listening to Ice with/)).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByText(/waiting list for Listening to Ice/)).toBeVisible();
+  await page.goto(await linkIn(page, email, /waiting list/i, '/subscribe_confirm/'));
+  await expect(page.getByText(/You are on the waiting list/)).toBeVisible();
+});
+
+test('the waiting list of an unknown workshop shows its form, an unknown kind does not', async ({ page }) => {
+  expect((await page.goto('/subscribe/online/never-heard-of'))?.status()).toBe(200);
+  await expect(page.getByRole('button', { name: 'Join the waiting list' })).toBeVisible();
+  expect((await page.goto('/subscribe/nonsense/1'))?.status()).toBe(404);
+});
+
+test('a wrong address is said at the field and kept', async ({ page }) => {
+  await page.goto('/subscribe');
+  await page.getByLabel('Email').fill('not an address');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/correct format/);
+  await expect(page.getByLabel('Email')).toHaveValue('not an address');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('subscribing answers with a page, and so does the link in the mail', async ({ page }) => {
+    const email = someone();
+    await page.goto('/subscribe');
+    await page.getByLabel('Email').fill('not an address');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('alert')).toContainText('correct format');
+    await expect(page.getByLabel('Email')).toHaveValue('not an address');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Please check your inbox')).toBeVisible();
+
+    await page.goto(await linkIn(page, email, /confirm your subscription/i, '/subscribe_confirm/'));
+    await expect(page.getByText('Confirming your subscription...')).toBeHidden();
+    await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+    await expect(page.getByText('Your subscription is confirmed')).toBeVisible();
+  });
+
+  test('the waiting list answers on its own page', async ({ page }) => {
+    await page.goto('/subscribe/onsite/listening-to-ice');
+    await page.getByLabel('Email').fill(someone());
+    await page.getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect(page).toHaveURL('/subscribe/onsite/listening-to-ice');
+    await expect(page.getByText(/waiting list for Listening to Ice/)).toBeVisible();
+  });
+});
