@@ -106,6 +106,8 @@ describe('reserve', () => {
     allowLog();
     api.answer('POST save_unpaid_booking/', '', 503);
     expect(await told(reserve(sent(form)))).toEqual([503, { ok: false, message: 'Network response was not ok: 503' }]);
+    api.answer('POST save_unpaid_booking/', { error: 'It broke on our side.' }, 500);
+    expect(await told(reserve(sent(form)))).toEqual([503, { ok: false, message: 'It broke on our side.' }]);
     api.answer('POST save_unpaid_booking/', '', 500);
     const answer = await reserve(sent(form, { browser: true }));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reserve/onsite/ice']);

@@ -9,7 +9,7 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { SelectField, TextArea, TextField } from '@/components/forms/Field';
 import formStyles from '@/components/forms/Form.module.scss';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { useKey } from '@/components/forms/use-key';
+import { isRefusedForGood, useKey } from '@/components/forms/use-key';
 import { useSubmission } from '@/components/forms/use-submission';
 import { ButtonLink } from '@/components/ui/Button';
 import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
@@ -37,7 +37,7 @@ export function BookingForm({ ctype, courseId, itemId, editions, values = {}, re
   const [key, renewKey] = useKey();
   const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => null);
   const { submitting, accepted, refused, onSubmit } = useSubmission((answer) => {
-    if (!answer.ok && answer.status) renewKey();
+    if (isRefusedForGood(answer)) renewKey();
     onAnswer?.(answer);
   });
   const problem = refused ?? refusal;
@@ -83,7 +83,6 @@ function EditionField({ form, editions, chosen, error }: {
       form={form}
       name="workshop_edition"
       label="Date"
-      required
       defaultValue={chosen ?? defaultEdition(editions)?.id}
       error={error}
     >

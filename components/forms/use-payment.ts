@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-import { useKey } from './use-key';
+import { isRefusedForGood, useKey } from './use-key';
 import { useSubmission } from './use-submission';
 
 /**
@@ -13,7 +13,7 @@ export function usePayment(amend?: (body: URLSearchParams) => void) {
   const [key, renewKey] = useKey();
   const [leaving, setLeaving] = useState(false);
   const { submitting, refused, onSubmit } = useSubmission((answer) => {
-    if (answer.ok || answer.status) renewKey();
+    if (answer.ok || isRefusedForGood(answer)) renewKey();
     if (!answer.ok || !answer.next) return;
     setLeaving(true);
     window.location.assign(answer.next);

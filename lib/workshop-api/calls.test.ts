@@ -104,9 +104,11 @@ describe('saveUnpaidBooking', () => {
 
   it('reads a refusal whatever its status', async () => {
     const error = 'This edition is now sold out.';
-    expect(await save({ error })).toEqual({ error, soldOut: true });
-    expect(await save({ error: 'No.' }, 422)).toEqual({ error: 'No.', soldOut: false });
-    expect(await save({ error: 'Gone.' }, 409)).toEqual({ error: 'Gone.', soldOut: true });
+    expect(await save({ error })).toEqual({ error, soldOut: true, settled: true });
+    expect(await save({ error: 'No.' }, 422)).toEqual({ error: 'No.', soldOut: false, settled: true });
+    expect(await save({ error: 'Gone.' }, 409)).toEqual({ error: 'Gone.', soldOut: true, settled: true });
+    expect(await save({ error: 'Booking for this edition has closed.' }, 409)).toMatchObject({ soldOut: false, settled: true });
+    expect(await save({ error: 'Something broke.' }, 500)).toEqual({ error: 'Something broke.', soldOut: false, settled: false });
   });
 
   it('takes nothing else for a code', async () => {

@@ -21,15 +21,18 @@ export interface BookingRequest {
 
 /**
  * Reserves a place. The same key again gives the first answer again and books nothing more.
- * @returns the code of the confirmation link, or why the API refused.
+ * @returns the code of the confirmation link, or why the API refused; `settled` unless it may have booked all the same.
  * @throws WorkshopApiError when there is no usable answer.
  */
-export async function saveUnpaidBooking(body: BookingRequest, key: string): Promise<{ code: string } | { error: string; soldOut: boolean }> {
+export async function saveUnpaidBooking(body: BookingRequest, key: string): Promise<{ code: string } | { error: string; soldOut: boolean; settled: boolean }> {
   const call = 'save_unpaid_booking';
   const answer = await post(call, { json: body }, { slash: true, key });
   const content = json(answer) ?? answer.body;
   const error = errorField(content);
-  if (error !== null) return { error, soldOut: answer.status === 409 || /sold[\s-]*out|no (?:more )?places/i.test(error) };
+  if (error !== null) {
+    const soldOut = /sold[\s-]*out|no (?:more )?places/i.test(error) || (answer.status === 409 && !/clos/i.test(error));
+    return { error, soldOut, settled: answer.status < 500 };
+  }
   if (!isOk(answer)) throw notOk(call, answer.status);
   const code = unquoted(String(content));
   if (typeof content === 'object' || code === 'null' || !/^[\w-]{1,128}$/.test(code)) throw unexpectedAnswer(call);
