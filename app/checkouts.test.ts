@@ -106,6 +106,14 @@ describe('a booking', () => {
     expect(forwarded()).toMatchObject({ codeType: 'bundle', priceCode: 'v2_12_ol_eur_4' });
   });
 
+  it('that is confirmed already leads to its thanks, and is not paid again', async () => {
+    api.answer(`GET get_unpaid_booking/onsite/${hash}`, '', 404);
+    api.answer(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
+    expect(await gone(success(sent(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
+    expect(await gone(checkout(sent(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
+    expect(posts()).toEqual([]);
+  });
+
   it('that nobody knows is a 404 page', async () => {
     expect((await checkout(sent({ ...form, hash: hash.replace('k', 'x') }))).status).toBe(404);
   });

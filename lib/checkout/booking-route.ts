@@ -9,6 +9,7 @@ import type { FormFields } from '@/lib/forms/guard';
 import { wantsJson } from '@/lib/forms/answer';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { postCheckout } from '@/lib/workshop-api/mutations';
+import { getBooking } from '@/lib/workshop-api/queries/bookings';
 
 import { type Checkout, bookingCheckout } from './booking';
 import { relay } from './relay';
@@ -24,7 +25,10 @@ async function checkOut(call: Checkout['call'], fields: FormFields, request: Req
   const { ctype, hash } = form.data;
   try {
     const checkout = await bookingCheckout(form.data, call);
-    if (isRefusal(checkout)) return checkout;
+    if (isRefusal(checkout)) {
+      // Sent once more after it went through: the visitor wants to see that all is well.
+      return checkout.status === 404 && await getBooking(ctype, hash) ? relay(request, `/thanks/${ctype}/${hash}`) : checkout;
+    }
     const location = await postCheckout(checkout.call, checkout.fields, keyOf(fields));
     return relay(request, location ?? `/thanks/${ctype}/${hash}`);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 
 import { ConfirmFlow } from '@/components/confirm/ConfirmFlow';
 import { parseFlowState, stepsOf } from '@/components/confirm/steps';
@@ -13,7 +13,8 @@ import { searchParamsOf, type SearchParams } from '@/lib/search-params';
 import { section } from '@/lib/section';
 import { getSession } from '@/lib/session/server';
 import { isCtype } from '@/lib/workshop/ctype';
-import { getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
+import type { Ctype } from '@/lib/workshop-api/types';
+import { getBooking, getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata: Metadata = privateMetadata('Confirm your booking');
 
@@ -27,7 +28,7 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmProps
   if (!isCtype(ctype)) notFound();
   const { currency } = await getSession();
   const booking = await section(getUnpaidBooking(ctype, hash));
-  if (booking.ok && !booking.value) notFound();
+  if (booking.ok && !booking.value) return afterwards(ctype, hash);
   return (
     <>
       <PageHeader title="Confirm your booking" small />
@@ -51,4 +52,11 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmProps
       </Wrap>
     </>
   );
+}
+
+/** The link of the reservation's email, opened again once the booking is confirmed, leads to its result; else it is not known. */
+async function afterwards(ctype: Ctype, hash: string): Promise<never> {
+  const confirmed = await section(getBooking(ctype, hash));
+  if (confirmed.ok && confirmed.value) redirect(`/thanks/${ctype}/${hash}`);
+  notFound();
 }
