@@ -10,9 +10,11 @@ export function parseMoney(value: unknown): number {
   return digits === '' ? NaN : cents(Number(plain(digits)));
 }
 
-/** A percentage, `50`, `"50"` or `"50%"`, held to 0–100; NaN when there is no number in it. */
+/** A percentage, `50`, `"50"`, `"50%"` or `"33.333%"`, held to 0–100; NaN when there is no number in it. */
 export function parsePercent(value: unknown): number {
-  return Math.min(100, Math.max(0, parseMoney(value)));
+  // Percentages are never grouped by thousands: read as money, "33.333" would be everything.
+  const number = typeof value === 'string' ? value.replace(/([.,]\d\d)\d+/, '$1') : value;
+  return Math.min(100, Math.max(0, parseMoney(number)));
 }
 
 /** "€1,190", "€99.75": whole amounts without decimals, unless `decimals` says how many. */

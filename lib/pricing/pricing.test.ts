@@ -30,6 +30,7 @@ describe('parseMoney', () => {
 
 it('holds percentages to 0–100', () => {
   expect([parsePercent('50%'), parsePercent(150), parsePercent('12.5'), parsePercent('0')]).toEqual([50, 100, 12.5, 0]);
+  expect([parsePercent('33.333%'), parsePercent('33,333'), parsePercent('none')]).toEqual([33.33, 33.33, NaN]);
 });
 
 it('writes whole amounts without decimals', () => {
