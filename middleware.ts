@@ -25,7 +25,7 @@ export function middleware(request: NextRequest): NextResponse {
   const fromPath = wsFromPath(pathname);
   if (fromPath) {
     const rest = request.nextUrl.clone();
-    rest.pathname = pathname.split('/').filter((segment) => segment !== `ws-${fromPath}`).join('/') || '/';
+    rest.pathname = pathname.split('/').filter((segment) => wsFromPath(`/${segment}`) === null).join('/') || '/';
     return remember(NextResponse.redirect(rest, 307), fromPath);
   }
 
