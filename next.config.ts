@@ -27,6 +27,10 @@ const config: NextConfig = {
     minimumCacheTTL: YEAR,
     dangerouslyAllowSVG: false,
   },
+  async headers() {
+    const kept = { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' };
+    return ['/images/:path*', '/video/:path*', '/favicon.ico', '/icon.svg', '/apple-icon.png'].map((source) => ({ source, headers: [kept] }));
+  },
   async redirects() {
     const aliases = { success: 'thanks', payment_failed: 'paymentfailed', booking_error: 'paymenterror', payment_error: 'paymenterror' };
     return Object.entries(aliases).map(([alias, route]) => ({

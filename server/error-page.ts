@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import { policyOfPage } from './content-security-policy.cjs';
+import { SECRET_LINK } from './secret-link';
 
 /**
  * The framework answers a missing page that it renders on demand, and a failed one, with an empty shell that only
@@ -13,7 +14,6 @@ const WORDS = `<noscript><main><h1>Something went wrong</h1>
 <p>This page could not be made just now. Please try again in a moment, or <a href="/">go to the home page</a>.</p></main></noscript>`;
 
 const SHELL = 'id="__next_error__"';
-const SECRET_LINK = /^\/(?:confirm|thanks|paymentfailed|paymenterror|bundle_thanks|mentorship_thanks)\//;
 
 const prerendered = (name: string) => readFileSync(join('.next/server/app', `${name}.html`), 'utf8');
 

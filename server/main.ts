@@ -7,6 +7,7 @@ import { parseEnvironment } from '../lib/env';
 
 import { completeErrorPages } from './error-page';
 import { refusalOf, type Refusal } from './refusal';
+import { SECRET_LINK } from './secret-link';
 import { NOTHING_RUNS, securityHeaders } from './security-headers';
 
 /* eslint-disable-next-line no-restricted-properties -- the process's own entry point */
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (dev) return void handle(request, response);
     for (const [name, value] of headers) response.setHeader(name, value);
+    if (SECRET_LINK.test(request.url ?? '')) response.setHeader('Referrer-Policy', 'no-referrer');
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal);
     // Only middleware of ours may say what the visitor's policy is.

@@ -11,7 +11,7 @@ import styles from './Hero.module.scss';
 export function Hero({ featured }: { featured: readonly FeaturedWorkshop[] }) {
   return (
     <div className={styles.hero}>
-      <h1 className={styles.heading}>CAMP: arts and music in the French Pyrenees</h1>
+      <h1 className={styles.heading}>Arts and music workshops in the French Pyrenees, and online</h1>
       <Carousel
         kind="hero"
         label="Featured workshops"

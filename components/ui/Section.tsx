@@ -14,9 +14,10 @@ interface SectionProps {
 
 /** A stretch of a page with the page's vertical rhythm. */
 export function Section({ children, id, labelledBy, tone = 'paper', bleed = false }: SectionProps) {
+  const Stretch = labelledBy ? 'section' : 'div';
   return (
-    <section id={id} aria-labelledby={labelledBy} className={styles[tone]}>
+    <Stretch id={id} aria-labelledby={labelledBy} className={styles[tone]}>
       {bleed ? children : <Wrap>{children}</Wrap>}
-    </section>
+    </Stretch>
   );
 }

@@ -12,11 +12,12 @@ interface FilteredProps {
 
 export async function generateMetadata({ searchParams }: FilteredProps): Promise<Metadata> {
   const { q, type, artforms, page } = parseWorkshopFilter(searchParamsOf(await searchParams));
-  const furtherPage = page > 1 && q === '' && type === 'all' && artforms.length === 0;
+  const chosen = [type === 'all' ? '' : type, ...artforms, q && `“${q}”`].filter(Boolean);
+  const words = [...chosen, page > 1 && `page ${page}`].filter(Boolean).join(', ');
   return pageMetadata({
-    title: furtherPage ? `Workshops, page ${page}` : 'Workshops',
-    description: `The programme${furtherPage ? `, page ${page}` : ''}: five-day onsite workshops in the French Pyrenees and online workshops.`,
-    path: furtherPage ? `/workshops?page=${page}` : '/workshops',
+    title: `Workshops: ${words || 'all'}`,
+    description: `The programme of five-day onsite workshops in the French Pyrenees and of online workshops: ${words || 'all'}.`,
+    path: page > 1 && chosen.length === 0 ? `/workshops?page=${page}` : '/workshops',
   });
 }
 
