@@ -115,6 +115,19 @@ test('what plays can be paused, and stops when the focus comes into it', async (
   expect((await live(hero(page))).running).toBe(false);
 });
 
+test('slides that fade load their pictures one ahead, not all at once', async ({ page }) => {
+  for (const [path, name] of [['/', 'Featured workshops'], ['/gallery', 'Gallery slideshow']] as const) {
+    await page.goto(path);
+    const found = await started(slider(page, name));
+    await expect(found.getByRole('button', { name: `Pause ${name}` })).toBeEnabled();
+    await found.getByRole('button', { name: `Pause ${name}` }).click();
+    await page.waitForLoadState('networkidle');
+    const loaded = await found.locator('img').evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).currentSrc !== '').length);
+    expect(loaded, name).toBeGreaterThanOrEqual(2);
+    expect(loaded, name).toBeLessThanOrEqual(3);
+  }
+});
+
 test('under reduced motion nothing moves until it is asked to', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

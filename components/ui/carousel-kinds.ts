@@ -35,8 +35,12 @@ const PAGINATION: Partial<Record<CarouselKind, SwiperOptions['pagination'] & obj
   gallery: { type: 'custom', renderCustom: (_, current, total) => `${twoDigits(current)} / ${twoDigits(total)}` },
 };
 
-/** What cannot be seen cannot be reached either; the bullet of what is seen says so. */
-function tellSeen({ el, slides, pagination }: SwiperInstance) {
+/**
+ * What cannot be seen cannot be reached either; the bullet of what is seen says so. Slides that fade lie upon each
+ * other, all of them in the window: only the one that is seen and the one that comes next are to load their pictures.
+ */
+function tellSeen({ el, slides, activeIndex, pagination }: SwiperInstance) {
+  for (const index of [activeIndex, (activeIndex + 1) % slides.length]) slides[index]?.setAttribute('data-near', '');
   for (const slide of slides) {
     const unseen = !slide.classList.contains('swiper-slide-visible');
     // Whoever moves on from within a slide stays in the slider.

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import type { ServerResponse } from 'node:http';
+
+import sharp from 'sharp';
+
+import { allowLog, StubApi } from '@/test/stub-api';
+
+import { listGalleryPictures } from './gallery';
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
+
+const api = new StubApi();
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+beforeEach(() => api.reset());
+
+const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'teal' } });
+const serve = (name: string, body: Buffer | null, status = 200) => api.on(`GET /media/${name}`, (_call, response) => {
+  response.writeHead(status).end(body ?? undefined);
+});
+
+it('reads the size of each picture from its head', async () => {
+  api.answer('GET get_galleries2/', ['wide.jpg', 'tall.webp', 'square.png']);
+  serve('wide.jpg', await picture(900, 600).jpeg().toBuffer());
+  serve('tall.webp', await picture(400, 600).webp().toBuffer());
+  serve('square.png', await picture(50, 50).png().toBuffer());
+  expect(await listGalleryPictures()).toEqual([
+    { src: '/media/wide.jpg', size: { width: 900, height: 600 } },
+    { src: '/media/tall.webp', size: { width: 400, height: 600 } },
+    { src: '/media/square.png', size: { width: 50, height: 50 } },
+  ]);
+  expect(api.calls.filter(({ path }) => path.startsWith('/media/')).map(({ headers }) => headers.range)).toEqual(Array(3).fill('bytes=0-65535'));
+});
+
+it('knows how a camera was held', async () => {
+  api.answer('GET get_galleries2/', ['turned.jpg']);
+  serve('turned.jpg', await picture(900, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  expect(await listGalleryPictures()).toEqual([{ src: '/media/turned.jpg', size: { width: 600, height: 900 } }]);
+});
+
+it('shows what it cannot measure all the same', async () => {
+  allowLog();
+  api.answer('GET get_galleries2/', ['gone.jpg', 'text.jpg', 'broken.jpg', 'silent.jpg']);
+  serve('gone.jpg', null, 404);
+  serve('text.jpg', Buffer.from('no picture at all'));
+  serve('broken.jpg', null, 500);
+  const late: ServerResponse[] = [];
+  api.on('GET /media/silent.jpg', (_call, response) => late.push(response));
+  const pictures = await listGalleryPictures();
+  expect(pictures.map(({ src }) => src)).toEqual(['/media/gone.jpg', '/media/text.jpg', '/media/broken.jpg', '/media/silent.jpg']);
+  expect(pictures.map(({ size }) => size)).toEqual([null, null, null, null]);
+  late.forEach((response) => response.end());
+});
+
+it('throws what keeps the list itself from being read', async () => {
+  allowLog();
+  api.answer('GET get_galleries2/', '', 500);
+  await expect(listGalleryPictures()).rejects.toThrow('Network response was not ok: 500');
+});
