@@ -83,6 +83,7 @@ function EditionField({ form, editions, chosen, error }: {
       form={form}
       name="workshop_edition"
       label="Date"
+      required
       defaultValue={chosen ?? defaultEdition(editions)?.id}
       error={error}
     >
