@@ -26,6 +26,10 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: QUIET },
   },
+  projects: [
+    { name: 'stories', testIgnore: /outage/ },
+    { name: 'outage', testMatch: /outage/, dependencies: ['stories'] },
+  ],
   webServer: {
     command: 'node e2e/stack.mjs',
     url: `http://localhost:${PORT}/healthz`,
@@ -33,6 +37,6 @@ export default defineConfig({
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: { PORT: String(PORT), API_PORT: String(API_PORT), DATA_DIR: '.data/e2e', RATE_LIMIT: '0' },
+    env: { PORT: String(PORT), API_PORT: String(API_PORT), DATA_DIR: '.data/e2e', RATE_LIMIT: '0', WORKSHOP_API_TOKEN: 'a-token-for-the-stories' },
   },
 });
