@@ -167,6 +167,22 @@ describe('from reservation to confirmation', () => {
     expect((await mails(api)).map(({ kind }) => kind)).toEqual(['residency-reservation', 'residency']);
   });
 
+  test('whoever goes back from the payment page of a residency keeps the room, even the last one, and pays once', async () => {
+    const [week] = await freeWeeks(api);
+    await api.db.updateTable('residency_weeks').set({ taken: 0, rooms: 1 }).where('id', '=', week!.id).execute();
+    const form = {
+      paymentType: 'payment', amount: '399', currency: 'eur', priceCode: 'residency_1w_eur_full', firstname: 'Ada', lastname: 'Lovelace',
+      email: 'ada@example.org', weekstring: String(week!.id), ws: '',
+    };
+    const full = await checkOut(api, form, '/residency_checkout');
+    const split = await checkOut(api, { ...form, paymentType: 'subscription', amount: '99.75', priceCode: 'residency_1w_eur_sub' }, '/residency_checkout');
+    expect((await api.postForm('/residency_checkout', { ...form, email: 'bea@example.org' })).status).toBe(409);
+    expect(await press(full, 'pay')).toBe('410');
+    expect(await press(split, 'pay')).toMatch(/\/thanks\/residency\//);
+    expect((await mails(api)).map(({ kind }) => kind)).toEqual(['residency-reservation', 'residency']);
+    expect((await api.postForm('/residency_checkout', form)).status).toBe(409);
+  });
+
   test('mail reaches the outbox folder and the outbox page, links to be followed', async () => {
     const hash = await reserve(api);
     await until('the mail is delivered', async () => (

@@ -10,9 +10,10 @@ import { residencyReservationLetter } from '../mail/booking-letters';
 import { post } from '../mail/letter';
 import { openPayment } from '../payments/open-payment';
 import { newSecret } from '../secrets';
+import type { Row } from '../db/schema';
 import type { Step } from '../services';
 import { asPayable } from './payable';
-import { reserveStay } from './reserve';
+import { findHeldStay, reserveStay, type Stay } from './reserve';
 
 export const residencySchema = z.object({
   paymentType,
@@ -27,7 +28,8 @@ export const residencySchema = z.object({
 });
 
 /**
- * Holds a room in every chosen week and opens the payment page. Weeks with a gap between them are accepted: the site
+ * Holds a room in every chosen week and opens the payment page. Back from it and sent once more, the same person's same
+ * weeks are the same stay, also when they are to be paid another way. Weeks with a gap between them are accepted: the site
  * advises against them (spec.md §5).
  * @throws Refusal 400 for weeks or amounts that do not fit, 409 when a week is full.
  */
@@ -45,20 +47,27 @@ export async function checkOutResidency(step: Step, form: z.infer<typeof residen
   const due = amountDue(price, choice);
   if (parseAmount(form.amount) !== due.now) throw new Refusal(400, 'The amount does not match the price of these weeks.');
 
-  const held = await reserveStay(step, { ...form, weekIds });
-  const booking = await step.tx.selectFrom('bookings').selectAll().where('id', '=', held.id).executeTakeFirstOrThrow();
-  const payable = await asPayable(step.tx, booking, step.now);
-  await post(step, residencyReservationLetter({
-    to: form.email,
-    firstName: form.firstname,
-    product: payable.product,
-    link: `${step.config.siteUrl}/confirm/residency/${held.hash}`,
-    heldUntil: held.heldUntil,
-  }));
+  const stay = { ...form, weekIds };
+  const payable = await asPayable(step.tx, await findHeldStay(step, stay) ?? await newStay(step, stay), step.now);
   const session = await openPayment(step, payable, {
     ...choice, due, currency: form.currency, numberOfPayments: price.number_of_payments, codeId: null,
   });
   return { kind: 'payment', session };
+}
+
+/** Takes the rooms of a stay and writes to the visitor. */
+async function newStay(step: Step, stay: Stay): Promise<Row<'bookings'>> {
+  const held = await reserveStay(step, stay);
+  const booking = await step.tx.selectFrom('bookings').selectAll().where('id', '=', held.id).executeTakeFirstOrThrow();
+  const { product } = await asPayable(step.tx, booking, step.now);
+  await post(step, residencyReservationLetter({
+    to: stay.email,
+    firstName: stay.firstname,
+    product,
+    link: `${step.config.siteUrl}/confirm/residency/${held.hash}`,
+    heldUntil: held.heldUntil,
+  }));
+  return booking;
 }
 
 export const offerSchema = z.object({ priceCode: shortText('The price code', 60), ws: optionalWs });

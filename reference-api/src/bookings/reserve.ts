@@ -7,6 +7,7 @@ import { reservationLetter } from '../mail/booking-letters';
 import { post } from '../mail/letter';
 import { newSecret } from '../secrets';
 import type { Step } from '../services';
+import type { Row } from '../db/schema';
 import { takePlace, takeRooms } from './places';
 import { workshopProduct } from './product';
 
@@ -59,6 +60,18 @@ export async function reserveStay(step: Step, stay: Stay) {
   });
   await step.tx.insertInto('booking_weeks').values(stay.weekIds.map((week_id) => ({ booking_id: held.id, week_id }))).execute();
   return held;
+}
+
+/** The unpaid reservation of the same person for just these weeks: whoever comes back from the payment page has one. */
+export async function findHeldStay({ tx, now }: Step, { firstname, lastname, email: address, weekIds }: Stay): Promise<Row<'bookings'> | null> {
+  const held = await tx.selectFrom('bookings').selectAll()
+    .where('ctype', '=', 'residency').where('state', '=', 'held').where('hold_expires_at', '>', now)
+    .where('email', '=', address).where('first_name', '=', firstname).where('last_name', '=', lastname).execute();
+  for (const booking of held) {
+    const weeks = await tx.selectFrom('booking_weeks').select('week_id').where('booking_id', '=', booking.id).execute();
+    if (weeks.length === weekIds.length && weeks.every(({ week_id }) => weekIds.includes(week_id))) return booking;
+  }
+  return null;
 }
 
 interface Hold {
