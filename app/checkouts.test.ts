@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openDraft } from '@/lib/forms/draft';
 import { StubApi, allowLog } from '@/test/stub-api';
 
 import { POST as bundle } from './bundle_checkout/route';
@@ -180,10 +181,15 @@ describe('a residency', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('ends on the error page when the API is down', async () => {
+  it('is shown again as it was typed when the API is down', async () => {
     allowLog();
     api.answer('POST residency_checkout', '', 500);
-    expect(await gone(residency(ticked(form, '9', '10')))).toEqual([303, '/error']);
+    const answer = await residency(ticked(form, '9', '10'));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reserve/residency']);
+    const jar = new Map(answer.headers.getSetCookie().map((cookie) => [cookie.split('=')[0], cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))]));
+    expect(openDraft('residency', (name) => jar.get(name))).toMatchObject({
+      values: { firstname: 'Ana', weeks: '9,10' }, message: 'Network response was not ok: 500', done: false,
+    });
   });
 });
 

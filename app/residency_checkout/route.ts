@@ -1,6 +1,5 @@
 import { relay } from '@/lib/checkout/relay';
 import { residencyCheckout } from '@/lib/checkout/residency';
-import { seeOther, wantsJson } from '@/lib/forms/answer';
 import { validate } from '@/lib/forms/fields';
 import { formRoute } from '@/lib/forms/form-route';
 import type { FormFields } from '@/lib/forms/guard';
@@ -25,7 +24,6 @@ async function handle(fields: FormFields, request: Request): Promise<Refusal | R
     if (error instanceof WorkshopApiError && error.status === 409) {
       return refusal(409, 'The house has just filled up.', { fields: { weeks: 'One of these weeks is now full. Choose again' } });
     }
-    if (!(error instanceof WorkshopApiError) || wantsJson(request)) throw error;
-    return seeOther('/error');
+    throw error;
   }
 }
