@@ -8,7 +8,7 @@ import { parseEnvironment } from '../lib/env';
 import { completeErrorPages } from './error-page';
 import { refusalOf, type Refusal } from './refusal';
 import { SECRET_LINK } from './secret-link';
-import { NOTHING_RUNS, securityHeaders } from './security-headers';
+import { NOTHING_RUNS, referrerPolicyOf, securityHeaders } from './security-headers';
 
 /* eslint-disable-next-line no-restricted-properties -- the process's own entry point */
 const source = process.env;
@@ -51,11 +51,13 @@ async function main(): Promise<void> {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (dev) return void handle(request, response);
     for (const [name, value] of headers) response.setHeader(name, value);
+    response.setHeader('Referrer-Policy', referrerPolicyOf(request.url ?? '/'));
     if (SECRET_LINK.test(request.url ?? '')) response.setHeader('Referrer-Policy', 'no-referrer');
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal);
     // Only middleware of ours may say what the visitor's policy is.
     delete request.headers['content-security-policy'];
+    delete request.headers['content-security-policy-report-only'];
     request.headers['x-address'] = request.url;
     // Who sends a request is not for the sender to say.
     if (TRUST_PROXY === 0) request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
