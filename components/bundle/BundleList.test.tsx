@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+
+import type { Bundle } from '@/lib/workshop-api/types';
+
+import { BundleList } from './BundleList';
+
+const env = { WORKSHOP_API_URL: 'http://127.0.0.1:1', WORKSHOP_API_TOKEN: 't', SITE_URL: 'http://localhost:3000' };
+Object.assign(process.env, env);
+
+const bundle: Bundle = { currency: 'eur', symbol: '€', use_limit: 5, price: 1300, discount_percent: 22, price_id: 'price_5', code: null };
+
+test('a failure is said in the words of the specification', () => {
+  const html = renderToString(<BundleList bundles={{ ok: false, message: 'Network response was not ok: 500' }} />);
+  expect(html).toMatch(/<p role="alert"[^>]*>Error loading bundle: Network response was not ok: 500<\/p>/);
+});
+
+test('a bundle says what it holds, how long, and is bought by its price', () => {
+  const html = renderToString(<BundleList bundles={{ ok: true, value: { eur: [bundle], gbp: [], usd: [] } }} />);
+  for (const words of ['22', '% off', 'Valid 3 years', '€1,300', 'action="/bundle_checkout"', 'value="price_5"', 'Buy now']) expect(html).toContain(words);
+  expect(html).not.toContain('Copy code');
+});
+
+test('a card has its code to copy where the API sends one', () => {
+  const html = renderToString(<BundleList bundles={{ ok: true, value: { eur: [{ ...bundle, code: 'CAMP-7H2K' }], gbp: [], usd: [] } }} />);
+  expect(html).toContain('CAMP-7H2K');
+  expect(html).toContain('Copy code');
+});

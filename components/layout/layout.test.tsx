@@ -1,0 +1,38 @@
+import { render, screen, within } from '@testing-library/react';
+
+import { SiteFooter } from './SiteFooter';
+import { SubscribeBanner } from './SubscribeBanner';
+
+const linksIn = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('the footer leads to five networks elsewhere', () => {
+  render(<SiteFooter />);
+  const networks = screen.getAllByRole('list')[0]!;
+  expect(linksIn(networks).map(([name]) => name)).toEqual(['Facebook', 'Instagram', 'WhatsApp channel', 'Bluesky', 'YouTube']);
+  for (const [, href] of linksIn(networks)) expect(href).toMatch(/^https:\/\//);
+});
+
+test('the footer has quick links, links about the house, and the legal pages', () => {
+  render(<SiteFooter />);
+  expect(linksIn(screen.getByRole('navigation', { name: 'Quick Links' }))).toEqual([
+    ['Workshops', '/workshops'], ['Residencies', '/residencies'], ['CAMP +7', '/plus7'], ['FAQ', '/faq'],
+  ]);
+  expect(linksIn(screen.getByRole('navigation', { name: 'About' }))).toEqual([['About us', '/about'], ['Contact us', '/contact'], ['Jobs', '/jobs']]);
+  expect(screen.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms');
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+});
+
+test('the footer says who runs the house, where it is, and since when the words are ours', () => {
+  render(<SiteFooter />);
+  expect(screen.getByText(/UK registered charity and a French association/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/));
+  expect(screen.getByText(/^\d{5} /)).toBeVisible();
+  expect(screen.getByText(/^© 2025 /)).toBeVisible();
+});
+
+test('the banner promises news to subscribers first, and leads to /subscribe', () => {
+  render(<SubscribeBanner />);
+  const banner = screen.getByRole('complementary', { name: 'Subscribe for early access' });
+  expect(banner).toHaveTextContent('New workshops, releases and news go to subscribers first.');
+  expect(linksIn(banner)).toEqual([['Subscribe', '/subscribe']]);
+});

@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+
+import { noFilter } from '@/lib/workshop/filter';
+import { StubApi, allowLog } from '@/test/stub-api';
+
+import { Programme } from './Programme';
+
+const api = new StubApi();
+
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+
+test('the list stands without its artforms, and says that they are missing', async () => {
+  allowLog();
+  api.answer('GET list_all_workshops/', [{ id: 12, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana', url: '/onsite/ice' }]);
+  api.answer('GET get_artforms/', '', 500);
+  const html = renderToString(await Programme({ filter: noFilter }));
+  expect(html).toMatch(/<p role="alert"[^>]*>Failed to fetch artforms<\/p>/);
+  expect(html).toContain('Ice with');
+});

@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+
+import { noFilter } from '@/lib/workshop/filter';
+import type { ProgrammePage } from '@/lib/workshop/programme-page';
+import type { WorkshopCard } from '@/lib/workshop-api/types';
+
+import { ProgrammeBrowser } from './ProgrammeBrowser';
+
+const card = (id: string): WorkshopCard => ({
+  id, ctype: 'onsite', title_with: 'Ice with', href: `/onsite/${id}`, course_image: null, artforms: [], date: null, duration: null, tutors: 'Ana', places: 4, placesword: null,
+});
+const page = (from: number, to: number, total: number): ProgrammePage => (
+  { workshops: Array.from({ length: to - from + 1 }, (_, index) => card(String(from + index))), total }
+);
+const reply = (status: number, body: unknown) => ({ ok: status < 400, status, json: async () => body }) as Response;
+
+/** The end of the list, and how far below the window it counts as seen. */
+let end: { margin: string | undefined; comes: () => void };
+
+beforeEach(() => {
+  window.IntersectionObserver = class {
+    constructor(seen: (entries: { isIntersecting: boolean }[]) => void, options: IntersectionObserverInit) {
+      end = { margin: options.rootMargin, comes: () => seen([{ isIntersecting: true }]) };
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+const show = (rendered: ProgrammePage | null) => render(
+  <SWRConfig value={{ provider: () => new Map(), errorRetryInterval: 20, dedupingInterval: 0 }}>
+    <ProgrammeBrowser filter={noFilter} page={rendered} artforms={['sound']} />
+  </SWRConfig>,
+);
+
+test('placeholders, then the failure in its words, then the workshops once the API is back', async () => {
+  const answers = [reply(502, { message: 'Network response was not ok: 500' }), reply(200, page(1, 2, 2))];
+  global.fetch = jest.fn(async () => (answers.length > 1 ? answers.shift()! : answers[0]!));
+  show(null);
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Error: Network response was not ok: 500$/);
+  expect(await screen.findAllByRole('article', {}, { timeout: 4000 })).toHaveLength(2);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('no workshop that matches is said in the words of the specification', () => {
+  show(page(1, 0, 0));
+  expect(screen.getByText('No workshops match your filters.')).toBeVisible();
+});
+
+test('the next fifteen come 200 px before the end, while the first stand', async () => {
+  global.fetch = jest.fn(async (address) => reply(200, String(address).endsWith('page=2') ? page(16, 20, 20) : page(1, 15, 20)));
+  show(page(1, 15, 20));
+  expect(screen.getAllByRole('article')).toHaveLength(15);
+  expect(end.margin).toBe('0px 0px 200px');
+  await act(async () => end.comes());
+  expect(await screen.findAllByRole('article')).toHaveLength(20);
+  expect(screen.queryByRole('link', { name: 'Load more' })).not.toBeInTheDocument();
+});
