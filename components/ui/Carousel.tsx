@@ -80,10 +80,10 @@ export function Carousel({ kind, label, slides }: CarouselProps) {
         <div className={styles.bullets} data-bullets />
         {kind !== 'hero' && (
           <>
-            <button type="button" className={styles.control} onClick={() => swiper.current?.slidePrev()} disabled={!ready} aria-disabled={ready && !reach.back ? true : undefined}>
+            <button type="button" className={styles.control} onClick={() => swiper.current?.slidePrev()} disabled={!ready} aria-disabled={ready ? !reach.back : undefined}>
               <span aria-hidden="true">←</span><span className={styles.words}>Previous: {label}</span>
             </button>
-            <button type="button" className={styles.control} onClick={() => swiper.current?.slideNext()} disabled={!ready} aria-disabled={ready && !reach.on ? true : undefined}>
+            <button type="button" className={styles.control} onClick={() => swiper.current?.slideNext()} disabled={!ready} aria-disabled={ready ? !reach.on : undefined}>
               <span aria-hidden="true">→</span><span className={styles.words}>Next: {label}</span>
             </button>
           </>
