@@ -20,12 +20,20 @@ function pageWithPolicy(page) {
 
 /** The framework's own page cache; each page it keeps carries its content security policy. */
 module.exports = class PageCache extends FileSystemCache {
+  /** The same cache without a disk. */
+  #memoryAlone = Object.create(this, { flushToDisk: { value: false } });
+
+  /** Whether it is a page that is missing, and always was: such addresses are without number, the disk is not. */
+  #isPassing(key, entry) {
+    return entry?.kind === 'APP_PAGE' && entry.status === 404 && !this.fs.existsSync(this.getFilePath(`${key}.html`, 'APP_PAGE'));
+  }
+
   async set(key, entry, context) {
     if (entry?.kind === 'APP_PAGE' && typeof entry.html === 'string') {
       // Changed in place: the first visitor's answer is made from this very object.
       entry.headers = { ...entry.headers, [POLICY]: policyOfPage(entry.html, paymentOrigins()) };
     }
-    return super.set(key, entry, context);
+    return super.set.call(this.#isPassing(key, entry) ? this.#memoryAlone : this, key, entry, context);
   }
 
   async get(...key) {

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
+
+type Page = { kind: 'APP_PAGE'; html: string; status: number; headers: Record<string, string> };
+interface Cache {
+  set: (key: string, page: Page, context: object) => Promise<void>;
+  get: (key: string, context: object) => Promise<{ value: Page } | null>;
+}
+
+const PageCache = jest.requireActual<new (context: object) => Cache>('./page-cache.cjs');
+const folder = mkdtempSync(join(tmpdir(), 'page-cache-'));
+const cache = new PageCache({ fs: nodeFs, flushToDisk: true, serverDistDir: folder, revalidatedTags: [], maxMemoryCacheSize: 1_000_000 });
+const isKept = (key: string) => existsSync(join(folder, 'app', `${key}.html`));
+const put = (key: string, status: number) => cache.set(key, { kind: 'APP_PAGE', html: `<p>${status}</p>`, rscData: Buffer.from(''), status, headers: {} } as Page, {});
+const got = async (key: string) => (await cache.get(key, { kind: 'APP_PAGE' }))?.value;
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a page is kept on the disk, with its policy', async () => {
+  await put('/onsite/ice', 200);
+  expect(isKept('/onsite/ice')).toBe(true);
+  expect((await got('/onsite/ice'))?.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('a page that never was is remembered, but does not fill the disk', async () => {
+  for (const key of ['/onsite/no-1', '/onsite/no-1', '/collection/no-2']) {
+    await put(key, 404);
+    expect(isKept(key)).toBe(false);
+    expect((await got(key))?.status).toBe(404);
+  }
+});
+
+test('a page that has gone takes the place of what it was', async () => {
+  await put('/onsite/gone', 200);
+  await put('/onsite/gone', 404);
+  expect((await got('/onsite/gone'))?.html).toBe('<p>404</p>');
+  expect(isKept('/onsite/gone')).toBe(true);
+});
