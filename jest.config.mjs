@@ -9,7 +9,7 @@ const base = await nextJest({ dir: './' })({
 })();
 
 /** Two houses, two environments: components run in jsdom, the reference API on Node with a real database file. */
-export default {
+const config = {
   projects: [
     {
       ...base,
@@ -27,3 +27,5 @@ export default {
     },
   ],
 };
+
+export default config;

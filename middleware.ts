@@ -17,7 +17,7 @@ export function middleware(request: NextRequest): NextResponse {
   const fromQuery = parseWs(searchParams.get('ws'));
   if (fromQuery) return withoutQuery(request, fromQuery);
 
-  if (pathname.startsWith('/wire/')) {
+  if (/^\/wire\/[^/]+$/.test(pathname)) {
     const answer = NextResponse.rewrite(new URL('/', request.url));
     return remember(answer, parseWs(pathname.split('/')[2]) ?? wsFromPath(pathname));
   }

@@ -7,6 +7,7 @@ import { Intro } from '@/components/home/Intro';
 import { Overlay } from '@/components/home/Overlay';
 import { Reviews } from '@/components/home/Reviews';
 import { JsonLd } from '@/components/ui/JsonLd';
+import { SectionFailure } from '@/components/ui/SectionFailure';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { organizationData } from '@/lib/seo/structured-data';
 import { section } from '@/lib/section';
@@ -35,11 +36,14 @@ export default async function HomePage() {
       <JsonLd of={organizationData()} />
       <Overlay />
       <Hero featured={featured.ok ? featured.value : []} />
+      <SectionFailure of={featured} />
       <Intro />
       <ComingUpSection selection={selection.ok ? selection.value : null} />
+      <SectionFailure of={collections} />
       {collections.ok && collections.value.map((collection, index) => (
         <CollectionSlider key={collection.cid} collection={collection} tone={index % 2 === 0 ? 'deep' : 'paper'} />
       ))}
+      <SectionFailure of={testimonials} />
       {testimonials.ok && testimonials.value.length > 0 && <Reviews testimonials={testimonials.value} />}
     </>
   );

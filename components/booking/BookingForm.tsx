@@ -6,18 +6,17 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Answer } from '@/components/forms/answer';
 import { CurrencyField } from '@/components/forms/CurrencyField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
-import { SelectField, TextArea, TextField } from '@/components/forms/Field';
+import { TextArea, TextField } from '@/components/forms/Field';
 import formStyles from '@/components/forms/Form.module.scss';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { isRefusedForGood, useKey } from '@/components/forms/use-key';
 import { useSubmission } from '@/components/forms/use-submission';
 import { ButtonLink } from '@/components/ui/Button';
 import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
-import { formatDay } from '@/lib/dates';
-import { defaultEdition } from '@/lib/workshop/booking-panel';
 import type { Edition } from '@/lib/workshop-api/types';
 
 import styles from './BookingForm.module.scss';
+import { EditionField } from './EditionField';
 
 export interface BookingFormProps {
   ctype: 'onsite' | 'online';
@@ -58,7 +57,7 @@ export function BookingForm({ ctype, courseId, itemId, editions, values = {}, re
       <TextField form={id} name="first_name" label="First name" autoComplete="given-name" maxLength={100} required {...kept('first_name')} />
       <TextField form={id} name="last_name" label="Last name" autoComplete="family-name" maxLength={100} required {...kept('last_name')} />
       <TextField form={id} name="email" label="Email" type="email" autoComplete="email" maxLength={254} required {...kept('email')} />
-      <EditionField form={id} editions={editions} chosen={values.workshop_edition} error={errors.workshop_edition} />
+      <EditionField form={id} editions={editions} typed={values.workshop_edition} error={errors.workshop_edition} />
       <CurrencyField form={id} chosen={currency} typed={values.currency} />
       <TextArea form={id} name="about_me" label="About you" hint="200 words maximum" optional maxLength={2000} {...kept('about_me')} />
       <p className={formStyles.notice}>
@@ -66,33 +65,6 @@ export function BookingForm({ ctype, courseId, itemId, editions, values = {}, re
       </p>
       <SubmitButton submitting={submitting} submittingLabel="Reserving…">Reserve my place</SubmitButton>
     </form>
-  );
-}
-
-/** Choosing the date; a workshop with one date sends it unasked (spec.md §2). */
-function EditionField({ form, editions, chosen, error }: {
-  form: string;
-  editions: Edition[];
-  chosen?: string;
-  error?: string;
-}) {
-  const [only] = editions;
-  if (editions.length === 1 && only) return <input type="hidden" name="workshop_edition" value={only.id} />;
-  return (
-    <SelectField
-      form={form}
-      name="workshop_edition"
-      label="Date"
-      required
-      defaultValue={chosen ?? defaultEdition(editions)?.id}
-      error={error}
-    >
-      {editions.map((edition) => (
-        <option key={edition.id} value={edition.id} disabled={edition.places === 0}>
-          {formatDay(edition.start_date)}{edition.places === 0 ? ' – SOLD OUT' : ''}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

@@ -12,11 +12,13 @@ export function Hero({ featured }: { featured: readonly FeaturedWorkshop[] }) {
   return (
     <div className={styles.hero}>
       <h1 className={styles.heading}>Arts and music workshops in the French Pyrenees, and online</h1>
-      <Carousel
-        kind="hero"
-        label="Featured workshops"
-        slides={featured.map((workshop, index) => <Slide key={workshop.href} workshop={workshop} first={index === 0} />)}
-      />
+      {featured.length > 0 && (
+        <Carousel
+          kind="hero"
+          label="Featured workshops"
+          slides={featured.map((workshop, index) => <Slide key={workshop.href} workshop={workshop} first={index === 0} />)}
+        />
+      )}
     </div>
   );
 }

@@ -19,7 +19,7 @@ interface CarouselProps {
  * when the row comes near the screen. One that plays by itself can be paused, and stands still under reduced motion.
  */
 export function Carousel({ kind, label, slides }: CarouselProps) {
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const swiper = useRef<SwiperInstance | null>(null);
   const [ready, setReady] = useState(false);
   const [playing, setPlaying] = useState(false);
@@ -69,7 +69,7 @@ export function Carousel({ kind, label, slides }: CarouselProps) {
   };
 
   return (
-    <section ref={root} className={styles[kind]} aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={root} role="group" className={styles[kind]} aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
       <div className={styles.controls} data-ready={ready && moves} data-print="none">
         {plays && (
           <button type="button" className={styles.control} onClick={togglePlaying} disabled={!ready}>
@@ -104,7 +104,7 @@ export function Carousel({ kind, label, slides }: CarouselProps) {
           ))}
         </div>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -3,7 +3,9 @@ import { notFound } from 'next/navigation';
 
 import { BookingPanel } from '@/components/booking/BookingPanel';
 import { FinishedPanel, SoldOutPanel } from '@/components/booking/ClosedPanels';
+import { Failure } from '@/components/ui/Failure';
 import { JsonLd } from '@/components/ui/JsonLd';
+import { unixNow } from '@/lib/clock';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { breadcrumbData, eventData } from '@/lib/seo/structured-data';
 import { textOf } from '@/lib/search-text';
@@ -35,9 +37,9 @@ export async function WorkshopPage({ ctype, itemId }: { ctype: WorkshopCtype; it
   const workshop = await getWorkshop(ctype, address);
   if (!workshop) notFound();
   const similar = await section(listSimilarWorkshops(ctype, workshop.id, workshop.artforms));
-  const renderedAt = Math.floor(Date.now() / 1000);
+  const renderedAt = unixNow();
   const panel = panelOf(workshop, renderedAt);
-  const list = similar.ok ? <SimilarWorkshops workshops={similar.value} /> : null;
+  const list = similar.ok ? <SimilarWorkshops workshops={similar.value} /> : <Failure>{`Error: ${similar.message}`}</Failure>;
   const { booking_cutoff_time, editions } = workshop;
   return (
     <article>

@@ -4,6 +4,7 @@ import { BookingForm } from '@/components/booking/BookingForm';
 import { SoldOutPanel } from '@/components/booking/ClosedPanels';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
+import { unixNow } from '@/lib/clock';
 import { readDraft } from '@/lib/forms/draft';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { panelOf } from '@/lib/workshop/booking-panel';
@@ -25,7 +26,7 @@ export default async function ReservePage({ params }: ReserveProps) {
   const workshop = await getWorkshop(ctype, item_id);
   if (!workshop) notFound();
   const draft = await readDraft('reserve');
-  const soldOut = draft?.soldOut || panelOf(workshop, Math.floor(Date.now() / 1000)) !== 'form';
+  const soldOut = draft?.soldOut || panelOf(workshop, unixNow()) !== 'form';
   return (
     <>
       <PageHeader title={fullTitle(workshop)} />

@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { EditionField } from './EditionField';
+
+const edition = (id: string, places: number, start_date = `2027-0${id}-05`) => ({ id, places, start_date });
+
+test('a date that goes while the form is open is said, not exchanged', async () => {
+  const { rerender } = render(<EditionField form="f" editions={[edition('1', 2), edition('2', 3)]} />);
+  await userEvent.selectOptions(screen.getByLabelText('Date'), '2');
+  rerender(<EditionField form="f" editions={[edition('1', 2)]} />);
+  expect(screen.getByLabelText('Date')).toHaveValue('');
+  expect(screen.getByText(/no longer free/)).toBeInTheDocument();
+});
