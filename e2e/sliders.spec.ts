@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
 
-const slider = (page: Page, name: string) => page.getByRole('region', { name }).and(page.locator('[aria-roledescription=carousel]'));
+const slider = (page: Page, name: string) => page.locator(`[aria-roledescription=carousel][aria-label="${name}"]`);
 const hero = (page: Page) => slider(page, 'Featured workshops');
 const reviews = (page: Page) => slider(page, 'Alumni reviews');
 /** The first of the collections: the one section of sliders with neither pause button nor bullets. */

@@ -3,9 +3,11 @@ import localFont from 'next/font/local';
 export const display = localFont({
   src: './syne.woff2',
   weight: '400 800',
-  display: 'swap',
+  // The stand-in of styles/fallback.scss keeps its room, unseen: at its width it would be far too tall.
+  display: 'block',
   variable: '--font-display',
-  fallback: ['Arial Black', 'Helvetica Neue', 'Arial', 'sans-serif'],
+  adjustFontFallback: false,
+  fallback: ['Syne Fallback', 'Arial', 'sans-serif'],
 });
 
 export const text = localFont({
