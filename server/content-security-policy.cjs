@@ -12,6 +12,9 @@ const OWN_SCRIPTS = [
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
 
+/** Where forms may lead: to us, and by way of us to the payment page. @param {string[]} targets */
+const formAction = (targets) => `form-action 'self' ${targets.join(' ')}`.trim();
+
 /** @param {string[]} scripts the sources that may run besides our own files; @param {string[]} formTargets */
 function policy(scripts, formTargets = []) {
   return [
@@ -25,7 +28,7 @@ function policy(scripts, formTargets = []) {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    `form-action 'self' ${formTargets.join(' ')}`.trim(),
+    formAction(formTargets),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
@@ -49,4 +52,4 @@ function policyOfNonce(nonce, formTargets) {
   return policy([HEAD_SCRIPT, `'nonce-${nonce}'`], formTargets);
 }
 
-module.exports = { policyOfPage, policyOfNonce };
+module.exports = { formAction, policyOfPage, policyOfNonce };

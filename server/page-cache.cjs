@@ -1,6 +1,6 @@
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 
-const { policyOfPage } = require('./content-security-policy.cjs');
+const { formAction, policyOfPage } = require('./content-security-policy.cjs');
 const { paymentOrigins } = require('./payment-origins.cjs');
 
 const POLICY = 'content-security-policy';
@@ -9,7 +9,8 @@ const POLICY = 'content-security-policy';
 const withPolicy = new WeakMap();
 
 function pageWithPolicy(page) {
-  if (page.headers?.[POLICY]) return page;
+  // A policy that was kept from an earlier start may name the payment page of then.
+  if (page.headers?.[POLICY]?.includes(`${formAction(paymentOrigins())};`)) return page;
   let found = withPolicy.get(page);
   if (!found) {
     found = { ...page, headers: { ...page.headers, [POLICY]: policyOfPage(page.html, paymentOrigins()) } };
