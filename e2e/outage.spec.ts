@@ -34,7 +34,7 @@ function startProxy(): Server {
 }
 
 test.describe.configure({ mode: 'serial' });
-test.use({ baseURL: SITE, expectedErrors: [/status of 50\d/] });
+test.use({ baseURL: SITE, expectedErrors: [/status of 50\d/, /React error #441/] });
 
 test.beforeAll(async () => {
   proxy = startProxy();

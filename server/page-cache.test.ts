@@ -40,3 +40,14 @@ test('a page that has gone takes the place of what it was', async () => {
   expect((await got('/onsite/gone'))?.html).toBe('<p>404</p>');
   expect(isKept('/onsite/gone')).toBe(true);
 });
+
+test('a page kept from an earlier start leads to the payment page of now', async () => {
+  const hosts = process.env.PAYMENT_HOSTS;
+  process.env.PAYMENT_HOSTS = 'old-payments.example';
+  await put('/bundles', 200);
+  process.env.PAYMENT_HOSTS = 'new-payments.example';
+  const policy = (await got('/bundles'))?.headers['content-security-policy'];
+  process.env.PAYMENT_HOSTS = hosts ?? '';
+  expect(policy).toContain("form-action 'self' https://new-payments.example;");
+  expect(policy).not.toContain('old-payments');
+});
