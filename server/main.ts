@@ -7,7 +7,6 @@ import { parseEnvironment } from '../lib/env';
 
 import { completeErrorPages } from './error-page';
 import { refusalOf, type Refusal } from './refusal';
-import { SECRET_LINK } from './secret-link';
 import { NOTHING_RUNS, referrerPolicyOf, securityHeaders } from './security-headers';
 
 /* eslint-disable-next-line no-restricted-properties -- the process's own entry point */
@@ -52,7 +51,6 @@ async function main(): Promise<void> {
     if (dev) return void handle(request, response);
     for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader('Referrer-Policy', referrerPolicyOf(request.url ?? '/'));
-    if (SECRET_LINK.test(request.url ?? '')) response.setHeader('Referrer-Policy', 'no-referrer');
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal);
     // Only middleware of ours may say what the visitor's policy is.

@@ -1,9 +1,8 @@
-/** Pages whose address is a secret: a booking's or purchase's hash, or the token of a confirmation e-mail. */
-const SECRET_ADDRESS = /^\/(?:confirm|thanks|paymentfailed|paymenterror|bundle_thanks|mentorship_thanks|subscribe_confirm|preregister_confirm)\//;
+import { SECRET_LINK } from './secret-link';
 
 /** How much of a page's address others may learn from it: nothing where the address is a secret. */
 export function referrerPolicyOf(url: string): string {
-  return SECRET_ADDRESS.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+  return SECRET_LINK.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 }
 
 /** Headers of every answer, whatever it is (pages add their own content security policy, and see `referrerPolicyOf`). */
