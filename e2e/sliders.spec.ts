@@ -110,8 +110,10 @@ test('what plays can be paused, and stops when the focus comes into it', async (
   expect((await live(hero(page))).running).toBe(false);
   await hero(page).getByRole('button', { name: 'Play Featured workshops' }).click();
   expect((await live(hero(page))).running).toBe(true);
-  await hero(page).getByRole('link', { name: /^Read more/ }).first().focus();
-  await expect(hero(page).getByRole('button', { name: 'Play Featured workshops' })).toBeVisible();
+  await expect(async () => {
+    await hero(page).locator('.swiper-slide-active').getByRole('link', { name: /^Read more/ }).focus({ timeout: 1_000 });
+    await expect(hero(page).getByRole('button', { name: 'Play Featured workshops' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   expect((await live(hero(page))).running).toBe(false);
 });
 
