@@ -115,6 +115,18 @@ describe('a booking', () => {
     expect(posts()).toEqual([]);
   });
 
+  it('lets nobody guess codes: the same limit holds as where they are applied', async () => {
+    api.answer('POST grantcode/', { apply_dcode: false, failcode: 'unknown' });
+    process.env.RATE_LIMIT = '1';
+    jest.resetModules();
+    const ends = [(await import('./checkout/route')).POST, (await import('./success/route')).POST];
+    const statuses = [];
+    for (let at = 0; at < 12; at += 1) statuses.push((await ends[at % 2]!(sent({ ...form, grantCode: `GUESS${at}` }))).status);
+    process.env.RATE_LIMIT = '0';
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
+    expect(api.calls.filter(({ path }) => path === '/grantcode/')).toHaveLength(10);
+  });
+
   it('that nobody knows is a 404 page', async () => {
     expect((await checkout(sent({ ...form, hash: hash.replace('k', 'x') }))).status).toBe(404);
   });

@@ -14,9 +14,14 @@ import { getBooking } from '@/lib/workshop-api/queries/bookings';
 import { type Checkout, bookingCheckout } from './booking';
 import { relay } from './relay';
 
+const TROUBLE: Record<Checkout['call'], string> = {
+  checkout: 'The payment page could not be opened. Nothing has been paid: wait a moment, then try again.',
+  success: 'Your booking could not be confirmed just now. Your place is still held: wait a moment, then try again.',
+};
+
 /** The two ends of the confirmation flow: `checkout` when something is to be paid, `success` when nothing is. */
 export function bookingRoute(call: Checkout['call']) {
-  return formRoute({ route: call, perMinute: 30, handle: (fields, request) => checkOut(call, fields, request) });
+  return formRoute({ route: call, perMinute: 30, handle: (fields, request) => checkOut(call, fields, request), trouble: () => TROUBLE[call] });
 }
 
 async function checkOut(call: Checkout['call'], fields: FormFields, request: Request): Promise<Refusal | Response> {
@@ -24,7 +29,7 @@ async function checkOut(call: Checkout['call'], fields: FormFields, request: Req
   if (!form.success) return refusal(422, 'This form is not complete. Open your booking link and try again.');
   const { ctype, hash } = form.data;
   try {
-    const checkout = await bookingCheckout(form.data, call);
+    const checkout = await bookingCheckout(form.data, call, request);
     if (isRefusal(checkout)) {
       // Sent once more after it went through: the visitor wants to see that all is well.
       return checkout.status === 404 && await getBooking(ctype, hash) ? relay(request, `/thanks/${ctype}/${hash}`) : checkout;

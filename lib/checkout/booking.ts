@@ -1,15 +1,16 @@
 import 'server-only';
 
 import type { BookingCheckout } from '@/lib/forms/checkout';
-import { type Refusal, refusal } from '@/lib/forms/refusal';
+import { type Refusal, refusal, tooMany } from '@/lib/forms/refusal';
 import { parseMoney } from '@/lib/pricing/money';
 import { priceCode } from '@/lib/pricing/price-code';
 import { offersWorkWeek, quote } from '@/lib/pricing/quote';
+import { type Sender, takeToken } from '@/lib/rate-limit';
 import type { CheckoutCall } from '@/lib/workshop-api/mutations';
 import { getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 import type { UnpaidBooking } from '@/lib/workshop-api/types';
 
-import { verifyCode } from './grant-code';
+import { CODES_PER_MINUTE, verifyCode } from './grant-code';
 
 export const UNKNOWN_LINK = 'This booking link is not known, or its time has run out.';
 const CHANGED = 'The price is not what this page showed. Open your booking link again to see the right one.';
@@ -22,18 +23,20 @@ export interface Checkout {
 
 /**
  * Works a booking's checkout out from the API's own numbers; the form's amount and price code must agree with them.
- * Nothing to pay goes to `success`, whatever else to `checkout`.
+ * Nothing to pay goes to `success`, whatever else to `checkout`. A code in it counts as one of the sender's attempts.
  */
-export async function bookingCheckout(form: BookingCheckout, posted: CheckoutCall): Promise<Checkout | Refusal> {
+export async function bookingCheckout(form: BookingCheckout, posted: CheckoutCall, sender: Sender): Promise<Checkout | Refusal> {
   const booking = await getUnpaidBooking(form.ctype, form.hash);
   if (!booking) return refusal(404, UNKNOWN_LINK);
-  const percent = await percentOf(booking, form);
+  const percent = await percentOf(booking, form, sender);
   if (typeof percent === 'object' && percent !== null) return percent;
   return worked(booking, form, percent, posted);
 }
 
-async function percentOf(booking: UnpaidBooking, { ctype, hash, grantCode }: BookingCheckout): Promise<number | null | Refusal> {
+async function percentOf(booking: UnpaidBooking, { ctype, hash, grantCode }: BookingCheckout, sender: Sender): Promise<number | null | Refusal> {
   if (grantCode === '') return null;
+  const wait = takeToken(sender, 'grantcode', CODES_PER_MINUTE);
+  if (wait > 0) return tooMany(wait);
   const verdict = await verifyCode(booking, ctype, hash, grantCode);
   return 'percent' in verdict ? verdict.percent : refusal(422, verdict.message, { fields: { grantCode: verdict.message } });
 }

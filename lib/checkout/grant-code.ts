@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { TOO_MANY } from '@/lib/forms/form-route';
+import { TOO_MANY } from '@/lib/forms/refusal';
 import { type Sender, takeToken } from '@/lib/rate-limit';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { applyGrantCode } from '@/lib/workshop-api/mutations';

@@ -7,7 +7,7 @@ import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { type Accepted, type Redisplay, accept, refuse } from './answer';
 import { type FormFields, readForm } from './guard';
 import { isKey } from './idempotency';
-import { type Refusal, isRefusal, refusal } from './refusal';
+import { type Refusal, isRefusal, refusal, tooMany } from './refusal';
 
 export interface FormRoute {
   /** What the limit is counted for. */
@@ -24,7 +24,6 @@ export interface FormRoute {
   trouble?: (error: WorkshopApiError) => string;
 }
 
-export const TOO_MANY = 'That was a lot at once. Wait a minute, then try again.';
 const SORRY = 'Sorry, something went wrong. Please try again later.';
 
 /** A route handler for one form: guard, limit, handle, and the answer that the sender can use. */
@@ -39,10 +38,6 @@ export function formRoute({ route, perMinute, maxBytes = 32_768, lists, page = (
     if (outcome instanceof Response) return outcome;
     return isRefusal(outcome) ? refuse(request, outcome, page(fields), fields) : accept(request, outcome, page(fields));
   };
-}
-
-function tooMany(retryAfter: number): Refusal {
-  return refusal(429, TOO_MANY, { retryAfter });
 }
 
 async function attempt(

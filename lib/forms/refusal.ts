@@ -15,6 +15,13 @@ export function refusal(status: number, message: string, more: Partial<Pick<Refu
   return { refused: true, status, message, ...more };
 }
 
+export const TOO_MANY = 'That was a lot at once. Wait a minute, then try again.';
+
+/** @param retryAfter seconds. */
+export function tooMany(retryAfter: number): Refusal {
+  return refusal(429, TOO_MANY, { retryAfter });
+}
+
 export function isRefusal(value: object): value is Refusal {
   return 'refused' in value && value.refused === true;
 }
