@@ -36,14 +36,14 @@ test('a visitor finds a workshop, reserves, adds +7, applies a grant, pays and g
   await page.goto(link);
   await settled(page);
   await expect(page.getByText('Hello Ada')).toBeVisible();
-  await page.getByRole('link', { name: "Ok, let's go!" }).click();
+  await page.getByRole('button', { name: "Ok, let's go!" }).click();
   await expect(page.getByRole('heading', { name: 'Stay for CAMP +7?' })).toBeFocused();
-  await page.getByRole('link', { name: 'Yes, add +7' }).click();
-  await expect(page.getByRole('button', { name: 'Pay €1,439' })).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, add +7' }).click();
+  await expect(page.getByText('€1,439, now')).toBeVisible();
   await page.getByLabel('Grant code').fill('OPEN50');
   await page.getByRole('button', { name: 'Apply code' }).click();
   await expect(page.getByText('Code applied!')).toBeVisible();
-  await page.getByRole('button', { name: 'Pay €720' }).click();
+  await page.getByRole('button', { name: 'Pay in full' }).click();
   await page.waitForURL(`${API}/pay/**`);
   await expect(page.getByText('€720').first()).toBeVisible();
   await page.getByRole('button', { name: /^Pay €720/ }).click();
@@ -56,22 +56,22 @@ test('a visitor finds a workshop, reserves, adds +7, applies a grant, pays and g
 test('a declined card leads to the failed page and back to the same booking', async ({ page }) => {
   await (await reserve(page, '/onsite/protest-and-chorus', someone())).click();
   await settled(page);
-  await page.getByRole('link', { name: "Ok, let's go!" }).click();
-  await page.getByRole('link', { name: 'No thanks' }).click();
-  await page.getByRole('button', { name: /a month/ }).click();
+  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await page.getByRole('button', { name: 'No thanks' }).click();
+  await page.getByRole('button', { name: 'Split over 4 months' }).click();
   await page.getByRole('button', { name: 'Decline the card' }).click();
   await page.waitForURL('**/paymentfailed/onsite/**');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByText('Stripe returned an error with your payment - please check your card details, and try again')).toBeVisible();
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: "Ok, let's go!" })).toBeVisible();
+  await expect(page.getByRole('button', { name: "Ok, let's go!" })).toBeVisible();
 });
 
 test('a payment whose confirmation fails says that the place is secure', async ({ page }) => {
   await (await reserve(page, '/online/live-coding-from-zero', someone())).click();
   await settled(page);
-  await page.getByRole('link', { name: "Ok, let's go!" }).click();
-  await page.getByRole('button', { name: /^Pay €260/ }).click();
+  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await page.getByRole('button', { name: 'Pay in full' }).click();
   await page.getByRole('button', { name: 'Pay, but let the confirmation fail' }).click();
   await page.waitForURL('**/paymenterror/online/**');
   await expect(page.getByText("It's not you, it's us! Your payment went through, but we ran into an error confirming your booking. Don't worry - your place is secure, the issue has been flagged, and we'll get this sorted and email you asap.")).toBeVisible();
@@ -80,15 +80,15 @@ test('a payment whose confirmation fails says that the place is secure', async (
 test('a code that covers everything needs no payment', async ({ page }) => {
   await (await reserve(page, '/onsite/voices-of-the-river', someone())).click();
   await settled(page);
-  await page.getByRole('link', { name: "Ok, let's go!" }).click();
-  await page.getByRole('link', { name: 'No thanks' }).click();
-  await expect(page.getByRole('heading', { name: 'Split over 4 months' })).toBeVisible();
+  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await page.getByRole('button', { name: 'No thanks' }).click();
+  await expect(page.getByRole('button', { name: 'Split over 4 months' })).toBeVisible();
   await page.getByLabel('Grant code').fill('NONSENSE');
   await page.getByRole('button', { name: 'Apply code' }).click();
   await expect(page.getByText(/^Error: That code didn't work - /)).toBeVisible();
   await page.getByLabel('Grant code').fill('FULL100');
   await page.getByRole('button', { name: 'Apply code' }).click();
-  await expect(page.getByRole('heading', { name: 'Split over 4 months' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Split over 4 months' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Confirm (no payment required)' }).click();
   await page.waitForURL('**/thanks/onsite/**');
   await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
@@ -98,16 +98,16 @@ test('Back, reload and the browser’s Back keep the choices', async ({ page }) 
   await (await reserve(page, '/onsite/voices-of-the-river', someone())).click();
   await settled(page);
   await expect(page.getByRole('link', { name: /Back/ })).toHaveCount(0);
-  await page.getByRole('link', { name: "Ok, let's go!" }).click();
-  await page.getByRole('link', { name: 'Yes, add +7' }).click();
+  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await page.getByRole('button', { name: 'Yes, add +7' }).click();
   await page.getByLabel('Grant code').fill('OPEN25');
   await page.getByRole('button', { name: 'Apply code' }).click();
-  await expect(page.getByRole('button', { name: 'Pay €1,079' })).toBeVisible();
+  await expect(page.getByText('€1,079, now')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Pay €1,079' })).toBeVisible();
+  await expect(page.getByText('€1,079, now')).toBeVisible();
   await page.getByRole('link', { name: /Back/ }).click();
-  await page.getByRole('link', { name: 'No thanks' }).click();
-  await expect(page.getByRole('button', { name: 'Pay €818' })).toBeVisible();
+  await page.getByRole('button', { name: 'No thanks' }).click();
+  await expect(page.getByText('€818, now')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Stay for CAMP +7?' })).toBeVisible();
 });
@@ -175,14 +175,28 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Last name').fill('Lovelace');
     await page.getByRole('button', { name: 'Reserve my place' }).click();
     await expect(page).toHaveURL(/\/confirm\/onsite\//);
-    await page.getByRole('link', { name: "Ok, let's go!" }).click();
-    await page.getByRole('link', { name: 'Yes, add +7' }).click();
+    await page.getByRole('button', { name: "Ok, let's go!" }).click();
+    await page.getByRole('button', { name: 'Yes, add +7' }).click();
     await page.getByLabel('Grant code').fill('OPEN50');
     await page.getByRole('button', { name: 'Apply code' }).click();
     await expect(page.getByText('Code applied!')).toBeVisible();
-    await page.getByRole('button', { name: /^Pay €[\d,]+$/ }).click();
+    await page.getByRole('button', { name: 'Pay in full' }).click();
     await page.getByRole('button', { name: /^Pay €/ }).click();
     await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
+  });
+
+  test('who goes back and forth between the ways to pay always meets an open payment page', async ({ page }) => {
+    await page.goto('/onsite/the-long-walk');
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Lovelace');
+    await page.getByLabel('Email').fill(someone());
+    await page.getByRole('button', { name: 'Reserve my place' }).click();
+    const booking = page.url();
+    for (const way of ['Pay in full', 'Split over 4 months', 'Pay in full']) {
+      await page.goto(`${booking}?step=pay`);
+      await page.getByRole('button', { name: way }).click();
+      await expect(page.getByRole('button', { name: 'Decline the card' })).toBeVisible();
+    }
   });
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 import type { Ctype, CurrencyCode, UnpaidBooking } from '@/lib/workshop-api/types';
@@ -11,6 +11,7 @@ import styles from './ConfirmFlow.module.scss';
 import { IntroStep } from './IntroStep';
 import { PayStep } from './PayStep';
 import { Plus7Step } from './Plus7Step';
+import type { StepTarget } from './StepButton';
 import { flowQuery, type FlowState, parseFlowState, stepsOf } from './steps';
 import { useReloadOnce } from './use-reload-once';
 
@@ -22,10 +23,12 @@ export interface ConfirmFlowProps {
   currency: CurrencyCode;
   /** The code that the address names, as the API judged it; null without one. */
   verdict: CodeVerdict | null;
+  /** Of the payment forms, until scripts make their own. */
+  formKey: string;
 }
 
 /** Step by step to a confirmed booking (spec.md §4). Every step is a link as well, so it works without scripts. */
-export function ConfirmFlow({ ctype, hash, booking, currency: rendered, verdict: judged }: ConfirmFlowProps) {
+export function ConfirmFlow({ ctype, hash, booking, currency: rendered, verdict: judged, formKey }: ConfirmFlowProps) {
   useReloadOnce();
   const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => rendered);
   const price = booking.pricing[currency];
@@ -38,11 +41,11 @@ export function ConfirmFlow({ ctype, hash, booking, currency: rendered, verdict:
   const applied = verdict?.ok && verdict.code === state.code ? verdict : null;
 
   /** An address of the flow, and how to go there without leaving the page. */
-  const to = (changed: Partial<FlowState>) => {
+  const to = (changed: Partial<FlowState>): StepTarget => {
     const query = flowQuery({ ...state, ...changed });
     return {
       href: `/confirm/${ctype}/${hash}${query}`,
-      onClick: (event: MouseEvent) => {
+      onFollow: (event: SyntheticEvent) => {
         event.preventDefault();
         window.history.pushState(null, '', `${location.pathname}${query}`);
       },
@@ -72,6 +75,7 @@ export function ConfirmFlow({ ctype, hash, booking, currency: rendered, verdict:
           price={price}
           addWw={state.addWw}
           applied={applied}
+          formKey={formKey}
           codeForm={(
             <CodeForm
               ctype={ctype}
@@ -86,9 +90,13 @@ export function ConfirmFlow({ ctype, hash, booking, currency: rendered, verdict:
           )}
         />
       )}
-      {before && <a {...to({ step: before })} className={styles.back}>← Back</a>}
+      {before && <BackLink to={to({ step: before })} />}
     </div>
   );
+}
+
+function BackLink({ to: { href, onFollow } }: { to: StepTarget }) {
+  return <a href={href} onClick={onFollow} className={styles.back}>← Back</a>;
 }
 
 /** The heading of the step that was just reached takes the focus; not on arrival. */

@@ -1,14 +1,9 @@
-import type { MouseEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 
 import type { UnpaidBooking } from '@/lib/workshop-api/types';
 
 import styles from './Step.module.scss';
-import { StepLink } from './StepLink';
-
-export interface StepTarget {
-  href: string;
-  onClick: (event: MouseEvent) => void;
-}
+import { StepButton, type StepTarget } from './StepButton';
 
 export type HeadingRef = RefObject<HTMLHeadingElement | null>;
 
@@ -21,7 +16,7 @@ export function IntroStep({ heading, booking, start }: { heading: HeadingRef; bo
         We hold it for three days. It takes two minutes to confirm it: you see the total, add a code if you have one, and
         pay in full or month by month. Not today? The link in your email brings you back here.
       </p>
-      <StepLink to={start}>{"Ok, let's go!"}</StepLink>
+      <StepButton to={start}>{"Ok, let's go!"}</StepButton>
     </div>
   );
 }

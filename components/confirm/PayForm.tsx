@@ -1,57 +1,40 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { useKey } from '@/components/forms/use-key';
+import { OPENING_PAYMENT, usePayment } from '@/components/forms/use-payment';
+import { Failure } from '@/components/ui/Failure';
 import { priceCode } from '@/lib/pricing/price-code';
 import type { BookingPrice, Ctype, UnpaidBooking } from '@/lib/workshop-api/types';
+
+/** What is about to be paid for. */
+export interface Purchase {
+  ctype: Ctype;
+  hash: string;
+  booking: UnpaidBooking;
+  price: BookingPrice;
+  addWw: boolean;
+  /** The code that was applied; '' without one. */
+  code: string;
+  percent: number | null;
+  numberOfPayments: number;
+  /** The key of the form until scripts make one. */
+  formKey: string;
+}
 
 interface PayFormProps {
   action: '/checkout' | '/success';
   paymentType: 'payment' | 'subscription';
   /** Currency units: the total, or one monthly payment. */
   amount: number;
-  ctype: Ctype;
-  hash: string;
-  booking: UnpaidBooking;
-  price: BookingPrice;
-  addWw: boolean;
-  code: string;
-  percent: number | null;
-  numberOfPayments: number;
+  of: Purchase;
   look?: 'signal' | 'ink';
   children: string;
 }
 
 /** Leaves for the payment page, once however often it is clicked. The server works every number out anew (spec.md §7). */
-export function PayForm({ action, paymentType, amount, ctype, hash, booking, price, addWw, code, percent, numberOfPayments, look, children }: PayFormProps) {
-  const [key, renewKey] = useKey();
-  const [leaving, setLeaving] = useState(false);
-  const left = useRef(false);
-
-  // Back from the payment page: the page may come out of the browser's memory as it was left, with its button off.
-  useEffect(() => {
-    const comeBack = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      left.current = false;
-      setLeaving(false);
-      renewKey();
-    };
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
-  }, [renewKey]);
-
-  // What is bought has changed: it is another payment.
-  const bought = `${amount} ${code} ${addWw} ${price.currency}`;
-  useEffect(renewKey, [bought, renewKey]);
-
-  const onSubmit = (event: FormEvent) => {
-    if (left.current) return event.preventDefault();
-    left.current = true;
-    setLeaving(true);
-  };
-
+export function PayForm({ action, paymentType, amount, of: purchase, look, children }: PayFormProps) {
+  const { ctype, hash, booking, price, addWw, code, percent, numberOfPayments, formKey } = purchase;
+  const { key, busy, refused, onSubmit } = usePayment({ formKey });
   const fields = {
     product: booking.product,
     paymentType,
@@ -77,7 +60,10 @@ export function PayForm({ action, paymentType, amount, ctype, hash, booking, pri
   return (
     <form method="post" action={action} onSubmit={onSubmit}>
       {Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <SubmitButton look={look} submitting={leaving}>{children}</SubmitButton>
+      <SubmitButton look={look} submitting={busy} submittingLabel={action === '/checkout' ? OPENING_PAYMENT : 'Confirming…'}>
+        {children}
+      </SubmitButton>
+      {refused && <Failure>{refused.message}</Failure>}
     </form>
   );
 }

@@ -16,14 +16,15 @@ interface PayStepProps {
   price: BookingPrice;
   addWw: boolean;
   applied: { code: string; percent: number } | null;
+  formKey: string;
   codeForm: ReactNode;
 }
 
 /** The total, an optional code, and the two ways to pay; with nothing to pay, one button (spec.md §4, step 3). */
-export function PayStep({ heading, ctype, hash, booking, price, addWw, applied, codeForm }: PayStepProps) {
+export function PayStep({ heading, ctype, hash, booking, price, addWw, applied, formKey, codeForm }: PayStepProps) {
   const percent = applied?.percent ?? null;
   const { base, total, monthly, numberOfPayments, splitOffered, free } = quote({ price, addWw, percent, allowPp: booking.allow_pp });
-  const shared = { ctype, hash, booking, price, addWw, code: applied?.code ?? '', percent, numberOfPayments };
+  const purchase = { ctype, hash, booking, price, addWw, code: applied?.code ?? '', percent, numberOfPayments, formKey };
   return (
     <div className={styles.step}>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>Your total</h2>
@@ -35,18 +36,18 @@ export function PayStep({ heading, ctype, hash, booking, price, addWw, applied, 
       {codeForm}
       <div className={styles.payments}>
         <section className={styles.payment}>
-          <h3>{free ? 'Nothing to pay' : 'Pay in full'}</h3>
-          <p>{free ? 'Your code covers the whole price.' : `One payment of ${formatMoney(total, price.symbol)}, now.`}</p>
-          <PayForm {...shared} action={free ? '/success' : '/checkout'} paymentType="payment" amount={total}>
-            {free ? 'Confirm (no payment required)' : `Pay ${formatMoney(total, price.symbol)}`}
+          <h3>{free ? 'Nothing to pay' : 'One payment'}</h3>
+          <p>{free ? 'Your code covers the whole price.' : `${formatMoney(total, price.symbol)}, now, and everything is settled.`}</p>
+          <PayForm of={purchase} action={free ? '/success' : '/checkout'} paymentType="payment" amount={total}>
+            {free ? 'Confirm (no payment required)' : 'Pay in full'}
           </PayForm>
         </section>
         {splitOffered && (
           <section className={styles.payment}>
-            <h3>Split over {numberOfPayments} months</h3>
-            <p>{numberOfPayments} monthly payments of {formatMoney(monthly, price.symbol)}; the first one now.</p>
-            <PayForm {...shared} action="/checkout" paymentType="subscription" amount={monthly} look="ink">
-              {`Pay ${formatMoney(monthly, price.symbol)} a month`}
+            <h3>{numberOfPayments} monthly payments</h3>
+            <p>{numberOfPayments} payments of {formatMoney(monthly, price.symbol)}, one a month, the first one now.</p>
+            <PayForm of={purchase} action="/checkout" paymentType="subscription" amount={monthly} look="ink">
+              {`Split over ${numberOfPayments} months`}
             </PayForm>
           </section>
         )}

@@ -1,9 +1,9 @@
 import { formatMoney } from '@/lib/pricing/money';
 import type { BookingPrice } from '@/lib/workshop-api/types';
 
-import type { HeadingRef, StepTarget } from './IntroStep';
+import type { HeadingRef } from './IntroStep';
 import styles from './Step.module.scss';
-import { StepLink } from './StepLink';
+import { StepButton, type StepTarget } from './StepButton';
 
 interface Plus7StepProps {
   heading: HeadingRef;
@@ -25,8 +25,8 @@ export function Plus7Step({ heading, price, yes, no }: Plus7StepProps) {
       </p>
       <p>Added now, it is part of the price and of the monthly payments. Added later, it is paid in full.</p>
       <div className={styles.choices}>
-        <StepLink to={yes}>Yes, add +7</StepLink>
-        <StepLink to={no} look="line">No thanks</StepLink>
+        <StepButton to={yes}>Yes, add +7</StepButton>
+        <StepButton to={no} look="line">No thanks</StepButton>
       </div>
     </div>
   );

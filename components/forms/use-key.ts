@@ -12,10 +12,11 @@ function makeKey(): string {
 
 /**
  * The key that makes one filled-in form one booking, however often it arrives. Made in the browser, as cached pages
- * hold none; renewed after a refusal, never after an answer that was lost on either way.
+ * hold none (`rendered` is the key of a page made for one visitor); renewed after a refusal, never after an answer that
+ * was lost on either way.
  */
-export function useKey(): [string, () => void] {
-  const [key, setKey] = useState('');
+export function useKey(rendered = ''): [string, () => void] {
+  const [key, setKey] = useState(rendered);
   const renew = useCallback(() => setKey(makeKey()), []);
   useEffect(() => {
     const first = () => setKey(makeKey());

@@ -9,8 +9,8 @@ import { useSubmission } from './use-submission';
  * Sends a form that leads to the payment page, and goes there. Until the browser is gone the form stays busy; whoever
  * comes back by the Back button finds it ready again, with a new key: what is sent then is another purchase.
  */
-export function usePayment(amend?: (body: URLSearchParams) => void) {
-  const [key, renewKey] = useKey();
+export function usePayment({ amend, formKey }: { amend?: (body: URLSearchParams) => void; formKey?: string } = {}) {
+  const [key, renewKey] = useKey(formKey);
   const [leaving, setLeaving] = useState(false);
   const { submitting, refused, onSubmit } = useSubmission((answer) => {
     if (answer.ok || isRefusedForGood(answer)) renewKey();

@@ -36,12 +36,12 @@ export function WeekBooking({ pricing, children, values = {}, refusal }: WeekBoo
   const { symbol } = pricing[currency ?? 'eur'];
   const quote = residencyQuote(starts.length, pricing[currency ?? 'eur']);
 
-  const { key, busy, refused, onSubmit } = usePayment((body) => {
+  const { key, busy, refused, onSubmit } = usePayment({ amend: (body) => {
     const split = body.get('paymentType') === 'subscription';
     body.set('weekstring', body.getAll('weeks').join(','));
     body.set('amount', String((split ? quote?.monthly : quote?.total) ?? ''));
     body.set('priceCode', (split ? quote?.subPriceId : quote?.fullPriceId) ?? '');
-  });
+  } });
 
   const readWeeks = () => {
     const ticked = form.current?.querySelectorAll<HTMLInputElement>('[name="weeks"]:checked') ?? [];

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
@@ -40,6 +42,7 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmProps
               hash={hash}
               booking={booking.value}
               currency={currency}
+              formKey={randomUUID()}
               verdict={await judgeCode(booking.value, {
                 ctype,
                 hash,
