@@ -46,7 +46,7 @@ export function BookingForm({ ctype, courseId, itemId, editions, values = {}, re
   if (accepted?.next) return <Reserved href={accepted.next} />;
 
   return (
-    <form method="post" action="/api/reserve" className={formStyles.form} onSubmit={onSubmit} noValidate>
+    <form method="post" action="/api/reserve" className={styles.form} onSubmit={onSubmit} noValidate>
       <h2 className={styles.title}>Reserve your place</h2>
       <p>No payment now: your place is held for three days, and a link lets you confirm and pay.</p>
       {problem && <ErrorSummary form={id} message={problem.message} fields={errors} />}
@@ -54,8 +54,10 @@ export function BookingForm({ ctype, courseId, itemId, editions, values = {}, re
       <input type="hidden" name="course_id" value={courseId} />
       <input type="hidden" name="item_id" value={itemId} />
       <input type="hidden" name="key" value={key} />
-      <TextField form={id} name="first_name" label="First name" autoComplete="given-name" maxLength={100} required {...kept('first_name')} />
-      <TextField form={id} name="last_name" label="Last name" autoComplete="family-name" maxLength={100} required {...kept('last_name')} />
+      <div className={styles.names}>
+        <TextField form={id} name="first_name" label="First name" autoComplete="given-name" maxLength={100} required {...kept('first_name')} />
+        <TextField form={id} name="last_name" label="Last name" autoComplete="family-name" maxLength={100} required {...kept('last_name')} />
+      </div>
       <TextField form={id} name="email" label="Email" type="email" autoComplete="email" maxLength={254} required {...kept('email')} />
       <EditionField form={id} editions={editions} typed={values.workshop_edition} error={errors.workshop_edition} />
       <CurrencyField form={id} chosen={currency} typed={values.currency} />

@@ -19,7 +19,7 @@ export function WorkshopDetail({ workshop, panel }: { workshop: Workshop; panel:
           <Tabs
             label="About this workshop"
             tabs={[
-              { id: 'workshop-info', label: 'Workshop info', panel: <Prose html={description} /> },
+              { id: 'workshop-info', label: 'Workshop info', panel: <Prose html={description} lead /> },
               { id: 'how-to-book', label: 'How to book', panel: <Prose html={howtobook} /> },
               { id: 'where-when', label: 'Where & when', panel: <Prose html={wherewhentext} /> },
               { id: 'key-facts', label: 'Key facts', panel: <KeyFacts workshop={workshop} /> },

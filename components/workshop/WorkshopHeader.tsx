@@ -10,10 +10,10 @@ import styles from './WorkshopHeader.module.scss';
 
 /** Type, dates, duration, group size, transport or opportunities; artforms; the sold-out ribbon (spec.md §2). */
 export function WorkshopHeader({ workshop, panel }: { workshop: Workshop; panel: Panel }) {
-  const { course_image, title_with, tutors, artforms, ctype, duration, capacity, transport, opportunities, start_date } = workshop;
+  const { course_image, title_with, tutors, artforms, ctype, duration, capacity, transport, opportunities } = workshop;
   const facts = [
     { term: 'Type', value: ctype === 'onsite' ? 'Onsite' : 'Online' },
-    { term: 'Starts', value: start_date && formatDay(start_date) },
+    { term: 'Starts', value: starts(workshop) },
     { term: 'Duration', value: duration },
     { term: 'Group size', value: capacity && `Up to ${capacity} people` },
     { term: 'Transport', value: transport },
@@ -35,7 +35,7 @@ export function WorkshopHeader({ workshop, panel }: { workshop: Workshop; panel:
             {facts.map(({ term, value }) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{value}</dd>
+                {[value].flat().map((each) => <dd key={each}>{each}</dd>)}
               </div>
             ))}
           </dl>
@@ -46,4 +46,10 @@ export function WorkshopHeader({ workshop, panel }: { workshop: Workshop; panel:
       </Wrap>
     </header>
   );
+}
+
+/** The first day of every edition, those without places marked; of the workshop itself when it has one alone. */
+function starts({ editions, start_date }: Workshop): string[] | string | null {
+  if (editions.length < 2) return start_date && formatDay(start_date);
+  return editions.map(({ start_date: day, places }) => `${formatDay(day)}${places === 0 ? ' – sold out' : ''}`);
 }
