@@ -7,7 +7,8 @@ import { isMediaName } from '@/lib/workshop-api/schemas/address';
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'video/mp4', 'video/webm']);
 const ASKED = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
 const TOLD = ['content-range', 'accept-ranges', 'etag', 'last-modified'];
-const KEPT = 'public, max-age=31536000, immutable';
+/** A day: a picture may be replaced under its name. */
+const KEPT = 'public, max-age=86400, stale-while-revalidate=604800';
 
 const refused = (status: number) => new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 

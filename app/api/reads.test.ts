@@ -2,6 +2,7 @@
 import { revalidation } from '@/lib/revalidation';
 import { GET as health } from '@/app/healthz/route';
 import { GET as media } from '@/app/media/[name]/route';
+import { limits } from '@/lib/workshop-api/client';
 import { StubApi, allowLog } from '@/test/stub-api';
 
 import { GET as collection } from './collections/[cid]/route';
@@ -58,7 +59,7 @@ describe('media', () => {
     const answer = await get('a%20b.jpg');
     expect([answer.status, await answer.text()]).toEqual([200, 'picture']);
     expect(Object.fromEntries(answer.headers)).toEqual({
-      'content-type': 'image/jpeg', etag: '"1"', 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/jpeg', etag: '"1"', 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
     });
   });
 
@@ -77,6 +78,16 @@ describe('media', () => {
     api.reset();
     for (const name of ['..%2Fhealth', '%2e%2e', '.env', 'a%00.jpg', '%E0%A4%A', 'a%5Cb.jpg']) expect((await get(name)).status).toBe(404);
     expect(api.calls).toEqual([]);
+  });
+
+  it('breaks off when the API falls silent in the middle', async () => {
+    allowLog();
+    limits.timeout = 200;
+    api.on('GET /media/a.jpg', (_call, response) => void response.writeHead(200, { 'content-type': 'image/jpeg' }).write('half'));
+    const half = await get('a.jpg');
+    expect(half.status).toBe(200);
+    await expect(half.text()).rejects.toThrow();
+    limits.timeout = 8_000;
   });
 
   it('says that the API is down', async () => {

@@ -82,17 +82,33 @@ export async function post(call: string, content: { json: object } | { form: Rec
   return again(options.key ? 2 : 1, () => request(call, options.slash ? [''] : [], init, limits.timeout));
 }
 
-/** A picture or film of the API, unread, so that it can be streamed on. */
+/** A picture or film of the API, unread, so that it can be streamed on; given up when the API falls silent. */
 export async function openMedia(name: string, conditions: Record<string, string>): Promise<Response> {
   const { url, headers: token } = await address('media', [name]);
   try {
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), limits.timeout);
-    return await fetch(url, { redirect: 'error', cache: 'no-store', signal: patience.signal, headers: { ...conditions, ...token } })
-      .finally(() => clearTimeout(timer));
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(), limits.timeout);
+    const { status, headers: told, body } = await fetch(url, {
+      redirect: 'error', cache: 'no-store', signal: silence.signal, headers: { ...conditions, ...token },
+    }).finally(() => clearTimeout(timer));
+    return new Response(body && listening(body, silence), { status, headers: told });
   } catch (error) {
     throw failed('media', error);
   }
+}
+
+/** The same bytes. The clock runs only while they are waited for: a visitor may pause a film as long as they like. */
+function listening<Chunk>(body: ReadableStream<Chunk>, silence: AbortController): ReadableStream<Chunk> {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const timer = setTimeout(() => silence.abort(), limits.timeout);
+      const { done, value } = await reader.read().finally(() => clearTimeout(timer));
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
 }
 
 async function request(call: string, path: string[], init: RequestInit, timeout: number): Promise<Answer> {
