@@ -54,7 +54,7 @@ const STORED = [
     facts: [
       'name and e-mail address, weeks or package, payment reference, tracking number if any',
       'contract and accounts',
-      'accounts 10 years; a bundle code, until it lapses',
+      'accounts 10 years',
     ],
   },
   {
@@ -95,7 +95,7 @@ export const privacy: Article[] = [
         </p>
         <p>
           Your browser’s own session storage also remembers, until you close the tab, that a confirmation page has been
-          reloaded once, and which step of the confirmation you had reached. That stays on your device.
+          reloaded once. That stays on your device. Which step of the confirmation you had reached stands in the page’s address.
         </p>
       </>
     ),
@@ -109,6 +109,7 @@ export const privacy: Article[] = [
           ‘About you’ in the booking form is optional. Tutors read it, so that they can prepare; please put there only what you
           would like them to know.
         </p>
+        <p>Copies of the e-mails we send are deleted after 30 days.</p>
         <p>
           When something fails, our server also writes a line about it and keeps it for 14 days: the time, what failed and with
           which status. It holds no names, e-mail addresses or booking links. To fend off floods of forms it counts, in memory

@@ -81,13 +81,4 @@ describe('holds of three days', () => {
     expect(await api.json('/list_all_workshops/')).toEqual([]);
     expect(await api.json('/get_onsite_workshop/1')).toMatchObject({ hasplaces: false, editions: [] });
   });
-
-  test('after a month nothing is left of who reserved and never paid', async () => {
-    const hash = await reserve(api);
-    api.pass(31 * 24 * hour);
-    await api.sweep();
-    const booking = await api.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow();
-    expect(booking).toMatchObject({ first_name: '', last_name: '', email: '', about_me: '' });
-    expect((await api.get(`/get_unpaid_booking/onsite/${hash}`)).status).toBe(404);
-  });
 });
