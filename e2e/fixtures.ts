@@ -25,6 +25,18 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Adds up, from the next page on, how far things jump about; what it gives back tells the sum (CLS). */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+}
+
 /** An address that no other test uses. */
 export const someone = () => `visitor-${Math.random().toString(36).slice(2)}@example.org`;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './fixtures';
+import { expect, test, watchShifts } from './fixtures';
 
 const PICTURES = 18;
 const collection = (page: Page) => page.getByRole('region', { name: 'All at once' }).getByRole('link');
@@ -46,13 +46,7 @@ test('without JavaScript each picture links to its full file', async ({ browser,
 for (const [width, height] of [[360, 740], [768, 1024], [1280, 800], [1920, 1080]] as const) {
   test(`at ${width} px the collection stands in full rows, uncropped, and nothing jumps`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.addInitScript(() => {
-      const shifts = { sum: 0 };
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchShifts(page);
     await page.goto('/gallery');
     await expect(page.getByRole('button', { name: 'Pause Gallery slideshow' })).toBeEnabled();
     const grid = page.getByRole('region', { name: 'All at once' }).getByRole('list');
@@ -75,7 +69,7 @@ for (const [width, height] of [[360, 740], [768, 1024], [1280, 800], [1920, 1080
     await expect.poll(() => last.getByRole('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
     const natural = await last.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
     expect(boxes.at(-1)!.ratio).toBeCloseTo(natural, 1);
-    expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThanOrEqual(0.01);
+    expect(await shifts()).toBeLessThanOrEqual(0.01);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, test } from './fixtures';
+import { expect, test, watchShifts } from './fixtures';
 
 const slider = (page: Page, name: string) => page.locator(`[aria-roledescription=carousel][aria-label="${name}"]`);
 const hero = (page: Page) => slider(page, 'Featured workshops');
@@ -89,16 +89,10 @@ test('the slides in view follow the breakpoints', async ({ page }) => {
 for (const [width, height] of [[360, 740], [768, 1024], [1280, 800], [1920, 1080]] as const) {
   test(`at ${width} px nothing jumps when the sliders start`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.addInitScript(() => {
-      const shifts = { sum: 0 };
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchShifts(page);
     await page.goto('/');
     for (const found of await page.locator('[aria-roledescription=carousel]').all()) await started(found);
-    expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThanOrEqual(0.01);
+    expect(await shifts()).toBeLessThanOrEqual(0.01);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }

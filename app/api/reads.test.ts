@@ -39,7 +39,7 @@ describe('reads for our scripts', () => {
   it('tell only what decides the panel', async () => {
     api.answer('GET get_onsite_workshop/ice', { id: 12, ctype: 'onsite', title_with: 'Ice with', places: 4, booking_cutoff_time: 99, editions: [{ id: 31, start_date: '2026-05-04', places: 4 }] });
     const answer = await panel(asked('/'), withParams({ ctype: 'onsite', item_id: 'ice' }));
-    expect(await answer.json()).toEqual({ booking_cutoff_time: 99, editions: [{ id: '31', start_date: '2026-05-04', places: 4 }], places: 4, placesword: null });
+    expect(await answer.json()).toEqual({ booking_cutoff_time: 99, editions: [{ id: '31', start_date: '2026-05-04', places: 4 }] });
   });
 
   it('answer 404 to what is not there', async () => {

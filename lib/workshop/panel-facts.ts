@@ -1,16 +1,14 @@
 import 'server-only';
 
 import { getWorkshop, listSimilarWorkshops } from '@/lib/workshop-api/queries/workshops';
-import type { SimilarWorkshop, Workshop, WorkshopCtype } from '@/lib/workshop-api/types';
+import type { SimilarWorkshop, WorkshopCtype } from '@/lib/workshop-api/types';
 
-export type PanelFacts = Pick<Workshop, 'booking_cutoff_time' | 'editions' | 'places' | 'placesword'>;
+import type { PanelFacts } from './booking-panel';
 
 /** What decides a workshop's panel and changes under the visitor; null when there is no such workshop. */
 export async function getPanelFacts(ctype: string, itemId: string): Promise<PanelFacts | null> {
   const workshop = isWorkshopCtype(ctype) ? await getWorkshop(ctype, itemId) : null;
-  if (!workshop) return null;
-  const { booking_cutoff_time, editions, places, placesword } = workshop;
-  return { booking_cutoff_time, editions, places, placesword };
+  return workshop && { booking_cutoff_time: workshop.booking_cutoff_time, editions: workshop.editions };
 }
 
 /** Workshops like the one of that address; null when there is no such workshop. */

@@ -1,17 +1,4 @@
-import { validate } from '@/lib/forms/fields';
-import { formRoute } from '@/lib/forms/form-route';
-import { confirmationPage } from '@/lib/forms/pages';
-import { confirmationSchema } from '@/lib/forms/subscription';
-import { troubleSubscribing } from '@/lib/forms/trouble';
+import { confirmationRoute } from '@/lib/forms/confirmation-route';
 import { confirmPreregistration } from '@/lib/workshop-api/mutations';
 
-export const POST = formRoute({
-  route: 'preregister-confirm',
-  perMinute: 20,
-  page: confirmationPage('preregister_confirm'),
-  trouble: troubleSubscribing,
-  handle: async (fields) => {
-    const form = validate(confirmationSchema, fields);
-    return form.ok ? { message: await confirmPreregistration(form.value.item_id) } : form.refusal;
-  },
-});
+export const POST = confirmationRoute('preregister_confirm', confirmPreregistration);
