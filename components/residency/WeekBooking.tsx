@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSWRConfig } from 'swr';
 
 import { CurrencyField } from '@/components/forms/CurrencyField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
@@ -15,6 +16,7 @@ import type { Residency } from '@/lib/workshop-api/types';
 
 import { StaySummary } from './StaySummary';
 import styles from './WeekBooking.module.scss';
+import { ROOMS } from './WeekOption';
 
 interface WeekBookingProps {
   pricing: Residency['pricing'];
@@ -47,6 +49,10 @@ export function WeekBooking({ pricing, children, values = {}, refusal }: WeekBoo
     const ticked = form.current?.querySelectorAll<HTMLInputElement>('[name="weeks"]:checked') ?? [];
     setStarts([...ticked].map(({ dataset }) => dataset.start ?? '').sort());
   };
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    if (refused?.fields?.weeks) void mutate(ROOMS);
+  }, [refused, mutate]);
   // Weeks may be ticked before scripts run, or by the browser when the visitor comes back.
   useEffect(readWeeks, []);
 

@@ -1,6 +1,7 @@
-import type { CalendarMonth, CalendarWeek } from '@/lib/residency/calendar';
+import type { CalendarMonth } from '@/lib/residency/calendar';
 
 import styles from './WeekCalendar.module.scss';
+import { WeekOption } from './WeekOption';
 
 interface WeekCalendarProps {
   months: CalendarMonth[];
@@ -17,34 +18,10 @@ export function WeekCalendar({ months, chosen = [] }: WeekCalendarProps) {
         <section key={name} className={styles.month} aria-label={name}>
           <h3 className={styles.name}>{name}</h3>
           <ul className={styles.weeks}>
-            {weeks.map((week) => <li key={week.id}><Week week={week} chosen={chosen.includes(week.id)} /></li>)}
+            {weeks.map((week) => <li key={week.id}><WeekOption week={week} chosen={chosen.includes(week.id)} /></li>)}
           </ul>
         </section>
       ))}
     </div>
   );
-}
-
-function Week({ week, chosen }: { week: CalendarWeek; chosen: boolean }) {
-  const full = week.remaining === 0;
-  return (
-    <label className={styles.week} data-full={full}>
-      <input
-        type="checkbox"
-        name="weeks"
-        value={week.id}
-        data-start={week.start_date}
-        defaultChecked={chosen && !full}
-        disabled={full}
-        className={styles.box}
-      />
-      <span className={styles.span}>{week.span}</span>
-      <span className={styles.rooms}>{roomsOf(week.remaining)}</span>
-    </label>
-  );
-}
-
-function roomsOf(remaining: number): string {
-  if (remaining === 0) return 'Full';
-  return remaining === 1 ? '1 room left' : `${remaining} rooms`;
 }
