@@ -8,7 +8,7 @@ import { API, expect, someone, test } from './fixtures';
 const SITE = 'http://localhost:3220';
 const PROXY = 4221;
 
-type Mode = 'up' | 'down' | 'hang' | 'malformed';
+type Mode = 'up' | 'down' | 'hang' | 'malformed' | 'nothing similar';
 
 let mode: Mode = 'up';
 let proxy: Server;
@@ -18,7 +18,7 @@ let site: ChildProcess;
 function startProxy(): Server {
   return createServer((request, response) => {
     if (mode === 'hang') return;
-    if (mode === 'down') {
+    if (mode === 'down' || (mode === 'nothing similar' && request.url?.startsWith('/list_similar_workshops/'))) {
       response.writeHead(503).end();
       return;
     }
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
   rmSync('.next/cache/fetch-cache', { recursive: true, force: true });
   const pages = '.next/server/route-cache';
   for (const file of existsSync(pages) ? readdirSync(pages, { recursive: true, encoding: 'utf8' }) : []) {
-    if (/onsite\/3\.\w+$/.test(file)) rmSync(join(pages, file), { recursive: true, force: true });
+    if (/onsite\/\d+\.\w+$/.test(file)) rmSync(join(pages, file), { recursive: true, force: true });
   }
   proxy = startProxy();
   site = spawn('node', ['dist/site-server.cjs'], {
@@ -89,6 +89,18 @@ test('a workshop never read before says so, with a true status, and comes back b
   mode = 'up';
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Slow Cinema');
+});
+
+test('a section that failed is not kept: the page is whole again within seconds', async ({ request }) => {
+  const soldOut = await fetch(`${API}/get_onsite_workshop/radio-from-the-col`, { headers: { 'X-API-TOKEN': 'a-token-for-the-stories' } });
+  const { id } = await soldOut.json() as { id: number };
+  const html = async () => (await request.get(`/onsite/${id}`)).text();
+  mode = 'nothing similar';
+  const without = await html();
+  expect(without).toContain('Join the waiting list');
+  expect(without).not.toContain('Similar workshops');
+  mode = 'up';
+  await expect.poll(html, { timeout: 20_000 }).toContain('Similar workshops');
 });
 
 test('a form sent while the API is down keeps its words, and the next click books once', async ({ page }) => {
