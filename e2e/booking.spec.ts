@@ -94,6 +94,21 @@ test('a code that covers everything needs no payment', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
 });
 
+test('a confirm page that was touched before its scripts came does not reload', async ({ page }) => {
+  const link = await (await reserve(page, '/onsite/voices-of-the-river', someone())).getAttribute('href');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/_next/static/**/*.js', (route) => released.then(() => route.continue()));
+  await page.goto(link!, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: "Ok, let's go!" }).focus();
+  await page.evaluate(() => Object.assign(window, { untouched: true }));
+  release();
+  await page.waitForFunction(() => Object.keys(document.querySelector('main form')!).some((name) => name.startsWith('__reactProps')));
+  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await expect(page.getByRole('heading', { name: 'Stay for CAMP +7?' })).toBeFocused();
+  expect(await page.evaluate(() => [sessionStorage.getItem('confirm-reloaded'), 'untouched' in window])).toEqual([null, true]);
+});
+
 test('Back, reload and the browser’s Back keep the choices', async ({ page }) => {
   await (await reserve(page, '/onsite/voices-of-the-river', someone())).click();
   await settled(page);
