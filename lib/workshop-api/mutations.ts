@@ -2,6 +2,7 @@ import 'server-only';
 
 import { type Answer, post, readOnce } from './client';
 import { notOk, unexpectedAnswer } from './errors';
+import { isHash } from './hash';
 import { grantCodeAnswerSchema } from './schemas/booking';
 import type { Ctype, CurrencyCode, GrantCodeAnswer, WorkshopCtype } from './types';
 
@@ -35,7 +36,8 @@ export async function saveUnpaidBooking(body: BookingRequest, key: string): Prom
   }
   if (!isOk(answer)) throw notOk(call, answer.status);
   const code = unquoted(String(content));
-  if (typeof content === 'object' || code === 'null' || !/^[\w-]{1,128}$/.test(code)) throw unexpectedAnswer(call);
+  // A code that its own confirmation page would refuse helps nobody.
+  if (typeof content === 'object' || code === 'null' || !isHash(code)) throw unexpectedAnswer(call);
   return { code };
 }
 

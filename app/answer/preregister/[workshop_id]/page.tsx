@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 
 import { ResultPage } from '@/components/result/ResultPage';
 import { ServerAnswer } from '@/components/subscribe/ServerAnswer';
@@ -15,7 +16,9 @@ export const metadata: Metadata = privateMetadata('Pre-register');
 export default async function PreregisterAnswerRoute({ params }: { params: Promise<{ workshop_id: string }> }) {
   const { workshop_id: id } = await params;
   const [draft, upcoming] = await Promise.all([readDraft('preregister'), section(listUpcomingWorkshops())]);
-  const title = (upcoming.ok && upcoming.value.find((workshop) => workshop.id === id)?.title) || 'Upcoming workshop';
+  const workshop = upcoming.ok ? upcoming.value.find((each) => each.id === id) : null;
+  if (workshop === undefined) notFound();
+  const title = workshop?.title ?? 'Upcoming workshop';
   return (
     <ResultPage kicker="Pre-registration" title={title}>
       {draft?.done
