@@ -17,6 +17,8 @@ export function useReloadOnce(): void {
     } catch {
       return;
     }
+    // The browser would come back to where the scrolling from the page before had got to.
+    window.scrollTo({ top: 0, behavior: 'instant' });
     location.reload();
   }, []);
 }
