@@ -183,6 +183,24 @@ describe('from reservation to confirmation', () => {
     expect((await api.postForm('/residency_checkout', form)).status).toBe(409);
   });
 
+  test('what has no price in pounds is sold in euros, and says so', async () => {
+    await api.db.deleteFrom('workshop_prices').where('currency', '=', 'gbp').execute();
+    await api.db.deleteFrom('offer_prices').where('currency', '=', 'gbp').execute();
+    const workshopForm = checkoutForm(await reserve(api), { currency: 'gbp' });
+    expect((await api.postForm('/checkout', { ...workshopForm, priceCode: 'v2_1_gbp_4' })).status).toBe(400);
+    const failed = await press(await checkOut(api, { priceCode: 'mentorship_6_eur', ws: '' }, '/mentorship_checkout'), 'decline');
+    const packageForm = checkoutForm(failed.split('/').at(-1) ?? '', {
+      ctype: 'mentorship', currency: 'gbp', amount: '540', priceCode: '9106_eur_1',
+    });
+    for (const [form, amount] of [[workshopForm, '€1,190'], [packageForm, '€540']] as const) {
+      const html = await (await fetch(await checkOut(api, form))).text();
+      expect(html).toContain(amount);
+      expect(html).not.toContain('£');
+    }
+    const payments = await api.db.selectFrom('payments').select('currency').execute();
+    expect(new Set(payments.map(({ currency }) => currency))).toEqual(new Set(['eur']));
+  });
+
   test('mail reaches the outbox folder and the outbox page, links to be followed', async () => {
     const hash = await reserve(api);
     await until('the mail is delivered', async () => (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseAmount } from '../domain/currency';
+import { parseAmount, soldIn } from '../domain/currency';
 import { buildPriceCode, parsePriceCode } from '../domain/price-code';
 import { amountDue } from '../domain/prices';
 import { currencyField, flag, paymentType, secretPattern, shortText } from '../http/fields';
@@ -61,7 +61,8 @@ async function unpaidBooking(step: Step, { ctype, hash }: CheckoutForm): Promise
 /** The price by our own list, refused unless the form says the same. */
 async function priceOf(step: Step, payable: Payable, form: CheckoutForm): Promise<{ order: Order; code: JudgedCode }> {
   const { booking } = payable;
-  const price = payable.prices[form.currency] ?? payable.prices.eur;
+  const currency = soldIn(payable.prices, form.currency);
+  const price = payable.prices[currency];
   const claimed = parsePriceCode(form.priceCode);
   if (!claimed || !price) throw new Refusal(400, 'The price code is not valid.');
   if (form.add_ww && booking.ctype !== 'onsite') throw new Refusal(400, 'CAMP +7 can be added to onsite workshops only.');
@@ -75,7 +76,7 @@ async function priceOf(step: Step, payable: Payable, form: CheckoutForm): Promis
     version: payable.pricecodeVersion,
     courseId: payable.courseId,
     online: booking.ctype === 'online',
-    currency: form.currency,
+    currency,
     percent,
     numberOfPayments: price.number_of_payments,
     workWeek: form.add_ww,
@@ -85,7 +86,7 @@ async function priceOf(step: Step, payable: Payable, form: CheckoutForm): Promis
   if (parseAmount(form.amount) !== due.now) throw new Refusal(400, 'The amount does not match the price of this booking.');
   return {
     code,
-    order: { ...choice, due, currency: form.currency, numberOfPayments: price.number_of_payments, codeId: code.codeId },
+    order: { ...choice, due, currency, numberOfPayments: price.number_of_payments, codeId: code.codeId },
   };
 }
 

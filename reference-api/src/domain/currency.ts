@@ -3,6 +3,11 @@ export type Currency = (typeof currencies)[number];
 
 export const symbols: Record<Currency, string> = { eur: '€', gbp: '£', usd: '$' };
 
+/** The currency in which a visitor who asked for `wanted` pays: eur where the price list lacks it (contract, reading rules). */
+export function soldIn(prices: Partial<Record<Currency, unknown>>, wanted: Currency): Currency {
+  return prices[wanted] === undefined ? 'eur' : wanted;
+}
+
 /**
  * Reads an amount as a form posts it ("1,190", "€1190", "99.75") in minor units (cents); null when it is none.
  * More than two decimals are refused rather than rounded.
