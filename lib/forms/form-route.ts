@@ -56,6 +56,6 @@ async function attempt(
 
 /** What trouble with the API is to the visitor's browser: 503 when trying again may help, else 502. */
 export function statusOf({ status, reason }: WorkshopApiError): number {
-  const passing = reason === 'network' || reason === 'time-out' || status === 429 || status === 503;
+  const passing = reason === 'network' || reason === 'unconnected' || reason === 'time-out' || status === 429 || status === 503;
   return passing ? 503 : 502;
 }

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+
 import { section } from '@/lib/section';
 import { StubApi, allowLog } from '@/test/stub-api';
 
@@ -59,7 +61,7 @@ describe('reads', () => {
   });
 
   it('ask for nothing with what can be no hash', async () => {
-    for (const bad of ['', 'x'.repeat(129), 'has spaces in the middle', '../../../../etc/passwd', 'ünïcödé-characters']) {
+    for (const bad of ['', 'x'.repeat(257), '..', 'has spaces in the middle', '../../../../etc/passwd', 'ünïcödé-characters']) {
       expect([await getUnpaidBooking('onsite', bad), await getBooking('onsite', bad), await getBundlePurchase(bad)]).toEqual([null, null, null]);
       await reportBookingError('onsite', bad);
     }
@@ -89,18 +91,36 @@ describe('saveUnpaidBooking', () => {
     first_name: 'Ana', last_name: 'F', email: 'a@b.example', workshop_edition: '32', about_me: '', currency: 'eur' as const, ctype: 'onsite' as const,
     course_id: '12', pcv: 2, ws: '481',
   };
+  let key = '';
+  beforeEach(() => { key = randomUUID(); });
   const save = (answer: unknown, status = 200) => {
     api.answer('POST save_unpaid_booking/', answer, status);
-    return saveUnpaidBooking(body, 'key-of-this-form');
+    return saveUnpaidBooking(body, key);
   };
 
   it('sends the booking as JSON, with its key', async () => {
     await save('k3v9');
     const [call] = api.calls;
-    expect([JSON.parse(call?.body ?? ''), call?.headers['idempotency-key']]).toEqual([body, 'key-of-this-form']);
+    expect([JSON.parse(call?.body ?? ''), call?.headers['idempotency-key']]).toEqual([body, key]);
   });
 
   it.each(['k3v9', '"k3v9"', '\'k3v9\'', ' k3v9\n'])('reads the code in %p', async (answer) => expect(await save(answer)).toEqual({ code: 'k3v9' }));
+
+  it.each(['12345678901234567', '123456789012345678901234567890123456789', '1e400', 'abc.def~0123-_=='])('leaves the code %p as it is', async (code) => {
+    expect(await save(code)).toEqual({ code });
+  });
+
+  it('books once for the same form sent twice, also where the API knows no keys; a refused one may be sent again', async () => {
+    let booked = 0;
+    api.on('POST /save_unpaid_booking/', (_call, response) => response.end(booked === 0 ? '{"error":"Try again."}' : `code-${booked}`));
+    expect(await saveUnpaidBooking(body, 'one-form')).toMatchObject({ error: 'Try again.' });
+    booked = 1;
+    const [first, second] = await Promise.all([saveUnpaidBooking(body, 'one-form'), saveUnpaidBooking(body, 'one-form')]);
+    booked = 2;
+    expect([first, second, await saveUnpaidBooking(body, 'one-form'), await saveUnpaidBooking(body, 'other-form')])
+      .toEqual([{ code: 'code-1' }, { code: 'code-1' }, { code: 'code-1' }, { code: 'code-2' }]);
+    expect(api.calls).toHaveLength(3);
+  });
 
   it('reads a refusal whatever its status', async () => {
     const error = 'This edition is now sold out.';
@@ -113,7 +133,7 @@ describe('saveUnpaidBooking', () => {
 
   it('takes nothing else for a code', async () => {
     allowLog();
-    for (const answer of ['', '<html></html>', '{}', '[]', 'null']) await expect(save(answer)).rejects.toThrow('Unexpected answer from save_unpaid_booking');
+    for (const answer of ['', '<html></html>', '{}', '[]', 'null', 'false', '..', '""']) await expect(save(answer)).rejects.toThrow('Unexpected answer from save_unpaid_booking');
     await expect(save('down', 503)).rejects.toThrow('Network response was not ok: 503');
   });
 });
@@ -142,17 +162,26 @@ describe('other posts', () => {
   });
 
   it('find the next page in a redirect, in JSON or in text, or nowhere', async () => {
-    const next = () => postCheckout('checkout', { amount: '1' }, 'key-of-this-form');
+    const next = () => postCheckout('checkout', { amount: '1' }, randomUUID());
     api.answer('POST checkout', '', 303, { location: 'https://checkout.stripe.com/c' });
-    expect(await next()).toBe('https://checkout.stripe.com/c');
+    expect(await next()).toEqual({ location: 'https://checkout.stripe.com/c' });
     api.answer('POST checkout', { url: 'https://pay.example/1' });
-    expect(await next()).toBe('https://pay.example/1');
+    expect(await next()).toEqual({ location: 'https://pay.example/1' });
     api.answer('POST checkout', 'https://pay.example/2');
-    expect(await next()).toBe('https://pay.example/2');
+    expect(await next()).toEqual({ location: 'https://pay.example/2' });
     api.answer('POST checkout', { ok: true });
-    expect(await next()).toBeNull();
+    expect(await next()).toEqual({ location: null });
+    for (const status of [200, 409]) {
+      api.answer('POST checkout', { error: 'Your reservation has run out.' }, status);
+      expect(await next()).toEqual({ error: 'Your reservation has run out.', status });
+    }
     api.answer('POST checkout', '', 409);
     await expect(next()).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('say why a code is refused, whatever the status', async () => {
+    api.answer('POST grantcode/', { apply_dcode: false, failcode: 'it has expired' }, 400);
+    expect(await applyGrantCode({ grantCode: 'OLD', unpaidHash: hash, editionId: '32', refctype: 'onsite' })).toMatchObject({ failcode: 'it has expired' });
   });
 });
 

@@ -120,15 +120,18 @@ it('tries a private read again after a lost connection, but never a call that ch
   expect(await readPrivate('get_booking', ['x'], shape)).toEqual({ a: 4 });
 });
 
-it('posts again only with a key, which goes along both times', async () => {
+it('posts again only what the API cannot have heard, and only with a key', async () => {
   allowLog();
-  api.on('POST /checkout', (_call, response) => (api.calls.length === 1 ? response.destroy() : response.writeHead(303, { location: '/x' }).end()));
-  const answer = await post('checkout', { form: { amount: '1' } }, { key: 'key-of-this-form' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/x']);
+  api.on('POST /checkout', (_call, response) => response.destroy());
+  await failure(post('checkout', { form: { amount: '1' } }, { key: 'key-of-this-form' }));
+  api.answer('POST checkout', '', 503);
+  expect((await post('checkout', { form: { amount: '1' } }, { key: 'key-of-this-form' })).status).toBe(503);
   expect(api.calls.map(({ headers, body }) => [headers['idempotency-key'], body])).toEqual([['key-of-this-form', 'amount=1'], ['key-of-this-form', 'amount=1']]);
-  api.on('POST /subscribe/', (_call, response) => response.destroy());
-  await failure(post('subscribe', { json: {} }, { slash: true }));
-  expect(api.calls).toHaveLength(3);
+  const fetching = jest.spyOn(global, 'fetch').mockImplementation(async () => { throw Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } }); });
+  await failure(post('checkout', { form: {} }, { key: 'key-of-this-form' }));
+  await failure(post('subscribe', { form: {} }, { slash: true }));
+  expect(fetching).toHaveBeenCalledTimes(3);
+  fetching.mockRestore();
 });
 
 it('lets a picture through unread, and gives up one that never comes', async () => {

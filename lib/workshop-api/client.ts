@@ -15,6 +15,9 @@ export const limits = { timeout: 8_000, fallback: 1_000 };
 const YEAR = 365 * 24 * 3600;
 const REREAD = 5;
 
+/** What goes wrong before anything is sent. */
+const UNCONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
 /** How long an answer may be kept, in seconds, and what makes it stale before. */
 export interface Lifetime {
   revalidate: number;
@@ -64,7 +67,8 @@ export async function readOnce(call: string, path: string[], tries = 1): Promise
 }
 
 /**
- * POSTs JSON or a form. Only with an idempotency key is a lost connection tried again.
+ * POSTs JSON or a form. With an idempotency key it is tried again when the API cannot have heard it; whether it honours
+ * the key is not known.
  * @returns whatever the API answered, refusals included.
  */
 export async function post(call: string, content: { json: object } | { form: Record<string, string> }, options: { slash?: boolean; key?: string } = {}): Promise<Answer> {
@@ -79,7 +83,11 @@ export async function post(call: string, content: { json: object } | { form: Rec
       ...(options.key && { 'Idempotency-Key': options.key }),
     },
   };
-  return again(options.key ? 2 : 1, () => request(call, options.slash ? [''] : [], init, limits.timeout));
+  const ask = () => request(call, options.slash ? [''] : [], init, limits.timeout);
+  return ask().catch((error: unknown) => {
+    if (options.key && error instanceof WorkshopApiError && error.reason === 'unconnected') return ask();
+    throw error;
+  });
 }
 
 /** A picture or film of the API, unread, so that it can be streamed on; given up when the API falls silent. */
@@ -155,7 +163,7 @@ async function again(tries: number, ask: () => Promise<Answer>): Promise<Answer>
     const answer = await ask();
     return tries > 1 && isGatewayFailure(answer.status) ? await ask() : answer;
   } catch (error) {
-    if (tries > 1 && error instanceof WorkshopApiError && error.reason === 'network') return ask();
+    if (tries > 1 && error instanceof WorkshopApiError && ['network', 'unconnected'].includes(error.reason)) return ask();
     throw error;
   }
 }
@@ -187,7 +195,7 @@ function failed(call: string, error: unknown): WorkshopApiError {
   const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };
   const late = name === 'TimeoutError' || name === 'AbortError';
   logFailure('workshop-api.failed', { call, reason: late ? 'time-out' : 'network', cause: typeof cause?.code === 'string' ? cause.code : null });
-  return late ? timedOut(call) : unreachable(call);
+  return late ? timedOut(call) : unreachable(call, !UNCONNECTED.has(String(cause?.code)));
 }
 
 function isOutage(error: unknown): boolean {

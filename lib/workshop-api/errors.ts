@@ -1,6 +1,6 @@
 import { digestOfStatus } from './digest';
 
-type Reason = 'status' | 'unexpected' | 'time-out' | 'network';
+type Reason = 'status' | 'unexpected' | 'time-out' | 'network' | 'unconnected';
 
 /** A call to the workshop API that gave no usable answer; `message` is fit for visitors (spec.md §8). */
 export class WorkshopApiError extends Error {
@@ -27,6 +27,7 @@ export function timedOut(call: string): WorkshopApiError {
   return new WorkshopApiError(call, null, 'The workshop programme took too long to answer.', 'time-out');
 }
 
-export function unreachable(call: string): WorkshopApiError {
-  return new WorkshopApiError(call, null, 'The workshop programme could not be reached.', 'network');
+/** @param sent whether the API may have heard the call all the same. */
+export function unreachable(call: string, sent = false): WorkshopApiError {
+  return new WorkshopApiError(call, null, 'The workshop programme could not be reached.', sent ? 'network' : 'unconnected');
 }

@@ -1,4 +1,7 @@
-/** Whether this can be a booking's or purchase's hash at all: at most 128 URL-safe characters. They are opaque; how long they must be to be safe is the API's to know. */
+/**
+ * Whether this can be a booking's or purchase's hash at all: at most 256 characters that an address may hold as they are.
+ * Hashes are opaque; how long they must be to be safe is the API's to know.
+ */
 export function isHash(value: unknown): value is string {
-  return typeof value === 'string' && /^[A-Za-z0-9_-]{1,128}$/.test(value);
+  return typeof value === 'string' && /^(?!\.+$)[\w.~=-]{1,256}$/.test(value);
 }

@@ -3,6 +3,7 @@ import 'server-only';
 import { type Answer, post, readOnce } from './client';
 import { notOk, unexpectedAnswer } from './errors';
 import { isHash } from './hash';
+import { once } from './once';
 import { grantCodeAnswerSchema } from './schemas/booking';
 import type { Ctype, CurrencyCode, GrantCodeAnswer, WorkshopCtype } from './types';
 
@@ -20,13 +21,19 @@ export interface BookingRequest {
   ws: string | null;
 }
 
+type Saved = { code: string } | { error: string; soldOut: boolean; settled: boolean };
+
 /**
  * Reserves a place. The same key again gives the first answer again and books nothing more.
  * @returns the code of the confirmation link, or why the API refused; `settled` unless it may have booked all the same.
  * @throws WorkshopApiError when there is no usable answer.
  */
-export async function saveUnpaidBooking(body: BookingRequest, key: string): Promise<{ code: string } | { error: string; soldOut: boolean; settled: boolean }> {
+export function saveUnpaidBooking(body: BookingRequest, key: string): Promise<Saved> {
   const call = 'save_unpaid_booking';
+  return once(`${call} ${key}`, () => bookUnpaid(call, body, key), (saved) => 'code' in saved);
+}
+
+async function bookUnpaid(call: string, body: BookingRequest, key: string): Promise<Saved> {
   const answer = await post(call, { json: body }, { slash: true, key });
   const content = json(answer) ?? answer.body;
   const error = errorField(content);
@@ -35,9 +42,9 @@ export async function saveUnpaidBooking(body: BookingRequest, key: string): Prom
     return { error, soldOut, settled: answer.status < 500 };
   }
   if (!isOk(answer)) throw notOk(call, answer.status);
-  const code = unquoted(String(content));
+  const code = unquoted(typeof content === 'string' ? content : answer.body);
   // A code that its own confirmation page would refuse helps nobody.
-  if (typeof content === 'object' || code === 'null' || !isHash(code)) throw unexpectedAnswer(call);
+  if (typeof content === 'object' || /^(null|true|false)$/.test(code) || !isHash(code)) throw unexpectedAnswer(call);
   return { code };
 }
 
@@ -50,8 +57,9 @@ export async function applyGrantCode(body: {
 }): Promise<GrantCodeAnswer> {
   const call = 'grantcode';
   const answer = await post(call, { json: body }, { slash: true });
-  if (!isOk(answer)) throw notOk(call, answer.status);
   const read = grantCodeAnswerSchema.safeParse(json(answer));
+  const refused = read.success && !read.data.apply_dcode && read.data.failcode !== null && answer.status < 500;
+  if (!isOk(answer) && !refused) throw notOk(call, answer.status);
   if (!read.success) throw unexpectedAnswer(call);
   return read.data;
 }
@@ -80,18 +88,26 @@ export async function confirmPreregistration(itemId: string): Promise<string> {
 
 export type CheckoutCall = 'checkout' | 'success' | 'residency_checkout' | 'bundle_checkout' | 'mentorship_checkout';
 
+type CheckedOut = { location: string | null } | { error: string; status: number };
+
 /**
- * Hands a checkout form to the API.
- * @returns where the visitor goes now, as the API wrote it; null when it accepted without saying.
- * @throws WorkshopApiError when it refused.
+ * Hands a checkout form to the API. The same key again gives the first answer again.
+ * @returns where the visitor goes now, as the API wrote it, null when it accepted without saying; or why it refused.
+ * @throws WorkshopApiError when it refused without a reason, or gave no answer.
  */
-export async function postCheckout(call: CheckoutCall, fields: Record<string, string>, key: string): Promise<string | null> {
+export function postCheckout(call: CheckoutCall, fields: Record<string, string>, key: string): Promise<CheckedOut> {
+  return once(`${call} ${key}`, () => checkOut(call, fields, key), (checkedOut) => 'location' in checkedOut);
+}
+
+async function checkOut(call: CheckoutCall, fields: Record<string, string>, key: string): Promise<CheckedOut> {
   const answer = await post(call, { form: fields }, { key });
-  if (answer.status >= 300 && answer.status < 400) return answer.headers.get('location');
-  if (!isOk(answer)) throw notOk(call, answer.status);
+  if (answer.status >= 300 && answer.status < 400) return { location: answer.headers.get('location') };
   const content = json(answer) ?? answer.body;
+  const error = errorField(content);
+  if (error !== null && answer.status < 500) return { error, status: answer.status };
+  if (!isOk(answer)) throw notOk(call, answer.status);
   const url = typeof content === 'object' && content !== null && 'url' in content ? content.url : content;
-  return typeof url === 'string' && /^(https?:\/\/|\/)\S+$/.test(url.trim()) ? url.trim() : null;
+  return { location: typeof url === 'string' && /^(https?:\/\/|\/)\S+$/.test(url.trim()) ? url.trim() : null };
 }
 
 function isOk(answer: Answer): boolean {
@@ -121,6 +137,6 @@ function textOf(call: string, answer: Answer): string {
   const content = json(answer);
   const text = typeof content === 'string' ? content : answer.body;
   const readable = content === null || typeof content === 'string';
-  if (!readable || text.trim() === '' || /^\s*</.test(text)) throw unexpectedAnswer(call);
+  if (!readable || /^(null)?$/.test(text.trim()) || /^\s*</.test(text)) throw unexpectedAnswer(call);
   return text.trim();
 }

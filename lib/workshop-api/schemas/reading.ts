@@ -3,15 +3,23 @@ import { z } from 'zod';
 import { parseMoney, parsePercent } from '@/lib/pricing/money';
 import { logFailure } from '@/lib/log';
 
-/** Missing, `null` and `""` all mean absent. */
-function blankToNull(value: unknown): unknown {
+/** Missing, `null`, `""`, and a list or an object of nothing: all mean absent. */
+export function blankToNull(value: unknown): unknown {
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) return null;
-  return value;
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? null : value;
 }
 
 /** A value that may be absent, which reads as null. */
 export function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess(blankToNull, schema.nullable());
+}
+
+/** A value that a page can do without: one that cannot be read is absent too, with a line in the log under its name. */
+export function dispensable<T extends z.ZodType>(schema: T, name: string) {
+  return optional(schema).catch(({ issues }) => {
+    logFailure('workshop-api.dropped', { field: name, path: issues[0]?.path?.join('.') });
+    return null;
+  });
 }
 
 /** Text; numbers are taken as text. */
@@ -44,10 +52,11 @@ export const labels = z.preprocess(
   z.string().transform((list) => list.split(',').map((label) => label.trim().toLowerCase()).filter(Boolean)),
 );
 
-/** `[…]` or `{"0": …, "1": …}`: the values. */
-export function values(value: unknown): unknown {
+/** `[…]` or `{"0": …, "1": …}`: the values. Any other object, `{"error": …}`, is no list and stays what it is. */
+function values(value: unknown): unknown {
   if (value === null || value === undefined) return [];
-  return typeof value === 'object' && !Array.isArray(value) ? Object.values(value) : value;
+  const numbered = typeof value === 'object' && Object.keys(value).every((key) => /^\d+$/.test(key));
+  return numbered ? Object.values(value) : value;
 }
 
 /**
@@ -56,18 +65,25 @@ export function values(value: unknown): unknown {
  * @param name what the items are, for the log.
  */
 export function listOf<T extends z.ZodType>(item: T, name: string) {
-  return z.preprocess(values, z.array(z.unknown()).transform((items, context): z.output<T>[] => {
-    const read = items.map((each) => item.safeParse(each));
-    const good = read.flatMap((result) => (result.success ? [result.data] : []));
-    const firstBad = read.findIndex((result) => !result.success);
-    if (firstBad < 0) return good;
-    const issue = read[firstBad]?.error?.issues[0];
-    const path = [firstBad, ...(issue?.path ?? [])];
-    if (good.length === 0) {
-      context.addIssue({ code: 'custom', message: issue?.message ?? 'no readable item', path });
-      return z.NEVER;
-    }
-    logFailure('workshop-api.dropped', { list: name, dropped: items.length - good.length, path: path.join('.') });
-    return good;
-  }));
+  return z.preprocess(values, z.array(z.unknown()).transform((items, context): z.output<T>[] => (
+    goodOnes(item, [...items.entries()], name, context).map(([, good]) => good)
+  )));
+}
+
+/** The entries that can be read, as `listOf` has it. */
+export function goodOnes<K extends PropertyKey, T extends z.ZodType>(
+  item: T, entries: [K, unknown][], name: string, context: z.RefinementCtx,
+): [K, z.output<T>][] {
+  const read = entries.map(([key, each]) => ({ key, ...item.safeParse(each) }));
+  const good = read.flatMap(({ key, success, data }): [K, z.output<T>][] => (success ? [[key, data]] : []));
+  const bad = read.find(({ success }) => !success);
+  if (!bad) return good;
+  const issue = bad.error?.issues[0];
+  const path = [bad.key, ...(issue?.path ?? [])];
+  if (good.length === 0) {
+    context.addIssue({ code: 'custom', message: issue?.message ?? 'no readable item', path });
+    return z.NEVER;
+  }
+  logFailure('workshop-api.dropped', { list: name, dropped: read.length - good.length, path: path.join('.') });
+  return good;
 }
