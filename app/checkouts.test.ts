@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+
 import { openDraft } from '@/lib/forms/draft';
 import { StubApi, allowLog } from '@/test/stub-api';
 
@@ -11,7 +13,6 @@ import { POST as success } from './success/route';
 const api = new StubApi();
 const home = 'http://localhost:3000';
 const hash = 'k3v9-hash_of_22_characters';
-const key = '123e4567-e89b-42d3-a456-426614174000';
 const pay = 'https://checkout.stripe.com/c/1';
 
 beforeAll(() => api.start({ PAYMENT_HOSTS: 'checkout.stripe.com, localhost:4000' }));
@@ -36,9 +37,10 @@ const posts = () => api.calls.filter(({ method, path }) => method === 'POST' && 
 describe('a booking', () => {
   const price = { full_amount: 1190, split_amount: 298, full_amount_inc_ww: 1539, split_amount_inc_ww: 385, work_week: 349, number_of_payments: 4, symbol: '€' };
   const booking = { firstname: 'Ana', edition_id: 32, course_id: 12, product: 'Ice', tracked_id: 481, pricecode_version: 2, pricing: { eur: price } };
-  const form = { hash, ctype: 'onsite', currency: 'eur', paymentType: 'payment', add_ww: '0', amount: '1190', priceCode: 'v2_12_eur_4', grantCode: '', key, product: 'Mine', ws: '1' };
+  const form = { hash, ctype: 'onsite', currency: 'eur', paymentType: 'payment', add_ww: '0', amount: '1190', priceCode: 'v2_12_eur_4', grantCode: '', key: '', product: 'Mine', ws: '1' };
 
   beforeEach(() => {
+    form.key = randomUUID();
     api.answer(`GET get_unpaid_booking/onsite/${hash}`, booking);
     api.answer('POST checkout', '', 303, { location: pay });
     api.answer('POST success', '', 303, { location: `${home}/thanks/onsite/${hash}` });
@@ -54,8 +56,10 @@ describe('a booking', () => {
 
   it('is paid once for two clicks, and again for another choice after going back', async () => {
     for (const change of [{}, {}, { add_ww: '1', amount: '1539', priceCode: 'v2_12_eur_4_ww' }]) await checkout(sent({ ...form, ...change }));
-    const [first, second, other] = posts().map(({ headers }) => headers['idempotency-key']);
-    expect([first === second, first === other]).toEqual([true, false]);
+    const [first, other] = posts().map(({ headers }) => headers['idempotency-key']);
+    expect(posts()).toHaveLength(2);
+    expect(first).not.toBe(other);
+    expect(first).toMatch(/^[a-f0-9]{64}$/);
   });
 
   it('is paid in parts, with +7, without code fields', async () => {
@@ -94,7 +98,7 @@ describe('a booking', () => {
     api.answer('POST grantcode/', { apply_dcode: true, dcode_value: 100 });
     const free = { ...form, grantCode: 'ALL', amount: '0', priceCode: 'v2_12_eur_100_4' };
     expect(await gone(success(sent(free)))).toEqual([303, `/thanks/onsite/${hash}`]);
-    expect(await gone(checkout(sent(free)))).toEqual([303, `/thanks/onsite/${hash}`]);
+    expect(await gone(checkout(sent({ ...free, key: randomUUID() })))).toEqual([303, `/thanks/onsite/${hash}`]);
     expect(posts().map(({ path }) => path)).toEqual(['/success', '/success']);
     expect((await success(sent({ ...free, paymentType: 'subscription' }))).status).toBe(422);
   });
@@ -139,9 +143,25 @@ describe('a booking', () => {
     expect(await gone(checkout(sent(form)))).toEqual([303, `/paymentfailed/onsite/${hash}`]);
   });
 
+  it('that the API refuses for a reason is told the reason', async () => {
+    for (const [status, told] of [[409, 409], [200, 422], [400, 422]] as const) {
+      api.answer('POST checkout', { error: 'Your reservation has run out.' }, status);
+      const answer = await checkout(sent(form));
+      expect([answer.status, await answer.text()]).toEqual([told, expect.stringContaining('Your reservation has run out.')]);
+    }
+  });
+
   it('is thanked for where the API accepts without saying where to go', async () => {
     api.answer('POST checkout', { ok: true });
     expect(await gone(checkout(sent(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
+  });
+
+  it('follows the API to a payment page of its own, by whatever name', async () => {
+    const { host, port } = new URL(process.env.WORKSHOP_API_URL!);
+    for (const location of [`http://${host}/pay/1`, `http://localhost:${port}/pay/1`, '/pay/1']) {
+      api.answer('POST checkout', '', 303, { location });
+      expect(await gone(checkout(sent({ ...form, key: randomUUID() })))).toEqual([303, location.startsWith('/') ? `http://${host}/pay/1` : location]);
+    }
   });
 
   it.each([
@@ -166,10 +186,11 @@ describe('a residency', () => {
     pricing: { eur: { 1: one(399, 1), 2: one(759, 2) } },
     available_weeks: [{ id: 10, start_date: '2027-01-13', remaining: 1 }, { id: 9, start_date: '2027-01-06', remaining: 6 }],
   };
-  const form = { firstname: 'Ana', lastname: 'Ferrer', email: 'ana@example.com', currency: 'EUR', paymentType: 'payment', amount: '759', priceCode: 'full2', key };
+  const form = { firstname: 'Ana', lastname: 'Ferrer', email: 'ana@example.com', currency: 'EUR', paymentType: 'payment', amount: '759', priceCode: 'full2', key: '' };
   const ticked = (fields: Record<string, string>, ...weeks: string[]) => sent([...Object.entries(fields), ...weeks.map((id) => ['weeks', id])], 'ws=481');
 
   beforeEach(() => {
+    form.key = randomUUID();
     api.answer('GET get_residencies/', residencies);
     api.answer('POST residency_checkout', '', 303, { location: pay });
   });
@@ -212,14 +233,20 @@ describe.each([['a bundle', bundle, 'get_bundles/', 'bundle_checkout'], ['mentor
   });
 
   it('is bought by the id of its price in any currency', async () => {
-    expect(await gone(buy(sent({ priceCode: 'price_2', key }, 'ws=481')))).toEqual([303, pay]);
+    expect(await gone(buy(sent({ priceCode: 'price_2', key: randomUUID() }, 'ws=481')))).toEqual([303, pay]);
     expect(forwarded()).toEqual({ priceCode: 'price_2', ws: '481' });
   });
 
   it('is not bought at a price that is not on the list', async () => {
-    expect((await buy(sent({ priceCode: 'price_9', key }))).status).toBe(422);
-    expect((await buy(sent({ key }))).status).toBe(422);
+    expect((await buy(sent({ priceCode: 'price_9', key: randomUUID() }))).status).toBe(422);
+    expect((await buy(sent({ key: randomUUID() }))).status).toBe(422);
     expect(posts()).toEqual([]);
+  });
+
+  it.each([404, 405, 501])('of an API that does not sell it (%i) can be asked for by mail', async (status) => {
+    api.answer(`POST ${call}`, '', status);
+    const answer = await buy(sent({ priceCode: 'price_1', key: randomUUID() }));
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('Write to hello@camp.example and we will help.')]);
   });
 
   it('never shares a payment between two visitors whose pages had no key', async () => {
@@ -232,6 +259,6 @@ describe.each([['a bundle', bundle, 'get_bundles/', 'bundle_checkout'], ['mentor
   it('ends on the error page when the API is down', async () => {
     allowLog();
     api.answer(`POST ${call}`, '', 503);
-    expect(await gone(buy(sent({ priceCode: 'price_1', key })))).toEqual([303, '/error']);
+    expect(await gone(buy(sent({ priceCode: 'price_1', key: randomUUID() })))).toEqual([303, '/error']);
   });
 });

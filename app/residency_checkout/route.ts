@@ -5,7 +5,7 @@ import { formRoute } from '@/lib/forms/form-route';
 import type { FormFields } from '@/lib/forms/guard';
 import { keyOf } from '@/lib/forms/idempotency';
 import { residencyPage } from '@/lib/forms/pages';
-import { type Refusal, isRefusal, refusal } from '@/lib/forms/refusal';
+import { type Refusal, isRefusal, refusedByApi } from '@/lib/forms/refusal';
 import { residencyCheckoutSchema } from '@/lib/forms/residency';
 import { sessionOf } from '@/lib/session/request';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
@@ -16,14 +16,14 @@ export const POST = formRoute({ route: 'residency_checkout', perMinute: 30, list
 async function handle(fields: FormFields, request: Request): Promise<Refusal | Response> {
   const form = validate(residencyCheckoutSchema, fields);
   if (!form.ok) return form.refusal;
-  try {
-    const checkout = await residencyCheckout(form.value, sessionOf(request).ws);
-    if (isRefusal(checkout)) return checkout;
-    return relay(request, await postCheckout('residency_checkout', checkout, keyOf(fields)));
-  } catch (error) {
-    if (error instanceof WorkshopApiError && error.status === 409) {
-      return refusal(409, 'The house has just filled up.', { fields: { weeks: 'One of these weeks is now full. Choose again' } });
-    }
-    throw error;
-  }
+  const checkout = await residencyCheckout(form.value, sessionOf(request).ws);
+  if (isRefusal(checkout)) return checkout;
+  const checkedOut = await postCheckout('residency_checkout', checkout, keyOf(fields)).catch(withoutReason);
+  if (!('error' in checkedOut)) return relay(request, checkedOut.location);
+  return refusedByApi(checkedOut, checkedOut.status === 409 ? { weeks: 'One of these weeks is now full. Choose again' } : undefined);
+}
+
+function withoutReason(error: unknown): { error: string; status: number } {
+  if (error instanceof WorkshopApiError && error.status === 409) return { error: 'The house has just filled up.', status: 409 };
+  throw error;
 }

@@ -4,7 +4,7 @@ import { seeOther } from '@/lib/forms/answer';
 import { bookingCheckoutSchema } from '@/lib/forms/checkout';
 import { formRoute } from '@/lib/forms/form-route';
 import { keyOf } from '@/lib/forms/idempotency';
-import { type Refusal, isRefusal, refusal } from '@/lib/forms/refusal';
+import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { FormFields } from '@/lib/forms/guard';
 import { wantsJson } from '@/lib/forms/answer';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
@@ -34,8 +34,9 @@ async function checkOut(call: Checkout['call'], fields: FormFields, request: Req
       // Sent once more after it went through: the visitor wants to see that all is well.
       return checkout.status === 404 && await getBooking(ctype, hash) ? relay(request, `/thanks/${ctype}/${hash}`) : checkout;
     }
-    const location = await postCheckout(checkout.call, checkout.fields, keyOf(fields));
-    return relay(request, location ?? `/thanks/${ctype}/${hash}`);
+    const checkedOut = await postCheckout(checkout.call, checkout.fields, keyOf(fields));
+    if ('error' in checkedOut) return refusedByApi(checkedOut);
+    return relay(request, checkedOut.location ?? `/thanks/${ctype}/${hash}`);
   } catch (error) {
     if (!(error instanceof WorkshopApiError) || wantsJson(request)) throw error;
     return seeOther(`/paymentfailed/${ctype}/${hash}`);

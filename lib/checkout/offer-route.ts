@@ -5,12 +5,17 @@ import { seeOther, wantsJson } from '@/lib/forms/answer';
 import { offerCheckoutSchema } from '@/lib/forms/checkout';
 import { formRoute } from '@/lib/forms/form-route';
 import { keyOf } from '@/lib/forms/idempotency';
-import { refusal } from '@/lib/forms/refusal';
+import { refusal, refusedByApi } from '@/lib/forms/refusal';
+import { site } from '@/lib/site';
 import { sessionOf } from '@/lib/session/request';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { type CheckoutCall, postCheckout } from '@/lib/workshop-api/mutations';
 
 import { relay } from './relay';
+
+/** The specification has no call for mentorship: an API may do without. */
+const NO_SUCH_CALL = new Set([404, 405, 501]);
+const BY_MAIL = `This cannot be bought online at the moment. Write to ${site.email} and we will help.`;
 
 type Offers = Record<string, { price_id: string | null }[]>;
 
@@ -29,9 +34,12 @@ export function offerRoute(call: Extract<CheckoutCall, 'bundle_checkout' | 'ment
       try {
         const offered = Object.values(await listOffers()).flat().some(({ price_id }) => price_id === priceCode);
         if (!offered) return refusal(422, 'This offer has changed. Open the page again and choose once more.');
-        return relay(request, await postCheckout(call, { priceCode, ws: sessionOf(request).ws ?? '' }, fields.key ? keyOf(fields) : randomUUID()));
+        const checkedOut = await postCheckout(call, { priceCode, ws: sessionOf(request).ws ?? '' }, fields.key ? keyOf(fields) : randomUUID());
+        return 'error' in checkedOut ? refusedByApi(checkedOut) : relay(request, checkedOut.location);
       } catch (error) {
-        if (!(error instanceof WorkshopApiError) || wantsJson(request)) throw error;
+        if (!(error instanceof WorkshopApiError)) throw error;
+        if (error.status !== null && NO_SUCH_CALL.has(error.status)) return refusal(422, BY_MAIL);
+        if (wantsJson(request)) throw error;
         return seeOther('/error');
       }
     },

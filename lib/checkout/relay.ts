@@ -5,17 +5,28 @@ import { accept, seeOther, wantsJson } from '@/lib/forms/answer';
 import { plainPage } from '@/lib/forms/plain-page';
 import { logFailure } from '@/lib/log';
 
+/** Paths of the site that an API may name without its address; any other path is one of its own. */
+const OURS = /^\/(?:(?:thanks|success|paymentfailed|payment_failed|paymenterror|payment_error|booking_error|confirm|bundle_thanks|mentorship_thanks)\/|error$)/;
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
+
 /**
- * Where a checkout may send the visitor: a page of this site, as its path, or an address of an allowed payment host.
- * Anything else is null.
+ * Where a checkout may send the visitor: a page of this site, as its path, or an address of an allowed payment host or
+ * of the API itself, which may have a payment page of its own. Anything else is null.
  */
 export function allowedLocation(location: string): string | null {
-  const { SITE_URL, PAYMENT_HOSTS } = env();
-  if (!URL.canParse(location, SITE_URL)) return null;
-  const [url, home] = [new URL(location, SITE_URL), new URL(SITE_URL)];
+  const { SITE_URL, PAYMENT_HOSTS, WORKSHOP_API_URL } = env();
+  const from = OURS.test(location) ? SITE_URL : WORKSHOP_API_URL;
+  if (!URL.canParse(location, from)) return null;
+  const [url, home] = [new URL(location, from), new URL(SITE_URL)];
   if (url.origin === home.origin) return url.pathname + url.search + url.hash;
   const safe = url.protocol === 'https:' || (url.protocol === 'http:' && home.protocol === 'http:');
-  return safe && !url.username && !url.password && PAYMENT_HOSTS.includes(url.host) ? url.href : null;
+  const hosts = [...PAYMENT_HOSTS, new URL(WORKSHOP_API_URL).host].map(named);
+  return safe && !url.username && !url.password && hosts.includes(named(url.host)) ? url.href : null;
+}
+
+/** A host under one name: loopback has several. */
+function named(host: string): string {
+  return host.replace(LOOPBACK, 'localhost');
 }
 
 /** Sends the visitor on to where the API said, or says that it cannot. */

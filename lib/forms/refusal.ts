@@ -15,6 +15,11 @@ export function refusal(status: number, message: string, more: Partial<Pick<Refu
   return { refused: true, status, message, ...more };
 }
 
+/** What the workshop API refused, in its own words; a 409 stays one. */
+export function refusedByApi({ error, status }: { error: string; status: number }, fields?: Record<string, string>): Refusal {
+  return refusal(status === 409 ? 409 : 422, error, { fields });
+}
+
 export const TOO_MANY = 'That was a lot at once. Wait a minute, then try again.';
 
 /** @param retryAfter seconds. */
