@@ -39,6 +39,15 @@ test.each<[keyof typeof pages, string]>([
   expect(html).toMatch(new RegExp(`<p role="alert"[^>]*>Error loading ${what}: Network response was not ok: 500</p>`));
 });
 
+test('who comes back before the word of the payment does is not told that the booking is unknown', async () => {
+  api.answer(`GET get_unpaid_booking/onsite/${hash}`, { firstname: 'Ana', edition_id: 1, course_id: 1, product: 'Ice', pricing: { eur: { full_amount: 9 } } });
+  const html = renderToString(await Thanks({ params: params('onsite') }));
+  expect(html).toContain('We are waiting for word of your payment.');
+  expect(html).toContain(`href="/confirm/onsite/${hash}"`);
+  api.reset();
+  await expect(Thanks({ params: params('onsite') })).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
+});
+
 test.each(['onsite', 'online', 'residency', 'mentorship'])('a failed payment of %s leads back to its confirmation', async (ctype) => {
   const html = renderToString(await PaymentFailed({ params: params(ctype) }));
   expect(html).toContain(`href="/confirm/${ctype}/${hash}"`);

@@ -1,12 +1,14 @@
 import { notFound } from 'next/navigation';
 
+import { LookAgain } from '@/components/result/LookAgain';
 import { ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
 import { Failure } from '@/components/ui/Failure';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { section } from '@/lib/section';
 import { isCtype } from '@/lib/workshop/ctype';
-import { getBooking } from '@/lib/workshop-api/queries/bookings';
+import type { Ctype } from '@/lib/workshop-api/types';
+import { getBooking, getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = privateMetadata('All done!');
 
@@ -19,7 +21,7 @@ export default async function ThanksPage({ params }: ThanksProps) {
   if (!isCtype(ctype)) notFound();
   const booking = await section(getBooking(ctype, hash));
   if (!booking.ok) return <ResultPage title="Your booking"><Failure>{`Error loading booking: ${booking.message}`}</Failure></ResultPage>;
-  if (!booking.value) notFound();
+  if (!booking.value) return awaited(ctype, hash);
   return (
     <ResultPage
       title="All done!"
@@ -31,6 +33,19 @@ export default async function ThanksPage({ params }: ThanksProps) {
       <ButtonLink href={ctype === 'residency' ? '/about' : '/faq'} look="line">
         {ctype === 'residency' ? 'What the house is like' : 'What to know before you come'}
       </ButtonLink>
+    </ResultPage>
+  );
+}
+
+/** The payment page may be quicker than its message to the API: a booking that is still unpaid is no unknown one. */
+async function awaited(ctype: Ctype, hash: string) {
+  const unpaid = await section(getUnpaidBooking(ctype, hash));
+  if (unpaid.ok && !unpaid.value) notFound();
+  return (
+    <ResultPage title="One moment" lead="We are waiting for word of your payment. This page looks again by itself.">
+      <LookAgain />
+      <p>You have not paid yet? Your place is still held: go on where you were.</p>
+      <ButtonLink href={`/confirm/${ctype}/${hash}`} look="line" prefetch={false}>Back to my booking</ButtonLink>
     </ResultPage>
   );
 }
