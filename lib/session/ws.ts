@@ -1,6 +1,7 @@
-const LONGEST = 18;
+/** Digits that every JSON reader keeps exactly. */
+const LONGEST = 15;
 
-/** A workshop/tracking number: digits only (spec.md §5), at most 18 of them. Anything else is null. */
+/** A workshop/tracking number: digits only (spec.md §5), at most 15 of them. Anything else is null. */
 export function parseWs(value: unknown): string | null {
   return typeof value === 'string' && value.length <= LONGEST && /^[0-9]+$/.test(value) ? value : null;
 }

@@ -42,7 +42,10 @@ describe('what is refused', () => {
   });
 
   test('a tracking code that is not digits only is dropped, the booking is taken', async () => {
-    const kept: [unknown, number | null][] = [['abc', null], ['-1', null], ['1e3', null], ['', null], [null, null], [undefined, null], [481, 481], ['0481', 481]];
+    const kept: [unknown, number | null][] = [
+      ['abc', null], ['-1', null], ['1e3', null], ['', null], [null, null], [undefined, null], [481, 481], ['0481', 481],
+      ['9'.repeat(15), 999_999_999_999_999], ['9'.repeat(16), null],
+    ];
     for (const [ws, tracked_id] of kept) {
       const hash = await reserve(api, { ws, course_id: 4, workshop_edition: 4 });
       expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ tracked_id });

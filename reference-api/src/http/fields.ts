@@ -34,7 +34,7 @@ export const positiveId = (sentence: string) => z.union([z.number(), z.string().
   .transform(Number)
   .pipe(z.int({ error: sentence }).min(1, sentence).max(2 ** 31, sentence));
 
-/** The tracking code of a link: digits only, anything else counts as absent (spec.md §5). */
+/** The tracking code of a link: up to 15 digits, which a number keeps exactly; anything else counts as absent (spec.md §5). */
 export const optionalWs = z.unknown().optional().transform((value): number | null => {
   const digits = typeof value === 'number' ? String(value) : value;
   return typeof digits === 'string' && /^\d{1,15}$/.test(digits) ? Number(digits) : null;
