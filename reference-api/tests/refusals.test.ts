@@ -128,6 +128,22 @@ describe('what is refused', () => {
     }
   });
 
+  test('a code typed for another edition; as a number, in capitals or for no edition it is the same code', async () => {
+    const hash = await reserve(api);
+    await api.db.updateTable('codes').set({ code: '12345' }).where('code', '=', 'OPEN50').execute();
+    const apply = async (change: Record<string, unknown>) => {
+      const answer = await api.postJson('/grantcode/', { grantCode: 12345, unpaidHash: hash, editionId: 1, refctype: 'Onsite', ...change });
+      return [answer.status, await answer.json()];
+    };
+    for (const editionId of [3, '999', 'one']) {
+      expect([editionId, await apply({ editionId })]).toEqual([editionId, [200, { apply_dcode: false, dcode_value: '0', failcode: 'your booking is for another date' }]]);
+    }
+    expect(await api.db.selectFrom('bookings').select('applied_code_id').execute()).toEqual([{ applied_code_id: null }]);
+    for (const editionId of [1, '1', '', null, undefined]) {
+      expect([editionId, await apply({ editionId })]).toEqual([editionId, [200, { apply_dcode: true, dcode_value: '50', failcode: '' }]]);
+    }
+  });
+
   test('grants online, and codes for bookings we do not know', async () => {
     const online = await reserve(api, { ctype: 'online', course_id: 2, workshop_edition: 2 });
     expect(await applyCode(api, online, 'OPEN50', 'online')).toMatchObject({ apply_dcode: false, failcode: 'it is for onsite workshops only' });

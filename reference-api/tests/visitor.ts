@@ -22,8 +22,10 @@ export async function reserve(api: TestApi, changes: Record<string, unknown> = {
   return JSON.parse(await answer.text()) as string;
 }
 
+/** Asks what a code is worth, for the edition that the booking says. */
 export async function applyCode(api: TestApi, hash: string, grantCode: string, refctype = 'onsite') {
-  const answer = await api.postJson('/grantcode/', { grantCode, unpaidHash: hash, editionId: 1, refctype });
+  const { edition_id } = await api.json<{ edition_id: number }>(`/get_unpaid_booking/${refctype}/${hash}`);
+  const answer = await api.postJson('/grantcode/', { grantCode, unpaidHash: hash, editionId: String(edition_id), refctype });
   return await answer.json() as { apply_dcode: boolean; dcode_value: string; failcode: string };
 }
 

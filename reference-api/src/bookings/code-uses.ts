@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/open';
-import { judgeCode, normaliseCode, type Verdict } from '../domain/codes';
+import { judgeCode, normaliseCode, refused, type Verdict } from '../domain/codes';
 import type { Step } from '../services';
 import type { Row } from '../db/schema';
 
@@ -9,6 +9,15 @@ export interface JudgedCode { codeId: number | null; verdict: Verdict }
 export async function judgeTypedCode(db: Db | Tx, typed: string, booking: Pick<Row<'bookings'>, 'id' | 'ctype'>, now: number): Promise<JudgedCode> {
   const code = await db.selectFrom('codes').selectAll().where('code', '=', normaliseCode(typed)).executeTakeFirst();
   return judge(db, code, booking, now);
+}
+
+/** Judges a typed code and, when it works, keeps it with its booking. `editionId` is the one it was typed for, '' for the booking's own. */
+export async function applyTypedCode({ tx, now }: Step, typed: string, booking: Row<'bookings'>, editionId: string): Promise<Verdict> {
+  const { codeId, verdict } = await judgeTypedCode(tx, typed, booking, now);
+  if (!verdict.applies) return verdict;
+  if (editionId !== '' && Number(editionId) !== booking.edition_id) return refused('your booking is for another date');
+  await tx.updateTable('bookings').set({ applied_code_id: codeId }).where('id', '=', booking.id).execute();
+  return verdict;
 }
 
 /** Judges the code that `grantcode/` applied to the booking before, if any. */

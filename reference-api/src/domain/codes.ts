@@ -43,6 +43,6 @@ export function normaliseCode(typed: string): string {
   return typed.normalize('NFKC').replace(/\s+/g, '').replace(/[‐‑–—−]/g, '-').toUpperCase();
 }
 
-function refused(failcode: string): Verdict {
+export function refused(failcode: string): Verdict {
   return { applies: false, failcode };
 }

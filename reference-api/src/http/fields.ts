@@ -22,9 +22,9 @@ export const freeText = (name: string, longest: number) => z.string({ error: `Wh
   .nullish()
   .transform((value) => value?.trim() ?? '');
 
-/** A short code or id as a form sends it; absent becomes ''. */
-export const shortText = (name: string, longest = 200) => z.string({ error: `${name} must be text.` })
-  .max(longest, `${name} is too long.`)
+/** A short code or id as a form sends it, or as a number; absent becomes ''. */
+export const shortText = (name: string, longest = 200) => z.union([z.string(), z.number().transform(String)], { error: `${name} must be text.` })
+  .refine((value) => value.length <= longest, `${name} is too long.`)
   .refine((value) => !controlCharacters.test(value) && !lineBreaks.test(value), `${name} contains characters that are not allowed.`)
   .nullish()
   .transform((value) => value?.trim() ?? '');

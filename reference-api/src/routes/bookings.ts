@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { checkOut, checkoutSchema, confirmFree } from '../bookings/checkout';
-import { judgeTypedCode } from '../bookings/code-uses';
+import { applyTypedCode } from '../bookings/code-uses';
 import { asPayable, findBooking, isPaid } from '../bookings/payable';
 import { checkOutOffer, checkOutResidency, offerSchema, residencySchema } from '../bookings/purchases';
 import { reservationSchema, reservePlace } from '../bookings/reserve';
@@ -15,7 +15,8 @@ import { inOneStep, type Services } from '../services';
 const codeSchema = z.object({
   grantCode: shortText('The code', 100),
   unpaidHash: shortText('The booking', 100),
-  refctype: shortText('The booking type', 20),
+  editionId: shortText('The edition'),
+  refctype: shortText('The booking type', 20).transform((value) => value.toLowerCase()),
 });
 
 /** Reserving, the hash pages' reads, codes and checkouts (spec.md §4 and §7). */
@@ -80,12 +81,10 @@ export function bookingRoutes(services: Services): Hono {
       const { fields } = await readJson(c, codeSchema);
       const found = secretPattern.test(fields.unpaidHash) ? await findBooking(db, fields.refctype as BookingType, fields.unpaidHash) : null;
       if (!found || found.state === 'confirmed') throw unknown();
-      return c.json(await inOneStep(services, async ({ tx, now: moment }) => {
-        const { codeId, verdict } = await judgeTypedCode(tx, fields.grantCode, found, moment);
-        if (!verdict.applies) return { apply_dcode: false, dcode_value: '0', failcode: verdict.failcode };
-        await tx.updateTable('bookings').set({ applied_code_id: codeId }).where('id', '=', found.id).execute();
-        return { apply_dcode: true, dcode_value: String(verdict.percent), failcode: '' };
-      }));
+      const verdict = await inOneStep(services, (step) => applyTypedCode(step, fields.grantCode, found, fields.editionId));
+      return c.json(verdict.applies
+        ? { apply_dcode: true, dcode_value: String(verdict.percent), failcode: '' }
+        : { apply_dcode: false, dcode_value: '0', failcode: verdict.failcode });
     })
     .post('/checkout', async (c) => {
       const { raw, fields } = await readForm(c, checkoutSchema);
