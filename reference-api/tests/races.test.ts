@@ -53,6 +53,18 @@ describe('many at once', () => {
     expect(await places(api)).toBe(2);
   });
 
+  test('the same fields in another order are the same request', async () => {
+    const turned = <Fields extends object>(fields: Fields) => Object.fromEntries(Object.entries(fields).reverse());
+    const headers = { 'idempotency-key': 'the-form-3' };
+    const book = async (body: object) => (await api.postJson('/save_unpaid_booking/', body, headers)).json() as Promise<string>;
+    const hash = await book(wish());
+    expect(await book(turned(wish()))).toBe(hash);
+    const pay = async (form: Record<string, string>) => (await api.postForm('/checkout', form, headers)).headers.get('location');
+    const page = await pay(checkoutForm(hash));
+    expect(page).toMatch(/\/pay\//);
+    expect(await pay(turned(checkoutForm(hash)))).toBe(page);
+  });
+
   test('a refused request is not remembered: the corrected one may come under the same key', async () => {
     const headers = { 'idempotency-key': 'the-form-2' };
     expect((await api.postJson('/save_unpaid_booking/', wish({ email: 'no' }), headers)).status).toBe(400);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Refusal } from './refusal';
 
 /** Reads a JSON object. @throws Refusal 400, 413 or 415 with a sentence that says what is wrong. */
-export async function readJson<Output>(c: Context, schema: z.ZodType<Output>): Promise<{ raw: string; fields: Output }> {
+export async function readJson<Output>(c: Context, schema: z.ZodType<Output>): Promise<Output> {
   requireType(c, 'application/json');
   const raw = await readText(c);
   let value: unknown;
@@ -13,11 +13,11 @@ export async function readJson<Output>(c: Context, schema: z.ZodType<Output>): P
     throw new Refusal(400, 'The body is not valid JSON.');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(400, 'The body must be a JSON object.');
-  return { raw, fields: check(schema, value) };
+  return check(schema, value);
 }
 
 /** Reads a form as browsers send it. @throws Refusal 400, 413 or 415. */
-export async function readForm<Output>(c: Context, schema: z.ZodType<Output>): Promise<{ raw: string; fields: Output }> {
+export async function readForm<Output>(c: Context, schema: z.ZodType<Output>): Promise<Output> {
   requireType(c, 'application/x-www-form-urlencoded');
   const raw = await readText(c);
   const fields = new Map<string, string>();
@@ -25,7 +25,7 @@ export async function readForm<Output>(c: Context, schema: z.ZodType<Output>): P
     if (fields.has(name)) throw new Refusal(400, 'A form field was sent twice.');
     fields.set(name, value);
   }
-  return { raw, fields: check(schema, Object.fromEntries(fields)) };
+  return check(schema, Object.fromEntries(fields));
 }
 
 function check<Output>(schema: z.ZodType<Output>, value: object): Output {

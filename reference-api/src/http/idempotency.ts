@@ -14,15 +14,16 @@ const keyPattern = /^[\x21-\x7E]{1,255}$/;
 /**
  * Does a write at most once per `Idempotency-Key`: effect and answer are stored in the same step, so that a repetition,
  * at once, later or after a crash, gets the first answer. A refusal stores nothing.
- * @throws Refusal 422 when the key comes back with another body.
+ * @param fields as a schema read them, always in its order: the same request is the same in whatever order it was sent.
+ * @throws Refusal 422 when the key comes back with other fields.
  */
 export async function answerOnce(
-  services: Services, c: Context, call: string, body: string, work: (step: Step) => Promise<Answer>,
+  services: Services, c: Context, call: string, fields: object, work: (step: Step) => Promise<Answer>,
 ): Promise<Answer> {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return inOneStep(services, work);
   if (!keyPattern.test(key)) throw new Refusal(400, 'The Idempotency-Key must be 1 to 255 visible characters.');
-  const request = fingerprint(body);
+  const request = fingerprint(JSON.stringify(fields));
   return inOneStep(services, async (step) => {
     const first = await step.tx.selectFrom('idempotency_keys').select(['fingerprint', 'answer'])
       .where('call', '=', call).where('key', '=', key).executeTakeFirst();

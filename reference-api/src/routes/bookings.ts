@@ -44,9 +44,9 @@ export function bookingRoutes(services: Services): Hono {
 
   return new Hono({ strict: false })
     .post('/save_unpaid_booking', async (c) => {
-      const { raw, fields } = await readJson(c, reservationSchema);
+      const fields = await readJson(c, reservationSchema);
       const preview = c.req.header('x-preview') === '1';
-      return answer(c, await answerOnce(services, c, 'save_unpaid_booking', raw, async (step) => (
+      return answer(c, await answerOnce(services, c, 'save_unpaid_booking', fields, async (step) => (
         { kind: 'code', code: await reservePlace(step, fields, preview) }
       )));
     })
@@ -78,7 +78,7 @@ export function bookingRoutes(services: Services): Hono {
       return c.json({ noted: true });
     })
     .post('/grantcode', async (c) => {
-      const { fields } = await readJson(c, codeSchema);
+      const fields = await readJson(c, codeSchema);
       const found = secretPattern.test(fields.unpaidHash) ? await findBooking(db, fields.refctype as BookingType, fields.unpaidHash) : null;
       if (!found || found.state === 'confirmed') throw unknown();
       const verdict = await inOneStep(services, (step) => applyTypedCode(step, fields.grantCode, found, fields.editionId));
@@ -87,21 +87,21 @@ export function bookingRoutes(services: Services): Hono {
         : { apply_dcode: false, dcode_value: '0', failcode: verdict.failcode });
     })
     .post('/checkout', async (c) => {
-      const { raw, fields } = await readForm(c, checkoutSchema);
-      return answer(c, await answerOnce(services, c, 'checkout', raw, (step) => checkOut(step, fields)));
+      const fields = await readForm(c, checkoutSchema);
+      return answer(c, await answerOnce(services, c, 'checkout', fields, (step) => checkOut(step, fields)));
     })
     .post('/success', async (c) => {
-      const { raw, fields } = await readForm(c, checkoutSchema);
-      return answer(c, await answerOnce(services, c, 'success', raw, (step) => confirmFree(step, fields)));
+      const fields = await readForm(c, checkoutSchema);
+      return answer(c, await answerOnce(services, c, 'success', fields, (step) => confirmFree(step, fields)));
     })
     .post('/residency_checkout', async (c) => {
-      const { raw, fields } = await readForm(c, residencySchema);
-      return answer(c, await answerOnce(services, c, 'residency_checkout', raw, (step) => checkOutResidency(step, fields)));
+      const fields = await readForm(c, residencySchema);
+      return answer(c, await answerOnce(services, c, 'residency_checkout', fields, (step) => checkOutResidency(step, fields)));
     })
     .post('/:call{(?:bundle|mentorship)_checkout}', async (c) => {
       const call = c.req.param('call');
       const kind = call === 'bundle_checkout' ? 'bundle' : 'mentorship';
-      const { raw, fields } = await readForm(c, offerSchema);
-      return answer(c, await answerOnce(services, c, call, raw, (step) => checkOutOffer(step, kind, fields)));
+      const fields = await readForm(c, offerSchema);
+      return answer(c, await answerOnce(services, c, call, fields, (step) => checkOutOffer(step, kind, fields)));
     });
 }

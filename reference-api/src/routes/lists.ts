@@ -13,7 +13,7 @@ export function listRoutes(services: Services): Hono {
 
   const routes = new Hono({ strict: false })
     .post('/subscribe', async (c) => {
-      const { fields } = await readForm(c, subscriptionSchema);
+      const fields = await readForm(c, subscriptionSchema);
       return c.text(await inOneStep(services, (step) => subscribe(step, fields)));
     })
     .get('/subscribe_confirm/:item_id', async (c) => c.text(await confirm(c.req.param('item_id'), 'subscription')))
@@ -25,7 +25,7 @@ export function listRoutes(services: Services): Hono {
   return new Hono({ strict: false })
     .route('/', routes)
     .post('/save_preregistration', async (c) => {
-      const { fields } = await readJson(c, preregistrationSchema);
+      const fields = await readJson(c, preregistrationSchema);
       await inOneStep(services, (step) => preregister(step, fields));
       return c.body('', 200);
     });

@@ -64,7 +64,7 @@ export function payRoutes(services: Services): Hono {
       return wayOn(c, payment, booking) ?? show(c, payment, booking.email === '');
     })
     .post('/pay/:session', async (c) => {
-      const { fields } = await readForm(c, actionSchema);
+      const fields = await readForm(c, actionSchema);
       const found = await find(c.req.param('session'));
       if (!found) return notFound(c);
       const { payment, booking } = found;
