@@ -36,6 +36,11 @@ describe('reads', () => {
     expect(api.calls).toEqual([]);
   });
 
+  it('take the ctype of the call for that of an answer without one', async () => {
+    api.answer('GET get_online_workshop/ice', { ...ice, ctype: '' });
+    expect(await getWorkshop('online', 'ice')).toMatchObject({ ctype: 'online', href: '/online/ice' });
+  });
+
   it('throw an outage, which is no absence', async () => {
     allowLog();
     api.answer('GET get_onsite_workshop/ice', '', 500);

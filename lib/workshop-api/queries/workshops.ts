@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { read } from '@/lib/workshop-api/client';
 import { allWorkshopsSchema, frontPageSchema } from '@/lib/workshop-api/schemas/card';
 import {
-  artformsSchema, featuredWorkshopsSchema, previousWorkshopsSchema, similarWorkshopsSchema, upcomingWorkshopsSchema, workshopSchema,
+  artformsSchema, featuredWorkshopsSchema, previousWorkshopsSchema, similarWorkshopsSchema, upcomingWorkshopsSchema, workshopOf,
 } from '@/lib/workshop-api/schemas/workshop';
 import { tags } from '@/lib/workshop-api/tags';
 import type { Workshop, WorkshopCtype } from '@/lib/workshop-api/types';
@@ -35,7 +35,7 @@ export const getWorkshop = cache(async (ctype: WorkshopCtype, itemId: string): P
   const item = itemOf(itemId);
   if (item === null) return null;
   const lifetime = { revalidate: PLACES, tags: [tags.workshops, tags.workshop(ctype, item)] };
-  const workshop = await nullIfMissing(read(`get_${ctype}_workshop`, [item], workshopSchema, lifetime));
+  const workshop = await nullIfMissing(read(`get_${ctype}_workshop`, [item], workshopOf(ctype), lifetime));
   return workshop?.ctype === ctype ? workshop : null;
 });
 

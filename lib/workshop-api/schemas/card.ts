@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FrontPageSelection, WorkshopCard } from '@/lib/workshop-api/types';
 
 import { optionalImage, safeHref, workshopCtype, workshopHref } from './address';
-import { id, labels, listOf, optionalCount, optionalText, requiredText, textOrEmpty, values } from './reading';
+import { count, dispensable, id, labels, listOf, optionalText, requiredText, textOrEmpty, values } from './reading';
 
 /** A workshop as lists show it (spec.md §3). */
 export const cardSchema = z.preprocess(ctypeFromUrl, z.object({
@@ -17,7 +17,7 @@ export const cardSchema = z.preprocess(ctypeFromUrl, z.object({
   ctype: workshopCtype,
   title_with: requiredText,
   tutors: textOrEmpty,
-  places: optionalCount,
+  places: dispensable(count, 'places'),
   placesword: optionalText,
 })).transform(({ url, short_url, ...card }): WorkshopCard => ({
   ...card,

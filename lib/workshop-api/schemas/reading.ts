@@ -52,11 +52,10 @@ export const labels = z.preprocess(
   z.string().transform((list) => list.split(',').map((label) => label.trim().toLowerCase()).filter(Boolean)),
 );
 
-/** `[…]` or `{"0": …, "1": …}`: the values. Any other object, `{"error": …}`, is no list and stays what it is. */
-function values(value: unknown): unknown {
+/** `[…]` or `{"0": …, "1": …}`: the values. */
+export function values(value: unknown): unknown {
   if (value === null || value === undefined) return [];
-  const numbered = typeof value === 'object' && Object.keys(value).every((key) => /^\d+$/.test(key));
-  return numbered ? Object.values(value) : value;
+  return typeof value === 'object' && !Array.isArray(value) ? Object.values(value) : value;
 }
 
 /**
@@ -80,10 +79,7 @@ export function goodOnes<K extends PropertyKey, T extends z.ZodType>(
   if (!bad) return good;
   const issue = bad.error?.issues[0];
   const path = [bad.key, ...(issue?.path ?? [])];
-  if (good.length === 0) {
-    context.addIssue({ code: 'custom', message: issue?.message ?? 'no readable item', path });
-    return z.NEVER;
-  }
-  logFailure('workshop-api.dropped', { list: name, dropped: read.length - good.length, path: path.join('.') });
+  if (good.length === 0) context.addIssue({ code: 'custom', message: issue?.message ?? 'no readable item', path });
+  else logFailure('workshop-api.dropped', { list: name, dropped: read.length - good.length, path: path.join('.') });
   return good;
 }

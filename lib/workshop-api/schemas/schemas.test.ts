@@ -86,9 +86,26 @@ describe('workshop', () => {
     });
   });
 
-  it('refuses a price that is none, and says where', () => {
-    const read = workshopSchema.safeParse({ ...workshop, pricing: { eur: { full_amount: 'on request' } } });
-    expect(read.error?.issues[0]?.path).toEqual(['pricing', 'eur', 'full_amount']);
+  it.each([[{ usd: '' }, null], [{ usd: [] }, null], [{ gbp: { full_amount: null } }, 'gbp.full_amount'], [{ usd: 'on request' }, 'usd']])(
+    'shows eur for a currency that says %j, with a line in the log when it says something', (odd, path) => {
+      const log = allowLog();
+      const { pricing } = workshopSchema.parse({ ...workshop, pricing: { eur, ...odd } });
+      expect(pricing).toMatchObject({ eur: { currency: 'eur', full_amount: 1190 }, gbp: { currency: 'eur', symbol: '€' }, usd: { currency: 'eur' } });
+      expect(log.map(String)).toEqual(path ? [expect.stringContaining(`"path":"${path}"`)] : []);
+    },
+  );
+
+  it.each([[{}], [[]], [{ eur: '' }], [{ eur: { full_amount: 'on request' } }], ['on request']])('has no price when its prices are %j', (pricing) => {
+    allowLog();
+    expect(workshopSchema.parse({ ...workshop, pricing }).pricing).toBeNull();
+  });
+
+  it('is there for all that its numbers do not say', () => {
+    const log = allowLog();
+    const odd = { ...workshop, capacity: '12–14 people', places: '10+', booking_cutoff_time: 1777852800.75, editions: [{ id: 31, places: 'some' }, { id: 32, places: 4 }] };
+    expect(workshopSchema.parse(odd)).toMatchObject({ capacity: null, places: null, booking_cutoff_time: 1777852800, editions: [{ places: 0 }, { places: 4 }] });
+    expect(cardsSchema.parse([{ ...card, places: '10+' }])).toMatchObject([{ places: null }]);
+    expect(log.join()).toContain('"field":"capacity"');
   });
 
   it('reads lists that are objects, and ids and names in their several forms', () => {
@@ -110,6 +127,8 @@ it('reads an unpaid booking, with and without +7', () => {
     pricing: { eur: { work_week: 349, full_amount_inc_ww: 1539 }, gbp: { currency: 'gbp', full_amount_inc_ww: null }, usd: { currency: 'eur' } },
   });
   expect(unpaidBookingSchema.safeParse({ ...booking, pricing: {} }).success).toBe(false);
+  const unpriced = unpaidBookingSchema.safeParse({ ...booking, pricing: { eur: { full_amount: 'on request' } } });
+  expect(unpriced.error?.issues[0]?.path).toEqual(['pricing', 'eur', 'full_amount']);
 });
 
 it('reads what a code is worth', () => {
@@ -118,6 +137,7 @@ it('reads what a code is worth', () => {
 });
 
 it('reads residencies, bundles and mentorship', () => {
+  allowLog();
   const one = { full_amount: '399', stripe_full_price_id: 'f1', stripe_sub_price_id: '' };
   const residency = residencySchema.parse({ pricing: { EUR: { 1: one, 6: one, 7: one } }, available_weeks: [{ id: 9, start_date: '2027-01-06', remaining: 6 }] });
   expect(residency.pricing.gbp).toEqual({
@@ -127,7 +147,9 @@ it('reads residencies, bundles and mentorship', () => {
   expect(residencySchema.safeParse({ pricing: { eur: { 1: { full_amount: 'soon' } } }, available_weeks: [] }).success).toBe(false);
   expect(bundlesSchema.parse({ EUR: [{ use_limit: 3, price: '€2,990', discount_percent: '15%', price_id: 'p' }] }).usd)
     .toEqual([{ currency: 'eur', symbol: '€', use_limit: 3, price: 2990, discount_percent: 15, price_id: 'p', code: null }]);
-  expect(mentorshipPackagesSchema.parse({})).toEqual({ eur: [], gbp: [], usd: [] });
+  expect(mentorshipPackagesSchema.parse({ eur: [{ price: 540 }], gbp: [], USD: [{ price: 'soon' }, { price: 590 }] }))
+    .toMatchObject({ eur: [{ price: 540 }], gbp: [{ price: 540, symbol: '€' }], usd: [{ price: 590, symbol: '$' }] });
+  for (const none of [{}, [], { eur: [] }, { eur: null, gbp: [] }]) expect(mentorshipPackagesSchema.parse(none)).toEqual({ eur: [], gbp: [], usd: [] });
 });
 
 it('reads reviews, questions and pictures', () => {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 
-import type { Collection, FeaturedWorkshop, PreviousWorkshop, SimilarWorkshop, UpcomingWorkshop, Workshop } from '@/lib/workshop-api/types';
+import type {
+  Collection, FeaturedWorkshop, PreviousWorkshop, SimilarWorkshop, UpcomingWorkshop, Workshop, WorkshopCtype,
+} from '@/lib/workshop-api/types';
 
 import { ctype, optionalHref, optionalImage, workshopCtype, workshopHref } from './address';
 import { cardsSchema } from './card';
 import { byCurrency, withCurrency } from './currencies';
 import { optionalHtml } from './html';
 import {
-  id, labels, listOf, money, optional, optionalCount, optionalFlag, optionalMoney, optionalText, requiredText, textOrEmpty,
+  blankToNull, count, dispensable, id, labels, listOf, money, optional, optionalCount, optionalFlag, optionalMoney, optionalText, requiredText, textOrEmpty,
 } from './reading';
 
 /** What one currency asks for a workshop. */
@@ -21,7 +23,7 @@ export const priceSchema = z.object({
 const editionSchema = z.object({
   id,
   start_date: optionalText,
-  places: optionalCount.transform((places) => Math.max(0, places ?? 0)),
+  places: dispensable(count, 'places of an edition').transform((places) => Math.max(0, places ?? 0)),
 });
 
 /** A workshop's own page (spec.md §3, Workshop). */
@@ -34,11 +36,11 @@ export const workshopSchema = z.object({
   short_url: optionalText,
   artforms: labels,
   duration: optionalText,
-  capacity: optionalCount,
-  places: optionalCount,
+  capacity: dispensable(count, 'capacity'),
+  places: dispensable(count, 'places'),
   placesword: optionalText,
   hasplaces: optionalFlag,
-  booking_cutoff_time: optionalCount.transform((seconds) => seconds ?? 0),
+  booking_cutoff_time: optional(z.coerce.number()).transform((seconds) => Math.floor(seconds ?? 0)),
   allow_pp: optionalFlag.transform((allowed) => allowed ?? true),
   mentorship: optionalFlag.transform((flag) => flag ?? false),
   pricecode_version: optionalCount,
@@ -56,12 +58,20 @@ export const workshopSchema = z.object({
   equipment: optionalHtml,
   post_course: optionalHtml,
   editions: listOf(editionSchema, 'editions'),
-  pricing: optional(byCurrency(priceSchema, withCurrency)),
+  pricing: dispensable(byCurrency(priceSchema, withCurrency), 'pricing'),
 }).transform((workshop): Workshop => ({
   ...workshop,
   tutor_string: workshop.tutor_string ?? workshop.tutors,
   href: workshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
 }));
+
+/** A workshop that may leave its ctype to the call that asked for it. */
+export function workshopOf(ctype: WorkshopCtype) {
+  return z.preprocess((answer) => {
+    const silent = typeof answer === 'object' && answer !== null && (!('ctype' in answer) || blankToNull(answer.ctype) === null);
+    return silent ? { ...answer, ctype } : answer;
+  }, workshopSchema);
+}
 
 const featuredWorkshopSchema = z.object({
   course_image: optionalImage,
@@ -69,7 +79,7 @@ const featuredWorkshopSchema = z.object({
   title_with: requiredText,
   tutors: textOrEmpty,
   short_description: optionalText,
-  places: optionalCount,
+  places: dispensable(count, 'places'),
   placesword: optionalText,
   ctype: workshopCtype,
   short_url: requiredText,
