@@ -165,6 +165,7 @@ describe('what is refused', () => {
   test('residencies whose weeks or price do not fit', async () => {
     const cases: [string, Record<string, string>][] = [
       ['no week', { weekstring: '' }],
+      ['commas alone', { weekstring: ', ,' }],
       ['a week twice', { weekstring: '20,20', priceCode: 'residency_2w_eur_full', amount: '759' }],
       ['a week that is not offered', { weekstring: '999' }],
       ['seven weeks', { weekstring: '14,15,16,17,18,19,20' }],

@@ -41,10 +41,10 @@ export function residencyPriceList() {
   ]));
 }
 
-/** Week ids of a `weekstring` ("9,10"), in the order given; null when one is no id, comes twice, or the stay is too long. */
+/** Week ids of a `weekstring` ("9,10", "9,"), in the order given; null when there is none, one is no id or comes twice, or the stay is too long. */
 export function parseWeekString(text: string): number[] | null {
-  const parts = text.split(',').map((part) => part.trim());
-  if (parts.length > longestStay || parts.some((part) => !/^[1-9]\d{0,8}$/.test(part))) return null;
+  const parts = text.split(',').map((part) => part.trim()).filter(Boolean);
+  if (parts.length === 0 || parts.length > longestStay || parts.some((part) => !/^[1-9]\d{0,8}$/.test(part))) return null;
   const ids = parts.map(Number);
   return new Set(ids).size === ids.length ? ids : null;
 }
