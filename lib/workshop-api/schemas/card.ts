@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FrontPageSelection, WorkshopCard } from '@/lib/workshop-api/types';
 
 import { optionalImage, safeHref, workshopCtype, workshopHref } from './address';
-import { count, dispensable, id, labels, listOf, optionalText, requiredText, textOrEmpty, values } from './reading';
+import { count, dispensable, id, labels, listOf, optionalText, requiredText, textOrEmpty } from './reading';
 
 /** A workshop as lists show it (spec.md §3). */
 export const cardSchema = z.preprocess(ctypeFromUrl, z.object({
@@ -27,16 +27,15 @@ export const cardSchema = z.preprocess(ctypeFromUrl, z.object({
 
 export const cardsSchema = listOf(cardSchema, 'workshop cards').transform(withoutRepeats);
 
-export const frontPageSchema = z.object({
-  allw: cardsSchema,
-  onsite: cardsSchema,
-  online: cardsSchema,
-}) satisfies z.ZodType<FrontPageSelection>;
+/** Three lists, of which the API may leave out some, but not all. */
+export const frontPageSchema = z.looseObject({})
+  .refine((answer) => ['allw', 'onsite', 'online'].some((list) => list in answer), 'no list of workshops')
+  .pipe(z.object({ allw: cardsSchema, onsite: cardsSchema, online: cardsSchema })) satisfies z.ZodType<FrontPageSelection>;
 
 /** Cards as a plain list, or under `workshops` or `allw`. */
 export const allWorkshopsSchema = z.preprocess((answer) => {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;
-  return 'workshops' in answer ? answer.workshops : 'allw' in answer ? answer.allw : values(answer);
+  return 'workshops' in answer ? answer.workshops : 'allw' in answer ? answer.allw : answer;
 }, cardsSchema);
 
 /** Cards of a collection may leave their ctype to their address (`/online/…`). */

@@ -52,10 +52,11 @@ export const labels = z.preprocess(
   z.string().transform((list) => list.split(',').map((label) => label.trim().toLowerCase()).filter(Boolean)),
 );
 
-/** `[…]` or `{"0": …, "1": …}`: the values. */
-export function values(value: unknown): unknown {
+/** `[…]` or `{"0": …, "1": …}`: the values. Any other object, `{"error": …}`, is no list and stays what it is. */
+function values(value: unknown): unknown {
   if (value === null || value === undefined) return [];
-  return typeof value === 'object' && !Array.isArray(value) ? Object.values(value) : value;
+  const numbered = typeof value === 'object' && Object.keys(value).every((key) => /^\d+$/.test(key));
+  return numbered ? Object.values(value) : value;
 }
 
 /**

@@ -56,6 +56,18 @@ describe('cards', () => {
     for (const answer of [[card, card], { workshops: [card] }, { allw: [card] }, { 0: card }]) expect(allWorkshopsSchema.parse(answer)).toHaveLength(1);
     expect(allWorkshopsSchema.safeParse('<html>').success).toBe(false);
   });
+
+  it.each([{ error: 'Down for maintenance.' }, { 0: card, error: 'Half of it.' }])('are not made of %j, and no other list is', (refusal) => {
+    for (const schema of [cardsSchema, allWorkshopsSchema, frontPageSchema, artformsSchema, galleryImagesSchema, collectionIdsSchema, testimonialsSchema]) {
+      expect(schema.safeParse(refusal).success).toBe(false);
+    }
+  });
+
+  it('are none in a list without any, but a front page says of one kind at least', () => {
+    expect([cardsSchema.parse({}), allWorkshopsSchema.parse([])]).toEqual([[], []]);
+    expect(frontPageSchema.safeParse({}).success).toBe(false);
+    expect(frontPageSchema.parse({ onsite: { 0: card }, online: null })).toMatchObject({ allw: [], onsite: [{ id: '12' }], online: [] });
+  });
 });
 
 describe('workshop', () => {
