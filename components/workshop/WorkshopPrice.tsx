@@ -1,29 +1,25 @@
 import { Price } from '@/components/ui/Price';
+import { formatMoney } from '@/lib/pricing/money';
 import { CURRENCIES } from '@/lib/session/currency';
-import type { CurrencyCode, Price as PriceEntry, PriceTable } from '@/lib/workshop-api/types';
+import type { Price as PriceEntry, PriceTable } from '@/lib/workshop-api/types';
 
 import styles from './WorkshopPrice.module.scss';
 
-interface Amount {
-  amount: number;
-  symbol: string;
-}
-
-function amounts(pricing: PriceTable, pick: (price: PriceEntry) => number): Record<CurrencyCode, Amount> {
-  return Object.fromEntries(CURRENCIES.map((currency) => {
-    const price = pricing[currency];
-    return [currency, { amount: pick(price), symbol: price.symbol }];
-  })) as Record<CurrencyCode, Amount>;
-}
-
+/** What a workshop costs, and what each month in the currencies that have a payment plan. */
 export function WorkshopPrice({ pricing, allowPaymentPlan }: { pricing: PriceTable; allowPaymentPlan: boolean }) {
-  const { number_of_payments: payments, split_amount: split } = pricing.eur;
   return (
     <div className={styles.price}>
-      <p className={styles.full}><Price of={amounts(pricing, (price) => price.full_amount)} /></p>
-      {allowPaymentPlan && split !== null && split > 0 && payments > 1 && (
-        <p>or {payments} monthly payments of <Price of={amounts(pricing, (price) => price.split_amount ?? 0)} /></p>
-      )}
+      <p className={styles.full}><Price of={{ eur: full(pricing.eur), gbp: full(pricing.gbp), usd: full(pricing.usd) }} /></p>
+      {allowPaymentPlan && CURRENCIES.map((currency) => {
+        const plan = planOf(pricing[currency]);
+        return plan && <p key={currency} data-price={currency}>{plan}</p>;
+      })}
     </div>
   );
+}
+
+const full = ({ full_amount: amount, symbol }: PriceEntry) => ({ amount, symbol });
+
+function planOf({ number_of_payments: payments, split_amount: split, symbol }: PriceEntry): string | null {
+  return payments > 1 && split ? `or ${payments} monthly payments of ${formatMoney(split, symbol)}` : null;
 }
