@@ -15,7 +15,8 @@ function ownMedia(): string | undefined {
 }
 
 async function main(): Promise<void> {
-  const api = await startApi(parseConfig({ MEDIA_DIR: ownMedia(), ...process.env }), programme, log);
+  const config = parseConfig({ MEDIA_DIR: ownMedia(), ...process.env });
+  const api = await startApi(config, programme, log);
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
       });
     });
   }
+  log('info', 'listening', { host: config.host, port: config.port, pid: process.pid });
 }
 
 main().catch((error: unknown) => {

@@ -62,7 +62,6 @@ export async function startApi(config: Config, programme: Programme, log: Log, n
 
   const server = await listen(services);
   services.revalidation.note(everyTag);
-  log('info', 'listening', { host: config.host, port: config.port, pid: process.pid });
 
   const stop = async () => {
     clearInterval(timer);
