@@ -19,7 +19,8 @@ test('asks to confirm through the emailed link', async () => {
 });
 
 test.each([
-  ['502', async () => reply(502, { ok: false, message: 'Registration failed: 500' })],
+  ['409', async () => reply(502, { ok: false, message: 'Registration failed: 409' })],
+  ['429', async () => reply(429, { ok: false, message: 'That was a lot at once. Wait a minute, then try again.' })],
   ['network', () => Promise.reject(new TypeError('offline'))],
 ])('raises an alert with %s and can be sent again', async (status, fetched) => {
   const alert = alerted();

@@ -1,5 +1,6 @@
 'use client';
 
+import type { Refused } from '@/components/forms/answer';
 import { TextField } from '@/components/forms/Field';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
@@ -17,10 +18,15 @@ interface PreregisterFormProps {
 
 const THANKS = 'Thank you! Please confirm your registration through the link in the email we have just sent you.';
 
+/** With the status of whoever refused: the API's, as the handler says it, or else the site's own (spec.md §8). */
+function failureOf({ message, status }: Refused): string {
+  return message.startsWith('Registration failed') ? message : `Registration failed: ${status ?? 'network'}`;
+}
+
 /** Leaves an e-mail address for one upcoming workshop (spec.md §4). */
 export function PreregisterForm({ workshopId, title, values = {}, refusal }: PreregisterFormProps) {
   const { submitting, accepted, refused, onSubmit } = useSubmission((answer) => {
-    if (!answer.ok) window.alert(`Registration failed: ${answer.status ?? 'network'}`);
+    if (!answer.ok) window.alert(failureOf(answer));
   });
   const problem = refused ?? refusal;
   const wrong = problem?.fields?.email ?? (refused ? undefined : refusal?.message || undefined);
