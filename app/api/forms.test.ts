@@ -57,6 +57,13 @@ describe('reserve', () => {
     });
   });
 
+  it('books by whatever ids the API has', async () => {
+    api.answer('GET get_onsite_workshop/ice', { ...workshop, id: 'W/12 x', editions: [{ id: 'ed.7:a', places: 1 }] });
+    api.answer('POST save_unpaid_booking/', '"abc123"');
+    expect((await reserve(sent({ ...form, course_id: 'W/12 x', workshop_edition: 'ed.7:a' }))).status).toBe(200);
+    expect(JSON.parse(last()?.body ?? '')).toMatchObject({ course_id: 'W/12 x', workshop_edition: 'ed.7:a' });
+  });
+
   it('makes two clicks one booking, and another date another one', async () => {
     api.answer('POST save_unpaid_booking/', 'abc123');
     for (const change of [{}, {}, { workshop_edition: '31' }]) expect((await reserve(sent({ ...form, ...change }))).status).toBe(200);
@@ -199,8 +206,10 @@ describe('subscribe', () => {
 it('pre-registers, or says with which status it failed', async () => {
   allowLog();
   api.answer('POST save_preregistration/', '');
-  expect(await told(preregister(sent({ email: 'a@b.example', workshop_id: '5' })))).toMatchObject([200, { ok: true }]);
-  expect(JSON.parse(last()?.body ?? '')).toEqual({ email: 'a@b.example', workshop_id: '5' });
+  for (const workshop_id of ['5', 'u/7 x']) {
+    expect(await told(preregister(sent({ email: 'a@b.example', workshop_id })))).toMatchObject([200, { ok: true }]);
+    expect(JSON.parse(last()?.body ?? '')).toEqual({ email: 'a@b.example', workshop_id });
+  }
   api.answer('POST save_preregistration/', '', 500);
   expect(await told(preregister(sent({ email: 'a@b.example', workshop_id: '5' })))).toEqual([502, { ok: false, message: 'Registration failed: 500' }]);
 });
@@ -211,5 +220,11 @@ it.each([[subscribeConfirm, 'subscribe_confirm'], [preregisterConfirm, 'preregis
   expect(await told(confirm(sent({ item_id: 'link-of-the-mail' })))).toEqual([200, { ok: true, message: 'You are in.' }]);
   expect(api.calls).toHaveLength(1);
   expect(await told(confirm(sent({ item_id: 'unknown' })))).toMatchObject([502, { message: 'Sorry, something went wrong. Please try again later.' }]);
-  expect((await confirm(sent({ item_id: '../health' }))).status).toBe(422);
+  for (const token of ['a+b=', 'x'.repeat(1_000)]) {
+    api.answer(`GET ${call}/${encodeURIComponent(token)}`, 'You are in, too.');
+    expect(await told(confirm(sent({ item_id: token })))).toEqual([200, { ok: true, message: 'You are in, too.' }]);
+  }
+  for (const item_id of ['../health', '..', 'a\nb', 'x'.repeat(1_001)]) {
+    expect(await told(confirm(sent({ item_id })))).toMatchObject([422, { fields: { item_id: 'This link is not complete' } }]);
+  }
 });

@@ -30,3 +30,8 @@ test.each([
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
   expect(screen.getByRole('button', { name: 'Pre-register' })).toBeEnabled();
 });
+
+test('says what is wrong at the field, whatever the id', () => {
+  render(<PreregisterForm workshopId="u/7 x" title="Dream Reports" refusal={{ message: '', fields: { email: 'Enter your email address' } }} />);
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Error: Enter your email address');
+});

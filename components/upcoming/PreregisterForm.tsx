@@ -35,7 +35,7 @@ export function PreregisterForm({ workshopId, title, values = {}, refusal }: Pre
     <form method="post" action="/api/preregister" className={styles.form} onSubmit={onSubmit} aria-label={`Pre-register for ${title}`}>
       <input type="hidden" name="workshop_id" value={workshopId} />
       <TextField
-        form={`preregister-${workshopId}`}
+        form={`preregister-${encodeURIComponent(workshopId)}`}
         name="email"
         label="Email"
         type="email"

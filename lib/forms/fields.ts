@@ -4,7 +4,7 @@ import { type FormFields } from './guard';
 import { type Refusal, refusal } from './refusal';
 
 /** Longest that the fields may be, in characters. */
-export const LONGEST = { name: 100, email: 254, aboutMe: 2_000, code: 100 } as const;
+export const LONGEST = { name: 100, email: 254, aboutMe: 2_000, code: 100, id: 200, token: 1_000 } as const;
 
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
@@ -30,9 +30,15 @@ export function paragraph(what: string, longest: number) {
     .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), `Your ${what} must not contain control characters`);
 }
 
+/** Whether this can be an id of the API's at all: opaque text on one line, without the steps of a path (`.`, `..`). */
+export function isId(value: string, longest: number = LONGEST.id): boolean {
+  const steps = /(?:^|[/\\])\.\.?(?:[/\\]|$)/;
+  return value !== '' && value.length <= longest && !/[\p{Cc}\p{Cs}]/u.test(value) && !steps.test(value);
+}
+
 /** An id that a hidden or chosen field carries. */
 export function idField(sentence: string) {
-  return z.string().default('').transform((value) => value.trim()).refine((value) => /^[\w-]{1,100}$/.test(value), sentence);
+  return z.string().default('').transform((value) => value.trim()).refine((value) => isId(value), sentence);
 }
 
 /** The form's values, or a refusal with the first sentence for each field. */

@@ -5,10 +5,11 @@ import { takeToken } from '@/lib/rate-limit';
 
 import { accept, refuse } from './answer';
 import { type Draft, clearedDraft, draftCookies, openDraft } from './draft';
-import { validate } from './fields';
+import { isId, validate } from './fields';
 import { isFromHere, readForm } from './guard';
 import { isKey, keyOf } from './idempotency';
 import { isRefusal, refusal } from './refusal';
+import { confirmationPage, preregisterPage } from './pages';
 import { reservationSchema } from './reservation';
 import { residencyCheckoutSchema } from './residency';
 import { confirmationSchema, subscriptionSchema } from './subscription';
@@ -114,7 +115,7 @@ describe('validate', () => {
     [{ email: `${'a'.repeat(250)}@b.example` }, 'Enter an email address in the correct format, like name@example.com'],
     [{ first_name: 'x'.repeat(101) }, 'Your first name must be 100 characters or fewer'], [{ first_name: 'Ana\r\nBcc: x' }, 'Your first name must not contain line breaks or control characters'],
     [{ about_me: 'x'.repeat(2001) }, 'Your text must be 2000 characters or fewer'], [{ about_me: 'a\u0000b' }, 'Your text must not contain control characters'],
-    [{ workshop_edition: '1 OR 1' }, 'Choose a date'], [{ ctype: 'residency' }, 'Choose a workshop from the programme'],
+    [{ workshop_edition: 'x'.repeat(201) }, 'Choose a date'], [{ course_id: '../12' }, 'Choose a workshop from the programme'], [{ ctype: 'residency' }, 'Choose a workshop from the programme'],
   ])('refuses %p', (change, sentence) => expect(sentences(change)).toEqual({ [Object.keys(change)[0] ?? '']: sentence }));
 
   it('reads weeks from ticks or from a list, once each', () => {
@@ -127,6 +128,19 @@ describe('validate', () => {
     expect(subscriptionSchema.parse({ email: 'a@b.example', ctype: '<x>' })).toEqual({ email: 'a@b.example', ctype: '', item_id: '' });
     expect(confirmationSchema.safeParse({ item_id: '../x' }).success).toBe(false);
   });
+});
+
+it.each(['ed.7:a', 'W/12 x', 'a+b=', 'l’été', '...', 'a..b', 'x'.repeat(200)])('takes %p for an id', (id) => {
+  expect([isId(id), validate(reservationSchema.pick({ course_id: true }), { course_id: id })]).toEqual([true, { ok: true, value: { course_id: id } }]);
+});
+
+it.each(['', '.', '..', '../x', 'a/./b', 'a\\..', 'a\u0000b', 'a\nb', '\ud800', 'x'.repeat(201)])('takes %p for no id', (id) => expect(isId(id)).toBe(false));
+
+it('shows a form again at the address of its id, unless that is too long for a cookie', () => {
+  expect(preregisterPage({ workshop_id: 'u/7 x' })).toEqual({ form: 'preregister', path: '/answer/preregister/u%2F7%20x' });
+  expect(confirmationPage('subscribe_confirm')({ item_id: 'a+b=' })).toEqual({ form: 'subscribe', path: '/subscribe_confirm/a%2Bb%3D' });
+  expect(preregisterPage({ workshop_id: '..' })).toBeNull();
+  expect(preregisterPage({ workshop_id: '山'.repeat(200) })).toBeNull();
 });
 
 describe('draft', () => {

@@ -1,6 +1,8 @@
 import { isHash } from '@/lib/workshop-api/hash';
 
 import type { Redisplay } from './answer';
+import type { FormName } from './draft';
+import { LONGEST, isId } from './fields';
 import type { FormFields } from './guard';
 
 const ITEM = /^[\w-]{1,100}$/;
@@ -21,17 +23,23 @@ export function subscribePage({ ctype = '', item_id = '' }: FormFields): Redispl
 
 /** The page of one upcoming workshop's pre-registration. */
 export function preregisterPage({ workshop_id = '' }: FormFields): Redisplay | null {
-  return ITEM.test(workshop_id) ? { form: 'preregister', path: `/answer/preregister/${workshop_id}` } : null;
+  return isId(workshop_id) ? pageOf('preregister', '/answer/preregister', workshop_id) : null;
 }
 
 /** The page that the link of a confirmation e-mail leads to. */
 export function confirmationPage(kind: 'subscribe_confirm' | 'preregister_confirm') {
   return ({ item_id = '' }: FormFields): Redisplay | null => (
-    /^[\w-]{1,200}$/.test(item_id) ? { form: 'subscribe', path: `/${kind}/${item_id}` } : null
+    isId(item_id, LONGEST.token) ? pageOf('subscribe', `/${kind}`, item_id) : null
   );
 }
 
 /** The page that shows the residency's form again. */
 export function residencyPage(): Redisplay {
   return { form: 'residency', path: '/reserve/residency' };
+}
+
+/** The page of one id; null when browsers would keep no cookie for its path, and so no draft (RFC 6265bis: 1024 bytes). */
+function pageOf(form: FormName, parent: string, id: string): Redisplay | null {
+  const path = `${parent}/${encodeURIComponent(id)}`;
+  return path.length <= 1_024 ? { form, path } : null;
 }

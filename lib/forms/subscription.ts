@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { email, idField } from './fields';
+import { LONGEST, email, idField, isId } from './fields';
 
 const reference = z.string().default('').transform((value) => (/^[\w-]{1,100}$/.test(value) ? value : ''));
 
@@ -12,5 +12,5 @@ export const preregistrationSchema = z.object({ email, workshop_id: idField('Cho
 
 /** The id that the link in a confirmation e-mail carries. */
 export const confirmationSchema = z.object({
-  item_id: z.string().default('').refine((value) => /^[\w.~-]{1,200}$/.test(value) && !/^\.+$/.test(value), 'This link is not complete'),
+  item_id: z.string().default('').refine((value) => isId(value, LONGEST.token), 'This link is not complete'),
 });

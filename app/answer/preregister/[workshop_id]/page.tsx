@@ -14,7 +14,7 @@ export const metadata: Metadata = privateMetadata('Pre-register');
 
 /** What became of a pre-registration, or its form again, for visitors without JavaScript. */
 export default async function PreregisterAnswerRoute({ params }: { params: Promise<{ workshop_id: string }> }) {
-  const { workshop_id: id } = await params;
+  const id = decodeURIComponent((await params).workshop_id);
   const [draft, upcoming] = await Promise.all([readDraft('preregister'), section(listUpcomingWorkshops())]);
   const workshop = upcoming.ok ? upcoming.value.find((each) => each.id === id) : null;
   if (workshop === undefined) notFound();
