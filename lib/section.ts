@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { shortenLife } from './short-life';
+import { markAsFailed } from './short-life';
 import { WorkshopApiError } from './workshop-api/errors';
 
 export type Section<T> = { ok: true; value: T } | { ok: false; message: string };
@@ -14,7 +14,7 @@ export async function section<T>(read: Promise<T>): Promise<Section<T>> {
     return { ok: true, value: await read };
   } catch (error) {
     if (!(error instanceof WorkshopApiError)) throw error;
-    await shortenLife();
+    await markAsFailed();
     return { ok: false, message: error.message };
   }
 }

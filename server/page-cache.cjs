@@ -1,4 +1,7 @@
+const { NEXT_CACHE_TAGS_HEADER } = require('next/dist/lib/constants');
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
+
+const life = require('../lib/short-life.json');
 
 const { formAction, policyOfPage } = require('./content-security-policy.cjs');
 const { paymentOrigins } = require('./payment-origins.cjs');
@@ -19,6 +22,9 @@ function pageWithPolicy(page) {
   return found;
 }
 
+/** Whether a section failed in it (lib/short-life.ts). Once its seconds are over, whoever asks waits for a better one. */
+const isFailed = (entry) => Boolean(entry?.headers?.[NEXT_CACHE_TAGS_HEADER]?.split(',').includes(life.failedTag));
+
 /** The framework's own page cache; each page it keeps carries its content security policy. */
 module.exports = class PageCache extends FileSystemCache {
   /** The same cache without a disk. */
@@ -34,12 +40,16 @@ module.exports = class PageCache extends FileSystemCache {
       // Changed in place: the first visitor's answer is made from this very object.
       entry.headers = { ...entry.headers, [POLICY]: policyOfPage(entry.html, paymentOrigins()) };
     }
+    // In place as well: shared caches must not learn from that answer that they may keep it for a day.
+    if (isFailed(entry) && context.cacheControl) context.cacheControl.expire = context.cacheControl.revalidate;
     return super.set.call(this.#isPassing(key, entry) ? this.#memoryAlone : this, key, entry, context);
   }
 
   async get(...key) {
-    const entry = await super.get(...key);
-    const page = entry?.value;
+    const found = await super.get(...key);
+    const page = found?.value;
+    // A page that the build made, which needs no API, did not come by `set`.
+    const entry = isFailed(page) ? { ...found, cacheControl: { revalidate: life.seconds, expire: life.seconds } } : found;
     if (page?.kind !== 'APP_PAGE' || typeof page.html !== 'string') return entry;
     return { ...entry, value: pageWithPolicy(page) };
   }

@@ -6,16 +6,19 @@ import { join } from 'node:path';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 
 type Page = { kind: 'APP_PAGE'; html: string; status: number; headers: Record<string, string> };
+interface Life { revalidate: number; expire: number }
 interface Cache {
-  set: (key: string, page: Page, context: object) => Promise<void>;
-  get: (key: string, context: object) => Promise<{ value: Page } | null>;
+  set: (key: string, page: Page, context: { cacheControl?: Life }) => Promise<void>;
+  get: (key: string, context: object) => Promise<{ value: Page; cacheControl?: Life } | null>;
 }
 
 const PageCache = jest.requireActual<new (context: object) => Cache>('./page-cache.cjs');
 const folder = mkdtempSync(join(tmpdir(), 'page-cache-'));
 const cache = new PageCache({ fs: nodeFs, flushToDisk: true, serverDistDir: folder, revalidatedTags: [], maxMemoryCacheSize: 1_000_000 });
 const isKept = (key: string) => existsSync(join(folder, 'app', `${key}.html`));
-const put = (key: string, status: number) => cache.set(key, { kind: 'APP_PAGE', html: `<p>${status}</p>`, rscData: Buffer.from(''), status, headers: {} } as Page, {});
+const put = (key: string, status: number, headers = {}, context = {}) => (
+  cache.set(key, { kind: 'APP_PAGE', html: `<p>${status}</p>`, rscData: Buffer.from(''), status, headers } as Page, context)
+);
 const got = async (key: string) => (await cache.get(key, { kind: 'APP_PAGE' }))?.value;
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -50,4 +53,14 @@ test('a page kept from an earlier start leads to the payment page of now', async
   process.env.PAYMENT_HOSTS = hosts ?? '';
   expect(policy).toContain("form-action 'self' https://new-payments.example;");
   expect(policy).not.toContain('old-payments');
+});
+
+test('a page with a failed section is over after its seconds, a whole one stands for a day', async () => {
+  const lives = async (tag: string) => {
+    const cacheControl = { revalidate: 5, expire: 86400 };
+    await put(`/${tag}`, 200, { 'x-next-cache-tags': `_N_T_/layout,${tag}` }, { cacheControl });
+    return [cacheControl, (await cache.get(`/${tag}`, { kind: 'APP_PAGE' }))?.cacheControl];
+  };
+  expect(await lives('failed-section')).toEqual([{ revalidate: 5, expire: 5 }, { revalidate: 5, expire: 5 }]);
+  expect(await lives('workshops')).toEqual([{ revalidate: 5, expire: 86400 }, { revalidate: 5, expire: 86400 }]);
 });

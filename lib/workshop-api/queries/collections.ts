@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 
 import { logFailure } from '@/lib/log';
-import { shortenLife } from '@/lib/short-life';
+import { markAsFailed } from '@/lib/short-life';
 import { read } from '@/lib/workshop-api/client';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { collectionIdsSchema, collectionSchema } from '@/lib/workshop-api/schemas/workshop';
@@ -39,7 +39,7 @@ async function getOrSkip(cid: string): Promise<Collection | null> {
   } catch (error) {
     if (!(error instanceof WorkshopApiError)) throw error;
     logFailure('collection.skipped', { cid, reason: error.message });
-    await shortenLife();
+    await markAsFailed();
     return null;
   }
 }
