@@ -108,6 +108,14 @@ test('a section that failed is not kept: whoever asks first after its seconds ge
   expect(whole.headers()['cache-control']).toMatch(/stale-while-revalidate/);
 });
 
+test('a page whose API never answers is given up as soon as a read is', async ({ request }) => {
+  mode = 'hang';
+  const started = Date.now();
+  const answer = await request.get('/onsite/5', { timeout: 30_000 });
+  expect(answer.status()).toBe(500);
+  expect(Date.now() - started).toBeLessThan(12_000);
+});
+
 test('a form sent while the API is down keeps its words, and the next click books once', async ({ page }) => {
   const email = someone();
   await page.goto('/onsite/graphic-scores');

@@ -18,6 +18,7 @@ beforeEach(() => {
   api.reset();
   limits.timeout = 400;
   limits.fallback = 100;
+  limits.silence = 0;
 });
 
 const failure = async (work: Promise<unknown>): Promise<WorkshopApiError> => {
@@ -71,6 +72,23 @@ it('gives up an API that hangs', async () => {
   const error = await failure(get());
   expect([error.status, error.reason]).toEqual([null, 'time-out']);
   expect(Date.now() - started).toBeLessThan(1_500);
+});
+
+it('waits once for what times out, and asks again when the silence is over', async () => {
+  allowLog();
+  limits.silence = 300;
+  api.on('GET /get_faqs/late', () => undefined);
+  await failure(get(['late']));
+  const started = Date.now();
+  expect((await failure(get(['late']))).reason).toBe('time-out');
+  expect([api.calls.length, Date.now() - started < 200]).toEqual([1, true]);
+  api.answer('GET get_faqs/late', { a: 5 });
+  let answer = null;
+  while (answer === null) {
+    await new Promise(setImmediate);
+    answer = await get(['late']).catch(() => null);
+  }
+  expect(answer).toEqual({ a: 5 });
 });
 
 it('gives up an API that begins and then hangs', async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { draftMode, headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
+import { cache } from 'react';
 import type { z } from 'zod';
 
 import { env } from '@/lib/env';
@@ -9,14 +10,23 @@ import { shortenLife } from '@/lib/short-life';
 
 import { WorkshopApiError, notOk, timedOut, unexpectedAnswer, unreachable } from './errors';
 
-/** Milliseconds. `fallback` is what remains for a second try once the first has used up its time. */
-export const limits = { timeout: 8_000, fallback: 1_000 };
+/**
+ * Milliseconds. `fallback` is what remains when the time is used up: for the data cache, and for reads yet to come;
+ * `silence` is how long a time-out is remembered.
+ */
+export const limits = { timeout: 8_000, fallback: 1_000, silence: 5_000 };
 
 const YEAR = 365 * 24 * 3600;
 const REREAD = 5;
 
 /** What goes wrong before anything is sent. */
 const UNCONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** Reads that have just timed out: what renders a page again, as the framework does with a failed one, need not wait again. */
+const silent = new Set<string>();
+
+/** When a render began to read: its reads, one after the other, share one time-out. Elsewhere each has its own. */
+const begun = cache(() => Date.now());
 
 /** How long an answer may be kept, in seconds, and what makes it stale before. */
 export interface Lifetime {
@@ -37,22 +47,32 @@ export interface Answer {
  * @throws WorkshopApiError for anything but an OK answer that fits the schema.
  */
 export async function read<S extends z.ZodType>(call: string, path: string[], schema: S, lifetime: Lifetime): Promise<z.output<S>> {
-  const started = Date.now();
+  const address = [call, ...path].join('/');
+  const started = begun();
+  const patience = () => Math.max(limits.timeout - (Date.now() - started), limits.fallback);
   const get = async (next: Lifetime, timeout: number) => ok(call, await request(call, path, { redirect: 'error', next }, timeout));
   let answer: Answer;
   try {
-    answer = await get(lifetime, limits.timeout);
+    if (silent.has(address)) throw timedOut(call);
+    answer = await get(lifetime, patience());
   } catch (error) {
     if (!isOutage(error)) throw error;
+    const late = error.reason === 'time-out';
+    if (late) remember(address);
     // Without tags and with a year to live, whatever the data cache still has is good enough.
-    const remaining = limits.timeout - (Date.now() - started);
-    answer = await get({ revalidate: YEAR, tags: [] }, Math.max(remaining, limits.fallback));
+    answer = await get({ revalidate: YEAR, tags: [] }, late ? 0 : patience());
     await shortenLife();
   }
   const first = parse(schema, answer);
   if (first.success) return first.data;
   // A malformed answer may be one that the data cache has kept: it counts for seconds only.
-  return fit(call, schema, await get({ ...lifetime, revalidate: REREAD }, limits.timeout));
+  return fit(call, schema, await get({ ...lifetime, revalidate: REREAD }, patience()));
+}
+
+function remember(address: string): void {
+  if (silent.has(address)) return;
+  silent.add(address);
+  setTimeout(() => silent.delete(address), limits.silence).unref();
 }
 
 /** GETs what only one visitor may see: never kept, tried twice. */
@@ -119,16 +139,18 @@ function listening<Chunk>(body: ReadableStream<Chunk>, silence: AbortController)
   });
 }
 
+/** @param timeout milliseconds; with none, the data cache alone may answer. */
 async function request(call: string, path: string[], init: RequestInit, timeout: number): Promise<Answer> {
   const { url, headers: own } = await address(call, path);
   const perVisitor = init.cache === 'no-store' ? await requestId() : {};
   const exchange = async (): Promise<Answer> => {
-    const response = await fetch(url, { ...init, headers: { ...init.headers, ...own, ...perVisitor }, signal: AbortSignal.timeout(timeout) });
+    const signal = timeout > 0 ? AbortSignal.timeout(timeout) : AbortSignal.abort();
+    const response = await fetch(url, { ...init, headers: { ...init.headers, ...own, ...perVisitor }, signal });
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
   try {
     // Next drops the signal when it refreshes its data cache, hence the second clock.
-    return await before(timeout, exchange());
+    return await before(Math.max(timeout, limits.fallback), exchange());
   } catch (error) {
     throw failed(call, error);
   }
@@ -198,7 +220,7 @@ function failed(call: string, error: unknown): WorkshopApiError {
   return late ? timedOut(call) : unreachable(call, !UNCONNECTED.has(String(cause?.code)));
 }
 
-function isOutage(error: unknown): boolean {
+function isOutage(error: unknown): error is WorkshopApiError {
   return error instanceof WorkshopApiError && (error.status === null || error.status >= 500 || error.status === 429);
 }
 
