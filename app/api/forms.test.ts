@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 
+import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 import { StubApi, allowLog } from '@/test/stub-api';
 
 import { POST as grantcode } from './grantcode/route';
@@ -187,6 +188,25 @@ describe('subscribe', () => {
     api.answer('POST subscribe/', 'Check your inbox.');
     expect(await told(subscribe(sent({ email: 'a@b.example', ctype: 'onsite', item_id: '12' }, { cookie: 'ws=481' })))).toEqual([200, { ok: true, message: 'Check your inbox.' }]);
     expect(last()?.body).toBe('email=a%40b.example&ctype=onsite&item_id=12&tracked_id=481');
+  });
+
+  it.each([
+    'l’été ici', 'a.b', '12', 'x'.repeat(100), 'x'.repeat(101), 'a/b', 'a?b', 'a#b', 'a\\b', '..', 'a\u0000b', '',
+  ])('puts %p on a waiting list if it can be a workshop’s address, and on none otherwise', async (item_id) => {
+    api.answer('POST subscribe/', 'Check your inbox.');
+    await getWorkshop('onsite', item_id);
+    const known = api.calls.length > 0;
+    const { status } = await subscribe(sent({ email: 'a@b.example', ctype: 'onsite', item_id }));
+    expect(status).toBe(known ? 200 : 422);
+    if (known) expect(Object.fromEntries(new URLSearchParams(last()?.body))).toMatchObject({ ctype: 'onsite', item_id });
+    else expect(api.calls).toEqual([]);
+  });
+
+  it('refuses a waiting list of no kind of workshop, and sends nobody to another list for it', async () => {
+    expect(await told(subscribe(sent({ email: 'a@b.example', ctype: '<x>', item_id: '12' })))).toMatchObject([422, { fields: { item_id: 'Choose a workshop from the programme' } }]);
+    const answer = await subscribe(sent({ email: 'a@b.example', ctype: 'onsite', item_id: 'a/b' }, { browser: true }));
+    expect([answer.status, answer.headers.get('location')]).toEqual([422, null]);
+    expect(api.calls).toEqual([]);
   });
 
   it('asks for an address first', async () => {

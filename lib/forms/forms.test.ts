@@ -9,7 +9,7 @@ import { isId, validate } from './fields';
 import { isFromHere, readForm } from './guard';
 import { isKey, keyOf } from './idempotency';
 import { isRefusal, refusal } from './refusal';
-import { confirmationPage, preregisterPage } from './pages';
+import { confirmationPage, preregisterPage, subscribePage } from './pages';
 import { reservationSchema } from './reservation';
 import { residencyCheckoutSchema } from './residency';
 import { confirmationSchema, subscriptionSchema } from './subscription';
@@ -125,7 +125,7 @@ describe('validate', () => {
   });
 
   it('sends the general list empty fields, and follows no path in a link', () => {
-    expect(subscriptionSchema.parse({ email: 'a@b.example', ctype: '<x>' })).toEqual({ email: 'a@b.example', ctype: '', item_id: '' });
+    expect(subscriptionSchema.parse({ email: 'a@b.example' })).toEqual({ email: 'a@b.example', ctype: '', item_id: '' });
     expect(confirmationSchema.safeParse({ item_id: '../x' }).success).toBe(false);
   });
 });
@@ -139,6 +139,11 @@ it.each(['', '.', '..', '../x', 'a/./b', 'a\\..', 'a\u0000b', 'a\nb', '\ud800', 
 it('shows a form again at the address of its id, unless that is too long for a cookie', () => {
   expect(preregisterPage({ workshop_id: 'u/7 x' })).toEqual({ form: 'preregister', path: '/answer/preregister/u%2F7%20x' });
   expect(confirmationPage('subscribe_confirm')({ item_id: 'a+b=' })).toEqual({ form: 'subscribe', path: '/subscribe_confirm/a%2Bb%3D' });
+  expect(subscribePage({ ctype: 'onsite', item_id: 'l’été ici' })).toEqual({ form: 'subscribe', path: '/subscribe/onsite/l%E2%80%99%C3%A9t%C3%A9%20ici' });
+  expect(subscribePage({ ctype: '', item_id: '' })).toEqual({ form: 'subscribe', path: '/answer/subscribe' });
+  for (const nowhere of [{ ctype: 'onsite', item_id: '..' }, { ctype: 'onsite', item_id: '' }, { ctype: '<x>', item_id: 'ice' }]) {
+    expect(subscribePage(nowhere)).toBeNull();
+  }
   expect(preregisterPage({ workshop_id: '..' })).toBeNull();
   expect(preregisterPage({ workshop_id: '山'.repeat(200) })).toBeNull();
 });

@@ -4,8 +4,7 @@ import type { Redisplay } from './answer';
 import type { FormName } from './draft';
 import { LONGEST, isId } from './fields';
 import type { FormFields } from './guard';
-
-const ITEM = /^[\w-]{1,100}$/;
+import { isMailingList, isWaitingList } from './subscription';
 
 /** The last step of the confirmation flow, with the code and the +7 choice as they were. */
 export function confirmPage({ ctype = '', hash, add_ww, grantCode = '' }: FormFields): Redisplay | null {
@@ -16,9 +15,10 @@ export function confirmPage({ ctype = '', hash, add_ww, grantCode = '' }: FormFi
 }
 
 /** A workshop's waiting list shows its own form again; the mailing list's page is cached, so its form has another. */
-export function subscribePage({ ctype = '', item_id = '' }: FormFields): Redisplay {
-  const path = ITEM.test(ctype) && ITEM.test(item_id) ? `/subscribe/${ctype}/${item_id}` : '/answer/subscribe';
-  return { form: 'subscribe', path };
+export function subscribePage({ ctype = '', item_id = '' }: FormFields): Redisplay | null {
+  const list = { ctype, item_id };
+  if (isMailingList(list)) return { form: 'subscribe', path: '/answer/subscribe' };
+  return isWaitingList(list) ? pageOf('subscribe', `/subscribe/${ctype}`, item_id) : null;
 }
 
 /** The page of one upcoming workshop's pre-registration. */

@@ -23,7 +23,8 @@ interface ReserveProps {
 export default async function ReservePage({ params }: ReserveProps) {
   const { ctype, item_id } = await params;
   if (ctype !== 'onsite' && ctype !== 'online') notFound();
-  const workshop = await getWorkshop(ctype, item_id);
+  const itemId = decodeURIComponent(item_id);
+  const workshop = await getWorkshop(ctype, itemId);
   if (!workshop) notFound();
   const draft = await readDraft('reserve');
   const soldOut = draft?.soldOut || panelOf(workshop, unixNow()) !== 'form';
@@ -32,11 +33,11 @@ export default async function ReservePage({ params }: ReserveProps) {
       <PageHeader title={fullTitle(workshop)} />
       <Wrap>
         <div className={styles.reserve}>
-          {soldOut && <SoldOutPanel ctype={ctype} itemId={item_id} similar={null} />}
+          {soldOut && <SoldOutPanel ctype={ctype} itemId={itemId} similar={null} />}
           <BookingForm
             ctype={ctype}
             courseId={workshop.id}
-            itemId={item_id}
+            itemId={itemId}
             editions={workshop.editions}
             values={draft?.values}
             refusal={draft?.message ? { message: draft.message, fields: draft.fields } : undefined}
