@@ -5,6 +5,8 @@ const address = z.url({ protocol: /^https?$/, error: 'must be an http or https a
   .transform((value) => value.replace(/\/+$/, ''));
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65535);
 
+const hosts = z.string().transform((list) => list.split(',').map((host) => host.trim()).filter(Boolean));
+
 const schema = z.object({
   PORT: port.default(3000),
   SITE_URL: address.optional(),
@@ -12,7 +14,9 @@ const schema = z.object({
   WORKSHOP_API_URL: address,
   WORKSHOP_API_TOKEN: text,
   /** Hosts, besides our own, that a checkout may send the visitor to, comma-separated. */
-  PAYMENT_HOSTS: z.string().default('checkout.stripe.com').transform((hosts) => hosts.split(',').map((host) => host.trim()).filter(Boolean)),
+  PAYMENT_HOSTS: hosts.prefault('checkout.stripe.com'),
+  /** Hosts, besides the workshop API's own `/media/`, whose pictures are shown as they are, comma-separated. */
+  IMAGE_HOSTS: hosts.prefault(''),
   REVALIDATE_SECRET: text.optional(),
   PREVIEW_SECRET: text.optional(),
   /** Encrypts what a visitor typed while a refused form travels back without JavaScript. */

@@ -26,6 +26,4 @@ export const site = {
   photoPrefix: 'camp',
   /** Picture for shared links of pages that have none of their own. */
   shareImage: '/images/share-default.jpg',
-  /** Hosts, besides the workshop API's own `/media/`, whose pictures may be shown as they are. */
-  imageHosts: [] as string[],
 };

@@ -2,6 +2,8 @@ const { createHash } = require('node:crypto');
 
 const { script: headScript } = require('../lib/session/currency-script.json');
 
+const { imageOrigins } = require('./image-origins.cjs');
+
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const HEAD_SCRIPT = hashOf(headScript);
 
@@ -15,6 +17,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*
 /** Where forms may lead: to us, and by way of us to the payment page. @param {string[]} targets */
 const formAction = (targets) => `form-action 'self' ${targets.join(' ')}`.trim();
 
+const imageSource = () => ["img-src 'self' data: blob:", ...imageOrigins()].join(' ');
+
 /** @param {string[]} scripts the sources that may run besides our own files; @param {string[]} formTargets */
 function policy(scripts, formTargets = []) {
   return [
@@ -23,7 +27,7 @@ function policy(scripts, formTargets = []) {
     "style-src 'self'",
     // React writes `style` attributes; <style> elements stay forbidden.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    imageSource(),
     "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -52,4 +56,9 @@ function policyOfNonce(nonce, formTargets) {
   return policy([HEAD_SCRIPT, `'nonce-${nonce}'`], formTargets);
 }
 
-module.exports = { formAction, policyOfPage, policyOfNonce };
+/** Whether a policy names the payment page and the picture hosts of now. @param {string} [kept] @param {string[]} [formTargets] */
+function isOfNow(kept, formTargets = []) {
+  return [formAction(formTargets), imageSource()].every((directive) => kept?.includes(`${directive};`));
+}
+
+module.exports = { isOfNow, policyOfPage, policyOfNonce };

@@ -3,7 +3,7 @@ const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-sys
 
 const life = require('../lib/short-life.json');
 
-const { formAction, policyOfPage } = require('./content-security-policy.cjs');
+const { isOfNow, policyOfPage } = require('./content-security-policy.cjs');
 const { paymentOrigins } = require('./payment-origins.cjs');
 
 const POLICY = 'content-security-policy';
@@ -12,8 +12,8 @@ const POLICY = 'content-security-policy';
 const withPolicy = new WeakMap();
 
 function pageWithPolicy(page) {
-  // A policy that was kept from an earlier start may name the payment page of then.
-  if (page.headers?.[POLICY]?.includes(`${formAction(paymentOrigins())};`)) return page;
+  // A policy that was kept from an earlier start may name the hosts of then.
+  if (isOfNow(page.headers?.[POLICY], paymentOrigins())) return page;
   let found = withPolicy.get(page);
   if (!found) {
     found = { ...page, headers: { ...page.headers, [POLICY]: policyOfPage(page.html, paymentOrigins()) } };

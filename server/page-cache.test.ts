@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 
+import { policyOfNonce, policyOfPage } from './content-security-policy.cjs';
+
 type Page = { kind: 'APP_PAGE'; html: string; status: number; headers: Record<string, string> };
 interface Life { revalidate: number; expire: number }
 interface Cache {
@@ -44,15 +46,25 @@ test('a page that has gone takes the place of what it was', async () => {
   expect(isKept('/onsite/gone')).toBe(true);
 });
 
-test('a page kept from an earlier start leads to the payment page of now', async () => {
-  const hosts = process.env.PAYMENT_HOSTS;
-  process.env.PAYMENT_HOSTS = 'old-payments.example';
+test.each([
+  ['leads to the payment page', 'PAYMENT_HOSTS', "form-action 'self' https://new.example;"],
+  ['shows the pictures', 'IMAGE_HOSTS', "img-src 'self' data: blob: https://new.example;"],
+])('a page kept from an earlier start %s of now', async (_what, name, directive) => {
+  const hosts = process.env[name];
+  process.env[name] = 'old.example';
   await put('/bundles', 200);
-  process.env.PAYMENT_HOSTS = 'new-payments.example';
+  process.env[name] = 'new.example';
   const policy = (await got('/bundles'))?.headers['content-security-policy'];
-  process.env.PAYMENT_HOSTS = hosts ?? '';
-  expect(policy).toContain("form-action 'self' https://new-payments.example;");
-  expect(policy).not.toContain('old-payments');
+  process.env[name] = hosts ?? '';
+  expect(policy).toContain(directive);
+  expect(policy).not.toContain('old.example');
+});
+
+test('every kind of policy lets the pictures of the named hosts show', () => {
+  process.env.IMAGE_HOSTS = 'pictures.example, img.example:8443';
+  const policies = [policyOfPage('<p>'), policyOfNonce('n')];
+  process.env.IMAGE_HOSTS = '';
+  for (const policy of policies) expect(policy).toContain("img-src 'self' data: blob: https://pictures.example https://img.example:8443;");
 });
 
 test('a page with a failed section is over after its seconds, a whole one stands for a day', async () => {

@@ -10,7 +10,9 @@ const FILES = ['middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig
 const STAMP = '.next/built-with.json';
 
 /** What a build bakes into its pages. */
-const bakedIn = ({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, PAYMENT_HOSTS }) => JSON.stringify({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, PAYMENT_HOSTS });
+const bakedIn = ({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, PAYMENT_HOSTS, IMAGE_HOSTS }) => (
+  JSON.stringify({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, PAYMENT_HOSTS, IMAGE_HOSTS })
+);
 
 async function newestSource() {
   const times = FILES.filter(existsSync).map((file) => statSync(file).mtimeMs);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { site } from '@/lib/site';
+import { env } from '@/lib/env';
 
 import { optionalText } from './reading';
 
@@ -26,7 +26,7 @@ export function mediaHref(value: string | null): string | null {
   if (!/^(https:\/\/|\/media\/)/i.test(value) || !URL.canParse(value, NOWHERE)) return null;
   const url = new URL(value, NOWHERE);
   if (url.origin === NOWHERE) return ownMedia(url.pathname);
-  return site.imageHosts.includes(url.host) ? url.href : null;
+  return env().IMAGE_HOSTS.includes(url.host) ? url.href : null;
 }
 
 function ownMedia(pathname: string): string | null {

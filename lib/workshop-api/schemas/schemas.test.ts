@@ -9,6 +9,8 @@ import { sanitiseHtml } from './html';
 import { bundlesSchema, mentorshipPackagesSchema, residencySchema } from './offers';
 import { artformsSchema, collectionIdsSchema, collectionSchema, similarWorkshopsSchema, upcomingWorkshopsSchema, workshopSchema } from './workshop';
 
+Object.assign(process.env, { WORKSHOP_API_URL: 'http://127.0.0.1:1', WORKSHOP_API_TOKEN: 't', IMAGE_HOSTS: 'pictures.example, img.example:8443' });
+
 const card = {
   id: 12, url: '/onsite/listening-to-ice', course_image: 'listening-to-ice.jpg', artforms: 'Sound, Environment', date: 'Mon 4 – Fri 8 May 2026',
   duration: '5 days', ctype: 'onsite', title_with: 'Listening to Ice with', tutors: 'Ana Ferrer and Jon Okafor', places: 4, placesword: 'places left',
@@ -196,4 +198,6 @@ it.each([
 it.each([
   ['a b.jpg', '/media/a%20b.jpg'], ['/media/a.jpg', '/media/a.jpg'], ['.env', null], ['a/../b.jpg', null], ['https://e.example/media/a.jpg', null],
   ['/etc/passwd', null], ['a?b.jpg', null], [null, null],
+  ['https://pictures.example/a/b.jpg?w=2', 'https://pictures.example/a/b.jpg?w=2'], ['https://IMG.example:8443/a.jpg', 'https://img.example:8443/a.jpg'],
+  ['http://pictures.example/a.jpg', null], ['https://pictures.example:444/a.jpg', null], ['//pictures.example/a.jpg', null],
 ])('%p is the picture %p', (given, href) => expect(mediaHref(given)).toBe(href));
