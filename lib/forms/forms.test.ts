@@ -134,7 +134,7 @@ it.each(['ed.7:a', 'W/12 x', 'a+b=', 'l’été', '...', 'a..b', 'x'.repeat(200)
   expect([isId(id), validate(reservationSchema.pick({ course_id: true }), { course_id: id })]).toEqual([true, { ok: true, value: { course_id: id } }]);
 });
 
-it.each(['', '.', '..', '../x', 'a/./b', 'a\\..', 'a\u0000b', 'a\nb', '\ud800', 'x'.repeat(201)])('takes %p for no id', (id) => expect(isId(id)).toBe(false));
+it.each(['', '.', '..', '../x', 'a/./b', 'a\\..', 'a\tb', 'a\nb', '\ud800', 'x'.repeat(201)])('takes %p for no id', (id) => expect(isId(id)).toBe(false));
 
 it('shows a form again at the address of its id, unless that is too long for a cookie', () => {
   expect(preregisterPage({ workshop_id: 'u/7 x' })).toEqual({ form: 'preregister', path: '/answer/preregister/u%2F7%20x' });
