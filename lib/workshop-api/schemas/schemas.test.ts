@@ -122,6 +122,13 @@ describe('workshop', () => {
     expect(log.join()).toContain('"field":"capacity"');
   });
 
+  it.each([
+    [4, { places: 4, hasplaces: true }], [1, { places: null, hasplaces: true }], [0, { places: 0, hasplaces: true }], [0, { places: null, hasplaces: false }],
+    [0, { places: null, hasplaces: null }], [0, { places: 4, editions: [{ id: 31, places: 0 }] }], [0, { places: 4, editions: [{ id: 31 }, { id: 32 }] }],
+  ])('has %i places on an edition that is alone in saying nothing of them: %j', (places, said) => {
+    expect(workshopSchema.parse({ ...workshop, editions: [{ id: 31, start_date: '2026-05-04' }], ...said }).editions[0]?.places).toBe(places);
+  });
+
   it('reads lists that are objects, and ids and names in their several forms', () => {
     const similar = { id: 14, title_with: 'Snow with', tutor_string: 'Li', short_url: 'snow', ctype: 'ONSITE' };
     expect(similarWorkshopsSchema.parse({ 0: similar, 1: { ...similar, id: 15 } }).map(({ id, href }) => [id, href])).toEqual([['14', '/onsite/snow'], ['15', '/onsite/snow']]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type {
-  Collection, FeaturedWorkshop, PreviousWorkshop, SimilarWorkshop, UpcomingWorkshop, Workshop, WorkshopCtype,
+  Collection, Edition, FeaturedWorkshop, PreviousWorkshop, SimilarWorkshop, UpcomingWorkshop, Workshop, WorkshopCtype,
 } from '@/lib/workshop-api/types';
 
 import { ctype, optionalHref, optionalImage, workshopCtype, workshopHref } from './address';
@@ -23,7 +23,7 @@ export const priceSchema = z.object({
 const editionSchema = z.object({
   id,
   start_date: optionalText,
-  places: dispensable(count, 'places of an edition').transform((places) => Math.max(0, places ?? 0)),
+  places: dispensable(count, 'places of an edition'),
 });
 
 /** A workshop's own page (spec.md §3, Workshop). */
@@ -61,6 +61,7 @@ export const workshopSchema = z.object({
   pricing: dispensable(byCurrency(priceSchema, withCurrency), 'pricing'),
 }).transform((workshop): Workshop => ({
   ...workshop,
+  editions: withPlaces(workshop),
   tutor_string: workshop.tutor_string ?? workshop.tutors,
   href: workshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
 }));
@@ -71,6 +72,14 @@ export function workshopOf(ctype: WorkshopCtype) {
     const silent = typeof answer === 'object' && answer !== null && (!('ctype' in answer) || blankToNull(answer.ctype) === null);
     return silent ? { ...answer, ctype } : answer;
   }, workshopSchema);
+}
+
+/** An edition that says nothing of its places has those of the workshop when it is the only one, else none. */
+function withPlaces({ editions, places, hasplaces }: {
+  editions: (Omit<Edition, 'places'> & { places: number | null })[];
+} & Pick<Workshop, 'places' | 'hasplaces'>): Edition[] {
+  const unsaid = editions.length === 1 ? places ?? Number(hasplaces ?? false) : 0;
+  return editions.map((edition) => ({ ...edition, places: Math.max(0, edition.places ?? unsaid) }));
 }
 
 const featuredWorkshopSchema = z.object({
