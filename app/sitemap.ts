@@ -21,7 +21,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const paths = [
     ...PAGES,
     ...(workshops.ok ? workshops.value.map(({ href }) => href) : []),
-    ...(collections.ok ? collections.value.map(({ cid }) => `/collection/${cid}`) : []),
+    ...(collections.ok ? collections.value.map(({ href }) => href) : []),
   ];
   return [...new Set(paths.filter((path) => path.startsWith('/')).map(canonical))].map((url) => ({ url }));
 }

@@ -11,10 +11,10 @@ import type { Collection } from '@/lib/workshop-api/types';
 import styles from './CollectionPage.module.scss';
 
 /** A collection of workshops (spec.md §2, linked from home). */
-export function CollectionPage({ collection: { cid, title, short_description, workshops } }: { collection: Collection }) {
+export function CollectionPage({ collection: { href, title, short_description, workshops } }: { collection: Collection }) {
   return (
     <>
-      <BreadcrumbData name={title} path={`/collection/${cid}`} />
+      <BreadcrumbData name={title} path={href} />
       {workshops.length > 0 && <JsonLd of={workshopListData(workshops)} />}
       <PageHeader kicker="Collection" title={title} lead={short_description && <Prose html={short_description} />} />
       <Wrap>

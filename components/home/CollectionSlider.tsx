@@ -9,13 +9,13 @@ import type { Collection } from '@/lib/workshop-api/types';
 import styles from './CollectionSlider.module.scss';
 
 export function CollectionSlider({ collection, tone }: { collection: Collection; tone: 'paper' | 'deep' }) {
-  const { cid, title, short_description, workshops } = collection;
-  const id = `collection-${cid}`;
+  const { cid, href, title, short_description, workshops } = collection;
+  const id = `collection-${encodeURIComponent(cid)}`;
   return (
     <Section labelledBy={id} tone={tone}>
       <SectionHeading
         id={id}
-        aside={<TextLink href={`/collection/${cid}`} label={`View collection: ${title}`}>View collection</TextLink>}
+        aside={<TextLink href={href} label={`View collection: ${title}`}>View collection</TextLink>}
       >
         {title}
       </SectionHeading>

@@ -65,6 +65,14 @@ describe('reads', () => {
     expect(await getCollection('../x')).toBeNull();
   });
 
+  it('find a collection by any text that the API has for its id, and give it an address', async () => {
+    api.answer('GET list_collections/', ['été & nuit.2026', '3/4']);
+    api.answer(`GET list_collection/${encodeURIComponent('été & nuit.2026')}`, { title: 'Summer', workshops: [] });
+    const [summer] = await listCollections();
+    expect(summer).toMatchObject({ cid: 'été & nuit.2026', href: '/collection/%C3%A9t%C3%A9%20%26%20nuit.2026' });
+    expect(await getCollection(summer!.href.slice('/collection/'.length))).toEqual(summer);
+  });
+
   it('ask for nothing with what can be no hash', async () => {
     for (const bad of ['', 'x'.repeat(257), '..', 'has spaces in the middle', '../../../../etc/passwd', 'ünïcödé-characters']) {
       expect([await getUnpaidBooking('onsite', bad), await getBooking('onsite', bad), await getBundlePurchase(bad)]).toEqual([null, null, null]);

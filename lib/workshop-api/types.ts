@@ -106,6 +106,8 @@ export interface FeaturedWorkshop {
 
 export interface Collection {
   cid: string;
+  /** The collection's one address on this site. */
+  href: string;
   title: string;
   short_description: SafeHtml | null;
   workshops: WorkshopCard[];

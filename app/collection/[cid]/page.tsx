@@ -16,11 +16,11 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const collection = await getCollection((await params).cid);
   if (!collection) return { title: 'That Page Are Not Found', robots: { index: false } };
-  const { cid, title, short_description, workshops } = collection;
+  const { href, title, short_description, workshops } = collection;
   return pageMetadata({
     title,
     description: textOf(short_description ?? '') || `${title}: a collection of workshops at CAMP.`,
-    path: `/collection/${cid}`,
+    path: href,
     image: workshops[0]?.course_image,
   });
 }

@@ -11,15 +11,17 @@ import type { Collection } from '@/lib/workshop-api/types';
 
 import { CONTENT, PLACES } from './lifetimes';
 import { nullIfMissing } from './missing';
+import { itemOf } from './segment';
 
 const AT_ONCE = 4;
 
-/** A collection by its id; null when there is none. */
-export const getCollection = cache(async (cid: string): Promise<Collection | null> => {
-  if (!/^[\w-]{1,60}$/.test(cid)) return null;
+/** A collection by its id, encoded or not; null when there is none. */
+export const getCollection = cache(async (segment: string): Promise<Collection | null> => {
+  const cid = itemOf(segment);
+  if (cid === null) return null;
   const lifetime = { revalidate: PLACES, tags: [tags.collections, tags.workshops] };
   const collection = await nullIfMissing(read('list_collection', [cid], collectionSchema, lifetime));
-  return collection && { ...collection, cid };
+  return collection && { ...collection, cid, href: `/collection/${encodeURIComponent(cid)}` };
 });
 
 /** All collections in display order, read a few at a time; one that fails or is missing is skipped. */

@@ -11,6 +11,7 @@ import type { Workshop, WorkshopCtype } from '@/lib/workshop-api/types';
 
 import { CONTENT, PLACES } from './lifetimes';
 import { nullIfMissing } from './missing';
+import { itemOf } from './segment';
 
 /** The Coming Up lists of the home page: all, onsite, online. */
 export const getFrontPageSelection = cache(() => (
@@ -61,13 +62,3 @@ export const listPreviousWorkshops = cache(() => (
 export const listUpcomingWorkshops = cache(() => (
   read('list_upcoming_workshops', [''], upcomingWorkshopsSchema, { revalidate: CONTENT, tags: [tags.upcoming] })
 ));
-
-/** An id or short address as it stands in a path, decoded; null when it cannot be one. */
-function itemOf(segment: string): string | null {
-  try {
-    const item = decodeURIComponent(segment);
-    return /^[^/\\?#%\p{Cc}]{1,100}$/u.test(item) ? item : null;
-  } catch {
-    return null;
-  }
-}

@@ -133,7 +133,7 @@ export const collectionSchema = z.object({
   title: requiredText,
   short_description: optionalHtml,
   workshops: cardsSchema,
-}) satisfies z.ZodType<Omit<Collection, 'cid'>>;
+}) satisfies z.ZodType<Omit<Collection, 'cid' | 'href'>>;
 
 export const artformsSchema = listOf(
   z.preprocess((each) => (typeof each === 'object' && each !== null && 'name' in each ? each.name : each), requiredText)
