@@ -1,24 +1,27 @@
 import { render, screen } from '@testing-library/react';
 
-import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { notOk, timedOut, unexpectedAnswer, unreachable } from '@/lib/workshop-api/errors';
 
 import { PageFailure } from './PageFailure';
 import { WorkshopFailure } from './WorkshopFailure';
 
 /** As it arrives in the browser in production: the message withheld, the digest kept. */
 const arrived = ({ digest }: { digest: string }) => Object.assign(new Error('An error occurred in the Server Components render.'), { digest });
-const failure = (status: number | null) => arrived(new WorkshopApiError('get_onsite_workshop', status, 'anything'));
+const call = 'get_onsite_workshop';
 
-test('a workshop that could not be loaded says so in the words of the specification', () => {
-  render(<WorkshopFailure error={failure(503)} />);
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Error loading workshop: Network response was not ok: 503$/);
+test.each([
+  [notOk(call, 503), 'Network response was not ok: 503'],
+  [unexpectedAnswer(call), 'Unexpected answer from get_onsite_workshop'],
+  [timedOut(call), 'The workshop programme took too long to answer.'],
+  [unreachable(call), 'The workshop programme could not be reached.'],
+])('a workshop that could not be loaded says so in the words of the specification: %s', (failure, words) => {
+  render(<WorkshopFailure error={arrived(failure)} />);
+  expect(screen.getByRole('alert').textContent).toBe(`Error loading workshop: ${words}`);
 });
 
-test('any other page says what the API answered, or that it did not', () => {
-  const { rerender } = render(<PageFailure error={failure(500)} />);
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Error: Network response was not ok: 500$/);
-  rerender(<PageFailure error={failure(null)} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('Error: The workshop programme could not be reached.');
+test('any other page says what the API answered', () => {
+  render(<PageFailure error={arrived(notOk('get_faqs', 500))} />);
+  expect(screen.getByRole('alert').textContent).toBe('Error: Network response was not ok: 500');
 });
 
 test('a fault of our own shows none of its words, but both ways on', () => {

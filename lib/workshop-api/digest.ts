@@ -1,13 +1,29 @@
-const PREFIX = 'workshop-api;';
+export type Reason = 'status' | 'unexpected' | 'time-out' | 'network' | 'unconnected';
 
-/** How an error of the workshop API travels to the browser: `workshop-api;503`, or `workshop-api;` without a status. */
-export function digestOfStatus(status: number | null): string {
-  return `${PREFIX}${status ?? ''}`;
+interface Failure {
+  call: string;
+  reason: Reason;
+  /** The answer's HTTP status; null when there was none, or it did not fit. */
+  status: number | null;
 }
 
-/** The message that belongs to an error's digest (spec.md §8); null when it is not one of the workshop API. */
+/** What a visitor is told of a call that gave no usable answer (spec.md §8). */
+export function messageOf({ call, reason, status }: Failure): string {
+  const messages: Partial<Record<Reason, string>> = {
+    status: `Network response was not ok: ${status}`,
+    unexpected: `Unexpected answer from ${call}`,
+    'time-out': 'The workshop programme took too long to answer.',
+  };
+  return messages[reason] ?? 'The workshop programme could not be reached.';
+}
+
+/** How such a failure travels to the browser: `workshop-api;status;get_faqs;503`. */
+export function digestOf({ call, reason, status }: Failure): string {
+  return `workshop-api;${reason};${call};${status ?? ''}`;
+}
+
+/** The message that belongs to an error's digest; null when it is not one of the workshop API. */
 export function messageOfDigest(digest: string | undefined): string | null {
-  if (!digest?.startsWith(PREFIX)) return null;
-  const status = digest.slice(PREFIX.length);
-  return /^\d{3}$/.test(status) ? `Network response was not ok: ${status}` : 'The workshop programme could not be reached.';
+  const [, reason, call, status] = /^workshop-api;([a-z-]+);(\w+);(\d{3})?$/.exec(digest ?? '') ?? [];
+  return reason && call ? messageOf({ call, reason: reason as Reason, status: status ? Number(status) : null }) : null;
 }
