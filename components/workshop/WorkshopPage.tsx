@@ -36,7 +36,7 @@ export async function WorkshopPage({ ctype, itemId }: { ctype: WorkshopCtype; it
   const address = decodeURIComponent(itemId);
   const workshop = await getWorkshop(ctype, address);
   if (!workshop) notFound();
-  const similar = await section(listSimilarWorkshops(ctype, workshop.id, workshop.artforms));
+  const similar = await section(listSimilarWorkshops(workshop));
   const renderedAt = unixNow();
   const panel = panelOf(workshop, renderedAt);
   const list = similar.ok ? <SimilarWorkshops workshops={similar.value} /> : <Failure>{`Error: ${similar.message}`}</Failure>;

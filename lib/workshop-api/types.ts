@@ -62,6 +62,8 @@ export interface Workshop {
   tutor_string: string;
   short_url: string | null;
   artforms: string[];
+  /** The artforms as the API writes them, for its own calls; '' when there are none. */
+  artforms_text: string;
   duration: string | null;
   /** Group size. */
   capacity: number | null;

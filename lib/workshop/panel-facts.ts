@@ -14,7 +14,7 @@ export async function getPanelFacts(ctype: string, itemId: string): Promise<Pane
 /** Workshops like the one of that address; null when there is no such workshop. */
 export async function listSimilarTo(ctype: string, itemId: string): Promise<SimilarWorkshop[] | null> {
   const workshop = isWorkshopCtype(ctype) ? await getWorkshop(ctype, itemId) : null;
-  return workshop && listSimilarWorkshops(workshop.ctype, workshop.id, workshop.artforms);
+  return workshop && listSimilarWorkshops(workshop);
 }
 
 export function isWorkshopCtype(value: string): value is WorkshopCtype {

@@ -41,11 +41,11 @@ export const getWorkshop = cache(async (ctype: WorkshopCtype, itemId: string): P
 });
 
 /** Workshops like this one, itself left out; none without artforms to compare. */
-export async function listSimilarWorkshops(ctype: WorkshopCtype, id: string, artforms: string[]) {
+export async function listSimilarWorkshops({ ctype, id, artforms, artforms_text }: Pick<Workshop, 'ctype' | 'id' | 'artforms' | 'artforms_text'>) {
   const item = itemOf(id);
   if (item === null || artforms.length === 0) return [];
   const lifetime = { revalidate: CONTENT, tags: [tags.workshops] };
-  const similar = await read('list_similar_workshops', [ctype, item, artforms.join(',')], similarWorkshopsSchema, lifetime);
+  const similar = await read('list_similar_workshops', [ctype, item, artforms_text], similarWorkshopsSchema, lifetime);
   return similar.filter((workshop) => workshop.ctype !== ctype || workshop.id !== item);
 }
 

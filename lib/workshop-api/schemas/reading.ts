@@ -46,11 +46,15 @@ export const optionalFlag = optional(z.union([
   z.string().transform((value) => !/^(0|false|no|n)$/i.test(value.trim())),
 ]));
 
-/** `"Sound, Environment"` → `["sound", "environment"]`; a list of labels is read as well. */
-export const labels = z.preprocess(
-  (value) => (Array.isArray(value) ? value.join(',') : blankToNull(value) ?? ''),
-  z.string().transform((list) => list.split(',').map((label) => label.trim().toLowerCase()).filter(Boolean)),
-);
+/** `"Sound, Environment"`, as it is written; a list of labels is read as well. */
+export const labelText = z.preprocess((value) => (Array.isArray(value) ? value.join(', ') : value), textOrEmpty);
+
+/** `"Sound, Environment"` → `["sound", "environment"]`. */
+export const labels = labelText.transform(splitLabels);
+
+export function splitLabels(list: string): string[] {
+  return list.split(',').map((label) => label.trim().toLowerCase()).filter(Boolean);
+}
 
 /** `[…]` or `{"0": …, "1": …}`: the values. Any other object, `{"error": …}`, is no list and stays what it is. */
 function values(value: unknown): unknown {

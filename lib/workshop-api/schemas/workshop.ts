@@ -9,7 +9,7 @@ import { cardsSchema } from './card';
 import { byCurrency, withCurrency } from './currencies';
 import { optionalHtml } from './html';
 import {
-  blankToNull, count, dispensable, id, labels, listOf, money, optional, optionalCount, optionalFlag, optionalMoney, optionalText, requiredText, textOrEmpty,
+  blankToNull, count, dispensable, id, labelText, listOf, money, optional, optionalCount, optionalFlag, optionalMoney, optionalText, requiredText, splitLabels, textOrEmpty,
 } from './reading';
 
 /** What one currency asks for a workshop. */
@@ -34,7 +34,7 @@ export const workshopSchema = z.object({
   tutors: textOrEmpty,
   tutor_string: optionalText,
   short_url: optionalText,
-  artforms: labels,
+  artforms: labelText,
   duration: optionalText,
   capacity: dispensable(count, 'capacity'),
   places: dispensable(count, 'places'),
@@ -61,6 +61,8 @@ export const workshopSchema = z.object({
   pricing: dispensable(byCurrency(priceSchema, withCurrency), 'pricing'),
 }).transform((workshop): Workshop => ({
   ...workshop,
+  artforms: splitLabels(workshop.artforms),
+  artforms_text: workshop.artforms,
   editions: withPlaces(workshop),
   tutor_string: workshop.tutor_string ?? workshop.tutors,
   href: workshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
