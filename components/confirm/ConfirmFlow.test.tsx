@@ -101,6 +101,13 @@ test('a code that works says so and takes its part off both ways to pay', async 
   expect(posts('Split over 4 months')).toMatchObject({ amount: '253', priceCode: 'v2_12_eur_15_4' });
 });
 
+test('a booking that costs nothing thanks no code', () => {
+  open('?step=pay&add_ww=0', { of: { ...booking, pricing: { ...booking.pricing, eur: { ...eur, full_amount: 0 } } } });
+  expect(screen.getByText('There is nothing to pay.')).toBeVisible();
+  expect(screen.queryByText(/Your code/)).not.toBeInTheDocument();
+  expect(posts('Confirm (no payment required)')).toMatchObject({ to: '/success', amount: '0', grantCode: '' });
+});
+
 test('nothing left to pay: no instalments, another button, another end', async () => {
   open('?step=pay&add_ww=0');
   expect(screen.getByText(/4 payments of €298/)).toBeVisible();

@@ -24,6 +24,7 @@ interface PayStepProps {
 export function PayStep({ heading, ctype, hash, booking, price, addWw, applied, formKey, codeForm }: PayStepProps) {
   const percent = applied?.percent ?? null;
   const { base, total, monthly, numberOfPayments, splitOffered, free } = quote({ price, addWw, percent, allowPp: booking.allow_pp });
+  const freeBecause = base > 0 ? 'Your code covers the whole price.' : 'There is nothing to pay.';
   const purchase = { ctype, hash, booking, price, addWw, code: applied?.code ?? '', percent, numberOfPayments, formKey };
   return (
     <div className={styles.step}>
@@ -37,7 +38,7 @@ export function PayStep({ heading, ctype, hash, booking, price, addWw, applied, 
       <div className={styles.payments}>
         <section className={styles.payment}>
           <h3>{free ? 'Nothing to pay' : 'One payment'}</h3>
-          <p>{free ? 'Your code covers the whole price.' : `${formatMoney(total, price.symbol)}, now, and everything is settled.`}</p>
+          <p>{free ? freeBecause : `${formatMoney(total, price.symbol)}, now, and everything is settled.`}</p>
           <PayForm of={purchase} action={free ? '/success' : '/checkout'} paymentType="payment" amount={total}>
             {free ? 'Confirm (no payment required)' : 'Pay in full'}
           </PayForm>
