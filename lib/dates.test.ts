@@ -15,7 +15,9 @@ it.each([
 
 it.each(['4 May 2026', 'soon', '2026-02-30', '2026-13-01', '04/05/2026', null, 0])('does not guess at %p', (value) => expect(parseDate(value)).toBeNull());
 
-it('leaves text that is no date as it is', () => expect([formatDay('in spring'), formatDay(null)]).toEqual(['in spring', '']));
+it('leaves text that is no date as it is, and says that none is known', () => {
+  expect([formatDay('in spring'), formatDay(null)]).toEqual(['in spring', 'Date to be announced']);
+});
 
 it('counts days over the end of a month', () => {
   expect(addDays('2026-02-26', 4)).toBe('2026-03-02');

@@ -14,10 +14,10 @@ export function parseDate(value: string | number | null): Date | null {
   return real ? date : null;
 }
 
-/** "Monday 4 May 2026" in Paris; text that is no machine date stays as given, null becomes ''. */
+/** "Monday 4 May 2026" in Paris; text that is no machine date stays as given, null is a date to be announced. */
 export function formatDay(value: string | number | null): string {
   const date = parseDate(value);
-  return date ? plain(full.format(date)) : String(value ?? '');
+  return date ? plain(full.format(date)) : String(value ?? 'Date to be announced');
 }
 
 /** "4–8 May 2026", "28 February – 4 March 2027": from the first to the last day, in Paris. */

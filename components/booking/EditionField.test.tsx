@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { EditionField } from './EditionField';
 
-const edition = (id: string, places: number, start_date = `2027-0${id}-05`) => ({ id, places, start_date });
+const edition = (id: string, places: number, start_date: string | null = `2027-0${id}-05`) => ({ id, places, start_date });
 
 test('a date that goes while the form is open is said, not exchanged', async () => {
   const { rerender } = render(<EditionField form="f" editions={[edition('1', 2), edition('2', 3)]} />);
@@ -11,4 +11,9 @@ test('a date that goes while the form is open is said, not exchanged', async () 
   rerender(<EditionField form="f" editions={[edition('1', 2)]} />);
   expect(screen.getByLabelText('Date')).toHaveValue('');
   expect(screen.getByText(/no longer free/)).toBeInTheDocument();
+});
+
+test('a date that is not known yet can be chosen by name', () => {
+  render(<EditionField form="f" editions={[edition('1', 2), edition('2', 3, null)]} />);
+  expect(screen.getByRole('option', { name: 'Date to be announced' })).toHaveValue('2');
 });
