@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { Carousel } from '@/components/ui/Carousel';
 import { Picture } from '@/components/ui/Picture';
 import { Places } from '@/components/workshop/Places';
+import { Tutors } from '@/components/workshop/Tutors';
 import type { FeaturedWorkshop } from '@/lib/workshop-api/types';
 
 import styles from './Hero.module.scss';
@@ -32,7 +33,7 @@ function Slide({ workshop, first }: { workshop: FeaturedWorkshop; first: boolean
       )}
       <div className={styles.words}>
         <p className={styles.kind}>{ctype}</p>
-        <h2 className={styles.title}>{title_with} <strong>{tutors}</strong></h2>
+        <h2 className={styles.title}>{title_with} <Tutors names={tutors} /></h2>
         {short_description && <p className={styles.text}>{short_description}</p>}
         <div className={styles.foot}>
           <Link href={href} prefetch={false} className={styles.more}>

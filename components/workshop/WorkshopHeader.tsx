@@ -6,6 +6,7 @@ import { formatDay } from '@/lib/dates';
 import type { Panel } from '@/lib/workshop/booking-panel';
 import type { Workshop } from '@/lib/workshop-api/types';
 
+import { Tutors } from './Tutors';
 import styles from './WorkshopHeader.module.scss';
 
 /** Type, dates, duration, group size, transport or opportunities; artforms; the sold-out ribbon (spec.md §2). */
@@ -30,7 +31,7 @@ export function WorkshopHeader({ workshop, panel }: { workshop: Workshop; panel:
       <Wrap>
         <div className={styles.words}>
           <ArtformTags artforms={artforms} />
-          <h1 className={styles.title}>{title_with} <strong>{tutors}</strong></h1>
+          <h1 className={styles.title}>{title_with} <Tutors names={tutors} /></h1>
           <dl className={styles.facts}>
             {facts.map(({ term, value }) => (
               <div key={term}>
