@@ -5,6 +5,7 @@ import { SiteFooter } from '@/components/layout/SiteFooter';
 import { SiteHeader } from '@/components/layout/SiteHeader';
 import { SkipLink } from '@/components/layout/SkipLink';
 import { SubscribeBanner } from '@/components/layout/SubscribeBanner';
+import { TopOfPage } from '@/components/layout/TopOfPage';
 import currency from '@/lib/session/currency-script.json';
 import { site } from '@/lib/site';
 
@@ -31,6 +32,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1}>{children}</main>
         <SubscribeBanner />
         <SiteFooter />
+        <TopOfPage />
       </body>
     </html>
   );

@@ -101,6 +101,18 @@ test('each artform has a colour of its own', async ({ page }) => {
   expect(new Set(inks.map(([, colour]) => colour)).size).toBe(new Set(inks.map(([artform]) => artform)).size);
 });
 
+/** Where the page stands once it has not moved for half a second. */
+const restingPlace = (page: Page) => page.evaluate(() => new Promise<number>((resolve) => {
+  let [place, still] = [window.scrollY, 0];
+  const look = () => {
+    still = window.scrollY === place ? still + 1 : 0;
+    place = window.scrollY;
+    if (still > 30) resolve(place);
+    else requestAnimationFrame(look);
+  };
+  look();
+}));
+
 test('a link goes smoothly to the top of the next page, at once for who asked for no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/workshops');
@@ -110,6 +122,14 @@ test('a link goes smoothly to the top of the next page, at once for who asked fo
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   await terms.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');
+  expect(await restingPlace(page)).toBe(0);
+  const here = page.getByRole('banner').getByRole('link', { name: 'Gallery' });
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await expect(page.locator('header [data-sticky]')).toHaveAttribute('data-sticky', 'true');
+  await here.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import styles from './HeaderFrame.module.scss';
 
-/** Pixels scrolled from which on the header sticks (spec.md §9). */
+/** Pixels scrolled from which on the header sticks (spec.md §9); a mark that just touches the window's edge is still in sight. */
 const STICKY_FROM = 200;
 
 /** Holds the header's room in the page and lets the header itself stick to the top of the window. */
@@ -20,7 +20,7 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
 
   return (
     <header className={styles.frame} data-print="none">
-      <div ref={mark} className={styles.mark} style={{ top: 0, height: STICKY_FROM }} aria-hidden="true" />
+      <div ref={mark} className={styles.mark} style={{ top: 0, height: STICKY_FROM - 1 }} aria-hidden="true" />
       <div className={sticky ? styles.sticky : styles.header} data-sticky={sticky}>{children}</div>
     </header>
   );
