@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 
 import { fetchJson } from '@/components/ui/fetch-json';
@@ -40,6 +40,12 @@ export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: Boo
   const known = panelOf(current, now);
   // The API has refused for want of places: what the page still believes of them counts for nothing.
   const soldOutMeanwhile = refusedAsSoldOut && known !== 'finished';
+  const meanwhile = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!soldOutMeanwhile) return;
+    meanwhile.current?.scrollIntoView({ block: 'center' });
+    meanwhile.current?.focus({ preventScroll: true });
+  }, [soldOutMeanwhile]);
   const panel = soldOutMeanwhile ? 'soldout' : known;
 
   return (
@@ -61,7 +67,7 @@ export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: Boo
       {!reserved && panel === 'finished' && finished}
       {!reserved && panel === 'soldout' && (
         <>
-          {soldOutMeanwhile && <p className={styles.meanwhile}>The last place was taken while you were writing.</p>}
+          {soldOutMeanwhile && <p ref={meanwhile} tabIndex={-1} className={styles.meanwhile}>The last place was taken while you were writing.</p>}
           {soldOut}
         </>
       )}
