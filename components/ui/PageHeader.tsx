@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
+import { longestWord } from '@/lib/longest-word';
+
 import styles from './PageHeader.module.scss';
 import { Wrap } from './Wrap';
 
@@ -13,12 +15,11 @@ interface PageHeaderProps {
 }
 
 export function PageHeader({ title, kicker, lead, small = false }: PageHeaderProps) {
-  const longest = Math.max(...title.split(/[\s-]+/).map(({ length }) => length));
   return (
     <header className={small ? styles.small : styles.header}>
       <Wrap>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <h1 className={styles.title} style={{ '--longest': longest } as CSSProperties}>{title}</h1>
+        <h1 className={styles.title} style={{ '--longest': longestWord(title) } as CSSProperties}>{title}</h1>
         {lead && <div className={styles.lead}>{lead}</div>}
       </Wrap>
     </header>

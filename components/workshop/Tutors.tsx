@@ -1,13 +1,20 @@
+import { Fragment } from 'react';
+
 import styles from './Tutors.module.scss';
 
-/** Between two names; a comma stays with the name before it. */
-const BETWEEN = /((?<=,)\s+(?:and\s+)?|\s+and\s+)/;
+/** Between two names. Without a lookbehind, which Safari has learnt late: cards are rendered in the browser too. */
+const BETWEEN = /(,?\s+and\s+|,\s+)/;
 
 /** The tutors in a title: a line may end between two names, within one only where it is longer than the line. */
 export function Tutors({ names }: { names: string }) {
+  const parts = names.split(BETWEEN);
   return (
     <strong className={styles.tutors}>
-      {names.split(BETWEEN).map((part, index) => (index % 2 === 0 ? <span key={index} className={styles.name}>{part}</span> : part))}
+      {parts.map((part, index) => {
+        if (index % 2 === 1) return <Fragment key={index}>{part.replace(',', '')}</Fragment>;
+        const comma = parts[index + 1]?.startsWith(',') ? ',' : '';
+        return <span key={index} className={styles.name}>{part + comma}</span>;
+      })}
     </strong>
   );
 }

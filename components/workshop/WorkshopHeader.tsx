@@ -1,8 +1,11 @@
+import type { CSSProperties } from 'react';
+
 import { ArtformTags } from '@/components/ui/ArtformTags';
 import buttons from '@/components/ui/Button.module.scss';
 import { Picture } from '@/components/ui/Picture';
 import { Wrap } from '@/components/ui/Wrap';
 import { formatDay } from '@/lib/dates';
+import { longestWord } from '@/lib/longest-word';
 import type { Panel } from '@/lib/workshop/booking-panel';
 import type { Workshop } from '@/lib/workshop-api/types';
 
@@ -31,7 +34,7 @@ export function WorkshopHeader({ workshop, panel }: { workshop: Workshop; panel:
       <Wrap>
         <div className={styles.words}>
           <ArtformTags artforms={artforms} />
-          <h1 className={styles.title}>{title_with} <Tutors names={tutors} /></h1>
+          <h1 className={styles.title} style={{ '--longest': longestWord(`${title_with} ${tutors}`) } as CSSProperties}>{title_with} <Tutors names={tutors} /></h1>
           <dl className={styles.facts}>
             {facts.map(({ term, value }) => (
               <div key={term}>
