@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 
 import { noFilter } from '@/lib/workshop/filter';
@@ -19,6 +19,7 @@ const reply = (status: number, body: unknown) => ({ ok: status < 400, status, js
 let end: { margin: string | undefined; comes: () => void };
 
 beforeEach(() => {
+  window.history.replaceState(null, '', '/workshops');
   window.IntersectionObserver = class {
     constructor(seen: (entries: { isIntersecting: boolean }[]) => void, options: IntersectionObserverInit) {
       end = { margin: options.rootMargin, comes: () => seen([{ isIntersecting: true }]) };
@@ -47,6 +48,17 @@ test('placeholders, then the failure in its words, then the workshops once the A
 test('no workshop that matches is said in the words of the specification', () => {
   show(page(1, 0, 0));
   expect(screen.getByText('No workshops match your filters.')).toBeVisible();
+});
+
+test('a question that fails stands in place of the answer to the one before', async () => {
+  global.fetch = jest.fn(async () => reply(502, { message: 'Network response was not ok: 500' }));
+  show(page(1, 15, 37));
+  expect(screen.getByRole('status')).toHaveTextContent('37 workshops');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'sound' }));
+  expect(screen.getAllByRole('article')).toHaveLength(15);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Error: Network response was not ok: 500$/);
+  expect(screen.queryAllByRole('article')).toHaveLength(0);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('the next fifteen come 200 px before the end, while the first stand', async () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 
 import { Button } from '@/components/ui/Button';
@@ -31,16 +31,21 @@ interface ProgrammeBrowserProps {
 export function ProgrammeBrowser({ filter: asked, page: rendered, artforms }: ProgrammeBrowserProps) {
   const [filter, setFilter] = useState(asked);
   const isAsked = addressOf(filter, '') === addressOf(asked, '');
-  const { data, error, size, setSize, isLoading } = useSWRInfinite<ProgrammePage, Error>(
+  const first = useMemo(() => rendered ? [rendered] : undefined, [rendered]);
+  const { data: answer, error, size, setSize, isLoading } = useSWRInfinite<ProgrammePage, Error>(
     (index) => addressOf({ ...filter, page: filter.page + index }, '/api/workshops'),
     fetchJson,
     {
-      fallbackData: isAsked && rendered ? [rendered] : undefined,
+      fallbackData: isAsked ? first : undefined,
       revalidateOnMount: rendered === null,
       revalidateFirstPage: false,
-      keepPreviousData: true,
     },
   );
+
+  // The last answer stands while the next one is on its way, and goes when that one fails.
+  const [last, setLast] = useState(answer);
+  if (answer !== last && (answer || error)) setLast(answer);
+  const data = answer ?? last;
 
   useEffect(() => {
     const follow = () => setFilter(parseWorkshopFilter(new URLSearchParams(location.search)));
