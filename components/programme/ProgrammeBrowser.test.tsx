@@ -1,5 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { SWRConfig } from 'swr';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { SWRConfig, type SWRConfiguration } from 'swr';
 
 import { noFilter } from '@/lib/workshop/filter';
 import type { ProgrammePage } from '@/lib/workshop/programme-page';
@@ -29,8 +29,8 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-const show = (rendered: ProgrammePage | null) => render(
-  <SWRConfig value={{ provider: () => new Map(), errorRetryInterval: 20, dedupingInterval: 0 }}>
+const show = (rendered: ProgrammePage | null, config?: SWRConfiguration) => render(
+  <SWRConfig value={{ provider: () => new Map(), errorRetryInterval: 20, dedupingInterval: 0, ...config }}>
     <ProgrammeBrowser filter={noFilter} page={rendered} artforms={['sound']} />
   </SWRConfig>,
 );
@@ -61,12 +61,30 @@ test('a question that fails stands in place of the answer to the one before', as
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('the next fifteen come 200 px before the end, while the first stand', async () => {
+test('the next fifteen come 200 px before the end, also when it is jumped over, while the first stand', async () => {
   global.fetch = jest.fn(async (address) => reply(200, String(address).endsWith('page=2') ? page(16, 20, 20) : page(1, 15, 20)));
   show(page(1, 15, 20));
   expect(screen.getAllByRole('article')).toHaveLength(15);
-  expect(end.margin).toBe('0px 0px 200px');
+  expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/workshops?page=2');
+  expect(end.margin).toMatch(/^\d{6,}px 0px 200px$/);
   await act(async () => end.comes());
   expect(await screen.findAllByRole('article')).toHaveLength(20);
-  expect(screen.queryByRole('link', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('when the next fifteen fail, the first stand and a click tries again', async () => {
+  let down = true;
+  global.fetch = jest.fn(async (address) => {
+    if (!String(address).endsWith('page=2')) return reply(200, page(1, 15, 20));
+    return down ? reply(502, { message: 'Network response was not ok: 500' }) : reply(200, page(16, 20, 20));
+  });
+  show(page(1, 15, 20), { shouldRetryOnError: false });
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(screen.getByRole('button', { name: 'Loading…' })).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Error: Network response was not ok: 500$/);
+  expect(screen.getAllByRole('article')).toHaveLength(15);
+  down = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

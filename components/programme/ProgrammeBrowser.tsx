@@ -76,15 +76,20 @@ export function ProgrammeBrowser({ filter: asked, page: rendered, artforms }: Pr
             <Button look="line" onClick={() => change({ q: '', type: 'all', artforms: [] })}>Clear the filters</Button>
           </div>
         )}
-        {data && <WorkshopGrid workshops={workshops} heading="h2" eager={2} />}
-        {data && error && <Failure>{`Error: ${error.message}`}</Failure>}
-        {data && shown < total && (
-          <MoreWorkshops
-            href={addressOf({ ...filter, page: filter.page + size }, '/workshops')}
-            loading={isLoading || workshops.length < size * PAGE_SIZE}
-            onMore={() => setSize((loaded) => loaded + 1)}
-          />
+        {data && (
+          <div>
+            <WorkshopGrid workshops={workshops} heading="h2" eager={2} />
+            {shown < total && (
+              <MoreWorkshops
+                href={addressOf({ ...filter, page: filter.page + data.length }, '/workshops')}
+                loading={!error && (isLoading || data.length < size)}
+                failed={Boolean(error)}
+                onMore={() => setSize(data.length + 1)}
+              />
+            )}
+          </div>
         )}
+        {data && error && <Failure>{`Error: ${error.message}`}</Failure>}
       </div>
     </div>
   );
