@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Accepted, Answer, Refused } from './answer';
 
 const NO_ANSWER = 'We could not reach the site. Check your connection and try again: nothing you typed is lost.';
+const NO_REASON = 'Sorry, something went wrong. Please try again later.';
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null, amend?: (body: URLSearchParams) => void): Promise<Answer> {
   const body = new URLSearchParams();
@@ -12,7 +13,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null, amend?
   amend?.(body);
   const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } });
   const answer = await response.json() as Answer;
-  return answer.ok ? answer : { ...answer, status: response.status };
+  return answer.ok ? answer : { ...answer, message: answer.message || NO_REASON, status: response.status };
 }
 
 /**

@@ -30,6 +30,7 @@ test('says Subscribing... on its way, then what the server says instead of the f
 
 test.each([
   ['a lost connection', () => Promise.reject(new TypeError('offline')), 'Sorry, something went wrong. Please try again later.'],
+  ['a failure without a reason', async () => reply(500, { error: 'Internal' }), 'Sorry, something went wrong. Please try again later.'],
   ['an answer that is no text', async () => reply(502, { ok: false, message: 'Unexpected response from the server.' }), 'Unexpected response from the server.'],
   ['a wrong address', async () => reply(422, { ok: false, message: 'There is a problem with what you entered.', fields: { email: 'Enter an email address in the correct format, like name@example.com' } }), 'There is a problem with what you entered.'],
 ])('%s keeps the form and what was typed', async (_what, fetched, sentence) => {
