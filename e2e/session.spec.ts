@@ -86,3 +86,25 @@ test('the menu opens by the hamburger, closes on Escape, and the Info list likew
   await page.keyboard.press('Escape');
   await expect(page.locator('header').getByRole('link', { name: 'Jobs' })).toBeHidden();
 });
+
+test('behind the open menu nothing is reached, nothing scrolls, and the hamburger gets the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.goto('/workshops');
+  const hamburger = page.getByRole('button', { name: 'Menu', exact: true });
+  const close = page.getByRole('button', { name: 'Close menu' });
+  await hamburger.click();
+  await expect(close).toBeFocused();
+  for (let tab = 0; tab < 20; tab += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('#menu')))).toBe(true);
+  }
+  await page.mouse.move(100, 400);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(hamburger).toBeFocused();
+  await hamburger.click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.locator('main').getByRole('link').first().focus();
+  await expect(page.locator('main').getByRole('link').first()).toBeFocused();
+});

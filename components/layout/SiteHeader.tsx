@@ -1,6 +1,7 @@
 import { CurrencySelect } from './CurrencySelect';
 import { Dropdown } from './Dropdown';
 import { HeaderFrame } from './HeaderFrame';
+import { Menu } from './Menu';
 import { NavLink } from './NavLink';
 import { infoLinks, programmeLinks } from './navigation';
 import styles from './SiteHeader.module.scss';
@@ -15,7 +16,7 @@ export function SiteHeader() {
         <button type="button" className={styles.hamburger} popoverTarget="menu" aria-label="Menu">
           <span aria-hidden="true" className={styles.lines} />
         </button>
-        <nav id="menu" popover="auto" className={styles.menu} aria-label="Main">
+        <Menu id="menu" className={styles.menu}>
           <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide" aria-label="Close menu">
             <span aria-hidden="true">×</span>
           </button>
@@ -35,7 +36,7 @@ export function SiteHeader() {
             <li><NavLink href="/contact" label="Contact" className={styles.link} /></li>
             <li className={styles.currency}><CurrencySelect /></li>
           </ul>
-        </nav>
+        </Menu>
       </div>
     </HeaderFrame>
   );

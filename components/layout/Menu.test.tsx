@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+
+import { Menu } from './Menu';
+
+/** What a browser says of a popover that opens or closes. */
+const told = (type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed') => (
+  screen.getByRole('navigation', { hidden: true }).dispatchEvent(Object.assign(new Event(type), { newState }))
+);
+
+beforeEach(() => {
+  window.matchMedia = jest.fn().mockReturnValue({ addEventListener: () => undefined });
+  const matches = Element.prototype.matches;
+  jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector !== ':popover-open' && matches.call(this, selector);
+  });
+  render(
+    <>
+      <header>
+        <button type="button" popoverTarget="menu">Menu</button>
+        <Menu id="menu"><button type="button">Close menu</button></Menu>
+      </header>
+      <main>Page</main>
+    </>,
+  );
+});
+
+test('all but the menu is out of reach from its opening until just before it closes', () => {
+  told('toggle', 'open');
+  expect(screen.getByText('Page')).toHaveAttribute('inert');
+  expect(screen.getByText('Menu')).toHaveAttribute('inert');
+  expect(screen.getByRole('navigation', { hidden: true }).closest('[inert]')).toBeNull();
+  expect(screen.getByText('Close menu')).toHaveFocus();
+  told('beforetoggle', 'closed');
+  expect(document.querySelector('[inert]')).toBeNull();
+});
+
+test('a focus that was lost in the menu goes back to the hamburger', () => {
+  told('toggle', 'open');
+  screen.getByText('Close menu').blur();
+  told('beforetoggle', 'closed');
+  told('toggle', 'closed');
+  expect(screen.getByText('Menu')).toHaveFocus();
+});
