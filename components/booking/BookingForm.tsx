@@ -61,7 +61,7 @@ export function BookingForm({ ctype, courseId, itemId, editions, values = {}, re
       <TextField form={id} name="email" label="Email" type="email" autoComplete="email" maxLength={254} required {...kept('email')} />
       <EditionField form={id} editions={editions} typed={values.workshop_edition} error={errors.workshop_edition} />
       <CurrencyField form={id} chosen={currency} typed={values.currency} />
-      <TextArea form={id} name="about_me" label="About you" hint="200 words maximum" optional maxLength={2000} {...kept('about_me')} />
+      <TextArea form={id} name="about_me" label="About you" hint="200 words maximum" optional {...kept('about_me')} />
       <p className={formStyles.notice}>
         By reserving you agree to our <Link href="/terms" prefetch={false}>terms and conditions</Link>. Under-16s need a guardian.
       </p>

@@ -4,7 +4,7 @@ import { type FormFields } from './guard';
 import { type Refusal, refusal } from './refusal';
 
 /** Longest that the fields may be, in characters. */
-export const LONGEST = { name: 100, email: 254, aboutMe: 2_000, code: 100, id: 200, token: 1_000 } as const;
+export const LONGEST = { name: 100, email: 254, aboutMe: 4_000, code: 100, id: 200, token: 1_000 } as const;
 
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 

@@ -10,7 +10,7 @@ export const reservationSchema = z.object({
   last_name: line('last name', LONGEST.name),
   email,
   workshop_edition: idField('Choose a date'),
-  about_me: paragraph('text', LONGEST.aboutMe),
+  about_me: paragraph('text about you', LONGEST.aboutMe),
   currency: z.string().optional().transform(parseCurrency),
   ctype: z.enum(['onsite', 'online'], { error: 'Choose a workshop from the programme' }),
   course_id: idField('Choose a workshop from the programme'),

@@ -1,4 +1,7 @@
 import { formRoute } from '@/lib/forms/form-route';
 import { reserve, reservationPage } from '@/lib/reservation';
 
-export const POST = formRoute({ route: 'reserve', perMinute: 30, page: reservationPage, handle: reserve });
+/** Room for the longest text about oneself in any script, and for one that is too long to be told so at the field. */
+const MAX_BYTES = 65_536;
+
+export const POST = formRoute({ route: 'reserve', perMinute: 30, maxBytes: MAX_BYTES, page: reservationPage, handle: reserve });
