@@ -74,7 +74,7 @@ describe('the contract, on the sample programme', () => {
       expect(workshop.parse(byName)).toMatchObject({ id, places, hasplaces: places > 0 });
       expect(await api.json(`/get_${ctype}_workshop/${id}`)).toEqual(byName);
       expect(byName.booking_cutoff_time).toBeGreaterThan(Date.now() / 1000);
-      expect(byName.editions.reduce((sum, edition) => sum + edition.places, 0)).toBe(places);
+      expect(byName.editions.find((edition) => edition.places > 0)?.places ?? 0).toBe(places);
       expect((await api.get(`/get_${ctype === 'onsite' ? 'online' : 'onsite'}_workshop/${id}`)).status).toBe(404);
     }
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dateLine, editionCutoff, placesLeft, placesWord, workshopWindow, type Edition } from './availability';
+import { dateLine, dateList, editionCutoff, placesLeft, placesWord, workshopWindow, type Edition } from './availability';
 import { addDays, dayAt, daySpan, onOrAfter, startOfDay, weekdaySpan, type Weekday } from './dates';
 
 const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2025-01-01', days));
@@ -59,4 +59,17 @@ test('dates as a programme prints them', () => {
   expect(dateLine('onsite', workshopWindow(editions.slice(1), now))).toBe('Wed 9 – Sun 13 Sep 2026, and 1 more date');
   expect(dateLine('online', workshopWindow(editions.slice(0, 1), now))).toBe('From Wed 6 May 2026');
   expect(dateLine('onsite', workshopWindow(editions, startOfDay('2027-01-01')))).toBe('Wed 7 – Sun 11 Oct 2026');
+});
+
+test('a card shows the first date with places and counts those that can be booked; the key facts name all', () => {
+  const editions = [['2026-12-16', 0], ['2027-05-05', 4], ['2027-06-02', 0], ['2027-07-07', 2]] as const;
+  const some = editions.map(([startDate, left], id) => ({ id, startDate, capacity: 12, taken: 12 - left }));
+  const now = startOfDay('2026-11-01');
+  expect(dateLine('onsite', workshopWindow(some, now))).toBe('Wed 5 – Sun 9 May 2027, and 1 more date');
+  expect(dateList('onsite', workshopWindow(some, now))).toEqual([
+    'Wed 16 – Sun 20 Dec 2026 (sold out)', 'Wed 5 – Sun 9 May 2027', 'Wed 2 – Sun 6 Jun 2027 (sold out)', 'Wed 7 – Sun 11 Jul 2027',
+  ]);
+  const full = some.map((edition) => ({ ...edition, taken: 12 }));
+  expect(dateLine('onsite', workshopWindow(full, now))).toBe('Wed 16 – Sun 20 Dec 2026');
+  expect(dateList('onsite', workshopWindow(full, startOfDay('2028-01-01')))).toEqual(['Wed 7 – Sun 11 Jul 2027']);
 });

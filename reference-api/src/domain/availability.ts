@@ -14,7 +14,9 @@ export interface Edition {
 export interface WorkshopWindow {
   /** Editions that can still be booked or waited for, earliest first. */
   offered: Edition[];
-  /** The edition whose date a card shows: the next one, or the last when all are over. */
+  /** Those of them that have places. */
+  bookable: Edition[];
+  /** The edition whose date and places a card shows: the next with places, the next when all are sold out, the last when all are over. */
   shown: Edition | undefined;
   /** Unix seconds after which no edition can be booked; 0 for a workshop without editions. */
   bookingCutoff: number;
@@ -43,10 +45,12 @@ export function placesWord(places: number): string {
 export function workshopWindow(editions: readonly Edition[], now: number): WorkshopWindow {
   const byDate = [...editions].sort((a, b) => a.startDate.localeCompare(b.startDate));
   const offered = byDate.filter(({ startDate }) => now < editionCutoff(startDate));
+  const bookable = offered.filter((edition) => placesLeft(edition) > 0);
   const last = byDate.at(-1);
   return {
     offered,
-    shown: offered[0] ?? last,
+    bookable,
+    shown: bookable[0] ?? offered[0] ?? last,
     bookingCutoff: last ? editionCutoff(last.startDate) : 0,
   };
 }
@@ -56,13 +60,21 @@ export function lastDay(startDate: string): string {
   return addDays(startDate, onsiteDays - 1);
 }
 
-/** The date line of a card: "Wed 6 – Sun 10 May 2026", "From Tue 5 May 2026", with "and 1 more date" where there are several. */
-export function dateLine(ctype: WorkshopType, { offered, shown }: WorkshopWindow): string {
+/** The date line of a card: "Wed 6 – Sun 10 May 2026", "From Tue 5 May 2026", with "and 1 more date" where more can be booked. */
+export function dateLine(ctype: WorkshopType, { bookable, shown }: WorkshopWindow): string {
   if (!shown) return '';
-  const first = ctype === 'onsite'
-    ? weekdaySpan(shown.startDate, lastDay(shown.startDate))
-    : `From ${weekdayDate(shown.startDate)}`;
-  const more = offered.length - 1;
+  const first = editionDates(ctype, shown);
+  const more = bookable.length - 1;
   if (more < 1) return first;
   return `${first}, and ${more} more ${more === 1 ? 'date' : 'dates'}`;
+}
+
+/** Every date that is offered, "… (sold out)" where it is; the last one when all are over. */
+export function dateList(ctype: WorkshopType, { offered, shown }: WorkshopWindow): string[] {
+  if (offered.length === 0) return shown ? [editionDates(ctype, shown)] : [];
+  return offered.map((edition) => editionDates(ctype, edition) + (placesLeft(edition) === 0 ? ' (sold out)' : ''));
+}
+
+function editionDates(ctype: WorkshopType, { startDate }: Edition): string {
+  return ctype === 'onsite' ? weekdaySpan(startDate, lastDay(startDate)) : `From ${weekdayDate(startDate)}`;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
-import { dateLine, placesLeft, placesWord, workshopWindow, type Edition, type WorkshopWindow } from '../domain/availability';
+import { dateLine, dateList, placesLeft, placesWord, workshopWindow, type Edition, type WorkshopWindow } from '../domain/availability';
 import { symbols } from '../domain/currency';
 import { workshopPrice } from '../domain/prices';
 
@@ -11,6 +11,7 @@ export interface Viewpoint {
   preview: boolean;
 }
 
+/** `places` are those of the edition that is shown. */
 interface Listed { workshop: Row<'workshops'>; window: WorkshopWindow; places: number }
 
 /** Workshops that are on the programme, soonest first. Those whose booking has closed live on at their own address only. */
@@ -83,7 +84,7 @@ export async function getWorkshop(db: Db, ctype: 'onsite' | 'online', itemId: st
     wherewhentext: workshop.where_when,
     highlights: workshop.highlights,
     basics: workshop.basics,
-    keyfact_dates: dateLine(workshop.ctype, window),
+    keyfact_dates: dateList(workshop.ctype, window).join('<br>'),
     student_level: workshop.student_level,
     equipment: workshop.equipment,
     post_course: workshop.post_course,
@@ -132,7 +133,8 @@ async function readWorkshops(db: Db, { now, preview }: Viewpoint, only?: { ctype
   const editions = await editionsOf(db, only ? workshops.map(({ id }) => id) : undefined);
   return workshops.map((workshop) => {
     const window = workshopWindow(editions.get(workshop.id) ?? [], now);
-    return { workshop, window, places: window.offered.reduce((sum, edition) => sum + placesLeft(edition), 0) };
+    const [next] = window.bookable;
+    return { workshop, window, places: next ? placesLeft(next) : 0 };
   });
 }
 
