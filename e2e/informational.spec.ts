@@ -112,11 +112,10 @@ test('a collection shows its workshops', async ({ page, baseURL }) => {
   await page.getByRole('link', { name: /View collection/ }).first().click();
   await expect(page).toHaveURL(/\/collection\/\d+$/);
   const cards = page.getByRole('main').getByRole('article');
-  expect(await cards.count()).toBeGreaterThanOrEqual(3);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^${baseURL}/collection/\\d+$`));
-  const lists = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(lists.some((text) => text.includes('"ItemList"'))).toBe(true);
-  expect(lists.some((text) => text.includes('"BreadcrumbList"'))).toBe(true);
+  await expect(cards.nth(2)).toBeVisible();
+  const html = await (await page.request.get(page.url())).text();
+  expect(html.match(/<link rel="canonical" href="([^"]+)"/g)).toEqual([`<link rel="canonical" href="${baseURL}${new URL(page.url()).pathname}"`]);
+  for (const kind of ['ItemList', 'BreadcrumbList']) expect(html).toContain(`"@type":"${kind}"`);
 });
 
 test('the sitemap lists pages that are there and call that address their own', async ({ request, baseURL }) => {
