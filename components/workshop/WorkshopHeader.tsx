@@ -39,7 +39,7 @@ export function WorkshopHeader({ workshop, panel }: { workshop: Workshop; panel:
             {facts.map(({ term, value }) => (
               <div key={term}>
                 <dt>{term}</dt>
-                {[value].flat().map((each) => <dd key={each}>{each}</dd>)}
+                {[value].flat().map((each, index) => <dd key={index}>{each}</dd>)}
               </div>
             ))}
           </dl>
