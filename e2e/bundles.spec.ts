@@ -9,6 +9,9 @@ test('a visitor buys a bundle in pounds, gets its code and copies it', async ({ 
   await expect(ticket).toHaveCount(1);
   await expect(ticket.getByText('£1,150')).toBeVisible();
   await expect(ticket.getByText('22% off')).toBeVisible();
+  await ticket.getByRole('button', { name: 'Copy code' }).click();
+  await expect(ticket.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('BUNDLE-5');
   await ticket.getByRole('button', { name: 'Buy now' }).click();
   await page.waitForURL(`${API}/pay/**`);
   await page.getByLabel('Email').fill(email);

@@ -117,6 +117,7 @@ describe('from reservation to confirmation', () => {
     expect((await mails(api)).at(-1)).toMatchObject({ kind: 'bundle', text: expect.stringContaining(bundle.bundle_code) });
 
     const onsite = await reserve(api);
+    expect(await applyCode(api, onsite, 'BUNDLE-3')).toMatchObject({ apply_dcode: false });
     expect(await applyCode(api, onsite, bundle.bundle_code)).toMatchObject({ apply_dcode: true, dcode_value: '10' });
     for (let use = 1; use <= 3; use += 1) {
       const hash = await reserve(api, online);

@@ -47,7 +47,7 @@ const lists: [string, z.ZodType][] = [
     available_weeks: z.array(z.object({ id: z.int(), start_date: day, remaining: z.int().min(0).max(15) })).length(26),
   })],
   ['/get_bundles/', perCurrency(z.array(z.object({
-    use_limit: z.int(), price: money, discount_percent: z.int().min(1).max(30), price_id: z.string().min(1),
+    use_limit: z.int(), price: money, discount_percent: z.int().min(1).max(30), price_id: z.string().min(1), code: z.string().regex(/^BUNDLE-\d+$/),
   })).min(1))],
   ['/get_mentorship/', perCurrency(z.array(z.object({
     sessions: z.int(), price: money, price_id: z.string().min(1), title: z.string().min(1), description: z.string(),

@@ -60,10 +60,11 @@ export async function getResidencies(db: Db, { now }: Viewpoint) {
   };
 }
 
+/** The code of an offer is a reference that a buyer can quote; the code that pays for workshops is made when it is bought. */
 export async function getBundles(db: Db) {
   const offers = await readOffers(db, 'bundle');
   return byCurrency(offers.map(({ currency, quantity, full_amount, discount_percent, price_id }) => ({
-    currency, entry: { use_limit: quantity, price: full_amount, discount_percent, price_id },
+    currency, entry: { use_limit: quantity, price: full_amount, discount_percent, price_id, code: `BUNDLE-${quantity}` },
   })));
 }
 
