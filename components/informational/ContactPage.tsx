@@ -4,7 +4,7 @@ import { SocialLinks } from '@/components/layout/SocialLinks';
 import { BreadcrumbData } from '@/components/ui/BreadcrumbData';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
-import { Section } from '@/components/ui/Section';
+import { Wrap } from '@/components/ui/Wrap';
 import { site } from '@/lib/site';
 
 import styles from './ContactPage.module.scss';
@@ -18,40 +18,42 @@ export function ContactPage() {
     <>
       <BreadcrumbData name="Contact" path="/contact" />
       <PageHeader title="Contact" />
-      <Section>
-        <p className={styles.mail}>
-          <a href={`mailto:${site.email}`} className={styles.address}>{mailbox}@<wbr />{domain}</a>
-        </p>
-        <div className={styles.ways}>
-          <section className={styles.way}>
-            <h2 className={styles.heading}>By e-mail</h2>
-            <Prose>
-              <p>
-                A person reads it, usually within two working days, in English or French. In the middle of a workshop it may
-                take three.
-              </p>
-              <p>
-                Bookings and anything with money in it are safer by e-mail. Before you write, your question may be among the{' '}
-                <Link href="/faq">answered ones</Link>.
-              </p>
-            </Prose>
-          </section>
-          <section className={styles.way}>
-            <h2 className={styles.heading}>By post</h2>
-            <address className={styles.post} translate="no">
-              {site.postalAddress.map((line) => <span key={line}>{line}</span>)}
-            </address>
-            <Prose>
-              <p>Postcards are pinned up.</p>
-              <p><a href={site.map} rel="noopener">CAMP on the map</a></p>
-            </Prose>
-          </section>
-          <section className={styles.networks}>
-            <h2 className={styles.heading}>You will also find us on</h2>
-            <SocialLinks large names={NETWORKS} />
-          </section>
+      <Wrap>
+        <div className={styles.page}>
+          <p className={styles.mail}>
+            <a href={`mailto:${site.email}`} className={styles.address}>{mailbox}@<wbr />{domain}</a>
+          </p>
+          <div className={styles.ways}>
+            <section className={styles.way}>
+              <h2 className={styles.heading}>By e-mail</h2>
+              <Prose>
+                <p>
+                  A person reads it, usually within two working days, in English or French. In the middle of a workshop it may
+                  take three.
+                </p>
+                <p>
+                  Bookings and anything with money in it are safer by e-mail. Before you write, your question may be among the{' '}
+                  <Link href="/faq">answered ones</Link>.
+                </p>
+              </Prose>
+            </section>
+            <section className={styles.way}>
+              <h2 className={styles.heading}>By post</h2>
+              <address className={styles.post} translate="no">
+                {site.postalAddress.map((line) => <span key={line}>{line}</span>)}
+              </address>
+              <Prose>
+                <p>Postcards are pinned up.</p>
+                <p><a href={site.map} rel="noopener">CAMP on the map</a></p>
+              </Prose>
+            </section>
+            <section className={styles.networks}>
+              <h2 className={styles.heading}>You will also find us on</h2>
+              <SocialLinks large names={NETWORKS} />
+            </section>
+          </div>
         </div>
-      </Section>
+      </Wrap>
     </>
   );
 }
