@@ -41,10 +41,15 @@ export default async function HomePage() {
       <ComingUpSection selection={selection.ok ? selection.value : null} />
       <SectionFailure of={collections} />
       {collections.ok && collections.value.map((collection, index) => (
-        <CollectionSlider key={collection.cid} collection={collection} tone={index % 2 === 0 ? 'deep' : 'paper'} />
+        <CollectionSlider key={collection.cid} collection={collection} tone={toneOf(index)} />
       ))}
       <SectionFailure of={testimonials} />
-      {testimonials.ok && testimonials.value.length > 0 && <Reviews testimonials={testimonials.value} />}
+      {testimonials.ok && testimonials.value.length > 0 && <Reviews testimonials={testimonials.value} tone={toneOf(collections.ok ? collections.value.length : 0)} />}
     </>
   );
+}
+
+/** Of one section after the other below the list of what comes up: no two neighbours share a ground. */
+function toneOf(index: number): 'paper' | 'deep' {
+  return index % 2 === 0 ? 'deep' : 'paper';
 }

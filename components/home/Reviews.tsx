@@ -6,9 +6,9 @@ import type { Testimonial } from '@/lib/workshop-api/types';
 
 import styles from './Reviews.module.scss';
 
-export function Reviews({ testimonials }: { testimonials: readonly Testimonial[] }) {
+export function Reviews({ testimonials, tone }: { testimonials: readonly Testimonial[]; tone: 'paper' | 'deep' }) {
   return (
-    <Section labelledBy="reviews" tone="deep">
+    <Section labelledBy="reviews" tone={tone}>
       <SectionHeading id="reviews">What alumni say</SectionHeading>
       <Carousel
         kind="reviews"
