@@ -92,6 +92,20 @@ test('cards stand in one column, from 600 px in two, from 992 px in three', asyn
   }
 });
 
+test('what stands below each other in cards of one row begins on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/workshops');
+  const rows = await page.locator('main li > article').evaluateAll((cards) => {
+    const tops = new Map<number, Set<number>>();
+    for (const card of cards) {
+      const { top } = card.getBoundingClientRect();
+      tops.set(top, (tops.get(top) ?? new Set()).add(card.querySelector('h2 + p')!.getBoundingClientRect().top));
+    }
+    return [...tops.values()].map(({ size }) => size);
+  });
+  expect(rows).toEqual([1, 1, 1, 1, 1]);
+});
+
 test('each artform has a colour of its own', async ({ page }) => {
   await page.goto('/workshops');
   const inks = await page.getByRole('group', { name: 'Artform' }).locator('[data-artform]').evaluateAll((tags) => tags.map((tag) => (
