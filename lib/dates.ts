@@ -1,4 +1,6 @@
 const ZONE = 'Europe/Paris';
+const NO_BREAK = '\u00a0';
+const TO = `${NO_BREAK}– `;
 
 const full = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' });
@@ -20,14 +22,15 @@ export function formatDay(value: string | number | null): string {
   return date ? plain(full.format(date)) : String(value ?? 'Date to be announced');
 }
 
-/** "4–8 May 2026", "28 February – 4 March 2027": from the first to the last day, in Paris. */
+/** "4–8 May 2026", "28 February – 4 March 2027": from the first to the last day, in Paris. A line breaks after the dash only. */
 export function formatDateSpan(start: string | null, end: string | null): string {
   const [first, last] = [parseDate(start), parseDate(end)];
-  if (!first || !last) return [start, end].filter(Boolean).map((each) => (parseDate(each) ? formatShortDay(each) : each)).join(' – ');
-  if (day.format(first) === day.format(last)) return day.format(first);
+  if (!first || !last) return [start, end].filter(Boolean).map((each) => (parseDate(each) ? unbroken(formatShortDay(each)) : each)).join(TO);
+  if (day.format(first) === day.format(last)) return unbroken(day.format(first));
   const [a, b] = [parts(first), parts(last)];
-  if (a.year !== b.year) return `${day.format(first)} – ${day.format(last)}`;
-  return a.month === b.month ? `${a.day}–${b.day} ${b.month} ${b.year}` : `${a.day} ${a.month} – ${b.day} ${b.month} ${b.year}`;
+  const until = unbroken(day.format(last));
+  if (a.year !== b.year) return unbroken(day.format(first)) + TO + until;
+  return a.month === b.month ? `${a.day}–${until}` : unbroken(`${a.day} ${a.month}`) + TO + until;
 }
 
 /** "4 May 2026" in Paris. */
@@ -58,6 +61,10 @@ export function addDays(value: string | null, days: number): string | null {
 
 function parts(date: Date): Record<string, string> {
   return Object.fromEntries(day.formatToParts(date).map(({ type, value }) => [type, value]));
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll(' ', NO_BREAK);
 }
 
 function plain(text: string): string {
