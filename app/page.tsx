@@ -19,7 +19,7 @@ import { getFrontPageSelection, listFeaturedWorkshops } from '@/lib/workshop-api
 export const revalidate = 300;
 
 export const metadata: Metadata = pageMetadata({
-  title: `${site.name}: arts and music workshops in the French Pyrenees`,
+  title: 'Arts and music workshops in the French Pyrenees',
   description: site.description,
   path: '/',
 });
