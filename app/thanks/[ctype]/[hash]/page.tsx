@@ -12,6 +12,13 @@ import { getBooking, getUnpaidBooking } from '@/lib/workshop-api/queries/booking
 
 export const metadata = privateMetadata('All done!');
 
+const NEXT: Record<Ctype, { href: string; words: string }> = {
+  onsite: { href: '/faq', words: 'What to know before you come' },
+  online: { href: '/faq?topic=onlineworkshops', words: 'How online workshops work' },
+  residency: { href: '/about', words: 'What the house is like' },
+  mentorship: { href: '/mentorship', words: 'How mentorship works' },
+};
+
 interface ThanksProps {
   params: Promise<{ ctype: string; hash: string }>;
 }
@@ -30,9 +37,7 @@ export default async function ThanksPage({ params }: ThanksProps) {
       <p>
         No mail within ten minutes? Look into your spam folder, then write to us: your place is safe in any case.
       </p>
-      <ButtonLink href={ctype === 'residency' ? '/about' : '/faq'} look="line">
-        {ctype === 'residency' ? 'What the house is like' : 'What to know before you come'}
-      </ButtonLink>
+      <ButtonLink href={NEXT[ctype].href} look="line">{NEXT[ctype].words}</ButtonLink>
     </ResultPage>
   );
 }
