@@ -24,7 +24,7 @@ function Review({ image, name, country, year, reviewText }: Testimonial) {
     <figure className={styles.review}>
       <blockquote className={styles.quote}>{reviewText}</blockquote>
       <figcaption className={styles.author}>
-        {image && <Picture src={image} alt="" width={480} height={480} sizes="64px" className={styles.portrait} />}
+        {image && <Picture src={image} alt="" width={64} height={64} sizes="64px" className={styles.portrait} />}
         <span>
           <strong>{name}</strong>
           <span className={styles.place}>{[country, year].filter(Boolean).join(', ')}</span>

@@ -3,9 +3,11 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { Button } from './Button';
+import { resized } from './picture-address';
 import styles from './PauseVideo.module.scss';
 
 interface PauseVideoProps {
+  /** One of our own pictures. */
   poster: string;
   sources: { src: string; type: string }[];
   /** What it shows, for whom does not see it. */
@@ -42,7 +44,7 @@ export function PauseVideo({ poster, sources, label }: PauseVideoProps) {
       <video
         ref={video}
         className={styles.video}
-        poster={poster}
+        poster={resized(poster, 828)}
         width={1280}
         height={720}
         muted

@@ -1,6 +1,8 @@
 import { isOurs, resized } from './picture-address';
 
 const WIDTHS = [400, 640, 828, 1200, 1600];
+/** Of a portrait no wider than the first of them. */
+const SMALL_WIDTHS = [96, 160, 256];
 
 interface PictureProps {
   src: string;
@@ -19,8 +21,9 @@ interface PictureProps {
  * nor an inline style reaches the page (docs/decisions/pictures.md).
  */
 export function Picture({ src, alt, width, height, sizes, priority = false, className }: PictureProps) {
-  const srcSet = isOurs(src) ? WIDTHS.map((w) => `${resized(src, w)} ${w}w`).join(', ') : undefined;
-  const address = isOurs(src) ? resized(src, 828) : src;
+  const [widths, middle] = width <= 96 ? [SMALL_WIDTHS, 160] : [WIDTHS, 828];
+  const srcSet = isOurs(src) ? widths.map((w) => `${resized(src, w)} ${w}w`).join(', ') : undefined;
+  const address = isOurs(src) ? resized(src, middle) : src;
   return (
     // eslint-disable-next-line @next/next/no-img-element
     <img
