@@ -239,7 +239,7 @@ it.each([[subscribeConfirm, 'subscribe_confirm'], [preregisterConfirm, 'preregis
   api.answer(`GET ${call}/link-of-the-mail`, 'You are in.');
   expect(await told(confirm(sent({ item_id: 'link-of-the-mail' })))).toEqual([200, { ok: true, message: 'You are in.' }]);
   expect(api.calls).toHaveLength(1);
-  expect(await told(confirm(sent({ item_id: 'unknown' })))).toMatchObject([502, { message: 'Sorry, something went wrong. Please try again later.' }]);
+  expect(await told(confirm(sent({ item_id: 'unknown' })))).toMatchObject([404, { message: 'Sorry, something went wrong. Please try again later.' }]);
   for (const token of ['a+b=', 'x'.repeat(1_000)]) {
     api.answer(`GET ${call}/${encodeURIComponent(token)}`, 'You are in, too.');
     expect(await told(confirm(sent({ item_id: token })))).toEqual([200, { ok: true, message: 'You are in, too.' }]);

@@ -48,7 +48,7 @@ async function attempt(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof WorkshopApiError) return refusal(statusOf(error), trouble?.(error) ?? error.message);
+    if (error instanceof WorkshopApiError) return refusal(error.status === 404 ? 404 : statusOf(error), trouble?.(error) ?? error.message);
     logFailure('form.failed', { route, error: error instanceof Error ? error.name : 'unknown' });
     return refusal(500, SORRY);
   }
