@@ -7,7 +7,8 @@ export const display = localFont({
   display: 'block',
   variable: '--font-display',
   adjustFontFallback: false,
-  fallback: ['Syne Fallback', 'Arial', 'sans-serif'],
+  // The first has the letters that Syne's own file lacks (styles/fallback.scss).
+  fallback: ['Syne Extended', 'Syne Fallback', 'Arial', 'sans-serif'],
 });
 
 export const text = localFont({
