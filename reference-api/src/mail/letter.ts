@@ -27,7 +27,7 @@ export function htmlText({ subject, greeting, before, action, after }: Letter): 
     : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f4efe6;color:#16130f;font:16px/1.55 Georgia,'Times New Roman',serif">
+<body style="margin:0;background:#f4efe6;color:#16130f;font:16px/1.55 'Gill Sans','Gill Sans Nova',Calibri,'Segoe UI',sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:40px 24px">
 <p style="margin:0 0 34px;font:bold 30px/1 'Helvetica Neue',Arial,sans-serif;letter-spacing:-1px">CAMP</p>
 ${paragraph(greeting)}

@@ -5,13 +5,13 @@ import { escapeHtml } from './html';
 const style = `
 :root{color-scheme:light;--paper:#f4efe6;--ink:#16130f;--quiet:#655c50;--signal:#d2380f;--line:#16130f33}
 *{box-sizing:border-box}
-html{background:var(--paper);color:var(--ink);font:17px/1.5 "Iowan Old Style",Charter,Georgia,serif;-webkit-text-size-adjust:100%}
+html{background:var(--paper);color:var(--ink);font:17px/1.5 "Source Sans 3","Gill Sans","Gill Sans Nova",Calibri,"Segoe UI",system-ui,sans-serif;-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column}
 a{color:inherit;text-underline-offset:.2em}
 :focus-visible{outline:3px solid var(--signal);outline-offset:3px}
 header,main{width:100%;max-width:62rem;margin:0 auto;padding:0 clamp(1.25rem,5vw,3rem)}
 header{display:flex;justify-content:space-between;align-items:baseline;gap:1rem;padding-top:1.75rem}
-header,h1,h2,button,.button,dt,.amount,label,.tag{font-family:Syne,"Avenir Next","Segoe UI","Helvetica Neue",Arial,sans-serif}
+button{font:inherit}
 .name{font-weight:800;font-size:1.6rem;letter-spacing:-.05em}
 .tag{font-size:.8rem;color:var(--quiet)}
 main{flex:1;padding-top:clamp(2.5rem,9vw,6rem);padding-bottom:4rem}
