@@ -11,27 +11,29 @@ type Prices = Record<CurrencyCode, { amount: number; symbol: string }>;
 export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
   const counts = Array.from({ length: MOST_WEEKS }, (_, index) => index + 1).filter((count) => pricing.eur.weeks[count]);
   return (
-    <table className={styles.timetable}>
-      <caption className={styles.caption}>What it costs</caption>
-      <thead>
-        <tr>
-          <th scope="col">Weeks</th>
-          <th scope="col" className={styles.amount}>In full</th>
-          <th scope="col" className={styles.amount}>Or {RESIDENCY_PAYMENTS} monthly payments of</th>
-        </tr>
-      </thead>
-      <tbody>
-        {counts.map((count) => (
-          <tr key={count}>
-            <th scope="row" className={styles.count}>
-              {count} <span className={styles.unit}>{count === 1 ? 'week' : 'weeks'}</span>
-            </th>
-            <td className={styles.total}><Price of={pricesOf(pricing, count, ({ total }) => total)} /></td>
-            <td className={styles.amount}><Price of={pricesOf(pricing, count, ({ monthly }) => monthly)} decimals={2} /></td>
+    <div className={styles.prices}>
+      <table className={styles.timetable}>
+        <caption className={styles.caption}>What it costs</caption>
+        <thead>
+          <tr>
+            <th scope="col">Weeks</th>
+            <th scope="col" className={styles.amount}>In full</th>
+            <th scope="col" className={styles.amount}>Or {RESIDENCY_PAYMENTS} monthly payments of</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {counts.map((count) => (
+            <tr key={count}>
+              <th scope="row" className={styles.count}>
+                {count} <span className={styles.unit}>{count === 1 ? 'week' : 'weeks'}</span>
+              </th>
+              <td className={styles.total}><Price of={pricesOf(pricing, count, ({ total }) => total)} /></td>
+              <td className={styles.amount}><Price of={pricesOf(pricing, count, ({ monthly }) => monthly)} decimals={2} /></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
