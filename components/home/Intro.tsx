@@ -9,7 +9,7 @@ export function Intro() {
     <Section labelledBy="intro">
       <div className={styles.intro}>
         <div className={styles.words}>
-          <h2 id="intro" className={styles.title}><span className={styles.whole}>Next-level</span> arts residencies</h2>
+          <h2 id="intro" className={styles.title}>Next-level arts residencies</h2>
           <p className={styles.lead}>
             Five days with one artist and at most fifteen people, in a house with fifteen private rooms at the end of a
             valley in the French Pyrenees. You arrive by the shuttle from Toulouse, somebody cooks, and there is nothing
