@@ -46,6 +46,7 @@ test('the currency is chosen once, shows everywhere without a flash, and a bad o
   await context.addCookies([{ name: 'currency', value: 'doubloons', url: 'http://localhost:3210' }]);
   await page.goto('/onsite/listening-to-ice');
   await expect(page.locator('html')).toHaveAttribute('data-currency', 'eur');
+  expect((await context.cookies()).find(({ name }) => name === 'currency')?.value).toBe('eur');
 });
 
 test('neither the token nor the address of the API is in any page, script or reply', async ({ page }) => {

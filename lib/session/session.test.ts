@@ -1,4 +1,5 @@
 import { parseCurrency } from './currency';
+import currency from './currency-script.json';
 import { cookiesOf, sessionOf } from './request';
 import { parseWs, wsFromPath } from './ws';
 
@@ -24,4 +25,21 @@ it('reads a request’s session, and resets what is malformed', () => {
 
 it('takes the first of two cookies of a name', () => {
   expect(cookiesOf({ headers: new Headers({ cookie: 'ws=1; ws=2; =x; y' }) } as Request)).toEqual(new Map([['ws', '1']]));
+});
+
+describe('the script in the head', () => {
+  const run = (cookie: string) => {
+    document.cookie = `${cookie}; Path=/`;
+    new Function(currency.script)();
+    return [document.documentElement.dataset.currency, document.cookie];
+  };
+  afterEach(() => { document.cookie = 'currency=; Path=/; Max-Age=0'; });
+
+  it.each(['zzz', 'gbpx', 'eur gbp', ''])('resets the malformed currency %p to eur', (value) => {
+    expect(run(`currency=${value}`)).toEqual(['eur', 'currency=eur']);
+  });
+
+  it('keeps the currency chosen', () => expect(run('currency=gbp')).toEqual(['gbp', 'currency=gbp']));
+
+  it('leaves a visitor who has chosen none without a cookie', () => expect(run('other=1')).toEqual(['eur', 'other=1']));
 });
