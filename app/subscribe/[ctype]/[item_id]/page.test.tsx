@@ -28,6 +28,19 @@ test('a sold-out workshop leads to its waiting list, whatever its address', asyn
   expect(html).toContain('name="item_id" value="l’été ici"');
 });
 
+test('the waiting list says of a workshop only what is true', async () => {
+  const says = async (item_id: string) => renderToStaticMarkup(await WaitingListRoute(params(item_id)));
+  expect(await says(segment)).toContain('This workshop is sold out.');
+  api.answer('GET get_onsite_workshop/open', { ...soldOut, id: 13, short_url: 'open', editions: [{ id: 32, places: 4 }] });
+  const open = await says('open');
+  expect(open).toMatch(/still has places: <a[^>]* href="\/onsite\/open"/);
+  expect(open).not.toContain('sold out');
+  api.answer('GET get_onsite_workshop/unheard', null, 404);
+  const unheard = await says('unheard');
+  expect(unheard).toContain('If this workshop is full');
+  expect(unheard).not.toMatch(/sold.out/i);
+});
+
 test('what cannot be a workshop’s address has no waiting list', async () => {
   await expect(WaitingListRoute(params('a%2Fb'))).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
   expect(api.calls).toEqual([]);
