@@ -17,7 +17,7 @@ test('a failure is said in the words of the specification', () => {
 
 test('a bundle says what it holds, how long, and is bought by its price', () => {
   const html = renderToString(<BundleList bundles={{ ok: true, value: { eur: [bundle], gbp: [], usd: [] } }} />);
-  for (const words of ['22', '% off', 'Valid 3 years', '€1,300', 'action="/bundle_checkout"', 'value="price_5"', 'Buy now']) expect(html).toContain(words);
+  for (const words of ['22', '% off', 'Valid 3 years', '€1,300', 'action="/bundle_checkout"', 'value="price_5"', 'Buy now', 'terms and conditions']) expect(html).toContain(words);
   expect(html).not.toContain('Copy code');
 });
 

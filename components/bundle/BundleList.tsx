@@ -1,3 +1,4 @@
+import { TermsNotice } from '@/components/forms/TermsNotice';
 import { ByCurrency } from '@/components/ui/ByCurrency';
 import { Failure } from '@/components/ui/Failure';
 import { JsonLd } from '@/components/ui/JsonLd';
@@ -15,6 +16,7 @@ export function BundleList({ bundles }: { bundles: Read<Record<CurrencyCode, Bun
     <>
       <JsonLd of={bundleData(bundles.value)} />
       <ByCurrency offers={bundles.value} className={styles.tickets}>{(bundle) => <BundleTicket bundle={bundle} />}</ByCurrency>
+      <TermsNotice by="buying" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { BuyForm } from '@/components/forms/BuyForm';
+import { TermsNotice } from '@/components/forms/TermsNotice';
 import { ByCurrency } from '@/components/ui/ByCurrency';
 import { Failure } from '@/components/ui/Failure';
 import { Prose } from '@/components/ui/Prose';
@@ -13,9 +14,12 @@ export function PackageList({ packages }: { packages: Read<Record<CurrencyCode, 
   if (!packages.ok) return <Failure>{`Error loading mentorship package: ${packages.message}`}</Failure>;
   if (packages.value.eur.length === 0) return <p>There are no packages on sale at the moment.</p>;
   return (
-    <ByCurrency offers={packages.value} className={styles.packages}>
-      {(each) => <Package of={each} />}
-    </ByCurrency>
+    <>
+      <ByCurrency offers={packages.value} className={styles.packages}>
+        {(each) => <Package of={each} />}
+      </ByCurrency>
+      <div className={styles.notice}><TermsNotice by="buying" /></div>
+    </>
   );
 }
 

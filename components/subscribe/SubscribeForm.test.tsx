@@ -42,3 +42,11 @@ test.each([
   expect(screen.getByLabelText('Email')).toHaveValue('ada');
   expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
 });
+
+test.each([
+  ['subscribing', {}],
+  ['joining the list', { ctype: 'onsite', itemId: '12' }],
+])('says that %s agrees to the terms', (by, list) => {
+  render(<SubscribeForm {...list} />);
+  expect(screen.getByText(`By ${by} you agree to our`, { exact: false })).toContainElement(screen.getByRole('link', { name: 'terms and conditions' }));
+});

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { TextField } from '@/components/forms/Field';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TermsNotice } from '@/components/forms/TermsNotice';
 import { useSubmission } from '@/components/forms/use-submission';
 
 import { SORRY, UNEXPECTED } from './sentences';
@@ -55,6 +56,7 @@ export function SubscribeForm({ ctype = '', itemId = '', values = {}, refusal }:
           {itemId ? 'Join the waiting list' : 'Subscribe'}
         </SubmitButton>
       </div>
+      <TermsNotice by={itemId ? 'joining the list' : 'subscribing'} />
     </form>
   );
 }

@@ -33,3 +33,9 @@ test('registering, the button says so and cannot be pressed again', async () => 
   expect(screen.getByText(/^Thank you!/)).toHaveFocus();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+test('says once that pre-registering agrees to the terms', () => {
+  show([bell, { ...bell, id: '6', title: 'Dream Reports' }]);
+  expect(screen.getAllByText(/^By pre-registering you agree to our/)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms');
+});

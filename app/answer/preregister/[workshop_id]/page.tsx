@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 
+import { TermsNotice } from '@/components/forms/TermsNotice';
 import { ResultPage } from '@/components/result/ResultPage';
 import { ServerAnswer } from '@/components/subscribe/ServerAnswer';
 import { TextLink } from '@/components/ui/TextLink';
@@ -23,7 +24,12 @@ export default async function PreregisterAnswerRoute({ params }: { params: Promi
     <ResultPage kicker="Pre-registration" title={title}>
       {draft?.done
         ? <ServerAnswer>{draft.message}</ServerAnswer>
-        : <PreregisterForm workshopId={id} title={title} values={draft?.values} refusal={draft ?? undefined} />}
+        : (
+          <>
+            <PreregisterForm workshopId={id} title={title} values={draft?.values} refusal={draft ?? undefined} />
+            <TermsNotice by="pre-registering" />
+          </>
+        )}
       <TextLink href="/upcoming">All upcoming workshops</TextLink>
     </ResultPage>
   );
