@@ -5,11 +5,14 @@ import { BookingPanel } from '@/components/booking/BookingPanel';
 import { FinishedPanel, SoldOutPanel } from '@/components/booking/ClosedPanels';
 import { Failure } from '@/components/ui/Failure';
 import { JsonLd } from '@/components/ui/JsonLd';
+import { Wrap } from '@/components/ui/Wrap';
 import { unixNow } from '@/lib/clock';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { canonical } from '@/lib/seo/site-url';
 import { breadcrumbData, eventData } from '@/lib/seo/structured-data';
 import { textOf } from '@/lib/search-text';
 import { section } from '@/lib/section';
+import { site } from '@/lib/site';
 import { panelOf } from '@/lib/workshop/booking-panel';
 import { fullTitle } from '@/lib/workshop/title';
 import { getWorkshop, listSimilarWorkshops } from '@/lib/workshop-api/queries/workshops';
@@ -50,6 +53,7 @@ export async function WorkshopPage({ ctype, itemId }: { ctype: WorkshopCtype; it
         { name: fullTitle(workshop), path: workshop.href },
       ])}
       />
+      <Wrap><p data-print="only">{site.name} · {site.email} · {canonical(workshop.href)}</p></Wrap>
       <WorkshopHeader workshop={workshop} panel={panel} />
       <WorkshopDetail
         workshop={workshop}
