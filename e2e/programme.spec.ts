@@ -5,7 +5,7 @@ const card = 'main article';
 test('the whole list and each workshop stand in the raw HTML', async ({ request }) => {
   const list = await (await request.get('/workshops')).text();
   expect(list.match(/<article/g)).toHaveLength(15);
-  expect(list).toContain('Editing the Real with');
+  expect(list).toContain('Composing with Silence with');
   const detail = await (await request.get('/onsite/listening-to-ice')).text();
   for (const words of ['Ana Ferrer and Jon Okafor', 'Workshop info', 'How to book', 'Where &amp; when', 'Key facts', 'hydrophone', 'SOLD OUT']) {
     expect(detail).toContain(words);
