@@ -7,37 +7,53 @@ const told = (type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed') => (
   screen.getByRole('navigation', { hidden: true }).dispatchEvent(Object.assign(new Event(type), { newState }))
 );
 
-beforeEach(() => {
-  window.matchMedia = jest.fn().mockReturnValue({ addEventListener: () => undefined });
-  const matches = Element.prototype.matches;
-  jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
-    return selector !== ':popover-open' && matches.call(this, selector);
+const page = (
+  <>
+    <header>
+      <button type="button" popoverTarget="menu">Menu</button>
+      <Menu id="menu"><button type="button">Close menu</button></Menu>
+    </header>
+    <main>Page</main>
+  </>
+);
+
+test('a browser that knows no popovers is asked for none', () => {
+  const matches = jest.spyOn(Element.prototype, 'matches').mockImplementation(() => { throw new SyntaxError(':popover-open'); });
+  expect(() => render(page)).not.toThrow();
+  expect(matches).not.toHaveBeenCalledWith(':popover-open');
+  matches.mockRestore();
+});
+
+describe('where popovers are known', () => {
+  beforeEach(() => {
+    Object.defineProperty(HTMLElement.prototype, 'popover', { value: 'auto', configurable: true });
+    window.matchMedia = jest.fn().mockReturnValue({ addEventListener: () => undefined });
+    const matches = Element.prototype.matches;
+    jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+      return selector !== ':popover-open' && matches.call(this, selector);
+    });
+    render(page);
   });
-  render(
-    <>
-      <header>
-        <button type="button" popoverTarget="menu">Menu</button>
-        <Menu id="menu"><button type="button">Close menu</button></Menu>
-      </header>
-      <main>Page</main>
-    </>,
-  );
-});
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+  });
 
-test('all but the menu is out of reach from its opening until just before it closes', () => {
-  told('toggle', 'open');
-  expect(screen.getByText('Page')).toHaveAttribute('inert');
-  expect(screen.getByText('Menu')).toHaveAttribute('inert');
-  expect(screen.getByRole('navigation', { hidden: true }).closest('[inert]')).toBeNull();
-  expect(screen.getByText('Close menu')).toHaveFocus();
-  told('beforetoggle', 'closed');
-  expect(document.querySelector('[inert]')).toBeNull();
-});
+  test('all but the menu is out of reach from its opening until just before it closes', () => {
+    told('toggle', 'open');
+    expect(screen.getByText('Page')).toHaveAttribute('inert');
+    expect(screen.getByText('Menu')).toHaveAttribute('inert');
+    expect(screen.getByRole('navigation', { hidden: true }).closest('[inert]')).toBeNull();
+    expect(screen.getByText('Close menu')).toHaveFocus();
+    told('beforetoggle', 'closed');
+    expect(document.querySelector('[inert]')).toBeNull();
+  });
 
-test('a focus that was lost in the menu goes back to the hamburger', () => {
-  told('toggle', 'open');
-  screen.getByText('Close menu').blur();
-  told('beforetoggle', 'closed');
-  told('toggle', 'closed');
-  expect(screen.getByText('Menu')).toHaveFocus();
+  test('a focus that was lost in the menu goes back to the hamburger', () => {
+    told('toggle', 'open');
+    screen.getByText('Close menu').blur();
+    told('beforetoggle', 'closed');
+    told('toggle', 'closed');
+    expect(screen.getByText('Menu')).toHaveFocus();
+  });
 });

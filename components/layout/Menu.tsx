@@ -11,7 +11,8 @@ export function Menu({ id, className, children }: { id: string; className?: stri
 
   useEffect(() => {
     const sheet = menu.current;
-    if (!sheet) return;
+    // Where popovers are not known the links simply stand there.
+    if (!sheet || !('popover' in sheet)) return;
     const listening = new AbortController();
     const { signal } = listening;
     const setInert = (inert: boolean) => besides(sheet).forEach((element) => element.toggleAttribute('inert', inert));
