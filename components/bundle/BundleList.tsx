@@ -16,7 +16,7 @@ export function BundleList({ bundles }: { bundles: Read<Record<CurrencyCode, Bun
     <>
       <JsonLd of={bundleData(bundles.value)} />
       <ByCurrency offers={bundles.value} className={styles.tickets}>{(bundle) => <BundleTicket bundle={bundle} />}</ByCurrency>
-      <TermsNotice by="buying" />
+      <div className={styles.terms}><TermsNotice by="buying" /></div>
     </>
   );
 }

@@ -5,7 +5,6 @@ import { Picture } from '@/components/ui/Picture';
 import type { WorkshopCard as Card } from '@/lib/workshop-api/types';
 
 import { Places } from './Places';
-import { Tutors } from './Tutors';
 import styles from './WorkshopCard.module.scss';
 
 /** Widths of a card's picture in the grid of one, two and three columns. */
@@ -27,7 +26,7 @@ export function WorkshopCard({ workshop, heading: Heading = 'h3', priority = fal
       </div>
       <ArtformTags artforms={artforms} />
       <Heading className={styles.title}>
-        <CardLink href={href}>{title_with} <Tutors names={tutors} /></CardLink>
+        <CardLink href={href}>{title_with} <strong>{tutors}</strong></CardLink>
       </Heading>
       <p className={styles.facts}>
         <span><span className={styles.kind}>{ctype}</span>{duration && ctype === 'onsite' && `, ${duration}`}</span>

@@ -9,7 +9,7 @@ import { longestWord } from '@/lib/longest-word';
 import type { Panel } from '@/lib/workshop/booking-panel';
 import type { Workshop } from '@/lib/workshop-api/types';
 
-import { Tutors } from './Tutors';
+import { Tutors, namesOf } from './Tutors';
 import styles from './WorkshopHeader.module.scss';
 
 /** Type, dates, duration, group size, transport or opportunities; artforms; the sold-out ribbon (spec.md §2). */
@@ -34,7 +34,7 @@ export function WorkshopHeader({ workshop, panel }: { workshop: Workshop; panel:
       <Wrap>
         <div className={styles.words}>
           <ArtformTags artforms={artforms} />
-          <h1 className={styles.title} style={{ '--longest': longestWord(`${title_with} ${tutors}`) } as CSSProperties}>{title_with} <Tutors names={tutors} /></h1>
+          <h1 className={styles.title} style={fitting(title_with, tutors)}>{title_with} <Tutors names={tutors} /></h1>
           <dl className={styles.facts}>
             {facts.map(({ term, value }) => (
               <div key={term}>
@@ -50,6 +50,12 @@ export function WorkshopHeader({ workshop, panel }: { workshop: Workshop; panel:
       </Wrap>
     </header>
   );
+}
+
+/** What the title's size is worked out from: how long its longest word is, and its longest name. */
+function fitting(titleWith: string, tutors: string): CSSProperties {
+  const name = Math.max(...namesOf(tutors).map(({ length }) => length));
+  return { '--longest': longestWord(`${titleWith} ${tutors}`), '--name': name } as CSSProperties;
 }
 
 /** The first day of every edition, those without places marked; of the workshop itself when it has one alone. */
