@@ -171,7 +171,7 @@ describe('a booking', () => {
     expect(await gone(checkout(sent(form)))).toEqual([303, to]);
   });
 
-  it.each(['https://evil.example/pay', '//evil.example', 'https://checkout.stripe.com.evil.example', 'javascript:alert(1)', 'https://u:p@checkout.stripe.com/', 'https://checkout.stripe.com:8443/'])(
+  it.each(['https://evil.example/pay', '//evil.example', '/thanks/..//evil.example', 'https://checkout.stripe.com.evil.example', 'javascript:alert(1)', 'https://u:p@checkout.stripe.com/', 'https://checkout.stripe.com:8443/'])(
     'does not follow it to %s', async (location) => {
       allowLog();
       api.answer('POST checkout', '', 303, { location });

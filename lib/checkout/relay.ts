@@ -18,7 +18,8 @@ export function allowedLocation(location: string): string | null {
   const from = OURS.test(location) ? SITE_URL : WORKSHOP_API_URL;
   if (!URL.canParse(location, from)) return null;
   const [url, home] = [new URL(location, from), new URL(SITE_URL)];
-  if (url.origin === home.origin) return url.pathname + url.search + url.hash;
+  // A path of two slashes is another host to a browser.
+  if (url.origin === home.origin) return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;
   const safe = url.protocol === 'https:' || (url.protocol === 'http:' && home.protocol === 'http:');
   const hosts = [...PAYMENT_HOSTS, new URL(WORKSHOP_API_URL).host].map(named);
   return safe && !url.username && !url.password && hosts.includes(named(url.host)) ? url.href : null;
