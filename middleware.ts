@@ -49,7 +49,7 @@ const FILTERS: Record<string, string[]> = {
 function withoutQuery(request: NextRequest, ws: string): NextResponse {
   const asked = request.headers.get(ADDRESS) ?? request.nextUrl.pathname + request.nextUrl.search;
   const [path = '/'] = asked.split('?', 1);
-  const kept = asked.slice(path.length + 1).split('&').filter((part) => part && !/^(ws|_rsc)(=|$)/.test(part));
+  const kept = asked.slice(path.length + 1).split('&').filter((part) => part && !['ws', '_rsc'].includes([...new URLSearchParams(part).keys()][0] ?? ''));
   const address = new URL(path + (kept.length > 0 ? `?${kept.join('&')}` : ''), request.url);
   return remember(NextResponse.redirect(address, 307), ws);
 }
