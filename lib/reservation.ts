@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { unixNow } from '@/lib/clock';
 import type { Accepted, Redisplay } from '@/lib/forms/answer';
 import { validate } from '@/lib/forms/fields';
 import type { FormFields } from '@/lib/forms/guard';
@@ -18,7 +19,7 @@ export async function reserve(fields: FormFields, request: Request): Promise<Acc
   const { item_id, ...body } = form.value;
   const workshop = await getWorkshop(body.ctype, item_id || body.course_id);
   if (!workshop || workshop.id !== body.course_id) return refusal(404, 'This workshop is no longer in the programme.');
-  if (panelOf(workshop, Date.now() / 1000) === 'finished') return refusal(409, 'Booking for this workshop has closed.');
+  if (panelOf(workshop, unixNow()) === 'finished') return refusal(409, 'Booking for this workshop has closed.');
   const edition = workshop.editions.find(({ id }) => id === body.workshop_edition);
   if (!edition) return refusal(422, 'There is a problem with what you entered.', { fields: { workshop_edition: 'Choose a date' } });
   const saved = await saveUnpaidBooking({ ...body, pcv: workshop.pricecode_version, ws: sessionOf(request).ws }, keyOf(fields));

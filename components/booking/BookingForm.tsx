@@ -1,14 +1,13 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import type { Answer } from '@/components/forms/answer';
 import { CurrencyField } from '@/components/forms/CurrencyField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { TextArea, TextField } from '@/components/forms/Field';
-import formStyles from '@/components/forms/Form.module.scss';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TermsNotice } from '@/components/forms/TermsNotice';
 import { isRefusedForGood, useKey } from '@/components/forms/use-key';
 import { useSubmission } from '@/components/forms/use-submission';
 import { ButtonLink } from '@/components/ui/Button';
@@ -62,9 +61,7 @@ export function BookingForm({ ctype, courseId, itemId, editions, values = {}, re
       <EditionField form={id} editions={editions} typed={values.workshop_edition} error={errors.workshop_edition} />
       <CurrencyField form={id} chosen={currency} typed={values.currency} />
       <TextArea form={id} name="about_me" label="About you" hint="200 words maximum" optional {...kept('about_me')} />
-      <p className={formStyles.notice}>
-        By reserving you agree to our <Link href="/terms" prefetch={false}>terms and conditions</Link>. Under-16s need a guardian.
-      </p>
+      <TermsNotice by="reserving">Under-16s need a guardian.</TermsNotice>
       <SubmitButton submitting={submitting} submittingLabel="Reserving…">Reserve my place</SubmitButton>
     </form>
   );

@@ -27,7 +27,7 @@ export interface ConfirmFlowProps {
   formKey: string;
 }
 
-/** Step by step to a confirmed booking (spec.md §4). Every step is a link as well, so it works without scripts. */
+/** Step by step to a confirmed booking (spec.md §4). Every step has an address, so it works without scripts. */
 export function ConfirmFlow({ ctype, hash, booking, currency: rendered, verdict: judged, formKey }: ConfirmFlowProps) {
   useReloadOnce();
   const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => rendered);

@@ -1,14 +1,13 @@
 'use client';
 
-import Link from 'next/link';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 
 import { CurrencyField } from '@/components/forms/CurrencyField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { TextField } from '@/components/forms/Field';
-import formStyles from '@/components/forms/Form.module.scss';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TermsNotice } from '@/components/forms/TermsNotice';
 import { OPENING_PAYMENT, usePayment } from '@/components/forms/use-payment';
 import { RESIDENCY_PAYMENTS, residencyQuote } from '@/lib/pricing/residency';
 import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
@@ -88,9 +87,7 @@ export function WeekBooking({ pricing, children, values = {}, refusal }: WeekBoo
         <TextField form={FORM} name="lastname" label="Last name" autoComplete="family-name" maxLength={100} required {...kept('lastname')} />
         <TextField form={FORM} name="email" label="Email" type="email" autoComplete="email" maxLength={254} required {...kept('email')} />
         <CurrencyField form={FORM} chosen={currency} typed={values.currency} />
-        <p className={formStyles.notice}>
-          By booking you agree to our <Link href="/terms" prefetch={false}>terms and conditions</Link>. Under-16s need a guardian.
-        </p>
+        <TermsNotice by="booking">Under-16s need a guardian.</TermsNotice>
         <div className={styles.buttons}>
           <SubmitButton {...button('payment')}>Pay in full</SubmitButton>
           {(quote === null || quote.subPriceId) && (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { isItem } from '@/lib/workshop-api/queries/segment';
 import type { WorkshopCtype } from '@/lib/workshop-api/types';
 
 import { LONGEST, email, idField, isId } from './fields';
@@ -12,7 +13,7 @@ interface WaitingList {
 /** Whether this can be a workshop's waiting list: its `item_id`, an id or short_url, is one that a detail page takes. */
 export function isWaitingList(list: WaitingList): list is WaitingList & { ctype: WorkshopCtype } {
   const { ctype, item_id } = list;
-  return (ctype === 'onsite' || ctype === 'online') && /^[^/\\?#%]{1,100}$/u.test(item_id) && isId(item_id);
+  return (ctype === 'onsite' || ctype === 'online') && isItem(item_id) && isId(item_id);
 }
 
 /** Whether this is the mailing list, which is of no workshop. */
