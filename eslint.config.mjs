@@ -43,16 +43,24 @@ const config = [
     rules: { 'no-restricted-globals': ['error', oneDoor] },
   },
   { files: ['lib/workshop-api/client.ts'], rules: { 'no-restricted-globals': 'off' } },
-  { files: ['lib/env.ts', 'server/payment-origins.cjs', 'server/image-origins.cjs', '**/*.test.ts', '**/*.test.tsx'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: ['lib/env.ts', 'server/payment-origins.cjs', 'server/image-origins.cjs', '**/*.test.ts', '**/*.test.tsx'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   // Playwright's fixtures hand over with a function called `use`.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     files: ['reference-api/**'],
     rules: {
-      'no-restricted-imports': ['error', {
-        patterns: [{ group: ['@/*', '**/lib/workshop-api/**'], message: 'The reference API shares no code with the site.' }],
-      }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['@/*', '**/lib/workshop-api/**'], message: 'The reference API shares no code with the site.' },
+          ],
+        },
+      ],
     },
   },
 ];

@@ -4,12 +4,20 @@ import { NextRequest } from 'next/server';
 import { middleware } from './middleware';
 
 beforeAll(() => {
-  Object.assign(process.env, { WORKSHOP_API_URL: 'http://127.0.0.1:4000', WORKSHOP_API_TOKEN: 'token-of-the-tests', SITE_URL: 'http://localhost:3000' });
+  Object.assign(process.env, {
+    WORKSHOP_API_URL: 'http://127.0.0.1:4000',
+    WORKSHOP_API_TOKEN: 'token-of-the-tests',
+    SITE_URL: 'http://localhost:3000',
+  });
 });
 
 const visit = (path: string) => {
   const answer = middleware(new NextRequest(`http://localhost:3000${path}`));
-  return { location: answer.headers.get('location'), ws: answer.cookies.get('ws')?.value, cache: answer.headers.get('cache-control') };
+  return {
+    location: answer.headers.get('location'),
+    ws: answer.cookies.get('ws')?.value,
+    cache: answer.headers.get('cache-control'),
+  };
 };
 
 test.each([

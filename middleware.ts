@@ -25,19 +25,27 @@ export function middleware(request: NextRequest): NextResponse {
   const fromPath = wsFromPath(pathname);
   if (fromPath) {
     const rest = request.nextUrl.clone();
-    rest.pathname = pathname.split('/').filter((segment) => wsFromPath(`/${segment}`) === null).join('/') || '/';
+    rest.pathname =
+      pathname
+        .split('/')
+        .filter((segment) => wsFromPath(`/${segment}`) === null)
+        .join('/') || '/';
     return remember(NextResponse.redirect(rest, 307), fromPath);
   }
 
   const filters = FILTERS[pathname];
-  if (filters) return filters.some((name) => searchParams.has(name)) ? withNonce(request, `${pathname}/filtered`) : NextResponse.next();
+  if (filters)
+    return filters.some((name) => searchParams.has(name))
+      ? withNonce(request, `${pathname}/filtered`)
+      : NextResponse.next();
   return ONE_VISITOR.test(pathname) ? withNonce(request, pathname) : NextResponse.next();
 }
 
 /** The address as it was written, from server/main.ts: the framework sorts repeated parameters together. */
 const ADDRESS = 'x-address';
 
-const ONE_VISITOR = /^\/(confirm|thanks|paymentfailed|paymenterror|bundle_thanks|mentorship_thanks|subscribe_confirm|preregister_confirm|subscribe\/[^/]+|reserve|answer|workshops\/filtered|faq\/filtered)(\/|$)/;
+const ONE_VISITOR =
+  /^\/(confirm|thanks|paymentfailed|paymenterror|bundle_thanks|mentorship_thanks|subscribe_confirm|preregister_confirm|subscribe\/[^/]+|reserve|answer|workshops\/filtered|faq\/filtered)(\/|$)/;
 
 /** Cached lists, and the parameters with which one is rendered per request, by its route `filtered`. */
 const FILTERS: Record<string, string[]> = {
@@ -49,7 +57,10 @@ const FILTERS: Record<string, string[]> = {
 function withoutQuery(request: NextRequest, ws: string): NextResponse {
   const asked = request.headers.get(ADDRESS) ?? request.nextUrl.pathname + request.nextUrl.search;
   const [path = '/'] = asked.split('?', 1);
-  const kept = asked.slice(path.length + 1).split('&').filter((part) => part && !['ws', '_rsc'].includes([...new URLSearchParams(part).keys()][0] ?? ''));
+  const kept = asked
+    .slice(path.length + 1)
+    .split('&')
+    .filter((part) => part && !['ws', '_rsc'].includes([...new URLSearchParams(part).keys()][0] ?? ''));
   const address = new URL(path + (kept.length > 0 ? `?${kept.join('&')}` : ''), request.url);
   return remember(NextResponse.redirect(address, 307), ws);
 }
@@ -58,7 +69,10 @@ function remember(answer: NextResponse, ws: string | null): NextResponse {
   answer.headers.set('Cache-Control', 'private, no-store');
   if (ws) {
     answer.cookies.set('ws', ws, {
-      path: '/', httpOnly: true, sameSite: 'lax', secure: env().SITE_URL.startsWith('https:'),
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: env().SITE_URL.startsWith('https:'),
     });
   }
   return answer;
@@ -72,9 +86,10 @@ function withNonce(request: NextRequest, route: string): NextResponse {
   headers.set('content-security-policy', policy);
   const address = request.nextUrl.clone();
   address.pathname = route;
-  const answer = route === request.nextUrl.pathname
-    ? NextResponse.next({ request: { headers } })
-    : NextResponse.rewrite(address, { request: { headers } });
+  const answer =
+    route === request.nextUrl.pathname
+      ? NextResponse.next({ request: { headers } })
+      : NextResponse.rewrite(address, { request: { headers } });
   answer.headers.set('Content-Security-Policy', policy);
   return answer;
 }

@@ -19,7 +19,10 @@ const config: NextConfig = {
   sassOptions: { loadPaths: ['./styles'] },
   images: {
     formats: ['image/webp'],
-    localPatterns: [{ pathname: '/media/**', search: '' }, { pathname: '/images/**', search: '' }],
+    localPatterns: [
+      { pathname: '/media/**', search: '' },
+      { pathname: '/images/**', search: '' },
+    ],
     remotePatterns: [],
     deviceSizes: [400, 640, 828, 1200, 1600, 2000],
     imageSizes: [96, 160, 256],
@@ -29,12 +32,22 @@ const config: NextConfig = {
   },
   async headers() {
     const kept = { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' };
-    return ['/images/:path*', '/video/:path*', '/favicon.ico', '/icon.svg', '/apple-icon.png'].map((source) => ({ source, headers: [kept] }));
+    return ['/images/:path*', '/video/:path*', '/favicon.ico', '/icon.svg', '/apple-icon.png'].map((source) => ({
+      source,
+      headers: [kept],
+    }));
   },
   async redirects() {
-    const aliases = { success: 'thanks', payment_failed: 'paymentfailed', booking_error: 'paymenterror', payment_error: 'paymenterror' };
+    const aliases = {
+      success: 'thanks',
+      payment_failed: 'paymentfailed',
+      booking_error: 'paymenterror',
+      payment_error: 'paymenterror',
+    };
     return Object.entries(aliases).map(([alias, route]) => ({
-      source: `/${alias}/:ctype/:hash`, destination: `/${route}/:ctype/:hash`, permanent: true,
+      source: `/${alias}/:ctype/:hash`,
+      destination: `/${route}/:ctype/:hash`,
+      permanent: true,
     }));
   },
 };

@@ -5,8 +5,13 @@ const API_PORT = 4210;
 
 /** Flags without which a headless Chromium in a closed network spends its time looking for hosts. */
 const QUIET = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 export default defineConfig({
@@ -38,6 +43,12 @@ export default defineConfig({
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: { PORT: String(PORT), API_PORT: String(API_PORT), DATA_DIR: '.data/e2e', RATE_LIMIT: '0', WORKSHOP_API_TOKEN: 'a-token-for-the-stories' },
+    env: {
+      PORT: String(PORT),
+      API_PORT: String(API_PORT),
+      DATA_DIR: '.data/e2e',
+      RATE_LIMIT: '0',
+      WORKSHOP_API_TOKEN: 'a-token-for-the-stories',
+    },
   },
 });

@@ -22,7 +22,9 @@ beforeEach(() => api.reset());
 /** As a browser posts it. */
 function sent(fields: Record<string, string> | string[][], cookie = ''): Request {
   return new Request(`${home}/checkout`, {
-    method: 'POST', body: new URLSearchParams(fields), headers: { origin: 'null', 'sec-fetch-site': 'same-origin', accept: 'text/html', cookie },
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin: 'null', 'sec-fetch-site': 'same-origin', accept: 'text/html', cookie },
   });
 }
 
@@ -35,9 +37,37 @@ const forwarded = () => Object.fromEntries(new URLSearchParams(api.calls.at(-1)?
 const posts = () => api.calls.filter(({ method, path }) => method === 'POST' && path !== '/grantcode/');
 
 describe('a booking', () => {
-  const price = { full_amount: 1190, split_amount: 298, full_amount_inc_ww: 1539, split_amount_inc_ww: 385, work_week: 349, number_of_payments: 4, symbol: '€' };
-  const booking = { firstname: 'Ana', edition_id: 32, course_id: 12, product: 'Ice', tracked_id: 481, pricecode_version: 2, pricing: { eur: price } };
-  const form = { hash, ctype: 'onsite', currency: 'eur', paymentType: 'payment', add_ww: '0', amount: '1190', priceCode: 'v2_12_eur_4', grantCode: '', key: '', product: 'Mine', ws: '1' };
+  const price = {
+    full_amount: 1190,
+    split_amount: 298,
+    full_amount_inc_ww: 1539,
+    split_amount_inc_ww: 385,
+    work_week: 349,
+    number_of_payments: 4,
+    symbol: '€',
+  };
+  const booking = {
+    firstname: 'Ana',
+    edition_id: 32,
+    course_id: 12,
+    product: 'Ice',
+    tracked_id: 481,
+    pricecode_version: 2,
+    pricing: { eur: price },
+  };
+  const form = {
+    hash,
+    ctype: 'onsite',
+    currency: 'eur',
+    paymentType: 'payment',
+    add_ww: '0',
+    amount: '1190',
+    priceCode: 'v2_12_eur_4',
+    grantCode: '',
+    key: '',
+    product: 'Mine',
+    ws: '1',
+  };
 
   beforeEach(() => {
     form.key = randomUUID();
@@ -49,13 +79,23 @@ describe('a booking', () => {
   it('is paid in full with the fields of the specification', async () => {
     expect(await gone(checkout(sent(form)))).toEqual([303, pay]);
     expect(forwarded()).toEqual({
-      product: 'Ice', paymentType: 'payment', hash, amount: '1190', currency: 'eur', priceCode: 'v2_12_eur_4', ctype: 'onsite', add_ww: '0',
-      grantCode: '', codeType: 'grant', ws: '481',
+      product: 'Ice',
+      paymentType: 'payment',
+      hash,
+      amount: '1190',
+      currency: 'eur',
+      priceCode: 'v2_12_eur_4',
+      ctype: 'onsite',
+      add_ww: '0',
+      grantCode: '',
+      codeType: 'grant',
+      ws: '481',
     });
   });
 
   it('is paid once for two clicks, and again for another choice after going back', async () => {
-    for (const change of [{}, {}, { add_ww: '1', amount: '1539', priceCode: 'v2_12_eur_4_ww' }]) await checkout(sent({ ...form, ...change }));
+    for (const change of [{}, {}, { add_ww: '1', amount: '1539', priceCode: 'v2_12_eur_4_ww' }])
+      await checkout(sent({ ...form, ...change }));
     const [first, other] = posts().map(({ headers }) => headers['idempotency-key']);
     expect(posts()).toHaveLength(2);
     expect(first).not.toBe(other);
@@ -63,9 +103,19 @@ describe('a booking', () => {
   });
 
   it('is paid in parts, with +7, without code fields', async () => {
-    await checkout(sent({ ...form, paymentType: 'subscription', add_ww: '1', amount: '385', priceCode: 'v2_12_eur_4_ww' }));
+    await checkout(
+      sent({ ...form, paymentType: 'subscription', add_ww: '1', amount: '385', priceCode: 'v2_12_eur_4_ww' }),
+    );
     expect(forwarded()).toEqual({
-      product: 'Ice', paymentType: 'subscription', hash, amount: '385', currency: 'eur', priceCode: 'v2_12_eur_4_ww', ctype: 'onsite', add_ww: '1', ws: '481',
+      product: 'Ice',
+      paymentType: 'subscription',
+      hash,
+      amount: '385',
+      currency: 'eur',
+      priceCode: 'v2_12_eur_4_ww',
+      ctype: 'onsite',
+      add_ww: '1',
+      ws: '481',
     });
   });
 
@@ -73,16 +123,25 @@ describe('a booking', () => {
     api.answer('POST grantcode/', { apply_dcode: true, dcode_value: 15 });
     await checkout(sent({ ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' }));
     expect(forwarded()).toMatchObject({ amount: '1012', priceCode: 'v2_12_eur_15_4', grantCode: 'OPEN' });
-    await checkout(sent({ ...form, grantCode: 'OPEN', paymentType: 'subscription', amount: '253', priceCode: 'v2_12_eur_15_4' }));
+    await checkout(
+      sent({ ...form, grantCode: 'OPEN', paymentType: 'subscription', amount: '253', priceCode: 'v2_12_eur_15_4' }),
+    );
     expect(forwarded()).toMatchObject({ amount: '253', paymentType: 'subscription' });
     api.answer('POST grantcode/', { apply_dcode: false, failcode: 'used' });
-    expect((await checkout(sent({ ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' }))).status).toBe(422);
+    expect(
+      (await checkout(sent({ ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' }))).status,
+    ).toBe(422);
     expect(posts()).toHaveLength(2);
   });
 
   it.each([
-    ['an amount', { amount: '1' }], ['a price code', { priceCode: 'v2_12_eur_100_4' }], ['a currency', { currency: 'jpy' }], ['+7 it has no price for', { ctype: 'onsite', add_ww: '2' }],
-    ['a way to pay', { paymentType: 'free' }], ['a hash', { hash: '../../health' }], ['a kind', { ctype: 'moon' }],
+    ['an amount', { amount: '1' }],
+    ['a price code', { priceCode: 'v2_12_eur_100_4' }],
+    ['a currency', { currency: 'jpy' }],
+    ['+7 it has no price for', { ctype: 'onsite', add_ww: '2' }],
+    ['a way to pay', { paymentType: 'free' }],
+    ['a hash', { hash: '../../health' }],
+    ['a kind', { ctype: 'moon' }],
   ])('is not paid with %s of the visitor’s own', async (_what, change) => {
     expect((await checkout(sent({ ...form, ...change }))).status).toBe(422);
     expect(posts()).toEqual([]);
@@ -125,7 +184,8 @@ describe('a booking', () => {
     jest.resetModules();
     const ends = [(await import('./checkout/route')).POST, (await import('./success/route')).POST];
     const statuses = [];
-    for (let at = 0; at < 12; at += 1) statuses.push((await ends[at % 2]!(sent({ ...form, grantCode: `GUESS${at}` }))).status);
+    for (let at = 0; at < 12; at += 1)
+      statuses.push((await ends[at % 2]!(sent({ ...form, grantCode: `GUESS${at}` }))).status);
     process.env.RATE_LIMIT = '0';
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
     expect(api.calls.filter(({ path }) => path === '/grantcode/')).toHaveLength(10);
@@ -144,10 +204,17 @@ describe('a booking', () => {
   });
 
   it('that the API refuses for a reason is told the reason', async () => {
-    for (const [status, told] of [[409, 409], [200, 422], [400, 422]] as const) {
+    for (const [status, told] of [
+      [409, 409],
+      [200, 422],
+      [400, 422],
+    ] as const) {
       api.answer('POST checkout', { error: 'Your reservation has run out.' }, status);
       const answer = await checkout(sent(form));
-      expect([answer.status, await answer.text()]).toEqual([told, expect.stringContaining('Your reservation has run out.')]);
+      expect([answer.status, await answer.text()]).toEqual([
+        told,
+        expect.stringContaining('Your reservation has run out.'),
+      ]);
     }
   });
 
@@ -160,34 +227,62 @@ describe('a booking', () => {
     const { host, port } = new URL(process.env.WORKSHOP_API_URL!);
     for (const location of [`http://${host}/pay/1`, `http://localhost:${port}/pay/1`, '/pay/1']) {
       api.answer('POST checkout', '', 303, { location });
-      expect(await gone(checkout(sent({ ...form, key: randomUUID() })))).toEqual([303, location.startsWith('/') ? `http://${host}/pay/1` : location]);
+      expect(await gone(checkout(sent({ ...form, key: randomUUID() })))).toEqual([
+        303,
+        location.startsWith('/') ? `http://${host}/pay/1` : location,
+      ]);
     }
   });
 
   it.each([
-    ['http://localhost:4000/pay/1', 'http://localhost:4000/pay/1'], ['/thanks/onsite/x', '/thanks/onsite/x'], [`${home}/paymenterror/onsite/x?a=1`, '/paymenterror/onsite/x?a=1'],
+    ['http://localhost:4000/pay/1', 'http://localhost:4000/pay/1'],
+    ['/thanks/onsite/x', '/thanks/onsite/x'],
+    [`${home}/paymenterror/onsite/x?a=1`, '/paymenterror/onsite/x?a=1'],
   ])('follows the API to %s', async (location, to) => {
     api.answer('POST checkout', '', 303, { location });
     expect(await gone(checkout(sent(form)))).toEqual([303, to]);
   });
 
-  it.each(['https://evil.example/pay', '//evil.example', '/thanks/..//evil.example', 'https://checkout.stripe.com.evil.example', 'javascript:alert(1)', 'https://u:p@checkout.stripe.com/', 'https://checkout.stripe.com:8443/'])(
-    'does not follow it to %s', async (location) => {
-      allowLog();
-      api.answer('POST checkout', '', 303, { location });
-      expect(await gone(checkout(sent(form)))).toEqual([502, null]);
-    },
-  );
+  it.each([
+    'https://evil.example/pay',
+    '//evil.example',
+    '/thanks/..//evil.example',
+    'https://checkout.stripe.com.evil.example',
+    'javascript:alert(1)',
+    'https://u:p@checkout.stripe.com/',
+    'https://checkout.stripe.com:8443/',
+  ])('does not follow it to %s', async (location) => {
+    allowLog();
+    api.answer('POST checkout', '', 303, { location });
+    expect(await gone(checkout(sent(form)))).toEqual([502, null]);
+  });
 });
 
 describe('a residency', () => {
-  const one = (full_amount: number, n: number) => ({ full_amount, stripe_full_price_id: `full${n}`, stripe_sub_price_id: `sub${n}` });
+  const one = (full_amount: number, n: number) => ({
+    full_amount,
+    stripe_full_price_id: `full${n}`,
+    stripe_sub_price_id: `sub${n}`,
+  });
   const residencies = {
     pricing: { eur: { 1: one(399, 1), 2: one(759, 2) } },
-    available_weeks: [{ id: 10, start_date: '2027-01-13', remaining: 1 }, { id: 9, start_date: '2027-01-06', remaining: 6 }],
+    available_weeks: [
+      { id: 10, start_date: '2027-01-13', remaining: 1 },
+      { id: 9, start_date: '2027-01-06', remaining: 6 },
+    ],
   };
-  const form = { firstname: 'Ana', lastname: 'Ferrer', email: 'ana@example.com', currency: 'EUR', paymentType: 'payment', amount: '759', priceCode: 'full2', key: '' };
-  const ticked = (fields: Record<string, string>, ...weeks: string[]) => sent([...Object.entries(fields), ...weeks.map((id) => ['weeks', id])], 'ws=481');
+  const form = {
+    firstname: 'Ana',
+    lastname: 'Ferrer',
+    email: 'ana@example.com',
+    currency: 'EUR',
+    paymentType: 'payment',
+    amount: '759',
+    priceCode: 'full2',
+    key: '',
+  };
+  const ticked = (fields: Record<string, string>, ...weeks: string[]) =>
+    sent([...Object.entries(fields), ...weeks.map((id) => ['weeks', id])], 'ws=481');
 
   beforeEach(() => {
     form.key = randomUUID();
@@ -198,7 +293,15 @@ describe('a residency', () => {
   it('is paid with its weeks in the order of their dates', async () => {
     expect(await gone(residency(ticked(form, '10', '9')))).toEqual([303, pay]);
     expect(forwarded()).toEqual({
-      paymentType: 'payment', amount: '759', currency: 'eur', priceCode: 'full2', firstname: 'Ana', lastname: 'Ferrer', email: 'ana@example.com', weekstring: '9,10', ws: '481',
+      paymentType: 'payment',
+      amount: '759',
+      currency: 'eur',
+      priceCode: 'full2',
+      firstname: 'Ana',
+      lastname: 'Ferrer',
+      email: 'ana@example.com',
+      weekstring: '9,10',
+      ws: '481',
     });
   });
 
@@ -208,7 +311,13 @@ describe('a residency', () => {
   });
 
   it('is shown again when something is missing or not as the API has it', async () => {
-    for (const request of [ticked(form), ticked(form, '9', '99'), ticked({ ...form, email: '' }, '9', '10'), ticked({ ...form, amount: '1' }, '9', '10'), ticked({ ...form, priceCode: 'full1' }, '9', '10')]) {
+    for (const request of [
+      ticked(form),
+      ticked(form, '9', '99'),
+      ticked({ ...form, email: '' }, '9', '10'),
+      ticked({ ...form, amount: '1' }, '9', '10'),
+      ticked({ ...form, priceCode: 'full1' }, '9', '10'),
+    ]) {
       expect(await gone(residency(request))).toEqual([303, '/reserve/residency']);
     }
     expect(posts()).toEqual([]);
@@ -219,16 +328,28 @@ describe('a residency', () => {
     api.answer('POST residency_checkout', '', 500);
     const answer = await residency(ticked(form, '9', '10'));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reserve/residency']);
-    const jar = new Map(answer.headers.getSetCookie().map((cookie) => [cookie.split('=')[0], cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))]));
+    const jar = new Map(
+      answer.headers
+        .getSetCookie()
+        .map((cookie) => [cookie.split('=')[0], cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))]),
+    );
     expect(openDraft('residency', (name) => jar.get(name))).toMatchObject({
-      values: { firstname: 'Ana', weeks: '9,10' }, message: 'Network response was not ok: 500', done: false,
+      values: { firstname: 'Ana', weeks: '9,10' },
+      message: 'Network response was not ok: 500',
+      done: false,
     });
   });
 });
 
-describe.each([['a bundle', bundle, 'get_bundles/', 'bundle_checkout'], ['mentorship', mentorship, 'get_mentorship/', 'mentorship_checkout']])('%s', (_what, buy, list, call) => {
+describe.each([
+  ['a bundle', bundle, 'get_bundles/', 'bundle_checkout'],
+  ['mentorship', mentorship, 'get_mentorship/', 'mentorship_checkout'],
+])('%s', (_what, buy, list, call) => {
   beforeEach(() => {
-    api.answer(`GET ${list}`, { eur: [{ price: 100, price_id: 'price_1' }], gbp: [{ price: 90, price_id: 'price_2' }] });
+    api.answer(`GET ${list}`, {
+      eur: [{ price: 100, price_id: 'price_1' }],
+      gbp: [{ price: 90, price_id: 'price_2' }],
+    });
     api.answer(`POST ${call}`, '', 303, { location: pay });
   });
 
@@ -246,7 +367,10 @@ describe.each([['a bundle', bundle, 'get_bundles/', 'bundle_checkout'], ['mentor
   it.each([404, 405, 501])('of an API that does not sell it (%i) can be asked for by mail', async (status) => {
     api.answer(`POST ${call}`, '', status);
     const answer = await buy(sent({ priceCode: 'price_1', key: randomUUID() }));
-    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('Write to hello@camp.example and we will help.')]);
+    expect([answer.status, await answer.text()]).toEqual([
+      422,
+      expect.stringContaining('Write to hello@camp.example and we will help.'),
+    ]);
   });
 
   it('never shares a payment between two visitors whose pages had no key', async () => {

@@ -10,7 +10,9 @@ export default function GlobalError(thrown: Thrown) {
   return (
     <html lang="en-GB" className={`${display.variable} ${text.variable}`}>
       <body>
-        <main><PageFailure {...thrown} /></main>
+        <main>
+          <PageFailure {...thrown} />
+        </main>
       </body>
     </html>
   );

@@ -12,7 +12,9 @@ export default function NotFound() {
         title="That Page Are Not Found"
         lead="The address may be mistyped, or the workshop has left the programme. Everything that is on now is one step away."
       />
-      <Section><ButtonLink href="/">GO TO HOME</ButtonLink></Section>
+      <Section>
+        <ButtonLink href="/">GO TO HOME</ButtonLink>
+      </Section>
     </>
   );
 }

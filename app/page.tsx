@@ -40,11 +40,14 @@ export default async function HomePage() {
       <Intro />
       <ComingUpSection selection={selection.ok ? selection.value : null} />
       <SectionFailure of={collections} />
-      {collections.ok && collections.value.map((collection, index) => (
-        <CollectionSlider key={collection.cid} collection={collection} tone={toneOf(index)} />
-      ))}
+      {collections.ok &&
+        collections.value.map((collection, index) => (
+          <CollectionSlider key={collection.cid} collection={collection} tone={toneOf(index)} />
+        ))}
       <SectionFailure of={testimonials} />
-      {testimonials.ok && testimonials.value.length > 0 && <Reviews testimonials={testimonials.value} tone={toneOf(collections.ok ? collections.value.length : 0)} />}
+      {testimonials.ok && testimonials.value.length > 0 && (
+        <Reviews testimonials={testimonials.value} tone={toneOf(collections.ok ? collections.value.length : 0)} />
+      )}
     </>
   );
 }

@@ -30,8 +30,10 @@ const pages = {
 };
 
 test.each<[keyof typeof pages, string]>([
-  ['get_unpaid_booking/onsite', 'booking'], ['get_booking/onsite', 'booking'],
-  ['get_bundle_purchase', 'bundle'], ['get_mentorship_purchase', 'mentorship package'],
+  ['get_unpaid_booking/onsite', 'booking'],
+  ['get_booking/onsite', 'booking'],
+  ['get_bundle_purchase', 'bundle'],
+  ['get_mentorship_purchase', 'mentorship package'],
 ])('when %s fails, its page says that the %s could not be loaded', async (call, what) => {
   allowLog();
   api.answer(`GET ${call}/${hash}`, '', 500);
@@ -40,7 +42,13 @@ test.each<[keyof typeof pages, string]>([
 });
 
 test('who comes back before the word of the payment does is not told that the booking is unknown', async () => {
-  api.answer(`GET get_unpaid_booking/onsite/${hash}`, { firstname: 'Ana', edition_id: 1, course_id: 1, product: 'Ice', pricing: { eur: { full_amount: 9 } } });
+  api.answer(`GET get_unpaid_booking/onsite/${hash}`, {
+    firstname: 'Ana',
+    edition_id: 1,
+    course_id: 1,
+    product: 'Ice',
+    pricing: { eur: { full_amount: 9 } },
+  });
   const html = renderToString(await Thanks({ params: params('onsite') }));
   expect(html).toContain('We are waiting for word of your payment.');
   expect(html).toContain(`href="/confirm/onsite/${hash}"`);
@@ -48,17 +56,27 @@ test('who comes back before the word of the payment does is not told that the bo
   await expect(Thanks({ params: params('onsite') })).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
 });
 
-test.each(['onsite', 'online', 'residency', 'mentorship'])('a failed payment of %s leads back to its confirmation', async (ctype) => {
-  const html = renderToString(await PaymentFailed({ params: params(ctype) }));
-  expect(html).toContain(`href="/confirm/${ctype}/${hash}"`);
-});
+test.each(['onsite', 'online', 'residency', 'mentorship'])(
+  'a failed payment of %s leads back to its confirmation',
+  async (ctype) => {
+    const html = renderToString(await PaymentFailed({ params: params(ctype) }));
+    expect(html).toContain(`href="/confirm/${ctype}/${hash}"`);
+  },
+);
 
-test.each(['bundle', 'vr', 'Onsite', '__proto__'])('%s is no kind of booking: its pages are not found', async (ctype) => {
-  for (const page of [Confirm({ params: params(ctype), searchParams }), Thanks({ params: params(ctype) }), PaymentFailed({ params: params(ctype) })]) {
-    await expect(page).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
-  }
-  expect(api.calls).toEqual([]);
-});
+test.each(['bundle', 'vr', 'Onsite', '__proto__'])(
+  '%s is no kind of booking: its pages are not found',
+  async (ctype) => {
+    for (const page of [
+      Confirm({ params: params(ctype), searchParams }),
+      Thanks({ params: params(ctype) }),
+      PaymentFailed({ params: params(ctype) }),
+    ]) {
+      await expect(page).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
+    }
+    expect(api.calls).toEqual([]);
+  },
+);
 
 test('mentorship says that it is for alumni only', async () => {
   api.answer('GET get_mentorship/', {});

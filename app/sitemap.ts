@@ -8,8 +8,22 @@ import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 export const revalidate = 300;
 
 const PAGES = [
-  '/', '/workshops', '/residencies', '/upcoming', '/bundles', '/gallery', '/mentorship', '/about', '/plus7', '/funding', '/faq',
-  '/jobs', '/contact', '/subscribe', '/terms', '/privacy',
+  '/',
+  '/workshops',
+  '/residencies',
+  '/upcoming',
+  '/bundles',
+  '/gallery',
+  '/mentorship',
+  '/about',
+  '/plus7',
+  '/funding',
+  '/faq',
+  '/jobs',
+  '/contact',
+  '/subscribe',
+  '/terms',
+  '/privacy',
 ];
 
 /**

@@ -5,8 +5,13 @@ import { API, expect, mailTo, someone, test } from './fixtures';
 /** The confirm page reloads itself once in a session; what follows must wait for that. */
 async function settled(page: Page) {
   await page.waitForURL('**/confirm/**');
-  await page.waitForFunction(() => sessionStorage.getItem('confirm-reloaded') !== null && performance.getEntriesByType('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload'));
+  await page.waitForFunction(
+    () =>
+      sessionStorage.getItem('confirm-reloaded') !== null &&
+      performance
+        .getEntriesByType('navigation')
+        .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload'),
+  );
 }
 
 async function reserve(page: Page, path: string, email: string) {
@@ -62,7 +67,9 @@ test('a declined card leads to the failed page and back to the same booking', as
   await page.getByRole('button', { name: 'Decline the card' }).click();
   await page.waitForURL('**/paymentfailed/onsite/**');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await expect(page.getByText('Stripe returned an error with your payment - please check your card details, and try again')).toBeVisible();
+  await expect(
+    page.getByText('Stripe returned an error with your payment - please check your card details, and try again'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: "Ok, let's go!" })).toBeVisible();
 });
@@ -74,7 +81,11 @@ test('a payment whose confirmation fails says that the place is secure', async (
   await page.getByRole('button', { name: 'Pay in full' }).click();
   await page.getByRole('button', { name: 'Pay, but let the confirmation fail' }).click();
   await page.waitForURL('**/paymenterror/online/**');
-  await expect(page.getByText("It's not you, it's us! Your payment went through, but we ran into an error confirming your booking. Don't worry - your place is secure, the issue has been flagged, and we'll get this sorted and email you asap.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "It's not you, it's us! Your payment went through, but we ran into an error confirming your booking. Don't worry - your place is secure, the issue has been flagged, and we'll get this sorted and email you asap.",
+    ),
+  ).toBeVisible();
 });
 
 test('a code that covers everything needs no payment', async ({ page }) => {
@@ -97,16 +108,23 @@ test('a code that covers everything needs no payment', async ({ page }) => {
 test('a confirm page that was touched before its scripts came does not reload', async ({ page }) => {
   const link = await (await reserve(page, '/onsite/voices-of-the-river', someone())).getAttribute('href');
   let release = () => {};
-  const released = new Promise<void>((resolve) => { release = resolve; });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/_next/static/**/*.js', (route) => released.then(() => route.continue()));
   await page.goto(link!, { waitUntil: 'commit' });
   await page.getByRole('button', { name: "Ok, let's go!" }).focus();
   await page.evaluate(() => Object.assign(window, { untouched: true }));
   release();
-  await page.waitForFunction(() => Object.keys(document.querySelector('main form')!).some((name) => name.startsWith('__reactProps')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form')!).some((name) => name.startsWith('__reactProps')),
+  );
   await page.getByRole('button', { name: "Ok, let's go!" }).click();
   await expect(page.getByRole('heading', { name: 'Stay for CAMP +7?' })).toBeFocused();
-  expect(await page.evaluate(() => [sessionStorage.getItem('confirm-reloaded'), 'untouched' in window])).toEqual([null, true]);
+  expect(await page.evaluate(() => [sessionStorage.getItem('confirm-reloaded'), 'untouched' in window])).toEqual([
+    null,
+    true,
+  ]);
 });
 
 test('Back, reload and the browser’s Back keep the choices', async ({ page }) => {
@@ -149,7 +167,9 @@ test('many clicks make one booking', async ({ page }) => {
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Email').fill(email);
   const posts: string[] = [];
-  page.on('request', (request) => { if (request.url().endsWith('/api/reserve')) posts.push(request.postData() ?? ''); });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/reserve')) posts.push(request.postData() ?? '');
+  });
   await page.getByRole('button', { name: 'Reserve my place' }).evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 5; click += 1) button.click();
   });
@@ -157,14 +177,19 @@ test('many clicks make one booking', async ({ page }) => {
   expect(posts).toHaveLength(1);
 });
 
-test('the last place taken meanwhile turns the form into the waiting list, the words kept', async ({ page, request }) => {
+test('the last place taken meanwhile turns the form into the waiting list, the words kept', async ({
+  page,
+  request,
+}) => {
   await page.goto('/onsite/writing-with-weather');
   await page.getByLabel('First name').fill('Late');
   await page.getByLabel('Last name').fill('Comer');
   await page.getByLabel('Email').fill(someone());
-  const fields = await page.locator('form[action="/api/reserve"]').evaluate((form: HTMLFormElement) => (
-    Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-  ));
+  const fields = await page
+    .locator('form[action="/api/reserve"]')
+    .evaluate((form: HTMLFormElement) =>
+      Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+    );
   const quicker = await request.post('/api/reserve', {
     form: { ...fields, first_name: 'Early', last_name: 'Bird', email: someone(), key: 'e'.repeat(32) },
     headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },

@@ -5,7 +5,10 @@ test('a visitor buys a bundle in pounds, gets its code and copies it', async ({ 
   const email = someone();
   await page.goto('/bundles');
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('GBP');
-  const ticket = page.getByRole('article').filter({ hasText: /5\s*workshops/ }).filter({ visible: true });
+  const ticket = page
+    .getByRole('article')
+    .filter({ hasText: /5\s*workshops/ })
+    .filter({ visible: true });
   await expect(ticket).toHaveCount(1);
   await expect(ticket.getByText('£1,150')).toBeVisible();
   await expect(ticket.getByText('22% off')).toBeVisible();
@@ -29,12 +32,17 @@ test('a visitor buys a bundle in pounds, gets its code and copies it', async ({ 
 
 test('the bundles are products with a price in each currency', async ({ page }) => {
   await page.goto('/bundles');
-  const found = await page.locator('script[type="application/ld+json"]').evaluateAll((scripts) => (
-    scripts.flatMap((script) => JSON.parse(script.textContent ?? '') as { '@type': string; offers?: { priceCurrency: string }[] }[])
-  ));
+  const found = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) =>
+      scripts.flatMap(
+        (script) => JSON.parse(script.textContent ?? '') as { '@type': string; offers?: { priceCurrency: string }[] }[],
+      ),
+    );
   const products = found.filter((each) => each['@type'] === 'Product');
   expect(products).toHaveLength(3);
-  for (const { offers } of products) expect(offers?.map(({ priceCurrency }) => priceCurrency)).toEqual(['EUR', 'GBP', 'USD']);
+  for (const { offers } of products)
+    expect(offers?.map(({ priceCurrency }) => priceCurrency)).toEqual(['EUR', 'GBP', 'USD']);
 });
 
 test('an alumna buys mentorship', async ({ page }) => {
@@ -52,7 +60,7 @@ test('an alumna buys mentorship', async ({ page }) => {
 });
 
 test('two visitors who buy the same bundle each get a payment of their own', async ({ request }) => {
-  const bundles = await (await request.get('/api/bundles')).json() as Record<string, { price_id: string }[]>;
+  const bundles = (await (await request.get('/api/bundles')).json()) as Record<string, { price_id: string }[]>;
   const form = { priceCode: bundles.eur![0]!.price_id, key: '' };
   const buy = () => request.post('/bundle_checkout', { form, maxRedirects: 0 });
   const [first, second] = [await buy(), await buy()];

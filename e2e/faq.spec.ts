@@ -30,7 +30,10 @@ test('the search reads question and answer, in any case and without accents', as
   await expect(page).toHaveURL('/faq?q=A+THICK+WEEK+before+a+premiere');
 });
 
-test('search and topic combine, stand in the address, and survive reload, Back and sharing', async ({ page, request }) => {
+test('search and topic combine, stand in the address, and survive reload, Back and sharing', async ({
+  page,
+  request,
+}) => {
   await page.goto('/faq');
   await page.getByRole('radio', { name: 'Online workshops' }).check();
   const ofTopic = await page.locator(question).count();
@@ -77,7 +80,15 @@ test('the nine topics are there, and each has questions', async ({ page }) => {
   const topics = page.getByRole('group', { name: 'Topic' }).getByRole('radio');
   await expect(topics).toHaveCount(9);
   expect(await topics.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))).toEqual([
-    'all', 'aboutcamp', 'locationtravel', 'onsiteworkshops', 'onlineworkshops', 'residencies', 'mentorship', 'payments', 'releasesradiopublications',
+    'all',
+    'aboutcamp',
+    'locationtravel',
+    'onsiteworkshops',
+    'onlineworkshops',
+    'residencies',
+    'mentorship',
+    'payments',
+    'releasesradiopublications',
   ]);
   for (const topic of await topics.all()) {
     await topic.check();

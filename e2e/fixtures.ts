@@ -48,7 +48,11 @@ export async function mailTo(page: Page, address: string, subject: RegExp): Prom
   let links: string[] = [];
   await expect(async () => {
     await outbox.goto(`${API}/outbox`);
-    const mail = outbox.locator('article, li, section').filter({ hasText: address }).filter({ hasText: subject }).first();
+    const mail = outbox
+      .locator('article, li, section')
+      .filter({ hasText: address })
+      .filter({ hasText: subject })
+      .first();
     text = await mail.innerText({ timeout: 1000 });
     links = await mail.locator('a').evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
   }).toPass({ timeout: 15_000 });

@@ -13,7 +13,9 @@ const at = (page: Page, number: string) => expect(viewer(page).getByText(`${numb
 /** Opens the viewer at a picture, counted from 1. */
 async function open(page: Page, number: number) {
   await page.goto('/gallery');
-  await collection(page).nth(number - 1).click();
+  await collection(page)
+    .nth(number - 1)
+    .click();
   await at(page, String(number).padStart(2, '0'));
 }
 
@@ -23,7 +25,9 @@ test('the page holds every picture in its HTML, and none of the viewer', async (
   for (let number = 1; number <= PICTURES; number += 1) expect(html).toContain(`alt="Gallery image ${number}"`);
 
   const scripts: string[] = [];
-  page.on('request', (asked) => { if (asked.resourceType() === 'script') scripts.push(asked.url()); });
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'script') scripts.push(asked.url());
+  });
   await page.goto('/gallery');
   await expect(page.getByRole('button', { name: 'Pause Gallery slideshow' })).toBeEnabled();
   const before = scripts.length;
@@ -37,13 +41,19 @@ test('without JavaScript each picture links to its full file', async ({ browser,
   const page = await context.newPage();
   await page.goto('/gallery');
   await expect(collection(page)).toHaveCount(PICTURES);
-  for (const link of await collection(page).all()) await expect(link).toHaveAttribute('href', /^\/media\/gallery-\d\d\.jpg$/);
+  for (const link of await collection(page).all())
+    await expect(link).toHaveAttribute('href', /^\/media\/gallery-\d\d\.jpg$/);
   const file = await page.request.get((await collection(page).first().getAttribute('href'))!);
   expect(file.headers()['content-type']).toBe('image/jpeg');
   await context.close();
 });
 
-for (const [width, height] of [[360, 740], [768, 1024], [1280, 800], [1920, 1080]] as const) {
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+] as const) {
   test(`at ${width} px the collection stands in full rows, uncropped, and nothing jumps`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const shifts = await watchShifts(page);
@@ -54,10 +64,12 @@ for (const [width, height] of [[360, 740], [768, 1024], [1280, 800], [1920, 1080
       const box = element.getBoundingClientRect();
       return { left: box.left, right: box.right };
     });
-    const boxes = await grid.getByRole('listitem').evaluateAll((items) => items.map((item) => {
-      const { x, y, width: wide, height: high } = item.getBoundingClientRect();
-      return { x, y: Math.round(y), right: x + wide, high, ratio: wide / high };
-    }));
+    const boxes = await grid.getByRole('listitem').evaluateAll((items) =>
+      items.map((item) => {
+        const { x, y, width: wide, height: high } = item.getBoundingClientRect();
+        return { x, y: Math.round(y), right: x + wide, high, ratio: wide / high };
+      }),
+    );
     for (const y of new Set(boxes.map((box) => box.y))) {
       const row = boxes.filter((box) => box.y === y);
       expect(row[0]!.x).toBeCloseTo(left, 0);
@@ -66,8 +78,12 @@ for (const [width, height] of [[360, 740], [768, 1024], [1280, 800], [1920, 1080
     }
     const last = collection(page).last();
     await last.scrollIntoViewIfNeeded();
-    await expect.poll(() => last.getByRole('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
-    const natural = await last.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+    await expect
+      .poll(() => last.getByRole('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+    const natural = await last
+      .getByRole('img')
+      .evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
     expect(boxes.at(-1)!.ratio).toBeCloseTo(natural, 1);
     expect(await shifts()).toBeLessThanOrEqual(0.01);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -99,7 +115,10 @@ test('it opens over the page, takes the focus, locks the scroll, and gives both 
 
 test('a picture of the slideshow opens the viewer too', async ({ page }) => {
   await page.goto('/gallery');
-  await page.locator('[aria-roledescription=carousel]').getByRole('link', { name: 'Gallery image 1', exact: true }).click();
+  await page
+    .locator('[aria-roledescription=carousel]')
+    .getByRole('link', { name: 'Gallery image 1', exact: true })
+    .click();
   await at(page, '01');
   await control(page, 'Close').click();
   await expect(viewer(page)).toHaveCount(0);
@@ -121,7 +140,8 @@ test('a held arrow key moves on once in 300 ms', async ({ page }) => {
   await open(page, 1);
   await viewer(page).evaluate((dialog) => {
     const inside = dialog.contains(document.activeElement) ? document.activeElement! : dialog;
-    for (let press = 0; press < 20; press += 1) inside.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    for (let press = 0; press < 20; press += 1)
+      inside.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
   });
   await at(page, '02');
   await expect(viewer(page).getByText('03 / 18')).toHaveCount(0);
@@ -129,7 +149,8 @@ test('a held arrow key moves on once in 300 ms', async ({ page }) => {
 
 test('thumbnails say where one is and lead anywhere', async ({ page }) => {
   await open(page, 4);
-  const thumbnail = (name: string) => viewer(page).getByRole('navigation', { name: 'Thumbnails' }).getByRole('button', { name, exact: true });
+  const thumbnail = (name: string) =>
+    viewer(page).getByRole('navigation', { name: 'Thumbnails' }).getByRole('button', { name, exact: true });
   await expect(thumbnail('4 of 18')).toHaveAttribute('aria-current', 'true');
   await thumbnail('7 of 18').click();
   await at(page, '07');
@@ -148,7 +169,10 @@ test('the picture is saved whole, under the prefix and its number', async ({ pag
 
 test('it magnifies and moves by buttons and by keys', async ({ page }) => {
   await open(page, 1);
-  const moved = () => viewer(page).locator('.yarl__slide_current .yarl__slide_wrapper').evaluate((element) => element.style.transform);
+  const moved = () =>
+    viewer(page)
+      .locator('.yarl__slide_current .yarl__slide_wrapper')
+      .evaluate((element) => element.style.transform);
   await expect(control(page, 'Zoom in')).toBeEnabled();
   await expect(control(page, 'Look right')).toHaveCount(0);
   await control(page, 'Zoom in').click();
@@ -177,7 +201,8 @@ test('it plays by itself with a progress bar, and stops when it fills the screen
 
 test('a browser without fullscreen is told so', async ({ page }) => {
   await page.addInitScript(() => {
-    for (const name of ['fullscreenEnabled', 'webkitFullscreenEnabled']) Object.defineProperty(document, name, { value: false });
+    for (const name of ['fullscreenEnabled', 'webkitFullscreenEnabled'])
+      Object.defineProperty(document, name, { value: false });
   });
   const logged = page.waitForEvent('console', (message) => message.type() === 'log');
   await open(page, 1);
@@ -213,7 +238,17 @@ test('everything can be done by keyboard, under reduced motion too', async ({ pa
     await page.keyboard.press('Tab');
     names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
   }
-  for (const name of ['Play slideshow', 'Zoom in', 'Download', 'Full screen', 'Close', 'Previous picture', 'Next picture', '2 of 18']) expect(names).toContain(name);
+  for (const name of [
+    'Play slideshow',
+    'Zoom in',
+    'Download',
+    'Full screen',
+    'Close',
+    'Previous picture',
+    'Next picture',
+    '2 of 18',
+  ])
+    expect(names).toContain(name);
   await page.keyboard.press('ArrowRight');
   await at(page, '03');
   await page.keyboard.press('Escape');
@@ -224,10 +259,14 @@ test('every control is large enough for a thumb', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 9);
   await control(page, 'Zoom in').click();
-  const small = await viewer(page).getByRole('button').evaluateAll((buttons) => buttons
-    .map((button) => ({ name: button.getAttribute('aria-label'), box: button.getBoundingClientRect() }))
-    .filter(({ box }) => box.width < 44 || box.height < 44 || box.left < 0 || box.right > window.innerWidth)
-    .map(({ name }) => name));
+  const small = await viewer(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .map((button) => ({ name: button.getAttribute('aria-label'), box: button.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 44 || box.height < 44 || box.left < 0 || box.right > window.innerWidth)
+        .map(({ name }) => name),
+    );
   expect(small).toEqual([]);
 });
 

@@ -2,7 +2,15 @@ import { expect, test } from './fixtures';
 
 test('the home page holds its sections in the raw HTML', async ({ request }) => {
   const html = await (await request.get('/')).text();
-  for (const words of ['Next-level arts residencies', 'Coming Up', 'View all workshops', 'View collection', 'What alumni say', 'Read more', 'Subscribe for early access']) {
+  for (const words of [
+    'Next-level arts residencies',
+    'Coming Up',
+    'View all workshops',
+    'View collection',
+    'What alumni say',
+    'Read more',
+    'Subscribe for early access',
+  ]) {
     expect(html, words).toContain(words);
   }
 });

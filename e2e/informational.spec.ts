@@ -2,23 +2,68 @@ import { expect, test } from './fixtures';
 
 const PAGES = [
   {
-    path: '/about', h1: 'About CAMP', title: 'About CAMP – CAMP', facts: [
-      'Accommodation & catering', '15 private rooms', 'Facilities', 'Transport', 'Previous workshops', 'opened in 2018',
-      'UK registered charity and a French association', 'chestnuts', 'vegan for nineteen years', 'graphic score', 'butter',
+    path: '/about',
+    h1: 'About CAMP',
+    title: 'About CAMP – CAMP',
+    facts: [
+      'Accommodation & catering',
+      '15 private rooms',
+      'Facilities',
+      'Transport',
+      'Previous workshops',
+      'opened in 2018',
+      'UK registered charity and a French association',
+      'chestnuts',
+      'vegan for nineteen years',
+      'graphic score',
+      'butter',
     ],
   },
-  { path: '/contact', h1: 'Contact', title: 'Contact – CAMP', facts: ['hello@camp.example', 'Aulus-les-Bains', 'WhatsApp channel', 'Bluesky'] },
-  { path: '/plus7', h1: 'CAMP +7', title: 'CAMP +7 – CAMP', facts: ['seven extra nights', 'EUR 349, GBP 299 or USD 379', 'paid in full'] },
-  { path: '/funding', h1: 'Funding', title: 'Funding – CAMP', facts: ['Open Grants take up to 50%', 'onsite workshop', 'three days'] },
+  {
+    path: '/contact',
+    h1: 'Contact',
+    title: 'Contact – CAMP',
+    facts: ['hello@camp.example', 'Aulus-les-Bains', 'WhatsApp channel', 'Bluesky'],
+  },
+  {
+    path: '/plus7',
+    h1: 'CAMP +7',
+    title: 'CAMP +7 – CAMP',
+    facts: ['seven extra nights', 'EUR 349, GBP 299 or USD 379', 'paid in full'],
+  },
+  {
+    path: '/funding',
+    h1: 'Funding',
+    title: 'Funding – CAMP',
+    facts: ['Open Grants take up to 50%', 'onsite workshop', 'three days'],
+  },
   { path: '/jobs', h1: 'Jobs', title: 'Jobs – CAMP', facts: ['There are currently no open positions.'] },
   {
-    path: '/terms', h1: 'Terms & Conditions', title: 'Terms & Conditions – CAMP', facts: [
-      '120 or more days before', 'a full refund minus a 20% fee', '60 to 119 days before', 'half: 50% is retained', 'under 60 days before',
-      'Online workshops are not refunded.', 'held for you for three days', 'EUR 349, GBP 299 or USD 379', 'valid for 3 years', 'up to 30%',
-      '10% discount on onsite workshops', '1, 6 or 12 sessions', 'Under-16s need a guardian',
+    path: '/terms',
+    h1: 'Terms & Conditions',
+    title: 'Terms & Conditions – CAMP',
+    facts: [
+      '120 or more days before',
+      'a full refund minus a 20% fee',
+      '60 to 119 days before',
+      'half: 50% is retained',
+      'under 60 days before',
+      'Online workshops are not refunded.',
+      'held for you for three days',
+      'EUR 349, GBP 299 or USD 379',
+      'valid for 3 years',
+      'up to 30%',
+      '10% discount on onsite workshops',
+      '1, 6 or 12 sessions',
+      'Under-16s need a guardian',
     ],
   },
-  { path: '/privacy', h1: 'Privacy Policy', title: 'Privacy Policy – CAMP', facts: ['A plain visit sets no cookies.', 'currency', 'ws', 'session storage'] },
+  {
+    path: '/privacy',
+    h1: 'Privacy Policy',
+    title: 'Privacy Policy – CAMP',
+    facts: ['A plain visit sets no cookies.', 'currency', 'ws', 'session storage'],
+  },
 ];
 
 for (const { path, h1, title, facts } of PAGES) {
@@ -72,8 +117,16 @@ test('the pictures of the about page are there', async ({ page }) => {
 test('a mail program and four networks are one tap from the contact page', async ({ page }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'hello@camp.example' })).toHaveAttribute('href', 'mailto:hello@camp.example');
-  await expect(main.getByRole('list').getByRole('link')).toHaveText(['Facebook', 'Instagram', 'WhatsApp channel', 'Bluesky']);
+  await expect(main.getByRole('link', { name: 'hello@camp.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@camp.example',
+  );
+  await expect(main.getByRole('list').getByRole('link')).toHaveText([
+    'Facebook',
+    'Instagram',
+    'WhatsApp channel',
+    'Bluesky',
+  ]);
   await expect(main.getByRole('textbox')).toHaveCount(0);
 });
 
@@ -109,12 +162,17 @@ test('/error is a way home that no search engine lists', async ({ page }) => {
 
 test('a collection shows its workshops', async ({ page, baseURL }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: /View collection/ }).first().click();
+  await page
+    .getByRole('link', { name: /View collection/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/collection\/\d+$/);
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.nth(2)).toBeVisible();
   const html = await (await page.request.get(page.url())).text();
-  expect(html.match(/<link rel="canonical" href="([^"]+)"/g)).toEqual([`<link rel="canonical" href="${baseURL}${new URL(page.url()).pathname}"`]);
+  expect(html.match(/<link rel="canonical" href="([^"]+)"/g)).toEqual([
+    `<link rel="canonical" href="${baseURL}${new URL(page.url()).pathname}"`,
+  ]);
   for (const kind of ['ItemList', 'BreadcrumbList']) expect(html).toContain(`"@type":"${kind}"`);
 });
 

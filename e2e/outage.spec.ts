@@ -58,7 +58,16 @@ test.beforeAll(async () => {
       RATE_LIMIT: '0',
     },
   });
-  await expect.poll(() => fetch(`${SITE}/healthz`).then(({ status }) => status, () => 0), { timeout: 60_000 }).toBe(200);
+  await expect
+    .poll(
+      () =>
+        fetch(`${SITE}/healthz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(200);
 });
 
 test.afterEach(() => {
@@ -91,9 +100,13 @@ test('a workshop never read before says so, with a true status, and comes back b
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Slow Cinema');
 });
 
-test('a section that failed is not kept: whoever asks first after its seconds gets the whole page', async ({ request }) => {
-  const soldOut = await fetch(`${API}/get_onsite_workshop/radio-from-the-col`, { headers: { 'X-API-TOKEN': 'a-token-for-the-stories' } });
-  const { id } = await soldOut.json() as { id: number };
+test('a section that failed is not kept: whoever asks first after its seconds gets the whole page', async ({
+  request,
+}) => {
+  const soldOut = await fetch(`${API}/get_onsite_workshop/radio-from-the-col`, {
+    headers: { 'X-API-TOKEN': 'a-token-for-the-stories' },
+  });
+  const { id } = (await soldOut.json()) as { id: number };
   mode = 'nothing similar';
   const failed = await request.get(`/onsite/${id}`);
   expect(failed.headers()['cache-control']).toBe('s-maxage=5');

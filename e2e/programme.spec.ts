@@ -7,7 +7,15 @@ test('the whole list and each workshop stand in the raw HTML', async ({ request 
   expect(list.match(/<article/g)).toHaveLength(15);
   expect(list).toContain('Composing with Silence with');
   const detail = await (await request.get('/onsite/listening-to-ice')).text();
-  for (const words of ['Ana Ferrer and Jon Okafor', 'Workshop info', 'How to book', 'Where &amp; when', 'Key facts', 'hydrophone', 'SOLD OUT']) {
+  for (const words of [
+    'Ana Ferrer and Jon Okafor',
+    'Workshop info',
+    'How to book',
+    'Where &amp; when',
+    'Key facts',
+    'hydrophone',
+    'SOLD OUT',
+  ]) {
     expect(detail).toContain(words);
   }
   expect(detail).toContain('<link rel="canonical" href="http://localhost:3210/onsite/listening-to-ice"/>');
@@ -56,7 +64,10 @@ test('search finds titles and tutors in any case and accent, and says when nothi
   await expect(page.locator(card).first()).toBeVisible();
 });
 
-test('fifteen at a time; more come near the end or by a button, and by a link that crawlers follow', async ({ page, request }) => {
+test('fifteen at a time; more come near the end or by a button, and by a link that crawlers follow', async ({
+  page,
+  request,
+}) => {
   await page.goto('/workshops');
   await expect(page.locator(card)).toHaveCount(15);
   const more = page.getByRole('button', { name: 'Load more' });
@@ -84,7 +95,10 @@ test('under 992 px the filters fold behind a toggle', async ({ page }) => {
 
 test('the panel is the one that time and places ask for', async ({ page }) => {
   await page.goto('/onsite/deep-drone');
-  await expect(page.getByRole('link', { name: 'Join the waiting list' })).toHaveAttribute('href', '/subscribe/onsite/deep-drone');
+  await expect(page.getByRole('link', { name: 'Join the waiting list' })).toHaveAttribute(
+    'href',
+    '/subscribe/onsite/deep-drone',
+  );
   await expect(page.getByRole('button', { name: 'Reserve my place' })).toBeHidden();
   await page.goto('/onsite/stone-and-signal');
   await expect(page.getByRole('heading', { name: 'This workshop has finished' })).toBeVisible();
@@ -94,7 +108,7 @@ test('the panel is the one that time and places ask for', async ({ page }) => {
   const dates = page.getByLabel('Date').locator('option:not([value=""])');
   await expect(dates.first()).toBeDisabled();
   await expect(dates.first()).toContainText('SOLD OUT');
-  await expect(page.getByLabel('Date')).toHaveValue(await dates.nth(1).getAttribute('value') ?? '');
+  await expect(page.getByLabel('Date')).toHaveValue((await dates.nth(1).getAttribute('value')) ?? '');
 });
 
 test('booking closes in the open tab when its time comes', async ({ page }) => {

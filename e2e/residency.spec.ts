@@ -58,7 +58,9 @@ test('weeks with a gap are warned of and can be split all the same', async ({ pa
   const count = await weeks.count();
   await weeks.nth(count - 6).check();
   await weeks.nth(count - 4).check();
-  await expect(summary(page)).toContainText('These weeks do not follow one another. Please make a separate booking for each stretch.');
+  await expect(summary(page)).toContainText(
+    'These weeks do not follow one another. Please make a separate booking for each stretch.',
+  );
   await fillIn(page, someone());
   await page.getByRole('button', { name: 'Split in 4 monthly payments' }).click();
   await page.waitForURL(`${API}/pay/**`);
@@ -75,7 +77,11 @@ test('without a week the form says so, leads there by keyboard and keeps what wa
   await page.getByRole('button', { name: 'Pay in full' }).click();
   const problem = page.getByRole('alert').filter({ has: page.getByRole('link') });
   await expect(problem).toBeFocused();
-  await expect(problem.getByRole('link')).toHaveText(['Choose at least one week', 'Enter your last name', 'Enter your email address']);
+  await expect(problem.getByRole('link')).toHaveText([
+    'Choose at least one week',
+    'Enter your last name',
+    'Enter your email address',
+  ]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -96,7 +102,9 @@ test.describe('without JavaScript', () => {
   test('the form comes back as it was filled in, then leads to the payment page', async ({ page }) => {
     await page.goto('/residencies');
     const count = await free(page).count();
-    await free(page).nth(count - 3).check();
+    await free(page)
+      .nth(count - 3)
+      .check();
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Currency', { exact: true }).selectOption('USD');
     await page.getByRole('button', { name: 'Pay in full' }).click();

@@ -1,6 +1,8 @@
 import { API, expect, test } from './fixtures';
 
-test('ws goes from the address into a cookie that scripts cannot read, the rest of the address kept', async ({ request }) => {
+test('ws goes from the address into a cookie that scripts cannot read, the rest of the address kept', async ({
+  request,
+}) => {
   const answer = await request.get('/workshops?q=sea%20ice&ws=123&flag&q=b', { maxRedirects: 0 });
   expect(answer.status()).toBe(307);
   expect(answer.headers().location).toMatch(/\/workshops\?q=sea%20ice&flag&q=b$/);
@@ -9,7 +11,11 @@ test('ws goes from the address into a cookie that scripts cannot read, the rest 
 });
 
 test('the wire addresses are the home page, and only a number is kept', async ({ request }) => {
-  for (const [path, cookie] of [['/wire/123', 'ws=123'], ['/wire/ws-77', 'ws=77'], ['/wire/abc', undefined]] as const) {
+  for (const [path, cookie] of [
+    ['/wire/123', 'ws=123'],
+    ['/wire/ws-77', 'ws=77'],
+    ['/wire/abc', undefined],
+  ] as const) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
     expect(await answer.text()).toContain('<link rel="canonical" href="http://localhost:3210/"/>');
@@ -34,7 +40,10 @@ test('a marked path leads to the page it marks', async ({ request }) => {
   expect(answer.headers()['set-cookie']).toContain('ws=5');
 });
 
-test('the currency is chosen once, shows everywhere without a flash, and a bad one is reset', async ({ page, context }) => {
+test('the currency is chosen once, shows everywhere without a flash, and a bad one is reset', async ({
+  page,
+  context,
+}) => {
   await page.goto('/onsite/listening-to-ice');
   await expect(page.locator('html')).toHaveAttribute('data-currency', 'eur');
   await page.getByLabel('Currency').first().selectOption('gbp');
@@ -52,7 +61,8 @@ test('the currency is chosen once, shows everywhere without a flash, and a bad o
 test('neither the token nor the address of the API is in any page, script or reply', async ({ page }) => {
   const bodies: string[] = [];
   page.on('response', async (response) => {
-    if (/html|script|json|x-component/.test(response.headers()['content-type'] ?? '')) bodies.push(await response.text().catch(() => ''));
+    if (/html|script|json|x-component/.test(response.headers()['content-type'] ?? ''))
+      bodies.push(await response.text().catch(() => ''));
   });
   for (const path of ['/', '/workshops', '/onsite/listening-to-ice', '/onsite/nope']) await page.goto(path);
   expect(bodies.length).toBeGreaterThan(10);
@@ -88,7 +98,9 @@ test('the menu opens by the hamburger, closes on Escape, and the Info list likew
   await expect(page.locator('header').getByRole('link', { name: 'Jobs' })).toBeHidden();
 });
 
-test('behind the open menu nothing is reached, nothing scrolls, and the hamburger gets the focus back', async ({ page }) => {
+test('behind the open menu nothing is reached, nothing scrolls, and the hamburger gets the focus back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await page.goto('/workshops');
   const hamburger = page.getByRole('button', { name: 'Menu', exact: true });
@@ -97,7 +109,11 @@ test('behind the open menu nothing is reached, nothing scrolls, and the hamburge
   await expect(close).toBeFocused();
   for (let tab = 0; tab < 20; tab += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('#menu')))).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || Boolean(document.activeElement?.closest('#menu')),
+      ),
+    ).toBe(true);
   }
   await page.mouse.move(100, 400);
   await page.mouse.wheel(0, 600);

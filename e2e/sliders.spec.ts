@@ -21,20 +21,22 @@ interface Live {
   realIndex: number;
 }
 
-const live = (found: Locator) => found.locator('.swiper').evaluate((element) => {
-  const { params, autoplay, realIndex } = (element as unknown as { swiper: Live }).swiper;
-  const { effect, speed, loop } = params;
-  return { effect, speed, loop, delay: params.autoplay.delay, running: autoplay.running, at: realIndex };
-});
+const live = (found: Locator) =>
+  found.locator('.swiper').evaluate((element) => {
+    const { params, autoplay, realIndex } = (element as unknown as { swiper: Live }).swiper;
+    const { effect, speed, loop } = params;
+    return { effect, speed, loop, delay: params.autoplay.delay, running: autoplay.running, at: realIndex };
+  });
 
 /** How many slides stand in the slider's window. */
-const seen = (found: Locator) => found.locator('.swiper').evaluate((element) => {
-  const window_ = element.getBoundingClientRect();
-  return [...element.querySelectorAll('.swiper-slide')].filter((slide) => {
-    const { left, right } = slide.getBoundingClientRect();
-    return right > window_.left + 2 && left < window_.right - 2;
-  }).length;
-});
+const seen = (found: Locator) =>
+  found.locator('.swiper').evaluate((element) => {
+    const window_ = element.getBoundingClientRect();
+    return [...element.querySelectorAll('.swiper-slide')].filter((slide) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return right > window_.left + 2 && left < window_.right - 2;
+    }).length;
+  });
 
 test.beforeEach(async ({ page }) => {
   // The overlay takes three seconds of every test otherwise.
@@ -46,7 +48,9 @@ test('the hero fades for 1.5 s, moves on after 3 s and is numbered from 01', asy
   await started(hero(page));
   expect(await live(hero(page))).toMatchObject({ effect: 'fade', speed: 1500, delay: 3000, running: true });
   const bullets = hero(page).getByRole('button', { name: /^Show \d\d$/ });
-  expect(await bullets.allTextContents()).toEqual((await bullets.all()).map((_, index) => String(index + 1).padStart(2, '0')));
+  expect(await bullets.allTextContents()).toEqual(
+    (await bullets.all()).map((_, index) => String(index + 1).padStart(2, '0')),
+  );
   await expect(bullets.first()).toHaveText('01');
 
   await expect(hero(page).getByRole('button', { name: 'Show 02' })).toHaveAttribute('aria-current', 'true');
@@ -75,18 +79,39 @@ test('the reviews move on after 15 s, in 1 s, and round; the gallery after 5 s',
 test('the slides in view follow the breakpoints', async ({ page }) => {
   await page.goto('/');
   await started(collection(page));
-  for (const [width, count] of [[360, 1], [480, 1], [767, 1], [768, 2], [991, 2], [992, 3], [1920, 3]] as const) {
+  for (const [width, count] of [
+    [360, 1],
+    [480, 1],
+    [767, 1],
+    [768, 2],
+    [991, 2],
+    [992, 3],
+    [1920, 3],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => seen(collection(page)), { message: `collection at ${width} px` }).toBe(count);
   }
   await started(reviews(page));
-  for (const [width, count] of [[360, 1], [768, 1], [991, 1], [992, 2], [1199, 2], [1200, 3], [1920, 3]] as const) {
+  for (const [width, count] of [
+    [360, 1],
+    [768, 1],
+    [991, 1],
+    [992, 2],
+    [1199, 2],
+    [1200, 3],
+    [1920, 3],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => seen(reviews(page)), { message: `reviews at ${width} px` }).toBe(count);
   }
 });
 
-for (const [width, height] of [[360, 740], [768, 1024], [1280, 800], [1920, 1080]] as const) {
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+] as const) {
   test(`at ${width} px nothing jumps when the sliders start`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const shifts = await watchShifts(page);
@@ -105,20 +130,28 @@ test('what plays can be paused, and stops when the focus comes into it', async (
   await hero(page).getByRole('button', { name: 'Play Featured workshops' }).click();
   expect((await live(hero(page))).running).toBe(true);
   await expect(async () => {
-    await hero(page).locator('.swiper-slide-active').getByRole('link', { name: /^Read more/ }).focus({ timeout: 1_000 });
+    await hero(page)
+      .locator('.swiper-slide-active')
+      .getByRole('link', { name: /^Read more/ })
+      .focus({ timeout: 1_000 });
     await expect(hero(page).getByRole('button', { name: 'Play Featured workshops' })).toBeVisible({ timeout: 1_000 });
   }).toPass();
   expect((await live(hero(page))).running).toBe(false);
 });
 
 test('slides that fade load their pictures one ahead, not all at once', async ({ page }) => {
-  for (const [path, name] of [['/', 'Featured workshops'], ['/gallery', 'Gallery slideshow']] as const) {
+  for (const [path, name] of [
+    ['/', 'Featured workshops'],
+    ['/gallery', 'Gallery slideshow'],
+  ] as const) {
     await page.goto(path);
     const found = await started(slider(page, name));
     await expect(found.getByRole('button', { name: `Pause ${name}` })).toBeEnabled();
     await found.getByRole('button', { name: `Pause ${name}` }).click();
     await page.waitForLoadState('networkidle');
-    const loaded = await found.locator('img').evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).currentSrc !== '').length);
+    const loaded = await found
+      .locator('img')
+      .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).currentSrc !== '').length);
     expect(loaded, name).toBeGreaterThanOrEqual(2);
     expect(loaded, name).toBeLessThanOrEqual(3);
   }
@@ -159,7 +192,9 @@ test('what is out of sight is out of reach, and a slider says where it ends', as
   const slides = first.locator('.swiper-slide');
   const inView = await seen(first);
   const count = await slides.count();
-  expect(await slides.evaluateAll((found) => found.filter((slide) => (slide as HTMLElement).inert).length)).toBe(count - inView);
+  expect(await slides.evaluateAll((found) => found.filter((slide) => (slide as HTMLElement).inert).length)).toBe(
+    count - inView,
+  );
   const back = first.getByRole('button', { name: /^Previous/ });
   const on = first.getByRole('button', { name: /^Next/ });
   await expect(back).toHaveAttribute('aria-disabled', 'true');
@@ -177,10 +212,11 @@ test.describe('with a finger', () => {
 
   async function swipe(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
     const session = await page.context().newCDPSession(page);
-    const touch = (type: string, step: number) => session.send('Input.dispatchTouchEvent', {
-      type: type as 'touchMove',
-      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + (by.x * step) / 10, y: from.y + (by.y * step) / 10 }],
-    });
+    const touch = (type: string, step: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type: type as 'touchMove',
+        touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + (by.x * step) / 10, y: from.y + (by.y * step) / 10 }],
+      });
     await touch('touchStart', 0);
     for (let step = 1; step <= 10; step += 1) await touch('touchMove', step);
     await touch('touchEnd', 10);
@@ -189,7 +225,9 @@ test.describe('with a finger', () => {
   test('a swipe sideways moves the slider, one upwards the page', async ({ page }) => {
     await page.goto('/');
     const first = await started(collection(page));
-    await first.locator('.swiper').evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await first
+      .locator('.swiper')
+      .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const box = (await first.locator('.swiper').boundingBox())!;
     const middle = { x: box.x + box.width / 2, y: Math.min(box.y + box.height / 2, 600) };
     await swipe(page, { ...middle, x: box.x + box.width - 40 }, { x: -220, y: 4 });
@@ -209,7 +247,9 @@ test('without JavaScript every slider is a row that scrolls, with all of its sli
   await page.goto('/');
   for (const found of await page.locator('[aria-roledescription=carousel] .swiper').all()) {
     const { room, needed, scrolls } = await found.evaluate((element) => ({
-      room: element.clientWidth, needed: element.scrollWidth, scrolls: getComputedStyle(element).overflowX,
+      room: element.clientWidth,
+      needed: element.scrollWidth,
+      scrolls: getComputedStyle(element).overflowX,
     }));
     expect(needed).toBeGreaterThan(room);
     expect(scrolls).toBe('auto');

@@ -16,14 +16,22 @@ async function fillIn(page: Page) {
 }
 
 /** Red, green and blue of a colour that an element is painted in. */
-const painted = (found: Locator, property: 'color' | 'borderTopColor' | 'backgroundColor') => (
-  found.evaluate((element, name) => getComputedStyle(element)[name].match(/[\d.]+/g)!.slice(0, 3).map(Number) as [number, number, number], property)
-);
+const painted = (found: Locator, property: 'color' | 'borderTopColor' | 'backgroundColor') =>
+  found.evaluate(
+    (element, name) =>
+      getComputedStyle(element)
+        [name].match(/[\d.]+/g)!
+        .slice(0, 3)
+        .map(Number) as [number, number, number],
+    property,
+  );
 
 test('while a place is reserved the form waits; then the panel turns green and comes into sight', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => { letGo = resolve; });
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   await page.route('**/api/reserve', async (route) => {
     await held;
     await route.fulfill({ json: { ok: true, code: HASH, next: `/confirm/onsite/${HASH}` } });
@@ -34,7 +42,10 @@ test('while a place is reserved the form waits; then the panel turns green and c
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect(page.getByRole('button', { name: 'Reserving…' })).not.toBeInViewport();
   letGo();
-  await expect(page.getByRole('link', { name: 'Confirm my booking' })).toHaveAttribute('href', `/confirm/onsite/${HASH}`);
+  await expect(page.getByRole('link', { name: 'Confirm my booking' })).toHaveAttribute(
+    'href',
+    `/confirm/onsite/${HASH}`,
+  );
   await expect(page.getByRole('heading', { name: 'Your place is reserved' })).toBeInViewport();
   const [red, green, blue] = await painted(page.locator('[data-panel=reserved]'), 'borderTopColor');
   expect(green).toBeGreaterThan(Math.max(red, blue));
@@ -43,11 +54,17 @@ test('while a place is reserved the form waits; then the panel turns green and c
 test('a reservation that fails says why, keeps every word, and can be sent again', async ({ page }) => {
   await fillIn(page);
   for (const answer of ['fails', 'is no answer', 'is lost'] as const) {
-    await page.route('**/api/reserve', async (route) => {
-      if (answer === 'fails') await route.fulfill({ status: 502, json: { ok: false, message: 'Network response was not ok: 500' } });
-      if (answer === 'is no answer') await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
-      if (answer === 'is lost') await route.abort();
-    }, { times: 1 });
+    await page.route(
+      '**/api/reserve',
+      async (route) => {
+        if (answer === 'fails')
+          await route.fulfill({ status: 502, json: { ok: false, message: 'Network response was not ok: 500' } });
+        if (answer === 'is no answer')
+          await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+        if (answer === 'is lost') await route.abort();
+      },
+      { times: 1 },
+    );
     await page.getByRole('button', { name: 'Reserve my place' }).click();
     const sentence = answer === 'fails' ? 'Network response was not ok: 500' : 'We could not reach the site.';
     await expect(page.getByRole('alert').filter({ hasText: sentence }), answer).toBeFocused();
@@ -62,10 +79,16 @@ test('a subscription whose answer is nonsense, or none, says sorry and keeps the
   await page.getByLabel('Email').fill('ada@example.org');
   const sorry = page.getByRole('alert').filter({ hasText: 'Sorry, something went wrong. Please try again later.' });
   const unexpected = page.getByRole('alert').filter({ hasText: 'Unexpected response from the server.' });
-  await page.route('**/api/subscribe', (route) => route.fulfill({ status: 502, json: { ok: false, message: 'Unexpected response from the server.' } }), { times: 1 });
+  await page.route(
+    '**/api/subscribe',
+    (route) => route.fulfill({ status: 502, json: { ok: false, message: 'Unexpected response from the server.' } }),
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(unexpected).toBeVisible();
-  await page.route('**/api/subscribe', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello</h1>' }), { times: 1 });
+  await page.route('**/api/subscribe', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello</h1>' }), {
+    times: 1,
+  });
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(sorry).toBeVisible();
   await expect(unexpected).toHaveCount(0);
@@ -73,7 +96,9 @@ test('a subscription whose answer is nonsense, or none, says sorry and keeps the
 });
 
 test('a list that cannot be read says so in red', async ({ page }) => {
-  await page.route('**/api/workshops?*', (route) => route.fulfill({ status: 502, json: { message: 'Network response was not ok: 500' } }));
+  await page.route('**/api/workshops?*', (route) =>
+    route.fulfill({ status: 502, json: { message: 'Network response was not ok: 500' } }),
+  );
   await page.goto('/workshops');
   await page.getByRole('radio', { name: 'Online' }).check();
   const failure = page.getByRole('main').getByRole('alert');
@@ -86,7 +111,12 @@ test('cards stand in one column, from 600 px in two, from 992 px in three', asyn
   await page.goto('/workshops');
   const grid = page.locator('main article').first().locator('xpath=ancestor::ul[1]');
   const columns = () => grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
-  for (const [width, count] of [[599, 1], [600, 2], [991, 2], [992, 3]] as const) {
+  for (const [width, count] of [
+    [599, 1],
+    [600, 2],
+    [991, 2],
+    [992, 3],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
     expect(await columns(), `${width} px`).toBe(count);
   }
@@ -108,24 +138,31 @@ test('what stands below each other in cards of one row begins on one line', asyn
 
 test('each artform has a colour of its own', async ({ page }) => {
   await page.goto('/workshops');
-  const inks = await page.getByRole('group', { name: 'Artform' }).locator('[data-artform]').evaluateAll((tags) => tags.map((tag) => (
-    [(tag as HTMLElement).dataset.artform, getComputedStyle(tag).backgroundColor]
-  )));
+  const inks = await page
+    .getByRole('group', { name: 'Artform' })
+    .locator('[data-artform]')
+    .evaluateAll((tags) =>
+      tags.map((tag) => [(tag as HTMLElement).dataset.artform, getComputedStyle(tag).backgroundColor]),
+    );
   expect(inks.length).toBeGreaterThanOrEqual(8);
   expect(new Set(inks.map(([, colour]) => colour)).size).toBe(new Set(inks.map(([artform]) => artform)).size);
 });
 
 /** Where the page stands once it has not moved for half a second. */
-const restingPlace = (page: Page) => page.evaluate(() => new Promise<number>((resolve) => {
-  let [place, still] = [window.scrollY, 0];
-  const look = () => {
-    still = window.scrollY === place ? still + 1 : 0;
-    place = window.scrollY;
-    if (still > 30) resolve(place);
-    else requestAnimationFrame(look);
-  };
-  look();
-}));
+const restingPlace = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let [place, still] = [window.scrollY, 0];
+        const look = () => {
+          still = window.scrollY === place ? still + 1 : 0;
+          place = window.scrollY;
+          if (still > 30) resolve(place);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
 
 test('a link goes smoothly to the top of the next page, at once for who asked for no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -155,7 +192,12 @@ test('the gallery leads to a social profile', async ({ page }) => {
 });
 
 test('other spellings of the result pages lead to them for good', async ({ request }) => {
-  for (const [spelling, route] of [['success', 'thanks'], ['payment_failed', 'paymentfailed'], ['payment_error', 'paymenterror'], ['booking_error', 'paymenterror']]) {
+  for (const [spelling, route] of [
+    ['success', 'thanks'],
+    ['payment_failed', 'paymentfailed'],
+    ['payment_error', 'paymenterror'],
+    ['booking_error', 'paymenterror'],
+  ]) {
     const answer = await request.get(`/${spelling}/onsite/${HASH}`, { maxRedirects: 0 });
     expect(answer.status(), spelling).toBe(308);
     expect(answer.headers().location).toMatch(new RegExp(`/${route}/onsite/${HASH}$`));
@@ -164,7 +206,9 @@ test('other spellings of the result pages lead to them for good', async ({ reque
 
 test('result pages know the four kinds of booking and no other', async ({ request }) => {
   for (const ctype of ['onsite', 'online', 'residency', 'mentorship']) {
-    for (const page of ['paymentfailed', 'paymenterror']) expect((await request.get(`/${page}/${ctype}/${HASH}`)).status(), ctype).toBe(200);
+    for (const page of ['paymentfailed', 'paymenterror'])
+      expect((await request.get(`/${page}/${ctype}/${HASH}`)).status(), ctype).toBe(200);
   }
-  for (const page of ['confirm', 'thanks', 'paymentfailed', 'paymenterror']) expect((await request.get(`/${page}/bundle/${HASH}`)).status(), page).toBe(404);
+  for (const page of ['confirm', 'thanks', 'paymentfailed', 'paymenterror'])
+    expect((await request.get(`/${page}/bundle/${HASH}`)).status(), page).toBe(404);
 });

@@ -2,9 +2,8 @@ import { expect, mailTo, someone, test } from './fixtures';
 
 type Page = import('@playwright/test').Page;
 
-const linkIn = async (page: Page, email: string, subject: RegExp, path: string) => (
-  (await mailTo(page, email, subject)).links.find((href) => href.includes(path))!
-);
+const linkIn = async (page: Page, email: string, subject: RegExp, path: string) =>
+  (await mailTo(page, email, subject)).links.find((href) => href.includes(path))!;
 
 test('a visitor subscribes and confirms by the link in the mail, once', async ({ page }) => {
   const email = someone();
@@ -13,7 +12,9 @@ test('a visitor subscribes and confirms by the link in the mail, once', async ({
   await expect(button).toBeDisabled();
   await page.getByLabel('Email').fill(email);
   await button.click();
-  await expect(page.getByText('Please check your inbox: one click in our mail confirms your subscription.')).toBeFocused();
+  await expect(
+    page.getByText('Please check your inbox: one click in our mail confirms your subscription.'),
+  ).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveCount(0);
 
   const link = await linkIn(page, email, /confirm your subscription/i, '/subscribe_confirm/');

@@ -26,7 +26,11 @@ test('a failed pre-registration raises an alert and can be sent again', async ({
   const card = page.getByRole('article').filter({ hasText: 'Dream Reports' });
   const email = someone();
   await card.getByLabel('Email').fill(email);
-  await page.route('**/api/preregister', (route) => route.fulfill({ status: 500, json: { ok: false, message: 'broken' } }), { times: 1 });
+  await page.route(
+    '**/api/preregister',
+    (route) => route.fulfill({ status: 500, json: { ok: false, message: 'broken' } }),
+    { times: 1 },
+  );
   await card.getByRole('button', { name: 'Pre-register' }).click();
   await expect.poll(() => alerts).toEqual(['Registration failed: 500']);
   await page.route('**/api/preregister', (route) => route.abort(), { times: 1 });

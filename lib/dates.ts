@@ -2,7 +2,13 @@ const ZONE = 'Europe/Paris';
 const NO_BREAK = '\u00a0';
 const TO = `${NO_BREAK}– `;
 
-const full = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const full = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' });
 const month = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, month: 'long', year: 'numeric' });
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'short', day: 'numeric', month: 'short' });
@@ -10,7 +16,8 @@ const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'sho
 /** A machine date: `YYYY-MM-DD` alone or with a time, or unix seconds; null for anything else, which is never guessed at. */
 export function parseDate(value: string | number | null): Date | null {
   if (typeof value === 'number') return value > 0 ? new Date(value * 1000) : null;
-  if (value === null || !/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(value)) return null;
+  if (value === null || !/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(value))
+    return null;
   const date = new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
   const real = !Number.isNaN(date.getTime()) && (value.length > 10 || date.toISOString().startsWith(value));
   return real ? date : null;
@@ -25,7 +32,11 @@ export function formatDay(value: string | number | null): string {
 /** "4–8 May 2026", "28 February – 4 March 2027": from the first to the last day, in Paris. A line breaks after the dash only. */
 export function formatDateSpan(start: string | null, end: string | null): string {
   const [first, last] = [parseDate(start), parseDate(end)];
-  if (!first || !last) return [start, end].filter(Boolean).map((each) => (parseDate(each) ? unbroken(formatShortDay(each)) : each)).join(TO);
+  if (!first || !last)
+    return [start, end]
+      .filter(Boolean)
+      .map((each) => (parseDate(each) ? unbroken(formatShortDay(each)) : each))
+      .join(TO);
   if (day.format(first) === day.format(last)) return unbroken(day.format(first));
   const [a, b] = [parts(first), parts(last)];
   const until = unbroken(day.format(last));

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
-const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''));
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65535);
 
-const hosts = z.string().transform((list) => list.split(',').map((host) => host.trim()).filter(Boolean));
+const hosts = z.string().transform((list) =>
+  list
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean),
+);
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -37,12 +43,14 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
-    throw new Error(parsed.error.issues
-      .map(({ path, message }) => {
-        const name = String(path[0]);
-        return given[name] === undefined ? `${name} is missing.` : `${name} ${message}.`;
-      })
-      .join('\n'));
+    throw new Error(
+      parsed.error.issues
+        .map(({ path, message }) => {
+          const name = String(path[0]);
+          return given[name] === undefined ? `${name} is missing.` : `${name} ${message}.`;
+        })
+        .join('\n'),
+    );
   }
   return { ...parsed.data, SITE_URL: parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}` };
 }

@@ -19,7 +19,8 @@ export async function mediaAnswer(request: Request, segment: string): Promise<Re
   const conditions = picked(ASKED, request.headers);
   try {
     const { status, headers, body } = await openMedia(name, conditions);
-    if (status === 304) return new Response(null, { status, headers: { ...picked(TOLD, headers), 'Cache-Control': KEPT } });
+    if (status === 304)
+      return new Response(null, { status, headers: { ...picked(TOLD, headers), 'Cache-Control': KEPT } });
     const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
     const usable = (status === 200 || status === 206) && TYPES.has(type);
     if (!usable) {
@@ -28,7 +29,12 @@ export async function mediaAnswer(request: Request, segment: string): Promise<Re
     }
     return new Response(body, {
       status,
-      headers: { ...picked(headers.has('content-encoding') ? TOLD : [...TOLD, 'content-length'], headers), 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': KEPT },
+      headers: {
+        ...picked(headers.has('content-encoding') ? TOLD : [...TOLD, 'content-length'], headers),
+        'Content-Type': type,
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': KEPT,
+      },
     });
   } catch (error) {
     if (error instanceof WorkshopApiError) return refused(503);
@@ -37,10 +43,12 @@ export async function mediaAnswer(request: Request, segment: string): Promise<Re
 }
 
 function picked(names: string[], from: Headers): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => {
-    const value = from.get(name);
-    return value === null ? [] : [[name, value]];
-  }));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = from.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 }
 
 function decoded(segment: string): string | null {

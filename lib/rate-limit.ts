@@ -38,7 +38,10 @@ export function takeToken(sender: Sender, route: string, perMinute: number, now 
  * one that the site's own server saw, which it writes last.
  */
 function addressOf(sender: Sender): string {
-  const hops = (sender.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim()).filter(Boolean);
+  const hops = (sender.headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   return hops.at(-Math.max(1, env().TRUST_PROXY)) ?? hops[0] ?? 'unknown';
 }
 

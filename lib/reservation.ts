@@ -21,12 +21,17 @@ export async function reserve(fields: FormFields, request: Request): Promise<Acc
   if (!workshop || workshop.id !== body.course_id) return refusal(404, 'This workshop is no longer in the programme.');
   if (panelOf(workshop, unixNow()) === 'finished') return refusal(409, 'Booking for this workshop has closed.');
   const edition = workshop.editions.find(({ id }) => id === body.workshop_edition);
-  if (!edition) return refusal(422, 'There is a problem with what you entered.', { fields: { workshop_edition: 'Choose a date' } });
-  const saved = await saveUnpaidBooking({ ...body, pcv: workshop.pricecode_version, ws: sessionOf(request).ws }, keyOf(fields));
+  if (!edition)
+    return refusal(422, 'There is a problem with what you entered.', { fields: { workshop_edition: 'Choose a date' } });
+  const saved = await saveUnpaidBooking(
+    { ...body, pcv: workshop.pricecode_version, ws: sessionOf(request).ws },
+    keyOf(fields),
+  );
   if ('code' in saved) return { code: saved.code, next: `/confirm/${body.ctype}/${saved.code}` };
   if (!saved.soldOut) return refusal(saved.settled ? 422 : 503, saved.error);
   const others = workshop.editions.some(({ id, places }) => id !== edition.id && places > 0);
-  return others ? refusal(409, saved.error, { fields: { workshop_edition: 'This date has just sold out. Choose another' } })
+  return others
+    ? refusal(409, saved.error, { fields: { workshop_edition: 'This date has just sold out. Choose another' } })
     : refusal(409, saved.error, { soldOut: true });
 }
 

@@ -8,7 +8,8 @@ import { isTag, tags } from '@/lib/workshop-api/tags';
 const MOST_BYTES = 16_384;
 const bodySchema = z.object({ tags: z.array(z.string()).min(1).max(100) });
 
-const answer = (status: number, body: object) => Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+const answer = (status: number, body: object) =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 
 /**
  * The API says that something changed: `{ "tags": ["workshops", "workshop:onsite:12"] }` with REVALIDATE_SECRET as

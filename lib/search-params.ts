@@ -3,7 +3,7 @@ export type SearchParams = Record<string, string | string[] | undefined>;
 
 /** The same as `URLSearchParams`, repeated parameters kept in their order. */
 export function searchParamsOf(given: SearchParams): URLSearchParams {
-  return new URLSearchParams(Object.entries(given).flatMap(([name, value]) => (
-    [value ?? []].flat().map((each) => [name, each])
-  )));
+  return new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each])),
+  );
 }

@@ -1,7 +1,8 @@
 /** The organisation's facts, in one place: who runs the site, where it is, how to reach it. */
 export const site = {
   name: 'CAMP',
-  description: 'Arts and music workshops, online courses and self-guided residencies from a house in the French Pyrenees.',
+  description:
+    'Arts and music workshops, online courses and self-guided residencies from a house in the French Pyrenees.',
   locale: 'en_GB',
   email: 'hello@camp.example',
   legalStatement: 'CAMP is run by a UK registered charity and a French association.',

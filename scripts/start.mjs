@@ -38,7 +38,8 @@ async function main() {
   if (await isTaken(port)) fail(`Port ${port} is taken: set PORT to another one.`);
 
   if (embedded) {
-    if (await isTaken(apiPort)) fail(`Port ${apiPort} is taken: set API_PORT to another one, or WORKSHOP_API_URL to the API that runs there.`);
+    if (await isTaken(apiPort))
+      fail(`Port ${apiPort} is taken: set API_PORT to another one, or WORKSHOP_API_URL to the API that runs there.`);
     mkdirSync(environment.DATA_DIR, { recursive: true });
     if (!dev) await buildReferenceApi();
     startApi(environment);
@@ -47,21 +48,28 @@ async function main() {
     fail('WORKSHOP_API_TOKEN is missing: the workshop API at WORKSHOP_API_URL asks for it.');
   }
 
-  if (!dev && await siteNeedsBuild(environment)) await buildSite(environment);
+  if (!dev && (await siteNeedsBuild(environment))) await buildSite(environment);
   if (dev) await buildServer();
-  const site = start('node', ['dist/site-server.cjs'], { env: { ...environment, NODE_ENV: dev ? 'development' : 'production' } });
+  const site = start('node', ['dist/site-server.cjs'], {
+    env: { ...environment, NODE_ENV: dev ? 'development' : 'production' },
+  });
   site.on('exit', (code) => process.exit(code ?? 0));
   await answering(`http://localhost:${port}/healthz`, 120);
 
-  console.log([
-    '',
-    `  CAMP          ${environment.SITE_URL}`,
-    `  Workshop API  ${embedded ? environment.API_PUBLIC_URL : environment.WORKSHOP_API_URL}`,
-    embedded && (environment.SMTP_URL
-      ? '  Mail          goes out by SMTP_URL'
-      : `  Outbox        ${environment.API_PUBLIC_URL}/outbox`),
-    '',
-  ].filter((line) => line !== false).join('\n'));
+  console.log(
+    [
+      '',
+      `  CAMP          ${environment.SITE_URL}`,
+      `  Workshop API  ${embedded ? environment.API_PUBLIC_URL : environment.WORKSHOP_API_URL}`,
+      embedded &&
+        (environment.SMTP_URL
+          ? '  Mail          goes out by SMTP_URL'
+          : `  Outbox        ${environment.API_PUBLIC_URL}/outbox`),
+      '',
+    ]
+      .filter((line) => line !== false)
+      .join('\n'),
+  );
   if (!dev) await warm(environment);
 }
 

@@ -11,12 +11,17 @@ const failures = [];
 async function step(name, command, words, { env = {}, count } = {}) {
   console.log(`\n— ${name}`);
   const began = Date.now();
-  const failed = await run(command, words, { env: { ...process.env, ...env } }).then(() => false, () => true);
+  const failed = await run(command, words, { env: { ...process.env, ...env } }).then(
+    () => false,
+    () => true,
+  );
   const counted = count?.() ?? { passed: failed ? 0 : 1, failed: failed ? 1 : 0 };
   counts.passed += counted.passed;
   counts.failed += Math.max(counted.failed, failed ? 1 : 0);
   if (failed || counted.failed > 0) failures.push(name);
-  console.log(`  ${name}: ${counted.passed} passed, ${counted.failed} failed in ${Math.round((Date.now() - began) / 1000)} s`);
+  console.log(
+    `  ${name}: ${counted.passed} passed, ${counted.failed} failed in ${Math.round((Date.now() - began) / 1000)} s`,
+  );
 }
 
 function read(file) {
@@ -29,12 +34,18 @@ function read(file) {
 
 function jestCounts() {
   const result = read(`${RESULTS}/jest.json`);
-  return { passed: result?.numPassedTests ?? 0, failed: (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0) };
+  return {
+    passed: result?.numPassedTests ?? 0,
+    failed: (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0),
+  };
 }
 
 function playwrightCounts() {
   const stats = read(`${RESULTS}/playwright.json`)?.stats;
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: (stats?.unexpected ?? 0) + (stats?.skipped ?? 0) };
+  return {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: (stats?.unexpected ?? 0) + (stats?.skipped ?? 0),
+  };
 }
 
 rmSync(RESULTS, { recursive: true, force: true });

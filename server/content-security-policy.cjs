@@ -9,7 +9,16 @@ const HEAD_SCRIPT = hashOf(headScript);
 
 /** How the framework's own inline scripts begin. Whatever else stands in a page is not blessed with a hash. */
 const OWN_SCRIPTS = [
-  'self.__next_f', '(self.__next_f=', '(globalThis["TURBOPACK"]', '$RC=', '$RS=', '$RX=', '$RV=', '$RB=', '$RT=', 'self.__next_r',
+  'self.__next_f',
+  '(self.__next_f=',
+  '(globalThis["TURBOPACK"]',
+  '$RC=',
+  '$RS=',
+  '$RX=',
+  '$RV=',
+  '$RB=',
+  '$RT=',
+  'self.__next_r',
 ];
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g;

@@ -28,8 +28,10 @@ export function completeErrorPages(response: ServerResponse, url: string): void 
   const chunks: Buffer[] = [];
   let held: boolean | undefined;
 
-  const isHeld = () => held ??= (response.statusCode === 404 || response.statusCode >= 500)
-    && String(response.getHeader('content-type') ?? '').startsWith('text/html');
+  const isHeld = () =>
+    (held ??=
+      (response.statusCode === 404 || response.statusCode >= 500) &&
+      String(response.getHeader('content-type') ?? '').startsWith('text/html'));
 
   const keep = (chunk: unknown) => {
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));

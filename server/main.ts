@@ -39,7 +39,9 @@ function refuse(response: ServerResponse, { status, words, headers }: Refusal): 
 async function main(): Promise<void> {
   const { PORT: port, SITE_URL, SITE_ENV, TRUST_PROXY } = readEnvironment();
   const dev = source.NODE_ENV !== 'production';
-  const headers = Object.entries(securityHeaders({ preview: SITE_ENV === 'preview', https: SITE_URL.startsWith('https:') }));
+  const headers = Object.entries(
+    securityHeaders({ preview: SITE_ENV === 'preview', https: SITE_URL.startsWith('https:') }),
+  );
 
   const compress = compression();
   const server = createServer();
@@ -79,4 +81,4 @@ async function main(): Promise<void> {
   process.on('SIGINT', close);
 }
 
-main().catch((error: unknown) => stop(error instanceof Error ? error.stack ?? error.message : String(error)));
+main().catch((error: unknown) => stop(error instanceof Error ? (error.stack ?? error.message) : String(error)));

@@ -32,7 +32,11 @@ module.exports = class PageCache extends FileSystemCache {
 
   /** Whether it is a page that is missing, and always was: such addresses are without number, the disk is not. */
   #isPassing(key, entry) {
-    return entry?.kind === 'APP_PAGE' && entry.status === 404 && !this.fs.existsSync(this.getFilePath(`${key}.html`, 'APP_PAGE'));
+    return (
+      entry?.kind === 'APP_PAGE' &&
+      entry.status === 404 &&
+      !this.fs.existsSync(this.getFilePath(`${key}.html`, 'APP_PAGE'))
+    );
   }
 
   async set(key, entry, context) {
@@ -49,7 +53,9 @@ module.exports = class PageCache extends FileSystemCache {
     const found = await super.get(...key);
     const page = found?.value;
     // A page that the build made, which needs no API, did not come by `set`.
-    const entry = isFailed(page) ? { ...found, cacheControl: { revalidate: life.seconds, expire: life.seconds } } : found;
+    const entry = isFailed(page)
+      ? { ...found, cacheControl: { revalidate: life.seconds, expire: life.seconds } }
+      : found;
     if (page?.kind !== 'APP_PAGE' || typeof page.html !== 'string') return entry;
     return { ...entry, value: pageWithPolicy(page) };
   }

@@ -8,7 +8,10 @@ import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import { policyOfNonce, policyOfPage } from './content-security-policy.cjs';
 
 type Page = { kind: 'APP_PAGE'; html: string; status: number; headers: Record<string, string> };
-interface Life { revalidate: number; expire: number }
+interface Life {
+  revalidate: number;
+  expire: number;
+}
 interface Cache {
   set: (key: string, page: Page, context: { cacheControl?: Life }) => Promise<void>;
   get: (key: string, context: object) => Promise<{ value: Page; cacheControl?: Life } | null>;
@@ -16,11 +19,20 @@ interface Cache {
 
 const PageCache = jest.requireActual<new (context: object) => Cache>('./page-cache.cjs');
 const folder = mkdtempSync(join(tmpdir(), 'page-cache-'));
-const cache = new PageCache({ fs: nodeFs, flushToDisk: true, serverDistDir: folder, revalidatedTags: [], maxMemoryCacheSize: 1_000_000 });
+const cache = new PageCache({
+  fs: nodeFs,
+  flushToDisk: true,
+  serverDistDir: folder,
+  revalidatedTags: [],
+  maxMemoryCacheSize: 1_000_000,
+});
 const isKept = (key: string) => existsSync(join(folder, 'app', `${key}.html`));
-const put = (key: string, status: number, headers = {}, context = {}) => (
-  cache.set(key, { kind: 'APP_PAGE', html: `<p>${status}</p>`, rscData: Buffer.from(''), status, headers } as Page, context)
-);
+const put = (key: string, status: number, headers = {}, context = {}) =>
+  cache.set(
+    key,
+    { kind: 'APP_PAGE', html: `<p>${status}</p>`, rscData: Buffer.from(''), status, headers } as Page,
+    context,
+  );
 const got = async (key: string) => (await cache.get(key, { kind: 'APP_PAGE' }))?.value;
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -64,7 +76,8 @@ test('every kind of policy lets the pictures of the named hosts show', () => {
   process.env.IMAGE_HOSTS = 'pictures.example, img.example:8443';
   const policies = [policyOfPage('<p>'), policyOfNonce('n')];
   process.env.IMAGE_HOSTS = '';
-  for (const policy of policies) expect(policy).toContain("img-src 'self' data: blob: https://pictures.example https://img.example:8443;");
+  for (const policy of policies)
+    expect(policy).toContain("img-src 'self' data: blob: https://pictures.example https://img.example:8443;");
 });
 
 test('a page with a failed section is over after its seconds, a whole one stands for a day', async () => {
@@ -73,6 +86,12 @@ test('a page with a failed section is over after its seconds, a whole one stands
     await put(`/${tag}`, 200, { 'x-next-cache-tags': `_N_T_/layout,${tag}` }, { cacheControl });
     return [cacheControl, (await cache.get(`/${tag}`, { kind: 'APP_PAGE' }))?.cacheControl];
   };
-  expect(await lives('failed-section')).toEqual([{ revalidate: 5, expire: 5 }, { revalidate: 5, expire: 5 }]);
-  expect(await lives('workshops')).toEqual([{ revalidate: 5, expire: 86400 }, { revalidate: 5, expire: 86400 }]);
+  expect(await lives('failed-section')).toEqual([
+    { revalidate: 5, expire: 5 },
+    { revalidate: 5, expire: 5 },
+  ]);
+  expect(await lives('workshops')).toEqual([
+    { revalidate: 5, expire: 86400 },
+    { revalidate: 5, expire: 86400 },
+  ]);
 });

@@ -10,7 +10,8 @@ const MOST_BODY_BYTES = 256 * 1024;
 const MOST_ADDRESS_CHARACTERS = 4096;
 
 /** Only these take a POST; every page accepts GET and HEAD alone. */
-const TAKES_POST = /^\/(?:api\/[^?]*|checkout|success|residency_checkout|bundle_checkout|mentorship_checkout)\/?(?:\?|$)/;
+const TAKES_POST =
+  /^\/(?:api\/[^?]*|checkout|success|residency_checkout|bundle_checkout|mentorship_checkout)\/?(?:\?|$)/;
 
 function decodes(address: string): boolean {
   try {

@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom';
 
-const refuse = (kind: string) => (...words: unknown[]) => {
-  throw new Error(`A test wrote to console.${kind}: ${words.map(String).join(' ')}`);
-};
+const refuse =
+  (kind: string) =>
+  (...words: unknown[]) => {
+    throw new Error(`A test wrote to console.${kind}: ${words.map(String).join(' ')}`);
+  };
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(refuse('error'));

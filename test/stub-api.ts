@@ -21,18 +21,29 @@ export class StubApi {
   async start(environment: Record<string, string> = {}): Promise<void> {
     this.server = createServer((request, response) => {
       const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-        const call = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() };
-        this.calls.push(call);
-        const answer = this.answers.get(`${call.method} ${call.path}`);
-        if (answer) answer(call, response);
-        else response.writeHead(404).end('{"error":"not found"}');
-      });
+      request
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          const call = {
+            method: request.method ?? '',
+            path: request.url ?? '',
+            headers: request.headers,
+            body: Buffer.concat(chunks).toString(),
+          };
+          this.calls.push(call);
+          const answer = this.answers.get(`${call.method} ${call.path}`);
+          if (answer) answer(call, response);
+          else response.writeHead(404).end('{"error":"not found"}');
+        });
     });
     await new Promise<void>((listening) => this.server?.listen(0, '127.0.0.1', listening));
     const { port } = this.server.address() as AddressInfo;
     Object.assign(process.env, {
-      WORKSHOP_API_URL: `http://127.0.0.1:${port}`, WORKSHOP_API_TOKEN: 'token-of-the-tests', SITE_URL: 'http://localhost:3000', RATE_LIMIT: '0', ...environment,
+      WORKSHOP_API_URL: `http://127.0.0.1:${port}`,
+      WORKSHOP_API_TOKEN: 'token-of-the-tests',
+      SITE_URL: 'http://localhost:3000',
+      RATE_LIMIT: '0',
+      ...environment,
     });
   }
 
@@ -43,7 +54,9 @@ export class StubApi {
   /** Answers a call, `GET list_collections/`, with JSON, or with text as it is. */
   answer(what: string, body: unknown, status = 200, headers: Record<string, string> = {}): void {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    this.on(what.replace(' ', ' /'), (_call, response) => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text));
+    this.on(what.replace(' ', ' /'), (_call, response) =>
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text),
+    );
   }
 
   /** Forgets the answers and the calls. */

@@ -20,14 +20,16 @@ export default function ErrorPage() {
     <>
       <PageHeader
         title="Something went wrong"
-        lead={(
+        lead={
           <p>
             Please go back and try once more. If it happens again, write to{' '}
             <a href={`mailto:${site.email}`}>{site.email}</a> and we will look into it.
           </p>
-        )}
+        }
       />
-      <Section><ButtonLink href="/">Go to the home page</ButtonLink></Section>
+      <Section>
+        <ButtonLink href="/">Go to the home page</ButtonLink>
+      </Section>
     </>
   );
 }

@@ -8,7 +8,8 @@ export const revalidate = 3600;
 
 export const metadata: Metadata = pageMetadata({
   title: 'FAQ',
-  description: 'Answers about CAMP: getting here, rooms and food, onsite and online workshops, residencies, mentorship, payments and cancellation.',
+  description:
+    'Answers about CAMP: getting here, rooms and food, onsite and online workshops, residencies, mentorship, payments and cancellation.',
   path: '/faq',
 });
 

@@ -21,7 +21,12 @@ export default async function GalleryPage() {
   const pictures = await section(listGalleryPictures());
   return (
     <>
-      <JsonLd of={breadcrumbData([{ name: 'Home', path: '/' }, { name: 'Gallery', path: '/gallery' }])} />
+      <JsonLd
+        of={breadcrumbData([
+          { name: 'Home', path: '/' },
+          { name: 'Gallery', path: '/gallery' },
+        ])}
+      />
       <PageHeader
         title="Gallery"
         lead="The house, the valley and the work made in both. Open any picture to see it whole, at its full size."

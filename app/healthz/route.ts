@@ -1,4 +1,5 @@
 /** Whether this process answers; what it depends on is not told. */
 export const dynamic = 'force-dynamic';
 
-export const GET = () => new Response('ok\n', { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
+export const GET = () =>
+  new Response('ok\n', { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });

@@ -13,7 +13,8 @@ export const revalidate = 300;
 
 export const metadata: Metadata = pageMetadata({
   title: 'Residencies',
-  description: 'Self-guided residencies of one to six weeks in the French Pyrenees. A private room, all meals, shared studios and the Toulouse shuttle included, from EUR 399.',
+  description:
+    'Self-guided residencies of one to six weeks in the French Pyrenees. A private room, all meals, shared studios and the Toulouse shuttle included, from EUR 399.',
   path: '/residencies',
   image: '/images/place-room.jpg',
 });
@@ -26,12 +27,12 @@ export default async function ResidenciesPage() {
       <PageHeader
         kicker="Self-guided, in the French Pyrenees"
         title="Residencies"
-        lead={(
+        lead={
           <>
             <p>One to six weeks with a room, a desk, three meals a day and nobody asking how it is going.</p>
             <TextLink href="#book">Book your weeks</TextLink>
           </>
-        )}
+        }
       />
       <Included />
       <ResidencyFacts residency={residency} />

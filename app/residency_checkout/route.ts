@@ -11,7 +11,13 @@ import { sessionOf } from '@/lib/session/request';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { postCheckout } from '@/lib/workshop-api/mutations';
 
-export const POST = formRoute({ route: 'residency_checkout', perMinute: 30, lists: ['weeks'], page: residencyPage, handle });
+export const POST = formRoute({
+  route: 'residency_checkout',
+  perMinute: 30,
+  lists: ['weeks'],
+  page: residencyPage,
+  handle,
+});
 
 async function handle(fields: FormFields, request: Request): Promise<Refusal | Response> {
   const form = validate(residencyCheckoutSchema, fields);
@@ -20,10 +26,14 @@ async function handle(fields: FormFields, request: Request): Promise<Refusal | R
   if (isRefusal(checkout)) return checkout;
   const checkedOut = await postCheckout('residency_checkout', checkout, keyOf(fields)).catch(withoutReason);
   if (!('error' in checkedOut)) return relay(request, checkedOut.location);
-  return refusedByApi(checkedOut, checkedOut.status === 409 ? { weeks: 'One of these weeks is now full. Choose again' } : undefined);
+  return refusedByApi(
+    checkedOut,
+    checkedOut.status === 409 ? { weeks: 'One of these weeks is now full. Choose again' } : undefined,
+  );
 }
 
 function withoutReason(error: unknown): { error: string; status: number } {
-  if (error instanceof WorkshopApiError && error.status === 409) return { error: 'The house has just filled up.', status: 409 };
+  if (error instanceof WorkshopApiError && error.status === 409)
+    return { error: 'The house has just filled up.', status: 409 };
   throw error;
 }

@@ -15,7 +15,9 @@ export default function UnknownLinkPage() {
     >
       <p>Copy the link from the email once more, whole. Or reserve again: that costs nothing and takes a minute.</p>
       <ButtonLink href="/workshops">See the workshops</ButtonLink>
-      <p>You have paid and see this? Write to <a href={`mailto:${site.email}`}>{site.email}</a> and we put it right.</p>
+      <p>
+        You have paid and see this? Write to <a href={`mailto:${site.email}`}>{site.email}</a> and we put it right.
+      </p>
     </ResultPage>
   );
 }

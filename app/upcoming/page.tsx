@@ -26,7 +26,9 @@ export default async function UpcomingPage() {
         title="Upcoming workshops"
         lead="These are on their way but cannot be booked yet: a tutor is found, a date is nearly so, or somebody is waiting for the fire brigade. Leave your e-mail address with any of them and you will hear before the others when places open. You will be asked to confirm by a link; after that we write once about that workshop, and that is all."
       />
-      <Section><UpcomingList workshops={upcoming.ok ? upcoming.value : null} /></Section>
+      <Section>
+        <UpcomingList workshops={upcoming.ok ? upcoming.value : null} />
+      </Section>
     </>
   );
 }

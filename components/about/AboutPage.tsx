@@ -23,7 +23,12 @@ export function AboutPage({ previous }: { previous: Section<PreviousWorkshop[]> 
       <PageHeader title="About CAMP" lead={<Contents />} />
       <PlacePicture
         priority
-        places={[{ name: 'house', alt: 'A broad house with three rows of windows on a meadow, firs beside it and snow on the ridges behind' }]}
+        places={[
+          {
+            name: 'house',
+            alt: 'A broad house with three rows of windows on a meadow, firs beside it and snow on the ridges behind',
+          },
+        ]}
       />
       <House />
       <PlacePicture
@@ -34,11 +39,15 @@ export function AboutPage({ previous }: { previous: Section<PreviousWorkshop[]> 
       />
       <Lodging />
       <FoodQuotes />
-      <PlacePicture places={[{ name: 'studio', alt: 'A studio with a drum kit, cables on a striped floor, and rings of sound' }]} />
+      <PlacePicture
+        places={[{ name: 'studio', alt: 'A studio with a drum kit, cables on a striped floor, and rings of sound' }]}
+      />
       <Facilities />
       <PlacePicture places={[{ name: 'road', alt: 'A red bus on the winding road up the valley at sunset' }]} />
       <Transport />
-      <PlacePicture places={[{ name: 'valley', alt: 'The valley from above, a stream running through it between two ridges' }]} />
+      <PlacePicture
+        places={[{ name: 'valley', alt: 'The valley from above, a stream running through it between two ridges' }]}
+      />
       <PreviousWorkshops previous={previous} />
     </>
   );

@@ -12,7 +12,13 @@ export function Contents() {
   return (
     <nav aria-label="On this page" data-print="none">
       <ul className={styles.list}>
-        {SECTIONS.map(({ id, label }) => <li key={id}><a href={`#${id}`} className={styles.link}>{label}</a></li>)}
+        {SECTIONS.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles.link}>
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -36,7 +36,12 @@ function Time({ term, day, time, note }: { term: string; day: string; time: stri
       <dt className={styles.term}>{term}</dt>
       <dd>
         <span className={styles.day}>{day}</span> <span className={styles.time}>{time}</span>
-        {note && <> <span className={styles.note}>{note}</span></>}
+        {note && (
+          <>
+            {' '}
+            <span className={styles.note}>{note}</span>
+          </>
+        )}
       </dd>
     </div>
   );

@@ -19,16 +19,18 @@ export function House() {
             We hold workshops in music, sound, film, art, writing, performance, activism and the places where these run
             into one another. They last five days and take between eight and fifteen people. Tutors are artists with a
             practice of their own and something to teach that cannot be learnt from a video. There is no house style and
-            no final mark. On the last afternoon something is usually shown to the village, which turns up, and has views.
+            no final mark. On the last afternoon something is usually shown to the village, which turns up, and has
+            views.
           </p>
           <p>
-            Between workshops and beside them, people come for <Link href="/residencies">residencies</Link> of one to six
-            weeks, stay on for <Link href="/plus7">seven more nights</Link>, meet <Link href="/workshops">online</Link>{' '}
-            over a month of evenings, or go on working with a tutor through <Link href="/mentorship">mentorship</Link>.
+            Between workshops and beside them, people come for <Link href="/residencies">residencies</Link> of one to
+            six weeks, stay on for <Link href="/plus7">seven more nights</Link>, meet{' '}
+            <Link href="/workshops">online</Link> over a month of evenings, or go on working with a tutor through{' '}
+            <Link href="/mentorship">mentorship</Link>.
           </p>
           <p>
-            {site.legalStatement} Nobody owns it and nobody takes a profit. What is left at the end of the year goes into
-            roofs and <Link href="/funding">grants</Link>.
+            {site.legalStatement} Nobody owns it and nobody takes a profit. What is left at the end of the year goes
+            into roofs and <Link href="/funding">grants</Link>.
           </p>
         </Prose>
       </Split>

@@ -19,14 +19,29 @@ export function PreviousWorkshops({ previous }: { previous: Read<PreviousWorksho
       {previous.ok ? (
         <p className={styles.sentence}>
           Since {site.residencyOpened} the house has held, among others,{' '}
-          <InWords>{previous.value.map((workshop) => <Name key={workshop.name} workshop={workshop} />)}</InWords>.
+          <InWords>
+            {previous.value.map((workshop) => (
+              <Name key={workshop.name} workshop={workshop} />
+            ))}
+          </InWords>
+          .
         </p>
-      ) : <Failure>{`Error: ${previous.message}`}</Failure>}
+      ) : (
+        <Failure>{`Error: ${previous.message}`}</Failure>
+      )}
     </Section>
   );
 }
 
 function Name({ workshop: { name, link } }: { workshop: PreviousWorkshop }) {
   if (!link) return name;
-  return link.startsWith('/') ? <Link href={link} prefetch={false}>{name}</Link> : <a href={link} rel="noopener">{name}</a>;
+  return link.startsWith('/') ? (
+    <Link href={link} prefetch={false}>
+      {name}
+    </Link>
+  ) : (
+    <a href={link} rel="noopener">
+      {name}
+    </a>
+  );
 }

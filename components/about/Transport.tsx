@@ -12,22 +12,26 @@ export function Transport() {
   return (
     <Section labelledBy="transport">
       <Split id="transport" heading="Transport">
-        <Opening>A shuttle to and from Toulouse is included in the price of every onsite workshop and residency.</Opening>
+        <Opening>
+          A shuttle to and from Toulouse is included in the price of every onsite workshop and residency.
+        </Opening>
         <Departures />
         <Prose>
           <p>
-            It stops in front of Toulouse-Matabiau, the main railway station; the bay and the driver’s number come by e-mail
-            a week ahead. From the airport allow an hour to get there. Toulouse is reached by train from Paris in about four
-            and a half hours and from Barcelona in a little over three, with a change in most seasons;{' '}
+            It stops in front of Toulouse-Matabiau, the main railway station; the bay and the driver’s number come by
+            e-mail a week ahead. From the airport allow an hour to get there. Toulouse is reached by train from Paris in
+            about four and a half hours and from Barcelona in a little over three, with a change in most seasons;{' '}
             <a href={sncf.href}>{sncf.name}</a> and <a href={renfe.href}>{renfe.name}</a> sell tickets, and{' '}
-            <a href={lio.href}>{lio.name}</a> runs the regional buses and trains if you would rather make your own way to
-            Saint-Girons.
+            <a href={lio.href}>{lio.name}</a> runs the regional buses and trains if you would rather make your own way
+            to Saint-Girons.
           </p>
           <p>
-            Please come by train if you can. Those who drive will find free parking; chains or winter tyres are compulsory
-            in these mountains from November to March. More under{' '}
-            <Link href="/faq?topic=locationtravel" prefetch={false}>questions about travel</Link>, and everything else among
-            the <Link href="/faq">answered ones</Link>.
+            Please come by train if you can. Those who drive will find free parking; chains or winter tyres are
+            compulsory in these mountains from November to March. More under{' '}
+            <Link href="/faq?topic=locationtravel" prefetch={false}>
+              questions about travel
+            </Link>
+            , and everything else among the <Link href="/faq">answered ones</Link>.
           </p>
         </Prose>
       </Split>

@@ -26,17 +26,30 @@ async function press(name: string, times: number): Promise<(string | null)[]> {
 }
 
 const forms = [
-  ['a reservation', 'Reserve my place', <BookingForm key="b" ctype="onsite" courseId="12" itemId="ice" editions={[{ id: '32', start_date: null, places: 4 }]} />],
+  [
+    'a reservation',
+    'Reserve my place',
+    <BookingForm
+      key="b"
+      ctype="onsite"
+      courseId="12"
+      itemId="ice"
+      editions={[{ id: '32', start_date: null, places: 4 }]}
+    />,
+  ],
   ['a purchase', 'Buy now', <BuyForm key="p" action="/bundle_checkout" priceId="price_1" />],
 ] as const;
 
-test.each(forms)('%s whose answer came too late is tried again under the same key, so that it is made once', async (_what, button, form) => {
-  answering(503, 502, 503);
-  render(form);
-  const keys = await press(button, 3);
-  expect(keys[0]).toMatch(/^[a-f0-9]{32}$/);
-  expect(new Set(keys).size).toBe(1);
-});
+test.each(forms)(
+  '%s whose answer came too late is tried again under the same key, so that it is made once',
+  async (_what, button, form) => {
+    answering(503, 502, 503);
+    render(form);
+    const keys = await press(button, 3);
+    expect(keys[0]).toMatch(/^[a-f0-9]{32}$/);
+    expect(new Set(keys).size).toBe(1);
+  },
+);
 
 test.each(forms)('%s that was refused is another one the next time', async (_what, button, form) => {
   answering(422, 409);

@@ -54,15 +54,42 @@ export function BookingForm({ ctype, courseId, itemId, editions, values = {}, re
       <input type="hidden" name="item_id" value={itemId} />
       <input type="hidden" name="key" value={key} />
       <div className={styles.names}>
-        <TextField form={id} name="first_name" label="First name" autoComplete="given-name" maxLength={100} required {...kept('first_name')} />
-        <TextField form={id} name="last_name" label="Last name" autoComplete="family-name" maxLength={100} required {...kept('last_name')} />
+        <TextField
+          form={id}
+          name="first_name"
+          label="First name"
+          autoComplete="given-name"
+          maxLength={100}
+          required
+          {...kept('first_name')}
+        />
+        <TextField
+          form={id}
+          name="last_name"
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={100}
+          required
+          {...kept('last_name')}
+        />
       </div>
-      <TextField form={id} name="email" label="Email" type="email" autoComplete="email" maxLength={254} required {...kept('email')} />
+      <TextField
+        form={id}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        {...kept('email')}
+      />
       <EditionField form={id} editions={editions} typed={values.workshop_edition} error={errors.workshop_edition} />
       <CurrencyField form={id} chosen={currency} typed={values.currency} />
       <TextArea form={id} name="about_me" label="About you" hint="200 words maximum" optional {...kept('about_me')} />
       <TermsNotice by="reserving">Under-16s need a guardian.</TermsNotice>
-      <SubmitButton submitting={submitting} submittingLabel="Reserving…">Reserve my place</SubmitButton>
+      <SubmitButton submitting={submitting} submittingLabel="Reserving…">
+        Reserve my place
+      </SubmitButton>
     </form>
   );
 }
@@ -80,7 +107,9 @@ function Reserved({ href }: { href: string }) {
       <p>
         We hold it for three days. Confirm it and pay now, or later by the link in the email that is on its way to you.
       </p>
-      <ButtonLink href={href} prefetch={false}>Confirm my booking</ButtonLink>
+      <ButtonLink href={href} prefetch={false}>
+        Confirm my booking
+      </ButtonLink>
     </div>
   );
 }

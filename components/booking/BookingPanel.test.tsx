@@ -25,9 +25,13 @@ beforeEach(() => {
 /** A panel for these editions, its form filled in; places are looked at again and found as they were. */
 function open({ editions = free, cutoff = 0 } = {}) {
   const facts = { booking_cutoff_time: cutoff, editions };
-  global.fetch = jest.fn((_address, init) => (
-    init?.method === 'POST' ? new Promise<Response>((resolve) => { answer = resolve; }) : Promise.resolve(reply(200, facts))
-  ));
+  global.fetch = jest.fn((_address, init) =>
+    init?.method === 'POST'
+      ? new Promise<Response>((resolve) => {
+          answer = resolve;
+        })
+      : Promise.resolve(reply(200, facts)),
+  );
   const { container } = render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, revalidateOnMount: false }}>
       <BookingPanel
@@ -103,7 +107,9 @@ test('it says what is required, that 200 words are enough, and what signing up a
   const aboutYou = screen.getByLabelText(/^About you/);
   expect(aboutYou).not.toBeRequired();
   expect(aboutYou).toHaveAccessibleDescription('200 words maximum');
-  expect(screen.getByText(/you agree to our/)).toHaveTextContent('By reserving you agree to our terms and conditions. Under-16s need a guardian.');
+  expect(screen.getByText(/you agree to our/)).toHaveTextContent(
+    'By reserving you agree to our terms and conditions. Under-16s need a guardian.',
+  );
   expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms');
 });
 

@@ -50,7 +50,9 @@ export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: Boo
 
   return (
     <div className={styles.panel} data-panel={reserved ? 'reserved' : panel}>
-      <p role="status" className={styles.status}>{panel === panelOf(facts, renderedAt) ? '' : ANNOUNCED[panel]}</p>
+      <p role="status" className={styles.status}>
+        {panel === panelOf(facts, renderedAt) ? '' : ANNOUNCED[panel]}
+      </p>
       {/* Stays where it is when the panel changes, so that nothing typed is lost. */}
       <div hidden={panel !== 'form' && !reserved}>
         <BookingForm
@@ -67,7 +69,11 @@ export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: Boo
       {!reserved && panel === 'finished' && finished}
       {!reserved && panel === 'soldout' && (
         <>
-          {soldOutMeanwhile && <p ref={meanwhile} tabIndex={-1} className={styles.meanwhile}>The last place was taken while you were writing.</p>}
+          {soldOutMeanwhile && (
+            <p ref={meanwhile} tabIndex={-1} className={styles.meanwhile}>
+              The last place was taken while you were writing.
+            </p>
+          )}
           {soldOut}
         </>
       )}

@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 
 import { EditionField } from './EditionField';
 
-const edition = (id: string, places: number, start_date: string | null = `2027-0${id}-05`) => ({ id, places, start_date });
+const edition = (id: string, places: number, start_date: string | null = `2027-0${id}-05`) => ({
+  id,
+  places,
+  start_date,
+});
 
 test('a date that goes while the form is open is said, not exchanged', async () => {
   const { rerender } = render(<EditionField form="f" editions={[edition('1', 2), edition('2', 3)]} />);

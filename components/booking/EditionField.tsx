@@ -40,7 +40,8 @@ export function EditionField({ form, editions, typed, error }: EditionFieldProps
       <option value="">Choose a date</option>
       {editions.map((edition) => (
         <option key={edition.id} value={edition.id} disabled={edition.places === 0}>
-          {formatDay(edition.start_date)}{edition.places === 0 ? ' – SOLD OUT' : ''}
+          {formatDay(edition.start_date)}
+          {edition.places === 0 ? ' – SOLD OUT' : ''}
         </option>
       ))}
     </SelectField>

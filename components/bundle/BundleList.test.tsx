@@ -8,7 +8,15 @@ import { BundleList } from './BundleList';
 const env = { WORKSHOP_API_URL: 'http://127.0.0.1:1', WORKSHOP_API_TOKEN: 't', SITE_URL: 'http://localhost:3000' };
 Object.assign(process.env, env);
 
-const bundle: Bundle = { currency: 'eur', symbol: '€', use_limit: 5, price: 1300, discount_percent: 22, price_id: 'price_5', code: null };
+const bundle: Bundle = {
+  currency: 'eur',
+  symbol: '€',
+  use_limit: 5,
+  price: 1300,
+  discount_percent: 22,
+  price_id: 'price_5',
+  code: null,
+};
 
 test('a failure is said in the words of the specification', () => {
   const html = renderToString(<BundleList bundles={{ ok: false, message: 'Network response was not ok: 500' }} />);
@@ -17,11 +25,23 @@ test('a failure is said in the words of the specification', () => {
 
 test('a bundle says what it holds, how long, and is bought by its price', () => {
   const html = renderToString(<BundleList bundles={{ ok: true, value: { eur: [bundle], gbp: [], usd: [] } }} />);
-  for (const words of ['22', '% off', 'Valid 3 years', '€1,300', 'action="/bundle_checkout"', 'value="price_5"', 'Buy now', 'terms and conditions']) expect(html).toContain(words);
+  for (const words of [
+    '22',
+    '% off',
+    'Valid 3 years',
+    '€1,300',
+    'action="/bundle_checkout"',
+    'value="price_5"',
+    'Buy now',
+    'terms and conditions',
+  ])
+    expect(html).toContain(words);
   expect(html).not.toContain('Copy code');
 });
 
 test('a card has its code to copy where the API sends one, named a reference', () => {
-  const html = renderToString(<BundleList bundles={{ ok: true, value: { eur: [{ ...bundle, code: 'BUNDLE-5' }], gbp: [], usd: [] } }} />);
+  const html = renderToString(
+    <BundleList bundles={{ ok: true, value: { eur: [{ ...bundle, code: 'BUNDLE-5' }], gbp: [], usd: [] } }} />,
+  );
   for (const words of ['Reference', 'BUNDLE-5', 'Copy code']) expect(html).toContain(words);
 });

@@ -15,8 +15,12 @@ export function BundleList({ bundles }: { bundles: Read<Record<CurrencyCode, Bun
   return (
     <>
       <JsonLd of={bundleData(bundles.value)} />
-      <ByCurrency offers={bundles.value} className={styles.tickets}>{(bundle) => <BundleTicket bundle={bundle} />}</ByCurrency>
-      <div className={styles.terms}><TermsNotice by="buying" /></div>
+      <ByCurrency offers={bundles.value} className={styles.tickets}>
+        {(bundle) => <BundleTicket bundle={bundle} />}
+      </ByCurrency>
+      <div className={styles.terms}>
+        <TermsNotice by="buying" />
+      </div>
     </>
   );
 }

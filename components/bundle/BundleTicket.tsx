@@ -21,7 +21,11 @@ export function BundleTicket({ bundle }: { bundle: Bundle }) {
       <div className={styles.costs}>
         <p className={styles.price}>{formatMoney(price, symbol)}</p>
         {uses > 1 && <p>{formatMoney(Math.round((price / uses) * 100) / 100, symbol)} a workshop</p>}
-        {priceId ? <BuyForm action="/bundle_checkout" priceId={priceId} /> : <TextLink href="/contact">Ask us for it</TextLink>}
+        {priceId ? (
+          <BuyForm action="/bundle_checkout" priceId={priceId} />
+        ) : (
+          <TextLink href="/contact">Ask us for it</TextLink>
+        )}
         {code && (
           <div className={styles.reference}>
             <p>Reference, to quote when you write to us</p>

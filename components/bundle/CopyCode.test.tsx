@@ -2,10 +2,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 
 import { CopyCode } from './CopyCode';
 
-const clipboard = (writeText: (text: string) => Promise<void>) => Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-const press = () => act(async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Copy code' }));
-});
+const clipboard = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+const press = () =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Copy code' }));
+  });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -33,10 +33,16 @@ export function CopyCode({ code, size = 'ticket' }: { code: string; size?: 'tick
 
   return (
     <div className={styles[size]} style={{ '--letters': code.length } as CSSProperties}>
-      <code ref={text} className={styles.code}>{code}</code>
+      <code ref={text} className={styles.code}>
+        {code}
+      </code>
       <div className={styles.copy} data-with-script data-print="none">
-        <Button look="line" onClick={copy}>Copy code</Button>
-        <span role="status" className={styles.copied}>{copied ? 'Copied!' : ''}</span>
+        <Button look="line" onClick={copy}>
+          Copy code
+        </Button>
+        <span role="status" className={styles.copied}>
+          {copied ? 'Copied!' : ''}
+        </span>
       </div>
     </div>
   );

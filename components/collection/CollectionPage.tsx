@@ -11,7 +11,11 @@ import type { Collection } from '@/lib/workshop-api/types';
 import styles from './CollectionPage.module.scss';
 
 /** A collection of workshops (spec.md §2, linked from home). */
-export function CollectionPage({ collection: { href, title, short_description, workshops } }: { collection: Collection }) {
+export function CollectionPage({
+  collection: { href, title, short_description, workshops },
+}: {
+  collection: Collection;
+}) {
   return (
     <>
       <BreadcrumbData name={title} path={href} />
@@ -19,10 +23,16 @@ export function CollectionPage({ collection: { href, title, short_description, w
       <PageHeader kicker="Collection" title={title} lead={short_description && <Prose html={short_description} />} />
       <Wrap>
         <div className={styles.collection}>
-          {workshops.length > 0
-            ? <WorkshopGrid workshops={workshops} heading="h2" eager={3} />
-            : <p className={styles.empty}>None of its workshops is on the programme at the moment.</p>}
-          <div><ButtonLink href="/workshops" look="line">View all workshops</ButtonLink></div>
+          {workshops.length > 0 ? (
+            <WorkshopGrid workshops={workshops} heading="h2" eager={3} />
+          ) : (
+            <p className={styles.empty}>None of its workshops is on the programme at the moment.</p>
+          )}
+          <div>
+            <ButtonLink href="/workshops" look="line">
+              View all workshops
+            </ButtonLink>
+          </div>
         </div>
       </Wrap>
     </>

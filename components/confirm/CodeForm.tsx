@@ -23,7 +23,7 @@ async function judge(form: HTMLFormElement, code: string): Promise<CodeVerdict> 
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   try {
     const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } });
-    const answer = await response.json() as { ok: boolean; percent?: number; message?: string };
+    const answer = (await response.json()) as { ok: boolean; percent?: number; message?: string };
     if (answer.ok) return { ok: true, code, percent: answer.percent ?? 0 };
     return { ok: false, code, message: answer.message ?? 'Error applying code' };
   } catch {
@@ -67,9 +67,15 @@ export function CodeForm({ ctype, hash, addWw, verdict, onVerdict }: CodeFormPro
         defaultValue={verdict?.code}
         error={verdict && !verdict.ok ? verdict.message : undefined}
       />
-      <SubmitButton look="line" submitting={submitting} submittingLabel="Applying…">Apply code</SubmitButton>
+      <SubmitButton look="line" submitting={submitting} submittingLabel="Applying…">
+        Apply code
+      </SubmitButton>
       <p role="status" className={styles.status}>
-        {verdict?.ok && <>Code applied! <span>{verdict.percent}% off</span></>}
+        {verdict?.ok && (
+          <>
+            Code applied! <span>{verdict.percent}% off</span>
+          </>
+        )}
         {verdict && !verdict.ok && <span className={styles.hidden}>{verdict.message}</span>}
       </p>
     </form>

@@ -8,10 +8,23 @@ import { ConfirmFlow } from './ConfirmFlow';
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }));
 
 const eur: BookingPrice = {
-  currency: 'eur', symbol: '€', full_amount: 1190, split_amount: 298, full_amount_inc_ww: 1539, split_amount_inc_ww: 385, work_week: 349, number_of_payments: 4,
+  currency: 'eur',
+  symbol: '€',
+  full_amount: 1190,
+  split_amount: 298,
+  full_amount_inc_ww: 1539,
+  split_amount_inc_ww: 385,
+  work_week: 349,
+  number_of_payments: 4,
 };
 const booking: UnpaidBooking = {
-  firstname: 'Ada', edition_id: '32', course_id: '12', product: 'Listening to Ice', tracked_id: '481', pricecode_version: 2, allow_pp: true,
+  firstname: 'Ada',
+  edition_id: '32',
+  course_id: '12',
+  product: 'Listening to Ice',
+  tracked_id: '481',
+  pricecode_version: 2,
+  allow_pp: true,
   pricing: { eur, gbp: { ...eur, currency: 'gbp', symbol: '£' }, usd: { ...eur, currency: 'usd', symbol: '$' } },
 };
 
@@ -67,7 +80,9 @@ test('the second step offers +7 at its price, or goes on without, or back', () =
 });
 
 test.each<[Ctype, UnpaidBooking]>([
-  ['online', booking], ['residency', booking], ['onsite', { ...booking, pricing: { ...booking.pricing, eur: { ...eur, full_amount_inc_ww: null } } }],
+  ['online', booking],
+  ['residency', booking],
+  ['onsite', { ...booking, pricing: { ...booking.pricing, eur: { ...eur, full_amount_inc_ww: null } } }],
 ])('%s without a price for +7 goes from the first step to the last', (ctype, of) => {
   open('', { ctype, of });
   expect(leadsTo("Ok, let's go!")).toBe(`/confirm/${ctype}/abc?step=pay&add_ww=0`);
@@ -76,10 +91,23 @@ test.each<[Ctype, UnpaidBooking]>([
 test('both ways to pay send the fields of the specification', () => {
   open('?step=pay&add_ww=0');
   const shared = {
-    product: 'Listening to Ice', hash: 'abc', currency: 'eur', priceCode: 'v2_12_eur_4', ctype: 'onsite', add_ww: '0', grantCode: '', codeType: 'grant', ws: '481',
+    product: 'Listening to Ice',
+    hash: 'abc',
+    currency: 'eur',
+    priceCode: 'v2_12_eur_4',
+    ctype: 'onsite',
+    add_ww: '0',
+    grantCode: '',
+    codeType: 'grant',
+    ws: '481',
   };
   expect(posts('Pay in full')).toEqual({ to: '/checkout', ...shared, paymentType: 'payment', amount: '1190' });
-  expect(posts('Split over 4 months')).toMatchObject({ to: '/checkout', paymentType: 'subscription', amount: '298', priceCode: 'v2_12_eur_4' });
+  expect(posts('Split over 4 months')).toMatchObject({
+    to: '/checkout',
+    paymentType: 'subscription',
+    amount: '298',
+    priceCode: 'v2_12_eur_4',
+  });
 });
 
 test('with +7 the price holds the work week, add_ww is 1 and the price code ends in _ww', () => {
@@ -88,7 +116,10 @@ test('with +7 the price holds the work week, add_ww is 1 and the price code ends
   expect(posts('Split over 4 months')).toMatchObject({ add_ww: '1', priceCode: 'v2_12_eur_4_ww', amount: '385' });
 });
 
-test.each<[Ctype, string]>([['onsite', 'Grant code'], ['online', 'Bundle or discount code']])('%s asks for a %s', (ctype, placeholder) => {
+test.each<[Ctype, string]>([
+  ['onsite', 'Grant code'],
+  ['online', 'Bundle or discount code'],
+])('%s asks for a %s', (ctype, placeholder) => {
   open('?step=pay', { ctype });
   expect(screen.getByPlaceholderText(placeholder)).not.toBeRequired();
 });
@@ -113,13 +144,26 @@ test('nothing left to pay: no instalments, another button, another end', async (
   expect(screen.getByText(/4 payments of €298/)).toBeVisible();
   await apply(judged({ ok: true, percent: 100 }));
   expect(screen.queryByText(/monthly payments|Split over|payments of/)).not.toBeInTheDocument();
-  expect(posts('Confirm (no payment required)')).toMatchObject({ to: '/success', paymentType: 'payment', amount: '0', priceCode: 'v2_12_eur_100_4' });
+  expect(posts('Confirm (no payment required)')).toMatchObject({
+    to: '/success',
+    paymentType: 'payment',
+    amount: '0',
+    priceCode: 'v2_12_eur_100_4',
+  });
 });
 
 test.each([
-  ['that is refused', judged({ ok: false, message: "That code didn't work - it has expired" }), "That code didn't work - it has expired"],
+  [
+    'that is refused',
+    judged({ ok: false, message: "That code didn't work - it has expired" }),
+    "That code didn't work - it has expired",
+  ],
   ['whose answer is lost', () => Promise.reject(new TypeError('offline')), 'Error applying code'],
-  ['whose answer is nonsense', async () => ({ json: async () => JSON.parse('<html>') as unknown }), 'Error applying code'],
+  [
+    'whose answer is nonsense',
+    async () => ({ json: async () => JSON.parse('<html>') as unknown }),
+    'Error applying code',
+  ],
   ['that is refused without words', judged({ ok: false }), 'Error applying code'],
 ])('a code %s changes no price, and says why', async (_what, answer, sentence) => {
   open('?step=pay&add_ww=0');

@@ -54,10 +54,10 @@ export function ConfirmFlow({ ctype, hash, booking, currency: rendered, verdict:
 
   return (
     <div className={styles.flow}>
-      <p className={styles.progress}>Step {at + 1} of {steps.length}</p>
-      {state.step === 'intro' && (
-        <IntroStep heading={heading} booking={booking} start={to({ step: steps[1] })} />
-      )}
+      <p className={styles.progress}>
+        Step {at + 1} of {steps.length}
+      </p>
+      {state.step === 'intro' && <IntroStep heading={heading} booking={booking} start={to({ step: steps[1] })} />}
       {state.step === 'plus7' && (
         <Plus7Step
           heading={heading}
@@ -76,7 +76,7 @@ export function ConfirmFlow({ ctype, hash, booking, currency: rendered, verdict:
           addWw={state.addWw}
           applied={applied}
           formKey={formKey}
-          codeForm={(
+          codeForm={
             <CodeForm
               ctype={ctype}
               hash={hash}
@@ -84,10 +84,14 @@ export function ConfirmFlow({ ctype, hash, booking, currency: rendered, verdict:
               verdict={verdict}
               onVerdict={(next) => {
                 setVerdict(next);
-                window.history.replaceState(null, '', `${location.pathname}${flowQuery({ ...state, code: next.ok ? next.code : '' })}`);
+                window.history.replaceState(
+                  null,
+                  '',
+                  `${location.pathname}${flowQuery({ ...state, code: next.ok ? next.code : '' })}`,
+                );
               }}
             />
-          )}
+          }
         />
       )}
       {before && <BackLink to={to({ step: before })} />}
@@ -96,7 +100,11 @@ export function ConfirmFlow({ ctype, hash, booking, currency: rendered, verdict:
 }
 
 function BackLink({ to: { href, onFollow } }: { to: StepTarget }) {
-  return <a href={href} onClick={onFollow} className={styles.back}>← Back</a>;
+  return (
+    <a href={href} onClick={onFollow} className={styles.back}>
+      ← Back
+    </a>
+  );
 }
 
 /** The heading of the step that was just reached takes the focus; not on arrival. */

@@ -59,8 +59,14 @@ export function PayForm({ action, paymentType, amount, of: purchase, look, child
   };
   return (
     <form method="post" action={action} onSubmit={onSubmit}>
-      {Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <SubmitButton look={look} submitting={busy} submittingLabel={action === '/checkout' ? OPENING_PAYMENT : 'Confirming…'}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SubmitButton
+        look={look}
+        submitting={busy}
+        submittingLabel={action === '/checkout' ? OPENING_PAYMENT : 'Confirming…'}
+      >
         {children}
       </SubmitButton>
       {refused && <Failure>{refused.message}</Failure>}

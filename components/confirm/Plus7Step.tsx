@@ -16,17 +16,19 @@ interface Plus7StepProps {
 export function Plus7Step({ heading, price, yes, no }: Plus7StepProps) {
   return (
     <div className={styles.step}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>Stay for CAMP +7?</h2>
-      {price.work_week !== null && (
-        <p className={styles.figure}>+ {formatMoney(price.work_week, price.symbol)}</p>
-      )}
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        Stay for CAMP +7?
+      </h2>
+      {price.work_week !== null && <p className={styles.figure}>+ {formatMoney(price.work_week, price.symbol)}</p>}
       <p className={styles.lead}>
         Seven more nights after the workshop, in your own room, with meals: time to finish what the five days began.
       </p>
       <p>Added now, it is part of the price and of the monthly payments. Added later, it is paid in full.</p>
       <div className={styles.choices}>
         <StepButton to={yes}>Yes, add +7</StepButton>
-        <StepButton to={no} look="line">No thanks</StepButton>
+        <StepButton to={no} look="line">
+          No thanks
+        </StepButton>
       </div>
     </div>
   );

@@ -6,7 +6,8 @@ import { PageFailure } from './PageFailure';
 import { WorkshopFailure } from './WorkshopFailure';
 
 /** As it arrives in the browser in production: the message withheld, the digest kept. */
-const arrived = ({ digest }: { digest: string }) => Object.assign(new Error('An error occurred in the Server Components render.'), { digest });
+const arrived = ({ digest }: { digest: string }) =>
+  Object.assign(new Error('An error occurred in the Server Components render.'), { digest });
 const call = 'get_onsite_workshop';
 
 test.each([

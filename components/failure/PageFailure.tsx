@@ -20,14 +20,19 @@ export function PageFailure({ error, what = 'Error' }: Thrown & { what?: string 
   return (
     <>
       <title>{`Something went wrong – ${site.name}`}</title>
-      <PageHeader title="Something went wrong" lead={<p>This page could not be made just now. It is not your doing, and it usually passes.</p>} />
+      <PageHeader
+        title="Something went wrong"
+        lead={<p>This page could not be made just now. It is not your doing, and it usually passes.</p>}
+      />
       <Wrap>
         <div className={styles.ways}>
           {message && <Failure>{`${what}: ${message}`}</Failure>}
           <div className={styles.buttons}>
             {/* The whole page again: what the framework shows of a failed one never ran the scripts of its head. */}
             <Button onClick={() => location.reload()}>Try again</Button>
-            <ButtonLink href="/" look="line" external>Go to the home page</ButtonLink>
+            <ButtonLink href="/" look="line" external>
+              Go to the home page
+            </ButtonLink>
           </div>
         </div>
       </Wrap>

@@ -9,11 +9,27 @@ import { faqItems } from './faq-items';
 
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }));
 
-const faq = (id: string, question: string, answer: string, ...subjects: string[]): Faq => ({ id, question, answer: answer as SafeHtml, subjects });
+const faq = (id: string, question: string, answer: string, ...subjects: string[]): Faq => ({
+  id,
+  question,
+  answer: answer as SafeHtml,
+  subjects,
+});
 
 const faqs = [
-  faq('1', 'How does the shuttle work?', '<p>It leaves <b>Toulouse</b> on Tuesday.</p>', 'locationtravel', 'onsiteworkshops'),
-  faq('2', 'What is the food like?', '<p>Vegan is no trouble.</p><p>Nor is a <em>première</em> &amp; cake.</p>', 'onsiteworkshops'),
+  faq(
+    '1',
+    'How does the shuttle work?',
+    '<p>It leaves <b>Toulouse</b> on Tuesday.</p>',
+    'locationtravel',
+    'onsiteworkshops',
+  ),
+  faq(
+    '2',
+    'What is the food like?',
+    '<p>Vegan is no trouble.</p><p>Nor is a <em>première</em> &amp; cake.</p>',
+    'onsiteworkshops',
+  ),
   faq('3', 'Can I pay in instalments?', '<p>For most workshops.</p>', 'payments'),
 ];
 

@@ -36,7 +36,12 @@ export function FaqBrowser({ filter: asked, items }: FaqBrowserProps) {
 
   const apply = (next: FaqFilter) => {
     const entries = list.current?.children ?? [];
-    const searchable = items.map(({ id, subjects }, index) => ({ id, subjects, question: '', answer: entries[index]?.innerHTML ?? '' }));
+    const searchable = items.map(({ id, subjects }, index) => ({
+      id,
+      subjects,
+      question: '',
+      answer: entries[index]?.innerHTML ?? '',
+    }));
     setFilter(next);
     setShown(filterFaqs(searchable, next).map(({ id }) => id));
   };
@@ -55,12 +60,20 @@ export function FaqBrowser({ filter: asked, items }: FaqBrowserProps) {
 
   return (
     <div className={styles.browser}>
-      <Suspense fallback={null}><AddressWatch onChange={follow} /></Suspense>
+      <Suspense fallback={null}>
+        <AddressWatch onChange={follow} />
+      </Suspense>
       <FaqFilters filter={filter} onChange={change} />
       <div className={styles.results}>
-        <p role="status" className={styles.count}>{shown.length === 1 ? '1 question' : `${shown.length} questions`}</p>
+        <p role="status" className={styles.count}>
+          {shown.length === 1 ? '1 question' : `${shown.length} questions`}
+        </p>
         <ul ref={list} className={styles.list} hidden={shown.length === 0}>
-          {items.map(({ id, node }) => <li key={id} hidden={!shown.includes(id)}>{node}</li>)}
+          {items.map(({ id, node }) => (
+            <li key={id} hidden={!shown.includes(id)}>
+              {node}
+            </li>
+          ))}
         </ul>
         {shown.length === 0 && (
           <div className={styles.empty}>

@@ -7,8 +7,12 @@ import styles from './FaqEntry.module.scss';
 export function FaqEntry({ faq: { question, answer } }: { faq: Pick<Faq, 'question' | 'answer'> }) {
   return (
     <details className={styles.entry}>
-      <summary className={styles.summary}><h2 className={styles.question}>{question}</h2></summary>
-      <div className={styles.answer}><Prose html={answer} /></div>
+      <summary className={styles.summary}>
+        <h2 className={styles.question}>{question}</h2>
+      </summary>
+      <div className={styles.answer}>
+        <Prose html={answer} />
+      </div>
     </details>
   );
 }

@@ -25,7 +25,9 @@ export function FaqFilters({ filter, onChange }: FaqFiltersProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <div>
-        <label htmlFor="q" className={styles.label}>Search</label>
+        <label htmlFor="q" className={styles.label}>
+          Search
+        </label>
         <input
           id="q"
           type="search"
@@ -42,13 +44,23 @@ export function FaqFilters({ filter, onChange }: FaqFiltersProps) {
         <div className={styles.topics}>
           {TOPICS.map(({ topic, label }) => (
             <label key={topic} className={styles.topic}>
-              <input type="radio" name="topic" value={topic} checked={filter.topic === topic} onChange={() => onChange({ topic })} />
+              <input
+                type="radio"
+                name="topic"
+                value={topic}
+                checked={filter.topic === topic}
+                onChange={() => onChange({ topic })}
+              />
               {label}
             </label>
           ))}
         </div>
       </fieldset>
-      <div data-without-script><Button type="submit" look="ink">Search the questions</Button></div>
+      <div data-without-script>
+        <Button type="submit" look="ink">
+          Search the questions
+        </Button>
+      </div>
     </form>
   );
 }

@@ -15,11 +15,12 @@ const answers = (...given: { status: number; body: object }[]) => {
   });
 };
 
-const open = () => render(
-  <SWRConfig value={{ provider: () => new Map(), errorRetryInterval: 20, dedupingInterval: 0 }}>
-    <FaqLoader filter={noFaqFilter} />
-  </SWRConfig>,
-);
+const open = () =>
+  render(
+    <SWRConfig value={{ provider: () => new Map(), errorRetryInterval: 20, dedupingInterval: 0 }}>
+      <FaqLoader filter={noFaqFilter} />
+    </SWRConfig>,
+  );
 
 const faq = { id: '1', question: 'What is CAMP?', answer: '<p>A house.</p>', subjects: ['aboutcamp'] };
 

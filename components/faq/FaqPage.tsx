@@ -18,19 +18,28 @@ export async function FaqPage({ filter }: { filter: FaqFilter }) {
   const faqs = await section(listFaqs());
   return (
     <>
-      <JsonLd of={breadcrumbData([{ name: 'Home', path: '/' }, { name: 'FAQ', path: '/faq' }])} />
+      <JsonLd
+        of={breadcrumbData([
+          { name: 'Home', path: '/' },
+          { name: 'FAQ', path: '/faq' },
+        ])}
+      />
       <PageHeader
         title="FAQ"
-        lead={(
+        lead={
           <p>
             What people ask before they come, and some of what they ask afterwards. If your question is not among them,{' '}
             <Link href="/contact">ask us</Link>.
           </p>
-        )}
+        }
       />
       <Wrap>
         <div className={styles.questions}>
-          {faqs.ok ? <FaqBrowser filter={filter} items={faqItems(faqs.value, filter)} /> : <FaqLoader filter={filter} />}
+          {faqs.ok ? (
+            <FaqBrowser filter={filter} items={faqItems(faqs.value, filter)} />
+          ) : (
+            <FaqLoader filter={filter} />
+          )}
         </div>
       </Wrap>
     </>

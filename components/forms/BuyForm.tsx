@@ -18,7 +18,9 @@ export function BuyForm({ action, priceId }: BuyFormProps) {
     <form method="post" action={action} onSubmit={onSubmit}>
       <input type="hidden" name="priceCode" value={priceId} />
       <input type="hidden" name="key" value={key} />
-      <SubmitButton submitting={busy} submittingLabel={OPENING_PAYMENT}>Buy now</SubmitButton>
+      <SubmitButton submitting={busy} submittingLabel={OPENING_PAYMENT}>
+        Buy now
+      </SubmitButton>
       {refused && <Failure>{refused.message}</Failure>}
     </form>
   );

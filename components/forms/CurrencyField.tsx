@@ -17,7 +17,11 @@ export function CurrencyField({ form, chosen, typed }: CurrencyFieldProps) {
   return (
     <div data-without-script>
       <SelectField form={form} name="currency" label="Currency" defaultValue={parseCurrency(typed)}>
-        {CURRENCIES.map((code) => <option key={code} value={code}>{code.toUpperCase()}</option>)}
+        {CURRENCIES.map((code) => (
+          <option key={code} value={code}>
+            {code.toUpperCase()}
+          </option>
+        ))}
       </SelectField>
     </div>
   );

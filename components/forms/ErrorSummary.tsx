@@ -21,7 +21,9 @@ export function ErrorSummary({ form, message, fields = {} }: ErrorSummaryProps) 
       {entries.length > 0 && (
         <ul>
           {entries.map(([name, sentence]) => (
-            <li key={name}><a href={`#${form}-${name}`}>{sentence}</a></li>
+            <li key={name}>
+              <a href={`#${form}-${name}`}>{sentence}</a>
+            </li>
           ))}
         </ul>
       )}

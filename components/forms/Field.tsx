@@ -27,10 +27,20 @@ function Frame({ children, ...field }: FieldProps & { children: ReactNode }) {
   return (
     <div className={error ? styles.wrong : styles.field}>
       <label htmlFor={id} className={styles.label}>
-        {label}{optional && <span className={styles.optional}> (optional)</span>}
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
       </label>
-      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
-      {error && <p id={`${id}-error`} className={styles.error}><span className={styles.hidden}>Error: </span>{error}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <span className={styles.hidden}>Error: </span>
+          {error}
+        </p>
+      )}
       {children}
     </div>
   );
@@ -44,15 +54,27 @@ function split<Attributes extends FieldProps>({ form, name, label, hint, error, 
 
 export function TextField(props: Of<InputHTMLAttributes<HTMLInputElement>>) {
   const { field, control } = split(props);
-  return <Frame {...field}><input type="text" {...control} {...wiring(field)} className={styles.input} /></Frame>;
+  return (
+    <Frame {...field}>
+      <input type="text" {...control} {...wiring(field)} className={styles.input} />
+    </Frame>
+  );
 }
 
 export function TextArea(props: Of<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const { field, control } = split(props);
-  return <Frame {...field}><textarea rows={5} {...control} {...wiring(field)} className={styles.input} /></Frame>;
+  return (
+    <Frame {...field}>
+      <textarea rows={5} {...control} {...wiring(field)} className={styles.input} />
+    </Frame>
+  );
 }
 
 export function SelectField(props: Of<SelectHTMLAttributes<HTMLSelectElement>>) {
   const { field, control } = split(props);
-  return <Frame {...field}><select {...control} {...wiring(field)} className={styles.select} /></Frame>;
+  return (
+    <Frame {...field}>
+      <select {...control} {...wiring(field)} className={styles.select} />
+    </Frame>
+  );
 }

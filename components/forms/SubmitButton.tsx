@@ -13,11 +13,17 @@ interface SubmitButtonProps {
   value?: string;
 }
 
-export function SubmitButton({ children, submitting = false, submittingLabel, disabled = false, ...rest }: SubmitButtonProps) {
+export function SubmitButton({
+  children,
+  submitting = false,
+  submittingLabel,
+  disabled = false,
+  ...rest
+}: SubmitButtonProps) {
   return (
     <Button {...rest} type="submit" disabled={disabled || submitting} aria-busy={submitting || undefined}>
       {submitting && <span className={styles.spinner} aria-hidden="true" />}
-      {submitting ? submittingLabel ?? children : children}
+      {submitting ? (submittingLabel ?? children) : children}
     </Button>
   );
 }

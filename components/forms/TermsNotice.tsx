@@ -9,7 +9,11 @@ type Agreeing = 'reserving' | 'booking' | 'subscribing' | 'joining the list' | '
 export function TermsNotice({ by, children }: { by: Agreeing; children?: ReactNode }) {
   return (
     <p className={styles.notice}>
-      By {by} you agree to our <Link href="/terms" prefetch={false}>terms and conditions</Link>.{children && <> {children}</>}
+      By {by} you agree to our{' '}
+      <Link href="/terms" prefetch={false}>
+        terms and conditions
+      </Link>
+      .{children && <> {children}</>}
     </p>
   );
 }

@@ -7,12 +7,16 @@ import type { Accepted, Answer, Refused } from './answer';
 const NO_ANSWER = 'We could not reach the site. Check your connection and try again: nothing you typed is lost.';
 const NO_REASON = 'Sorry, something went wrong. Please try again later.';
 
-async function send(form: HTMLFormElement, submitter: HTMLElement | null, amend?: (body: URLSearchParams) => void): Promise<Answer> {
+async function send(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  amend?: (body: URLSearchParams) => void,
+): Promise<Answer> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter)) body.append(name, String(value));
   amend?.(body);
   const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } });
-  const answer = await response.json() as Answer;
+  const answer = (await response.json()) as Answer;
   return answer.ok ? answer : { ...answer, message: answer.message || NO_REASON, status: response.status };
 }
 
@@ -32,8 +36,11 @@ export function useSubmission(onAnswer?: (answer: Answer) => void, amend?: (body
     underWay.current = true;
     setSubmitting(true);
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const received = await send(event.currentTarget, submitter, amend)
-      .catch((): Answer => ({ ok: false, message: NO_ANSWER, status: null }));
+    const received = await send(event.currentTarget, submitter, amend).catch((): Answer => ({
+      ok: false,
+      message: NO_ANSWER,
+      status: null,
+    }));
     underWay.current = false;
     setSubmitting(false);
     setAnswer(received);

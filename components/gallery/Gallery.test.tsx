@@ -6,18 +6,27 @@ import type { GalleryPicture } from '@/lib/gallery/picture';
 
 import { Gallery } from './Gallery';
 
-const pictures: GalleryPicture[] = [1, 2, 3].map((id) => ({ src: `/media/gallery-0${id}.jpg`, size: { width: 1800, height: 1200 } }));
+const pictures: GalleryPicture[] = [1, 2, 3].map((id) => ({
+  src: `/media/gallery-0${id}.jpg`,
+  size: { width: 1800, height: 1200 },
+}));
 
 beforeEach(() => {
-  window.matchMedia = jest.fn().mockReturnValue({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined });
-  window.IntersectionObserver = class { observe() {} disconnect() {} } as unknown as typeof IntersectionObserver;
+  window.matchMedia = jest
+    .fn()
+    .mockReturnValue({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined });
+  window.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
 });
 
-const show = (props: Partial<Parameters<typeof Gallery>[0]> = {}) => render(
-  <SWRConfig value={{ provider: () => new Map() }}>
-    <Gallery pictures={pictures} failure={null} {...props} />
-  </SWRConfig>,
-);
+const show = (props: Partial<Parameters<typeof Gallery>[0]> = {}) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Gallery pictures={pictures} failure={null} {...props} />
+    </SWRConfig>,
+  );
 
 it('links every picture to its full file', () => {
   show();
@@ -41,10 +50,14 @@ it('leaves a click for a new tab to the browser', async () => {
   show();
   const first = screen.getAllByRole('link', { name: 'Gallery image 1' }).at(-1)!;
   let prevented = false;
-  document.addEventListener('click', (event) => {
-    prevented = event.defaultPrevented;
-    event.preventDefault();
-  }, { once: true });
+  document.addEventListener(
+    'click',
+    (event) => {
+      prevented = event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
   await visitor.keyboard('{Control>}');
   await visitor.click(first);
   await visitor.keyboard('{/Control}');
@@ -53,11 +66,20 @@ it('leaves a click for a new tab to the browser', async () => {
 });
 
 it('says in place why there is no gallery, and heals by itself', async () => {
-  let answer: () => Response = () => ({ ok: false, status: 503, json: async () => ({ message: 'The workshop programme could not be reached.' }) }) as Response;
+  let answer: () => Response = () =>
+    ({
+      ok: false,
+      status: 503,
+      json: async () => ({ message: 'The workshop programme could not be reached.' }),
+    }) as Response;
   window.fetch = async () => answer();
   const { unmount } = show({ pictures: null, failure: 'Network response was not ok: 500' });
   expect(screen.getByRole('alert')).toHaveTextContent('Error loading gallery: Network response was not ok: 500');
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Error loading gallery: The workshop programme could not be reached.'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Error loading gallery: The workshop programme could not be reached.',
+    ),
+  );
   unmount();
 
   answer = () => ({ ok: true, json: async () => pictures }) as Response;

@@ -30,9 +30,18 @@ export function Gallery({ pictures: rendered, failure, profile }: GalleryProps) 
   const pictures = rendered ?? data;
   if (!pictures) {
     const message = error?.message ?? failure;
-    return <Section>{message ? <Failure>{`Error loading gallery: ${message}`}</Failure> : <Skeletons count={6} height={350} />}</Section>;
+    return (
+      <Section>
+        {message ? <Failure>{`Error loading gallery: ${message}`}</Failure> : <Skeletons count={6} height={350} />}
+      </Section>
+    );
   }
-  if (pictures.length === 0) return <Section><p>The first pictures are still being hung. Come back soon.</p></Section>;
+  if (pictures.length === 0)
+    return (
+      <Section>
+        <p>The first pictures are still being hung. Come back soon.</p>
+      </Section>
+    );
 
   const open = async (index: number) => {
     try {
@@ -47,9 +56,16 @@ export function Gallery({ pictures: rendered, failure, profile }: GalleryProps) 
 
   return (
     <>
-      <GallerySlideshow key={pictures.map(({ src }) => src).join()} pictures={pictures} profile={profile} onOpen={open} />
+      <GallerySlideshow
+        key={pictures.map(({ src }) => src).join()}
+        pictures={pictures}
+        profile={profile}
+        onOpen={open}
+      />
       <GalleryGrid pictures={pictures} onOpen={open} />
-      {Viewer && opened !== null && <Viewer slides={pictures.map(slideOf)} index={opened} onClose={() => setOpened(null)} />}
+      {Viewer && opened !== null && (
+        <Viewer slides={pictures.map(slideOf)} index={opened} onClose={() => setOpened(null)} />
+      )}
     </>
   );
 }

@@ -31,24 +31,35 @@ export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
   const layouts = SCREENS.map((screen) => ({ ...screen, cells: justify(ratios, screen.fullness) }));
   return (
     <Section labelledBy="collection">
-      <SectionHeading id="collection" aside={`${pictures.length} ${pictures.length === 1 ? 'picture' : 'pictures'}`}>All at once</SectionHeading>
+      <SectionHeading id="collection" aside={`${pictures.length} ${pictures.length === 1 ? 'picture' : 'pictures'}`}>
+        All at once
+      </SectionHeading>
       <ul className={styles.grid}>
         {pictures.map((picture, index) => {
           const places = layouts.map(({ name, from, cells }) => ({ name, from, cell: cells[index]! }));
           const ratio = shownRatio(ratios[index]!);
           const place = Object.fromEntries(places.map(({ name, cell }) => [name, widthOf(cell)]));
           return (
-            <li key={picture.src} className={styles.cell} style={{ ...place, '--ratio': ratio.toFixed(4) } as CSSProperties}>
+            <li
+              key={picture.src}
+              className={styles.cell}
+              style={{ ...place, '--ratio': ratio.toFixed(4) } as CSSProperties}
+            >
               <PictureLink href={picture.src} className={styles.link} onOpen={() => onOpen(index)}>
                 <Picture
                   src={picture.src}
                   alt={captionOf(index)}
                   width={WIDTH}
                   height={Math.round(WIDTH / ratio)}
-                  sizes={places.reverse().map(({ from, cell }) => sizeOf(from, cell)).join(', ')}
+                  sizes={places
+                    .reverse()
+                    .map(({ from, cell }) => sizeOf(from, cell))
+                    .join(', ')}
                   className={styles.picture}
                 />
-                <span className={styles.number} aria-hidden="true">{slideNumber(index)}</span>
+                <span className={styles.number} aria-hidden="true">
+                  {slideNumber(index)}
+                </span>
               </PictureLink>
             </li>
           );
@@ -60,4 +71,5 @@ export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
 
 const widthOf = ({ share, gaps }: Cell) => `calc((100% - ${gaps} * var(--gap)) * ${share})`;
 
-const sizeOf = (from: number, { share }: Cell) => `${from > 0 ? `(min-width: ${from}px) ` : ''}${Math.ceil(share * 100)}vw`;
+const sizeOf = (from: number, { share }: Cell) =>
+  `${from > 0 ? `(min-width: ${from}px) ` : ''}${Math.ceil(share * 100)}vw`;

@@ -26,7 +26,13 @@ export function GallerySlideshow({ pictures, profile, onOpen }: GallerySlideshow
     <Section labelledBy="slideshow" tone="night">
       <SectionHeading
         id="slideshow"
-        aside={profile && <a href={profile.href} rel="noopener" className={styles.profile}>More on {profile.name} <span aria-hidden="true">↗</span></a>}
+        aside={
+          profile && (
+            <a href={profile.href} rel="noopener" className={styles.profile}>
+              More on {profile.name} <span aria-hidden="true">↗</span>
+            </a>
+          )
+        }
       >
         One at a time
       </SectionHeading>

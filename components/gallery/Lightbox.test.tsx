@@ -5,13 +5,20 @@ import type { LightboxSlide } from '@/lib/lightbox/slide';
 import { Lightbox } from './Lightbox';
 
 const picture = (id: number): LightboxSlide => ({
-  type: 'image', source: `/media/gallery-0${id}.jpg`, caption: `Gallery image ${id}`, id, width: 1800, height: 1200,
+  type: 'image',
+  source: `/media/gallery-0${id}.jpg`,
+  caption: `Gallery image ${id}`,
+  id,
+  width: 1800,
+  height: 1200,
 });
 const pictures = [1, 2, 3].map(picture);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  window.matchMedia = jest.fn().mockReturnValue({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined });
+  window.matchMedia = jest
+    .fn()
+    .mockReturnValue({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -122,7 +129,12 @@ it('says so when a file cannot be saved', async () => {
 });
 
 describe('a film', () => {
-  const film = (more: Partial<LightboxSlide>): LightboxSlide => ({ type: 'video', source: '/media/film.webm', id: 9, ...more });
+  const film = (more: Partial<LightboxSlide>): LightboxSlide => ({
+    type: 'video',
+    source: '/media/film.webm',
+    id: 9,
+    ...more,
+  });
   // jsdom neither lays out nor plays.
   beforeEach(() => {
     HTMLMediaElement.prototype.play = async () => undefined;
@@ -143,7 +155,11 @@ describe('a film', () => {
   });
 
   it('does not start by itself for who asked for no motion, and then has controls', () => {
-    (window.matchMedia as jest.Mock).mockReturnValue({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined });
+    (window.matchMedia as jest.Mock).mockReturnValue({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    });
     const played = jest.spyOn(HTMLMediaElement.prototype, 'play');
     open({ slides: [film({ showControls: false, videoAutoplay: true })] });
     expect(played).not.toHaveBeenCalled();
@@ -160,7 +176,10 @@ describe('a film', () => {
 
 it('links to a video elsewhere and asks nothing of that site', () => {
   open({ slides: [{ type: 'embed_video', source: 'https://www.films.example/42', caption: 'A film', id: 7 }] });
-  expect(screen.getByRole('link', { name: 'Watch on films.example (opens in a new tab)' })).toHaveAttribute('href', 'https://www.films.example/42');
+  expect(screen.getByRole('link', { name: 'Watch on films.example (opens in a new tab)' })).toHaveAttribute(
+    'href',
+    'https://www.films.example/42',
+  );
   expect(document.querySelector('iframe')).toBeNull();
   expect(screen.getByRole('button', { name: 'Download' })).toBeDisabled();
 });

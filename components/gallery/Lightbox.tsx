@@ -19,7 +19,16 @@ import styles from './Lightbox.module.scss';
 import { saveSlide } from './save-slide';
 import { useIdle } from './use-idle';
 import { useThumbnails } from './use-thumbnails';
-import { Caption, Counter, DownloadButton, NextIcon, NoFullscreenButton, PanButtons, PreviousIcon, Progress } from './viewer-parts';
+import {
+  Caption,
+  Counter,
+  DownloadButton,
+  NextIcon,
+  NoFullscreenButton,
+  PanButtons,
+  PreviousIcon,
+  Progress,
+} from './viewer-parts';
 import { EmbedLink, Thumbnail, viewerSlide } from './viewer-slides';
 
 export interface LightboxProps {
@@ -96,7 +105,15 @@ export function Lightbox({ slides, index, idleMs = 60_000, keyThrottleMs = 300, 
       className={idle ? styles.idle : styles.viewer}
       labels={LABELS}
       plugins={PLUGINS}
-      portal={{ container: { onKeyDownCapture: onKeyDown, onPointerMoveCapture: touch, onPointerDownCapture: touch, onWheelCapture: touch, onFocusCapture: touch } }}
+      portal={{
+        container: {
+          onKeyDownCapture: onKeyDown,
+          onPointerMoveCapture: touch,
+          onPointerDownCapture: touch,
+          onWheelCapture: touch,
+          onFocusCapture: touch,
+        },
+      }}
       carousel={{ finite: slides.length < 2, preload: thumbnails.reach, padding: 0, spacing: '10%' }}
       animation={{ fade: 200, swipe: 400, navigation: 300, zoom: 300 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
@@ -122,7 +139,8 @@ export function Lightbox({ slides, index, idleMs = 60_000, keyThrottleMs = 300, 
         iconPrev: () => <PreviousIcon className="yarl__icon" />,
         iconNext: () => <NextIcon className="yarl__icon" />,
         slide: ({ slide, offset }) => {
-          if (slide.type === 'embed_video') return slide.of && <EmbedLink slide={slide.of} className={styles.elsewhere} />;
+          if (slide.type === 'embed_video')
+            return slide.of && <EmbedLink slide={slide.of} className={styles.elsewhere} />;
           // Far slides are there for their thumbnails' sake.
           return Math.abs(offset) > 1 && slide.type !== 'video' ? <span /> : undefined;
         },
@@ -133,7 +151,9 @@ export function Lightbox({ slides, index, idleMs = 60_000, keyThrottleMs = 300, 
             <Counter />
             <Caption />
             {magnified && <PanButtons />}
-            <p role="status" className={styles.notice}>{notice}</p>
+            <p role="status" className={styles.notice}>
+              {notice}
+            </p>
           </>
         ),
       }}

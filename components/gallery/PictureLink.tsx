@@ -16,5 +16,9 @@ export function PictureLink({ href, className, onOpen, children }: PictureLinkPr
     event.currentTarget.focus({ preventScroll: true });
     onOpen();
   };
-  return <a href={href} className={className} onClick={open}>{children}</a>;
+  return (
+    <a href={href} className={className} onClick={open}>
+      {children}
+    </a>
+  );
 }

@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react';
 import {
-  ACTIVE_SLIDE_COMPLETE, ACTIVE_SLIDE_ERROR, ACTIVE_SLIDE_LOADING, ACTIVE_SLIDE_PLAYING, createIcon, IconButton, useA11yContext,
-  useController, useEvents, useLightboxState,
+  ACTIVE_SLIDE_COMPLETE,
+  ACTIVE_SLIDE_ERROR,
+  ACTIVE_SLIDE_LOADING,
+  ACTIVE_SLIDE_PLAYING,
+  createIcon,
+  IconButton,
+  useA11yContext,
+  useController,
+  useEvents,
+  useLightboxState,
 } from 'yet-another-react-lightbox';
 
 import type { LightboxSlide } from '@/lib/lightbox/slide';
@@ -13,7 +21,11 @@ import styles from './Lightbox.module.scss';
 
 export function Counter() {
   const { slides, currentIndex } = useLightboxState();
-  return <p className={styles.counter}>{slideNumber(currentIndex)} / {slideNumber(slides.length - 1)}</p>;
+  return (
+    <p className={styles.counter}>
+      {slideNumber(currentIndex)} / {slideNumber(slides.length - 1)}
+    </p>
+  );
 }
 
 export function Caption() {
@@ -41,27 +53,39 @@ export function Progress({ delay }: { delay: number }) {
   if (!autoPlaying) return null;
   return (
     <div className={styles.progress} aria-hidden="true">
-      <div key={`${globalIndex}-${waiting}`} className={waiting ? styles.waiting : styles.elapsed} style={{ animationDuration: `${delay}ms` }} />
+      <div
+        key={`${globalIndex}-${waiting}`}
+        className={waiting ? styles.waiting : styles.elapsed}
+        style={{ animationDuration: `${delay}ms` }}
+      />
     </div>
   );
 }
 
-const DownloadIcon = createIcon('Download', <path d="M11 3h2v9.2l3.3-3.3 1.4 1.4L12 16l-5.7-5.7 1.4-1.4 3.3 3.3zM4 19h16v2H4z" />);
+const DownloadIcon = createIcon(
+  'Download',
+  <path d="M11 3h2v9.2l3.3-3.3 1.4 1.4L12 16l-5.7-5.7 1.4-1.4 3.3 3.3zM4 19h16v2H4z" />,
+);
 
 export function DownloadButton({ onSave }: { onSave: (slide: LightboxSlide) => void }) {
   const { currentSlide } = useLightboxState();
   const slide = currentSlide?.of;
   const savable = slide && slide.type !== 'embed_video';
-  return <IconButton label="Download" icon={DownloadIcon} disabled={!savable} onClick={() => savable && onSave(slide)} />;
+  return (
+    <IconButton label="Download" icon={DownloadIcon} disabled={!savable} onClick={() => savable && onSave(slide)} />
+  );
 }
 
-const FullscreenIcon = createIcon('Fullscreen', <path d="M4 4h6v2H6v4H4zM14 4h6v6h-2V6h-4zM4 14h2v4h4v2H4zM18 14h2v6h-6v-2h4z" />);
+const FullscreenIcon = createIcon(
+  'Fullscreen',
+  <path d="M4 4h6v2H6v4H4zM14 4h6v6h-2V6h-4zM4 14h2v4h4v2H4zM18 14h2v6h-6v-2h4z" />,
+);
 
 /** Stands where the fullscreen button would, in browsers that have no such thing. */
 export function NoFullscreenButton({ onAsk }: { onAsk: () => void }) {
-  return document.fullscreenEnabled || document.webkitFullscreenEnabled
-    ? null
-    : <IconButton label="Full screen" icon={FullscreenIcon} onClick={onAsk} />;
+  return document.fullscreenEnabled || document.webkitFullscreenEnabled ? null : (
+    <IconButton label="Full screen" icon={FullscreenIcon} onClick={onAsk} />
+  );
 }
 
 const arrow = (path: string) => createIcon('Arrow', <path d={path} />);
@@ -78,7 +102,8 @@ const DIRECTIONS = [
 /** Moves a magnified picture for whoever can neither drag nor use keys: each button is one press of an arrow key. */
 export function PanButtons() {
   const { containerRef } = useController();
-  const press = (key: string) => containerRef.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  const press = (key: string) =>
+    containerRef.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   return (
     <div className={styles.pan} role="group" aria-label="Look around the magnified picture">
       {DIRECTIONS.map(({ key, label, place, sign }) => (

@@ -46,8 +46,11 @@ export function viewerSlide(slide: LightboxSlide, still: boolean): Slide {
 
 function srcSetOf({ source, width, height }: LightboxSlide) {
   if (!isOurs(source) || !width || !height) return undefined;
-  const smaller = WIDTHS.filter((candidate) => candidate < width)
-    .map((candidate) => ({ src: resized(source, candidate), width: candidate, height: Math.round((candidate / width) * height) }));
+  const smaller = WIDTHS.filter((candidate) => candidate < width).map((candidate) => ({
+    src: resized(source, candidate),
+    width: candidate,
+    height: Math.round((candidate / width) * height),
+  }));
   return [...smaller, { src: source, width, height }];
 }
 
@@ -69,7 +72,9 @@ export function EmbedLink({ slide, className }: { slide: LightboxSlide; classNam
   if (!target) return <p className={className}>This video cannot be shown.</p>;
   return (
     <p className={className}>
-      <a href={target.href} target="_blank" rel="noopener noreferrer">Watch on {target.host} (opens in a new tab)</a>
+      <a href={target.href} target="_blank" rel="noopener noreferrer">
+        Watch on {target.host} (opens in a new tab)
+      </a>
     </p>
   );
 }

@@ -15,15 +15,23 @@ export function CollectionSlider({ collection, tone }: { collection: Collection;
     <Section labelledBy={id} tone={tone}>
       <SectionHeading
         id={id}
-        aside={<TextLink href={href} label={`View collection: ${title}`}>View collection</TextLink>}
+        aside={
+          <TextLink href={href} label={`View collection: ${title}`}>
+            View collection
+          </TextLink>
+        }
       >
         {title}
       </SectionHeading>
-      <div className={styles.text}><Prose html={short_description} /></div>
+      <div className={styles.text}>
+        <Prose html={short_description} />
+      </div>
       <Carousel
         kind="collection"
         label={title}
-        slides={workshops.map((workshop) => <WorkshopCard key={`${workshop.ctype}-${workshop.id}`} workshop={workshop} />)}
+        slides={workshops.map((workshop) => (
+          <WorkshopCard key={`${workshop.ctype}-${workshop.id}`} workshop={workshop} />
+        ))}
       />
     </Section>
   );

@@ -7,7 +7,17 @@ import { ComingUp } from './ComingUp';
 import { ComingUpSection } from './ComingUpSection';
 
 const card = (id: string, ctype: 'onsite' | 'online', title_with: string): WorkshopCard => ({
-  id, ctype, title_with, href: `/${ctype}/${id}`, course_image: null, artforms: [], date: null, duration: null, tutors: 'Ana', places: 4, placesword: null,
+  id,
+  ctype,
+  title_with,
+  href: `/${ctype}/${id}`,
+  course_image: null,
+  artforms: [],
+  date: null,
+  duration: null,
+  tutors: 'Ana',
+  places: 4,
+  placesword: null,
 });
 const ice = card('1', 'onsite', 'Ice with');
 const radio = card('2', 'online', 'Radio with');
@@ -31,11 +41,14 @@ const happens = (event: string) => {
   window.dispatchEvent(new Event(event));
   return pass(1);
 };
-const show = (rendered: FrontPageSelection | null, times = 1) => render(
-  <SWRConfig value={{ provider: () => new Map() }}>
-    {Array.from({ length: times }, (_, index) => <ComingUp key={index} selection={rendered} />)}
-  </SWRConfig>,
-);
+const show = (rendered: FrontPageSelection | null, times = 1) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      {Array.from({ length: times }, (_, index) => (
+        <ComingUp key={index} selection={rendered} />
+      ))}
+    </SWRConfig>,
+  );
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -107,5 +120,6 @@ test('each tab shows its own list, and two links lead to the full programme', as
   expect(titles()).toEqual(['Ice with Ana']);
   await open('Online');
   expect(titles()).toEqual(['Radio with Ana']);
-  for (const name of ['The full programme', 'View all workshops']) expect(screen.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', '/workshops');
+  for (const name of ['The full programme', 'View all workshops'])
+    expect(screen.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', '/workshops');
 });

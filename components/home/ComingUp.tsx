@@ -22,7 +22,8 @@ export function ComingUp({ selection }: { selection: FrontPageSelection | null }
     revalidateOnMount: selection === null,
     onError: (failure) => console.warn('Front page:', failure.message),
   });
-  if (!data) return error ? <Failure>{`Error loading data: ${error.message}`}</Failure> : <Skeletons count={6} height={350} />;
+  if (!data)
+    return error ? <Failure>{`Error loading data: ${error.message}`}</Failure> : <Skeletons count={6} height={350} />;
   return (
     <Tabs
       label="Coming up"

@@ -10,9 +10,13 @@ import styles from './ComingUpSection.module.scss';
 export function ComingUpSection({ selection }: { selection: FrontPageSelection | null }) {
   return (
     <Section labelledBy="coming-up">
-      <SectionHeading id="coming-up" aside={<TextLink href="/workshops">The full programme</TextLink>}>Coming Up</SectionHeading>
+      <SectionHeading id="coming-up" aside={<TextLink href="/workshops">The full programme</TextLink>}>
+        Coming Up
+      </SectionHeading>
       <ComingUp selection={selection} />
-      <div className={styles.all}><ButtonLink href="/workshops">View all workshops</ButtonLink></div>
+      <div className={styles.all}>
+        <ButtonLink href="/workshops">View all workshops</ButtonLink>
+      </div>
     </Section>
   );
 }

@@ -17,7 +17,9 @@ export function Hero({ featured }: { featured: readonly FeaturedWorkshop[] }) {
         <Carousel
           kind="hero"
           label="Featured workshops"
-          slides={featured.map((workshop, index) => <Slide key={workshop.href} workshop={workshop} first={index === 0} />)}
+          slides={featured.map((workshop, index) => (
+            <Slide key={workshop.href} workshop={workshop} first={index === 0} />
+          ))}
         />
       )}
     </div>
@@ -29,15 +31,29 @@ function Slide({ workshop, first }: { workshop: FeaturedWorkshop; first: boolean
   return (
     <article className={styles.slide}>
       {course_image && (
-        <Picture src={course_image} alt="" width={1620} height={1080} sizes="100vw" priority={first} className={styles.picture} />
+        <Picture
+          src={course_image}
+          alt=""
+          width={1620}
+          height={1080}
+          sizes="100vw"
+          priority={first}
+          className={styles.picture}
+        />
       )}
       <div className={styles.words}>
         <p className={styles.kind}>{ctype}</p>
-        <h2 className={styles.title}>{title_with} <Tutors names={tutors} /></h2>
+        <h2 className={styles.title}>
+          {title_with} <Tutors names={tutors} />
+        </h2>
         {short_description && <p className={styles.text}>{short_description}</p>}
         <div className={styles.foot}>
           <Link href={href} prefetch={false} className={styles.more}>
-            Read more<span className={styles.hidden}> about {title_with} {tutors}</span>
+            Read more
+            <span className={styles.hidden}>
+              {' '}
+              about {title_with} {tutors}
+            </span>
           </Link>
           <Places places={places} placesword={placesword} />
         </div>

@@ -9,7 +9,9 @@ export function Intro() {
     <Section labelledBy="intro">
       <div className={styles.intro}>
         <div className={styles.words}>
-          <h2 id="intro" className={styles.title}>Next-level arts residencies</h2>
+          <h2 id="intro" className={styles.title}>
+            Next-level arts residencies
+          </h2>
           <p className={styles.lead}>
             Five days with one artist and at most fifteen people, in a house with fifteen private rooms at the end of a
             valley in the French Pyrenees. You arrive by the shuttle from Toulouse, somebody cooks, and there is nothing
@@ -21,13 +23,18 @@ export function Intro() {
           </p>
           <div className={styles.links}>
             <ButtonLink href="/workshops">See the workshops</ButtonLink>
-            <ButtonLink href="/about" look="line">About CAMP</ButtonLink>
+            <ButtonLink href="/about" look="line">
+              About CAMP
+            </ButtonLink>
           </div>
         </div>
         <PauseVideo
           poster="/images/intro-poster.jpg"
           label="Printed mountain ridges with slow fog moving through them; there is no sound"
-          sources={[{ src: '/video/intro.webm', type: 'video/webm' }, { src: '/video/intro.mp4', type: 'video/mp4' }]}
+          sources={[
+            { src: '/video/intro.webm', type: 'video/webm' },
+            { src: '/video/intro.mp4', type: 'video/mp4' },
+          ]}
         />
       </div>
     </Section>

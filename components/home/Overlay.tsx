@@ -24,7 +24,9 @@ export function Overlay() {
   return (
     <div className={styles.overlay} aria-hidden="true" data-print="none">
       <p className={styles.word}>CAMP</p>
-      <div className={styles.ridge}><RidgeLine tone="night" /></div>
+      <div className={styles.ridge}>
+        <RidgeLine tone="night" />
+      </div>
     </div>
   );
 }

@@ -13,7 +13,9 @@ export function Reviews({ testimonials, tone }: { testimonials: readonly Testimo
       <Carousel
         kind="reviews"
         label="Alumni reviews"
-        slides={testimonials.map((testimonial) => <Review key={`${testimonial.name}-${testimonial.year}`} {...testimonial} />)}
+        slides={testimonials.map((testimonial) => (
+          <Review key={`${testimonial.name}-${testimonial.year}`} {...testimonial} />
+        ))}
       />
     </Section>
   );

@@ -6,12 +6,19 @@ import { Hero } from './Hero';
 import { Intro } from './Intro';
 
 beforeEach(() => {
-  window.IntersectionObserver = class { observe() {} disconnect() {} } as unknown as typeof IntersectionObserver;
-  window.matchMedia = jest.fn().mockReturnValue({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined });
+  window.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+  window.matchMedia = jest
+    .fn()
+    .mockReturnValue({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined });
 });
 
 test('a featured workshop leads on by its kind and short address', () => {
-  const featured = featuredWorkshopsSchema.parse([{ title_with: 'Ice with', tutors: 'Ana', ctype: 'online', short_url: 'ice', places: 4 }]);
+  const featured = featuredWorkshopsSchema.parse([
+    { title_with: 'Ice with', tutors: 'Ana', ctype: 'online', short_url: 'ice', places: 4 },
+  ]);
   render(<Hero featured={featured} />);
   expect(screen.getByRole('link', { name: /^Read more/ })).toHaveAttribute('href', '/online/ice');
 });
@@ -19,6 +26,13 @@ test('a featured workshop leads on by its kind and short address', () => {
 test('the intro has a film and leads to the workshops and to the house', () => {
   render(<Intro />);
   const intro = screen.getByRole('region', { name: 'Next-level arts residencies' });
-  expect(within(intro).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/workshops', '/about']);
-  expect([...intro.querySelectorAll('video source')].map((source) => source.getAttribute('type'))).toEqual(['video/webm', 'video/mp4']);
+  expect(
+    within(intro)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/workshops', '/about']);
+  expect([...intro.querySelectorAll('video source')].map((source) => source.getAttribute('type'))).toEqual([
+    'video/webm',
+    'video/mp4',
+  ]);
 });

@@ -9,10 +9,18 @@ export function CancellationScale() {
   return (
     <table>
       <thead>
-        <tr><th scope="col">When you cancel</th><th scope="col">What you get back</th></tr>
+        <tr>
+          <th scope="col">When you cancel</th>
+          <th scope="col">What you get back</th>
+        </tr>
       </thead>
       <tbody>
-        {SCALE.map(([when, refund]) => <tr key={when}><td>{when}</td><td>{refund}</td></tr>)}
+        {SCALE.map(([when, refund]) => (
+          <tr key={when}>
+            <td>{when}</td>
+            <td>{refund}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

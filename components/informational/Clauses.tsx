@@ -9,7 +9,9 @@ export function Clauses({ article, children }: { article: number; children: read
     <div className={styles.clauses}>
       {children.map((clause, index) => (
         <div key={index} id={`${article}.${index + 1}`} className={styles.clause}>
-          <p className={styles.number}>{article}.{index + 1}</p>
+          <p className={styles.number}>
+            {article}.{index + 1}
+          </p>
           <div className={styles.text}>{clause}</div>
         </div>
       ))}

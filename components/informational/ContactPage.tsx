@@ -21,30 +21,39 @@ export function ContactPage() {
       <Wrap>
         <div className={styles.page}>
           <p className={styles.mail}>
-            <a href={`mailto:${site.email}`} className={styles.address}>{mailbox}@<wbr />{domain}</a>
+            <a href={`mailto:${site.email}`} className={styles.address}>
+              {mailbox}@<wbr />
+              {domain}
+            </a>
           </p>
           <div className={styles.ways}>
             <section className={styles.way}>
               <h2 className={styles.heading}>By e-mail</h2>
               <Prose>
                 <p>
-                  A person reads it, usually within two working days, in English or French. In the middle of a workshop it may
-                  take three.
+                  A person reads it, usually within two working days, in English or French. In the middle of a workshop
+                  it may take three.
                 </p>
                 <p>
-                  Bookings and anything with money in it are safer by e-mail. Before you write, your question may be among the{' '}
-                  <Link href="/faq">answered ones</Link>.
+                  Bookings and anything with money in it are safer by e-mail. Before you write, your question may be
+                  among the <Link href="/faq">answered ones</Link>.
                 </p>
               </Prose>
             </section>
             <section className={styles.way}>
               <h2 className={styles.heading}>By post</h2>
               <address className={styles.post} translate="no">
-                {site.postalAddress.map((line) => <span key={line}>{line}</span>)}
+                {site.postalAddress.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
               </address>
               <Prose>
                 <p>Postcards are pinned up.</p>
-                <p><a href={site.map} rel="noopener">CAMP on the map</a></p>
+                <p>
+                  <a href={site.map} rel="noopener">
+                    CAMP on the map
+                  </a>
+                </p>
               </Prose>
             </section>
             <section className={styles.networks}>

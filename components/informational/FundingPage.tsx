@@ -16,12 +16,18 @@ const FUNDERS = [
     name: 'Arts councils',
     text: 'National and regional ones often have funds for an artist’s own development, travel included. Apply early; three months is not much.',
   },
-  { name: 'Mobility funds', text: 'In Europe they pay for travel between countries, by train with particular pleasure.' },
+  {
+    name: 'Mobility funds',
+    text: 'In Europe they pay for travel between countries, by train with particular pleasure.',
+  },
   {
     name: 'Universities and art schools',
     text: 'They can treat a workshop as professional development or field work. So can some employers.',
   },
-  { name: 'Unions and charities', text: 'Unions, collecting societies and musicians’ charities keep small grants that few members know of.' },
+  {
+    name: 'Unions and charities',
+    text: 'Unions, collecting societies and musicians’ charities keep small grants that few members know of.',
+  },
   { name: 'Town and county councils', text: 'For people who will bring something back.' },
 ];
 
@@ -34,26 +40,25 @@ export function FundingPage() {
         <Wrap>
           <h1 className={styles.title}>Funding</h1>
           <p className={styles.offer}>
-            <span className={styles.small}>Open Grants of up to</span>{' '}
-            <span className={styles.figure}>50%</span>{' '}
+            <span className={styles.small}>Open Grants of up to</span> <span className={styles.figure}>50%</span>{' '}
             <span className={styles.small}>off an onsite workshop</span>
           </p>
           <p className={styles.lead}>
-            A five-day workshop costs what it costs because it includes a room, fifteen-odd meals, a shuttle and people paid
-            properly to teach. If that is out of reach, ask.
+            A five-day workshop costs what it costs because it includes a room, fifteen-odd meals, a shuttle and people
+            paid properly to teach. If that is out of reach, ask.
           </p>
         </Wrap>
       </header>
       <Section labelledBy="open-grants">
         <Split id="open-grants" heading="Open Grants">
           <Opening>
-            Open Grants take up to 50% off the price of an <strong>onsite workshop</strong>. They cannot be used for online
-            workshops, residencies, bundles or mentorship.
+            Open Grants take up to 50% off the price of an <strong>onsite workshop</strong>. They cannot be used for
+            online workshops, residencies, bundles or mentorship.
           </Opening>
           <Prose>
             <p>
-              They are for anyone who could not otherwise come. We do not ask for proof of poverty or for a career. We do ask
-              you to leave the fund to others if you can manage without.
+              They are for anyone who could not otherwise come. We do not ask for proof of poverty or for a career. We
+              do ask you to leave the fund to others if you can manage without.
             </p>
           </Prose>
         </Split>
@@ -61,43 +66,52 @@ export function FundingPage() {
       <Section labelledBy="how-to-apply">
         <Split id="how-to-apply" heading="How to apply">
           <Steps>
-            <p>Choose a workshop with places, and leave yourself time: a month before it begins is good, two are better.</p>
             <p>
-              Write to <a href={`mailto:${site.email}?subject=Open%20Grant`}>{site.email}</a> with ‘Open Grant’ in the subject.
-              Tell us in about 200 words what you make or wish to make, why this workshop, and what you could pay.
+              Choose a workshop with places, and leave yourself time: a month before it begins is good, two are better.
+            </p>
+            <p>
+              Write to <a href={`mailto:${site.email}?subject=Open%20Grant`}>{site.email}</a> with ‘Open Grant’ in the
+              subject. Tell us in about 200 words what you make or wish to make, why this workshop, and what you could
+              pay.
             </p>
             <p>We answer within ten days. If the answer is yes you get a code.</p>
             <p>
-              Reserve your place, follow the link in your e-mail, and enter the code in the last step, in the field ‘Grant
-              code’. The new price appears before you pay, and what remains can be paid monthly like any other booking. A
-              reservation is held for three days, so reserve when you have the code rather than before.
+              Reserve your place, follow the link in your e-mail, and enter the code in the last step, in the field
+              ‘Grant code’. The new price appears before you pay, and what remains can be paid monthly like any other
+              booking. A reservation is held for three days, so reserve when you have the code rather than before.
             </p>
           </Steps>
           <Prose>
             <p>
-              About one application in three succeeds. A refusal is about the size of the fund and not about you, and you may
-              ask again for another workshop.
+              About one application in three succeeds. A refusal is about the size of the fund and not about you, and
+              you may ask again for another workshop.
             </p>
           </Prose>
-          <div><ButtonLink href="/workshops?type=onsite">See the onsite workshops</ButtonLink></div>
+          <div>
+            <ButtonLink href="/workshops?type=onsite">See the onsite workshops</ButtonLink>
+          </div>
         </Split>
       </Section>
       <Section labelledBy="other-peoples-money" tone="deep">
         <Heading id="other-peoples-money">Other people’s money</Heading>
-        <Prose><p>Funders who have helped our participants, in general terms, since the details change every year.</p></Prose>
-        <div className={styles.funders}><Entries of={FUNDERS} /></div>
+        <Prose>
+          <p>Funders who have helped our participants, in general terms, since the details change every year.</p>
+        </Prose>
+        <div className={styles.funders}>
+          <Entries of={FUNDERS} />
+        </div>
         <Prose>
           <p>
-            We write a letter of invitation with the costs set out for anyone who has reserved a place. Paying in instalments
-            helps too: onsite workshops usually go in 4 monthly payments.
+            We write a letter of invitation with the costs set out for anyone who has reserved a place. Paying in
+            instalments helps too: onsite workshops usually go in 4 monthly payments.
           </p>
         </Prose>
       </Section>
       <Section labelledBy="giving">
         <Split id="giving" heading="Giving">
           <Opening>
-            The fund is filled by what is left over at the end of the year and by gifts. If you would like to help somebody
-            come, <a href={`mailto:${site.email}`}>write to us</a>.
+            The fund is filled by what is left over at the end of the year and by gifts. If you would like to help
+            somebody come, <a href={`mailto:${site.email}`}>write to us</a>.
           </Opening>
         </Split>
       </Section>

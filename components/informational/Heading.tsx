@@ -2,5 +2,9 @@ import styles from './Heading.module.scss';
 
 /** A heading that opens a new matter on a page of text. */
 export function Heading({ id, children }: { id: string; children: string }) {
-  return <h2 id={id} className={styles.heading}>{children}</h2>;
+  return (
+    <h2 id={id} className={styles.heading}>
+      {children}
+    </h2>
+  );
 }

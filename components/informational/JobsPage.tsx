@@ -17,14 +17,18 @@ export function JobsPage() {
         <div className={styles.words}>
           <Prose>
             <p>
-              We are a small team and people tend to stay. When there is something, it is published here with its wage, hours
-              and length, and sent to <Link href="/subscribe">subscribers</Link> on the same day. We do not use unpaid interns.
+              We are a small team and people tend to stay. When there is something, it is published here with its wage,
+              hours and length, and sent to <Link href="/subscribe">subscribers</Link> on the same day. We do not use
+              unpaid interns.
             </p>
           </Prose>
           <Prose>
             <p>
               Artists who would like to lead a workshop need no vacancy: see ‘Can I teach at CAMP?’ in the{' '}
-              <Link href="/faq?q=Can%20I%20teach%20at%20CAMP" prefetch={false}>FAQ</Link>.
+              <Link href="/faq?q=Can%20I%20teach%20at%20CAMP" prefetch={false}>
+                FAQ
+              </Link>
+              .
             </p>
           </Prose>
         </div>

@@ -23,7 +23,9 @@ export function PlusSevenPage() {
       <header className={styles.header}>
         <Wrap>
           <div className={styles.poster}>
-            <h1 className={styles.title}>CAMP <span className={styles.figure}>+7</span></h1>
+            <h1 className={styles.title}>
+              CAMP <span className={styles.figure}>+7</span>
+            </h1>
             <p className={styles.lead}>
               The workshop ends on Sunday. What it started in you generally gets going on about Tuesday.
             </p>
@@ -34,19 +36,28 @@ export function PlusSevenPage() {
         <Split
           id="seven-more-nights"
           heading="Seven more nights"
-          aside={<p className={styles.price}><Price of={plusSevenPrice} /></p>}
+          aside={
+            <p className={styles.price}>
+              <Price of={plusSevenPrice} />
+            </p>
+          }
         >
           <Opening>
-            CAMP +7 keeps you in the house for seven extra nights after an onsite workshop, in your own room, with all meals
-            and the use of the studios.
+            CAMP +7 keeps you in the house for seven extra nights after an onsite workshop, in your own room, with all
+            meals and the use of the studios.
           </Opening>
           <Prose>
             <p>
-              There is no programme. You have a desk, the mountain, the others who stayed, and material that is still warm.
+              There is no programme. You have a desk, the mountain, the others who stayed, and material that is still
+              warm.
             </p>
-            <p>It costs <strong>{PLUS_SEVEN_PRICES}</strong>.</p>
+            <p>
+              It costs <strong>{PLUS_SEVEN_PRICES}</strong>.
+            </p>
           </Prose>
-          <div><ButtonLink href="/workshops?type=onsite">See the onsite workshops</ButtonLink></div>
+          <div>
+            <ButtonLink href="/workshops?type=onsite">See the onsite workshops</ButtonLink>
+          </div>
         </Split>
       </Section>
       <Picture
@@ -69,8 +80,8 @@ export function PlusSevenPage() {
               name: 'Later',
               text: (
                 <>
-                  Write to <a href={`mailto:${site.email}`}>{site.email}</a> up to two weeks before. Added later, +7 is paid in
-                  full.
+                  Write to <a href={`mailto:${site.email}`}>{site.email}</a> up to two weeks before. Added later, +7 is
+                  paid in full.
                 </>
               ),
             },
@@ -80,9 +91,9 @@ export function PlusSevenPage() {
         <div className={styles.closing}>
           <Prose>
             <p>
-              +7 can only follow an onsite workshop. It takes the place of your journey home on the Monday; the shuttle brings
-              you to Toulouse by 11:00 on the Monday after. If you want to stay longer still, or come at another time, there
-              are <Link href="/residencies">residencies</Link>.
+              +7 can only follow an onsite workshop. It takes the place of your journey home on the Monday; the shuttle
+              brings you to Toulouse by 11:00 on the Monday after. If you want to stay longer still, or come at another
+              time, there are <Link href="/residencies">residencies</Link>.
             </p>
           </Prose>
         </div>

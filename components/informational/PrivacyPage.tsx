@@ -7,13 +7,13 @@ export function PrivacyPage() {
       title="Privacy Policy"
       path="/privacy"
       lastChanged="November 2025"
-      lead={(
+      lead={
         <p>
-          You can read this whole site without telling us anything. There is no sign-in. A plain visit sets no cookies. No other
-          company’s scripts, fonts, videos or counters are loaded on any page. We store what you send us in a form, for the
-          purpose of that form.
+          You can read this whole site without telling us anything. There is no sign-in. A plain visit sets no cookies.
+          No other company’s scripts, fonts, videos or counters are loaded on any page. We store what you send us in a
+          form, for the purpose of that form.
         </p>
-      )}
+      }
       articles={privacy}
     />
   );

@@ -15,7 +15,9 @@ interface SplitProps {
 export function Split({ id, heading, aside, children }: SplitProps) {
   return (
     <div className={styles.split}>
-      <div className={styles.heading}><Heading id={id}>{heading}</Heading></div>
+      <div className={styles.heading}>
+        <Heading id={id}>{heading}</Heading>
+      </div>
       {aside && <div>{aside}</div>}
       <div className={styles.text}>{children}</div>
     </div>

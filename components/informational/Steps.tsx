@@ -6,7 +6,11 @@ import styles from './Steps.module.scss';
 export function Steps({ children }: { children: ReactNode[] }) {
   return (
     <ol className={styles.steps}>
-      {children.map((step, index) => <li key={index} className={styles.step}><div>{step}</div></li>)}
+      {children.map((step, index) => (
+        <li key={index} className={styles.step}>
+          <div>{step}</div>
+        </li>
+      ))}
     </ol>
   );
 }

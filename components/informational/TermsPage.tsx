@@ -10,14 +10,17 @@ export function TermsPage() {
       title="Terms & Conditions"
       path="/terms"
       lastChanged="November 2025"
-      lead={(
+      lead={
         <p>
-          These terms are written to be read. ‘We’ and ‘CAMP’ mean the UK registered charity and the French association that
-          run CAMP together, at {site.postalAddress.join(', ')}; <a href={`mailto:${site.email}`}>{site.email}</a>. ‘You’ means
-          the person who books.
+          These terms are written to be read. ‘We’ and ‘CAMP’ mean the UK registered charity and the French association
+          that run CAMP together, at {site.postalAddress.join(', ')}; <a href={`mailto:${site.email}`}>{site.email}</a>.
+          ‘You’ means the person who books.
         </p>
-      )}
-      articles={terms.map(({ title, clauses }, index) => ({ title, body: <Clauses article={index + 1}>{clauses}</Clauses> }))}
+      }
+      articles={terms.map(({ title, clauses }, index) => ({
+        title,
+        body: <Clauses article={index + 1}>{clauses}</Clauses>,
+      }))}
     />
   );
 }

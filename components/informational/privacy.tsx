@@ -77,8 +77,8 @@ export const privacy: Article[] = [
     title: 'Who is responsible',
     body: (
       <p>
-        The UK registered charity and the French association that run CAMP, jointly: {site.postalAddress.join(', ')}, <Mail />.
-        Write to that address for anything on this page.
+        The UK registered charity and the French association that run CAMP, jointly: {site.postalAddress.join(', ')},{' '}
+        <Mail />. Write to that address for anything on this page.
       </p>
     ),
   },
@@ -90,12 +90,13 @@ export const privacy: Article[] = [
         <Records terms={['Set when', 'Holds', 'For']} records={COOKIES} />
         <p>
           The tracking number says where the link came from and does not identify you. If you book, subscribe or join a
-          waiting list, it is stored with what you send, so that we can see which links work. You can delete the cookies at any
-          time and the site works without them.
+          waiting list, it is stored with what you send, so that we can see which links work. You can delete the cookies
+          at any time and the site works without them.
         </p>
         <p>
           Your browser’s own session storage also remembers, until you close the tab, that a confirmation page has been
-          reloaded once. That stays on your device. Which step of the confirmation you had reached stands in the page’s address.
+          reloaded once. That stays on your device. Which step of the confirmation you had reached stands in the page’s
+          address.
         </p>
       </>
     ),
@@ -106,14 +107,14 @@ export const privacy: Article[] = [
       <>
         <Records terms={['What we store', 'Why, and on what ground', 'How long']} records={STORED} />
         <p>
-          ‘About you’ in the booking form is optional. Tutors read it, so that they can prepare; please put there only what you
-          would like them to know.
+          ‘About you’ in the booking form is optional. Tutors read it, so that they can prepare; please put there only
+          what you would like them to know.
         </p>
         <p>Copies of the e-mails we send are deleted after 30 days.</p>
         <p>
-          When something fails, our server also writes a line about it and keeps it for 14 days: the time, what failed and with
-          which status. It holds no names, e-mail addresses or booking links. To fend off floods of forms it counts, in memory
-          alone and for a few minutes, how many came from an address.
+          When something fails, our server also writes a line about it and keeps it for 14 days: the time, what failed
+          and with which status. It holds no names, e-mail addresses or booking links. To fend off floods of forms it
+          counts, in memory alone and for a few minutes, how many came from an address.
         </p>
       </>
     ),
@@ -122,9 +123,10 @@ export const privacy: Article[] = [
     title: 'Confirm links',
     body: (
       <p>
-        Bookings, subscriptions and pre-registrations are confirmed through long private links sent to your e-mail address.
-        They take the place of a password. Anyone who has the link can open that page, so do not forward it. These pages are
-        not stored by caches, not shown to search engines, and do not pass their address on to other sites.
+        Bookings, subscriptions and pre-registrations are confirmed through long private links sent to your e-mail
+        address. They take the place of a password. Anyone who has the link can open that page, so do not forward it.
+        These pages are not stored by caches, not shown to search engines, and do not pass their address on to other
+        sites.
       </p>
     ),
   },
@@ -139,8 +141,8 @@ export const privacy: Article[] = [
           <li>Authorities, if the law obliges us.</li>
         </ul>
         <p>
-          We sell nothing and give nothing to advertisers. Data is kept in the European Union or the United Kingdom. Where a
-          provider handles some of it elsewhere, the standard contractual safeguards apply.
+          We sell nothing and give nothing to advertisers. Data is kept in the European Union or the United Kingdom.
+          Where a provider handles some of it elsewhere, the standard contractual safeguards apply.
         </p>
       </>
     ),
@@ -150,13 +152,14 @@ export const privacy: Article[] = [
     body: (
       <>
         <p>
-          You may ask what we hold about you, have it corrected or deleted, have it sent to you in a usable form, restrict or
-          object to its use, and withdraw a consent at any time, with effect from then on. Write to <Mail />; we answer within
-          a month and charge nothing. What the tax office makes us keep we must keep, and we will say so.
+          You may ask what we hold about you, have it corrected or deleted, have it sent to you in a usable form,
+          restrict or object to its use, and withdraw a consent at any time, with effect from then on. Write to <Mail />
+          ; we answer within a month and charge nothing. What the tax office makes us keep we must keep, and we will say
+          so.
         </p>
         <p>
-          You may also complain to a supervisory authority: in France the <abbr lang="fr">CNIL</abbr>, in the United Kingdom the
-          Information Commissioner’s Office, elsewhere the one where you live.
+          You may also complain to a supervisory authority: in France the <abbr lang="fr">CNIL</abbr>, in the United
+          Kingdom the Information Commissioner’s Office, elsewhere the one where you live.
         </p>
       </>
     ),
@@ -165,8 +168,8 @@ export const privacy: Article[] = [
     title: 'Children',
     body: (
       <p>
-        Under-16s need a guardian to take part, and the guardian makes the booking. We do not knowingly store data that a child
-        has sent us alone.
+        Under-16s need a guardian to take part, and the guardian makes the booking. We do not knowingly store data that
+        a child has sent us alone.
       </p>
     ),
   },
@@ -174,8 +177,8 @@ export const privacy: Article[] = [
     title: 'Changes',
     body: (
       <p>
-        If this page changes we alter the date at the top. If it changes in a way that matters for something you have already
-        sent us, we write to you first.
+        If this page changes we alter the date at the top. If it changes in a way that matters for something you have
+        already sent us, we write to you first.
       </p>
     ),
   },

@@ -28,8 +28,8 @@ export const terms: TermsArticle[] = [
       'The price of an onsite workshop includes teaching, a private room, all meals and the shuttle between Toulouse and CAMP. It does not include your journey to Toulouse, insurance or personal expenses.',
       'Many workshops can be paid in monthly payments: usually four for onsite workshops and two for online ones. The number and the amount, rounded to a whole unit, are shown before you choose. The first payment is taken at once and the others in the months that follow, from the same card.',
       <>
-        If a monthly payment fails we write to you and try again. If it is still unpaid after 14 days we may release your place;{' '}
-        <ClauseLink to="4" /> then applies as though you had cancelled on that day.
+        If a monthly payment fails we write to you and try again. If it is still unpaid after 14 days we may release
+        your place; <ClauseLink to="4" /> then applies as though you had cancelled on that day.
       </>,
       'Residencies are paid in full or in four payments. Bundles and mentorship are paid in full.',
       'Cards are handled by our payment provider. We never receive your card number.',
@@ -86,7 +86,9 @@ export const terms: TermsArticle[] = [
     clauses: [
       'A bundle is credit for the number of workshops stated on it and is valid for 3 years from the date of purchase. What is unused after that lapses.',
       'The discount on a bundle is up to 30%. While it is valid a bundle also gives a 10% discount on onsite workshops.',
-      <>Once a credit has been used for an online workshop, <ClauseLink to="4.4" /> applies to it.</>,
+      <>
+        Once a credit has been used for an online workshop, <ClauseLink to="4.4" /> applies to it.
+      </>,
     ],
   },
   {

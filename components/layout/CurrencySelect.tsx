@@ -18,7 +18,11 @@ export function CurrencySelect() {
         value={currency}
         onChange={(event) => chooseCurrency(parseCurrency(event.target.value))}
       >
-        {CURRENCIES.map((code) => <option key={code} value={code}>{code.toUpperCase()}</option>)}
+        {CURRENCIES.map((code) => (
+          <option key={code} value={code}>
+            {code.toUpperCase()}
+          </option>
+        ))}
       </select>
     </label>
   );

@@ -34,7 +34,9 @@ export function Dropdown({ label, children }: { label: string; children: ReactNo
     <details ref={details} className={styles.dropdown}>
       <summary className={styles.summary}>
         {label}
-        <svg viewBox="0 0 12 8" aria-hidden="true" focusable="false"><path d="M1 1l5 5 5-5" /></svg>
+        <svg viewBox="0 0 12 8" aria-hidden="true" focusable="false">
+          <path d="M1 1l5 5 5-5" />
+        </svg>
       </summary>
       {children}
     </details>

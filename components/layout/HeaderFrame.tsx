@@ -21,7 +21,9 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
   return (
     <header className={styles.frame} data-print="none">
       <div ref={mark} className={styles.mark} style={{ top: 0, height: STICKY_FROM - 1 }} aria-hidden="true" />
-      <div className={sticky ? styles.sticky : styles.header} data-sticky={sticky}>{children}</div>
+      <div className={sticky ? styles.sticky : styles.header} data-sticky={sticky}>
+        {children}
+      </div>
     </header>
   );
 }

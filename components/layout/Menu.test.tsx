@@ -3,22 +3,27 @@ import { render, screen } from '@testing-library/react';
 import { Menu } from './Menu';
 
 /** What a browser says of a popover that opens or closes. */
-const told = (type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed') => (
-  screen.getByRole('navigation', { hidden: true }).dispatchEvent(Object.assign(new Event(type), { newState }))
-);
+const told = (type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed') =>
+  screen.getByRole('navigation', { hidden: true }).dispatchEvent(Object.assign(new Event(type), { newState }));
 
 const page = (
   <>
     <header>
-      <button type="button" popoverTarget="menu">Menu</button>
-      <Menu id="menu"><button type="button">Close menu</button></Menu>
+      <button type="button" popoverTarget="menu">
+        Menu
+      </button>
+      <Menu id="menu">
+        <button type="button">Close menu</button>
+      </Menu>
     </header>
     <main>Page</main>
   </>
 );
 
 test('a browser that knows no popovers is asked for none', () => {
-  const matches = jest.spyOn(Element.prototype, 'matches').mockImplementation(() => { throw new SyntaxError(':popover-open'); });
+  const matches = jest.spyOn(Element.prototype, 'matches').mockImplementation(() => {
+    throw new SyntaxError(':popover-open');
+  });
   expect(() => render(page)).not.toThrow();
   expect(matches).not.toHaveBeenCalledWith(':popover-open');
   matches.mockRestore();

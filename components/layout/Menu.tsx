@@ -22,17 +22,25 @@ export function Menu({ id, className, children }: { id: string; className?: stri
     };
     // Before it closes, so that the browser can give the focus back to the hamburger.
     sheet.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && setInert(false), { signal });
-    sheet.addEventListener('toggle', ({ newState }) => {
-      if (newState === 'open') return enter();
-      // The browser gives nothing back when the focus was lost on the way (a tap beside the links).
-      if (document.activeElement === document.body) hamburgerOf(sheet)?.focus({ preventScroll: true });
-    }, { signal });
+    sheet.addEventListener(
+      'toggle',
+      ({ newState }) => {
+        if (newState === 'open') return enter();
+        // The browser gives nothing back when the focus was lost on the way (a tap beside the links).
+        if (document.activeElement === document.body) hamburgerOf(sheet)?.focus({ preventScroll: true });
+      },
+      { signal },
+    );
     matchMedia(BAR).addEventListener('change', () => sheet.togglePopover(false), { signal });
     if (sheet.matches(':popover-open')) enter();
     return () => listening.abort();
   }, []);
 
-  return <nav ref={menu} id={id} popover="auto" className={className} aria-label="Main">{children}</nav>;
+  return (
+    <nav ref={menu} id={id} popover="auto" className={className} aria-label="Main">
+      {children}
+    </nav>
+  );
 }
 
 /** All of the page but the element and what it stands in. */

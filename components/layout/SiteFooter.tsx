@@ -13,7 +13,9 @@ export function SiteFooter() {
       <Wrap>
         <div className={styles.columns}>
           <div className={styles.organisation}>
-            <p className={styles.name} aria-hidden="true">CAMP</p>
+            <p className={styles.name} aria-hidden="true">
+              CAMP
+            </p>
             <p>{site.legalStatement}</p>
             <SocialLinks />
           </div>
@@ -21,17 +23,33 @@ export function SiteFooter() {
           <LinkList title="About" links={aboutLinks} />
           <div>
             <h2 className={styles.heading}>Write to us</h2>
-            <p><a href={`mailto:${site.email}`} className={styles.link}>{site.email}</a></p>
+            <p>
+              <a href={`mailto:${site.email}`} className={styles.link}>
+                {site.email}
+              </a>
+            </p>
             <address className={styles.address} translate="no">
-              {site.postalAddress.map((line) => <span key={line}>{line}</span>)}
+              {site.postalAddress.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
             </address>
           </div>
         </div>
         <div className={styles.closing}>
-          <p>© {site.copyrightYear} {site.name}</p>
+          <p>
+            © {site.copyrightYear} {site.name}
+          </p>
           <ul className={styles.legal}>
-            <li><Link href="/terms" className={styles.link}>Terms & Conditions</Link></li>
-            <li><Link href="/privacy" className={styles.link}>Privacy Policy</Link></li>
+            <li>
+              <Link href="/terms" className={styles.link}>
+                Terms & Conditions
+              </Link>
+            </li>
+            <li>
+              <Link href="/privacy" className={styles.link}>
+                Privacy Policy
+              </Link>
+            </li>
           </ul>
         </div>
       </Wrap>
@@ -45,7 +63,11 @@ function LinkList({ title, links }: { title: string; links: NavigationLink[] }) 
       <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.list}>
         {links.map(({ href, label }) => (
-          <li key={href}><Link href={href} className={styles.link}>{label}</Link></li>
+          <li key={href}>
+            <Link href={href} className={styles.link}>
+              {label}
+            </Link>
+          </li>
         ))}
       </ul>
     </nav>

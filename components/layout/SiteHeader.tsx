@@ -17,24 +17,38 @@ export function SiteHeader() {
           <span aria-hidden="true" className={styles.lines} />
         </button>
         <Menu id="menu" className={styles.menu}>
-          <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide" aria-label="Close menu">
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+          >
             <span aria-hidden="true">×</span>
           </button>
           <ul className={styles.links}>
             {programmeLinks.map((link) => (
-              <li key={link.href}><NavLink {...link} className={styles.link} /></li>
+              <li key={link.href}>
+                <NavLink {...link} className={styles.link} />
+              </li>
             ))}
             <li>
               <Dropdown label="Info">
                 <ul className={styles.dropdown}>
                   {infoLinks.map((link) => (
-                    <li key={link.href}><NavLink {...link} className={styles.sublink} /></li>
+                    <li key={link.href}>
+                      <NavLink {...link} className={styles.sublink} />
+                    </li>
                   ))}
                 </ul>
               </Dropdown>
             </li>
-            <li><NavLink href="/contact" label="Contact" className={styles.link} /></li>
-            <li className={styles.currency}><CurrencySelect /></li>
+            <li>
+              <NavLink href="/contact" label="Contact" className={styles.link} />
+            </li>
+            <li className={styles.currency}>
+              <CurrencySelect />
+            </li>
           </ul>
         </Menu>
       </div>

@@ -1,5 +1,9 @@
 import styles from './SkipLink.module.scss';
 
 export function SkipLink() {
-  return <a href="#content" className={styles.skip} data-print="none">Skip to content</a>;
+  return (
+    <a href="#content" className={styles.skip} data-print="none">
+      Skip to content
+    </a>
+  );
 }

@@ -9,7 +9,9 @@ export function SocialLinks({ names, large = false }: { names?: readonly string[
     <ul className={large ? styles.large : styles.row}>
       {links.map(({ name, href }) => (
         <li key={name}>
-          <a href={href} className={styles.link} rel="noopener">{name}</a>
+          <a href={href} className={styles.link} rel="noopener">
+            {name}
+          </a>
         </li>
       ))}
     </ul>

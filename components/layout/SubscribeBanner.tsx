@@ -10,10 +10,14 @@ export function SubscribeBanner() {
       <Wrap>
         <div className={styles.row}>
           <div>
-            <h2 id="subscribe-banner" className={styles.title}>Subscribe for early access</h2>
+            <h2 id="subscribe-banner" className={styles.title}>
+              Subscribe for early access
+            </h2>
             <p className={styles.text}>New workshops, releases and news go to subscribers first.</p>
           </div>
-          <ButtonLink href="/subscribe" look="ink">Subscribe</ButtonLink>
+          <ButtonLink href="/subscribe" look="ink">
+            Subscribe
+          </ButtonLink>
         </div>
       </Wrap>
       <RidgeLine />

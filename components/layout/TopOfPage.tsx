@@ -9,7 +9,8 @@ export function TopOfPage() {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!link || !plain || link.target === '_blank' || link.hasAttribute('download') || link.hash) return;
-      const here = link.origin === location.origin && link.pathname === location.pathname && link.search === location.search;
+      const here =
+        link.origin === location.origin && link.pathname === location.pathname && link.search === location.search;
       if (here) window.scrollTo({ top: 0 });
     };
     document.addEventListener('click', onClick);

@@ -3,21 +3,37 @@ import { render, screen, within } from '@testing-library/react';
 import { SiteFooter } from './SiteFooter';
 import { SubscribeBanner } from './SubscribeBanner';
 
-const linksIn = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('the footer leads to five networks elsewhere', () => {
   render(<SiteFooter />);
   const networks = screen.getAllByRole('list')[0]!;
-  expect(linksIn(networks).map(([name]) => name)).toEqual(['Facebook', 'Instagram', 'WhatsApp channel', 'Bluesky', 'YouTube']);
+  expect(linksIn(networks).map(([name]) => name)).toEqual([
+    'Facebook',
+    'Instagram',
+    'WhatsApp channel',
+    'Bluesky',
+    'YouTube',
+  ]);
   for (const [, href] of linksIn(networks)) expect(href).toMatch(/^https:\/\//);
 });
 
 test('the footer has quick links, links about the house, and the legal pages', () => {
   render(<SiteFooter />);
   expect(linksIn(screen.getByRole('navigation', { name: 'Quick Links' }))).toEqual([
-    ['Workshops', '/workshops'], ['Residencies', '/residencies'], ['CAMP +7', '/plus7'], ['FAQ', '/faq'],
+    ['Workshops', '/workshops'],
+    ['Residencies', '/residencies'],
+    ['CAMP +7', '/plus7'],
+    ['FAQ', '/faq'],
   ]);
-  expect(linksIn(screen.getByRole('navigation', { name: 'About' }))).toEqual([['About us', '/about'], ['Contact us', '/contact'], ['Jobs', '/jobs']]);
+  expect(linksIn(screen.getByRole('navigation', { name: 'About' }))).toEqual([
+    ['About us', '/about'],
+    ['Contact us', '/contact'],
+    ['Jobs', '/jobs'],
+  ]);
   expect(screen.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms');
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
 });

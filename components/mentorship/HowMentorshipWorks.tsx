@@ -15,12 +15,12 @@ export function HowMentorshipWorks() {
         <StepColumns>
           <p>Choose a package of 1, 6 or 12 sessions and pay.</p>
           <p>
-            We write to you within three working days to ask what you are working on and whether there is a tutor you have
-            in mind.
+            We write to you within three working days to ask what you are working on and whether there is a tutor you
+            have in mind.
           </p>
           <p>
-            You meet by video for an hour at a time. Three days before each session you send something: a mix, four pages,
-            a drawing, a question.
+            You meet by video for an hour at a time. Three days before each session you send something: a mix, four
+            pages, a drawing, a question.
           </p>
           <p>
             After each session you get a few lines in writing from your mentor. At the end you get a page, which may be
@@ -34,9 +34,12 @@ export function HowMentorshipWorks() {
             <h2 className={styles.title}>Why alumni only</h2>
             <Prose>
               <p>
-                Because it saves the first three sessions. You know how the house works, and either the mentor has met you
-                or can ask somebody who has. If you have not been on a workshop yet, a short{' '}
-                <Link href="/workshops?type=online" prefetch={false}>online one</Link> is the cheapest way in.
+                Because it saves the first three sessions. You know how the house works, and either the mentor has met
+                you or can ask somebody who has. If you have not been on a workshop yet, a short{' '}
+                <Link href="/workshops?type=online" prefetch={false}>
+                  online one
+                </Link>{' '}
+                is the cheapest way in.
               </p>
             </Prose>
           </div>
@@ -45,7 +48,8 @@ export function HowMentorshipWorks() {
             <Prose>
               <p>
                 It is not tuition by the hour, therapy, or a way of being introduced to somebody’s agent. Mentors do not
-                write references for money. They will tell you when a piece is finished, and, which is rarer, when it was.
+                write references for money. They will tell you when a piece is finished, and, which is rarer, when it
+                was.
               </p>
               <p>Sessions can be moved up to two days before. Grants do not apply to mentorship.</p>
             </Prose>

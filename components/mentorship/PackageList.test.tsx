@@ -6,11 +6,25 @@ import { PackageList } from './PackageList';
 
 test('a failure is said in the words of the specification', () => {
   render(<PackageList packages={{ ok: false, message: 'Network response was not ok: 500' }} />);
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Error loading mentorship package: Network response was not ok: 500$/);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Error loading mentorship package: Network response was not ok: 500$/,
+  );
 });
 
 test('says once beside the packages that buying agrees to the terms', () => {
-  const single: MentorshipPackage = { currency: 'eur', symbol: '€', sessions: 1, title: null, description: null, price: 100, price_id: 'price_1' };
-  render(<PackageList packages={{ ok: true, value: { eur: [single, { ...single, sessions: 6 }], gbp: [single], usd: [single] } }} />);
+  const single: MentorshipPackage = {
+    currency: 'eur',
+    symbol: '€',
+    sessions: 1,
+    title: null,
+    description: null,
+    price: 100,
+    price_id: 'price_1',
+  };
+  render(
+    <PackageList
+      packages={{ ok: true, value: { eur: [single, { ...single, sessions: 6 }], gbp: [single], usd: [single] } }}
+    />,
+  );
   expect(screen.getAllByText(/^By buying you agree to our/)).toHaveLength(1);
 });

@@ -18,22 +18,38 @@ export function PackageList({ packages }: { packages: Read<Record<CurrencyCode, 
       <ByCurrency offers={packages.value} className={styles.packages}>
         {(each) => <Package of={each} />}
       </ByCurrency>
-      <div className={styles.notice}><TermsNotice by="buying" /></div>
+      <div className={styles.notice}>
+        <TermsNotice by="buying" />
+      </div>
     </>
   );
 }
 
-function Package({ of: { sessions, title, description, price, symbol, price_id: priceId } }: { of: MentorshipPackage }) {
+function Package({
+  of: { sessions, title, description, price, symbol, price_id: priceId },
+}: {
+  of: MentorshipPackage;
+}) {
   return (
     <article className={styles.package}>
-      {sessions !== null && <p className={styles.sessions} aria-hidden="true">{sessions}</p>}
+      {sessions !== null && (
+        <p className={styles.sessions} aria-hidden="true">
+          {sessions}
+        </p>
+      )}
       <div className={styles.words}>
-        <h3 className={styles.title}>{title ?? (sessions === 1 ? '1 session' : `${sessions ?? 'Several'} sessions`)}</h3>
+        <h3 className={styles.title}>
+          {title ?? (sessions === 1 ? '1 session' : `${sessions ?? 'Several'} sessions`)}
+        </h3>
         <Prose html={description} />
       </div>
       <div className={styles.costs}>
         <p className={styles.price}>{formatMoney(price, symbol)}</p>
-        {priceId ? <BuyForm action="/mentorship_checkout" priceId={priceId} /> : <TextLink href="/contact">Write to us</TextLink>}
+        {priceId ? (
+          <BuyForm action="/mentorship_checkout" priceId={priceId} />
+        ) : (
+          <TextLink href="/contact">Write to us</TextLink>
+        )}
       </div>
     </article>
   );

@@ -8,7 +8,11 @@ import type { WorkshopFilter } from '@/lib/workshop/filter';
 
 import styles from './Filters.module.scss';
 
-const TYPES = [['all', 'All'], ['onsite', 'Onsite'], ['online', 'Online']] as const;
+const TYPES = [
+  ['all', 'All'],
+  ['onsite', 'Onsite'],
+  ['online', 'Online'],
+] as const;
 
 interface FiltersProps {
   filter: WorkshopFilter;
@@ -21,14 +25,23 @@ export function Filters({ filter, artforms, onChange }: FiltersProps) {
   const [open, setOpen] = useState(false);
   const chosen = (filter.type === 'all' ? 0 : 1) + filter.artforms.length;
 
-  const toggleArtform = (artform: string, on: boolean) => onChange({
-    artforms: on ? [...filter.artforms, artform] : filter.artforms.filter((each) => each !== artform),
-  });
+  const toggleArtform = (artform: string, on: boolean) =>
+    onChange({
+      artforms: on ? [...filter.artforms, artform] : filter.artforms.filter((each) => each !== artform),
+    });
 
   return (
-    <form action="/workshops" method="get" role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+    <form
+      action="/workshops"
+      method="get"
+      role="search"
+      className={styles.filters}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className={styles.search}>
-        <label htmlFor="q" className={styles.label}>Search</label>
+        <label htmlFor="q" className={styles.label}>
+          Search
+        </label>
         <input
           id="q"
           type="search"
@@ -49,7 +62,13 @@ export function Filters({ filter, artforms, onChange }: FiltersProps) {
           <legend className={styles.label}>Where</legend>
           {TYPES.map(([value, label]) => (
             <label key={value} className={styles.choice}>
-              <input type="radio" name="type" value={value} checked={filter.type === value} onChange={() => onChange({ type: value })} />
+              <input
+                type="radio"
+                name="type"
+                value={value}
+                checked={filter.type === value}
+                onChange={() => onChange({ type: value })}
+              />
               {label}
             </label>
           ))}
@@ -70,7 +89,9 @@ export function Filters({ filter, artforms, onChange }: FiltersProps) {
           ))}
         </fieldset>
         <div className={styles.apply} data-without-script>
-          <Button type="submit" look="ink">Apply the filters</Button>
+          <Button type="submit" look="ink">
+            Apply the filters
+          </Button>
         </div>
       </div>
     </form>

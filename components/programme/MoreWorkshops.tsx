@@ -32,18 +32,26 @@ export function MoreWorkshops({ href, loading, failed, onMore }: MoreWorkshopsPr
 
   useEffect(() => {
     if (!waits || !end.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && more.current(),
-      { rootMargin: `${ABOVE}px 0px ${BEFORE_END}px` },
-    );
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), {
+      rootMargin: `${ABOVE}px 0px ${BEFORE_END}px`,
+    });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [waits]);
 
   return (
     <div ref={end} className={styles.more}>
-      <a href={href} className={styles.link} data-without-script>Load more</a>
-      <Button look="line" aria-busy={loading} onClick={() => { if (!loading) onMore(); }} data-with-script>
+      <a href={href} className={styles.link} data-without-script>
+        Load more
+      </a>
+      <Button
+        look="line"
+        aria-busy={loading}
+        onClick={() => {
+          if (!loading) onMore();
+        }}
+        data-with-script
+      >
         {loading ? 'Loading…' : 'Load more'}
       </Button>
     </div>

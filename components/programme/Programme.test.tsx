@@ -13,7 +13,9 @@ afterAll(() => api.stop());
 
 test('the list stands without its artforms, and says that they are missing', async () => {
   allowLog();
-  api.answer('GET list_all_workshops/', [{ id: 12, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana', url: '/onsite/ice' }]);
+  api.answer('GET list_all_workshops/', [
+    { id: 12, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana', url: '/onsite/ice' },
+  ]);
   api.answer('GET get_artforms/', '', 500);
   const html = renderToString(await Programme({ filter: noFilter }));
   expect(html).toMatch(/<p role="alert"[^>]*>Failed to fetch artforms<\/p>/);

@@ -17,7 +17,12 @@ export async function Programme({ filter }: { filter: WorkshopFilter }) {
   const page = workshops.ok ? pageOfWorkshops(workshops.value, filter) : null;
   return (
     <>
-      <JsonLd of={breadcrumbData([{ name: 'Home', path: '/' }, { name: 'Workshops', path: '/workshops' }])} />
+      <JsonLd
+        of={breadcrumbData([
+          { name: 'Home', path: '/' },
+          { name: 'Workshops', path: '/workshops' },
+        ])}
+      />
       {page && page.total > 0 && <JsonLd of={workshopListData(page.workshops)} />}
       <PageHeader
         title="Workshops"

@@ -8,11 +8,22 @@ import type { WorkshopCard } from '@/lib/workshop-api/types';
 import { ProgrammeBrowser } from './ProgrammeBrowser';
 
 const card = (id: string): WorkshopCard => ({
-  id, ctype: 'onsite', title_with: 'Ice with', href: `/onsite/${id}`, course_image: null, artforms: [], date: null, duration: null, tutors: 'Ana', places: 4, placesword: null,
+  id,
+  ctype: 'onsite',
+  title_with: 'Ice with',
+  href: `/onsite/${id}`,
+  course_image: null,
+  artforms: [],
+  date: null,
+  duration: null,
+  tutors: 'Ana',
+  places: 4,
+  placesword: null,
 });
-const page = (from: number, to: number, total: number): ProgrammePage => (
-  { workshops: Array.from({ length: to - from + 1 }, (_, index) => card(String(from + index))), total }
-);
+const page = (from: number, to: number, total: number): ProgrammePage => ({
+  workshops: Array.from({ length: to - from + 1 }, (_, index) => card(String(from + index))),
+  total,
+});
 const reply = (status: number, body: unknown) => ({ ok: status < 400, status, json: async () => body }) as Response;
 
 /** The end of the list, and how far below the window it counts as seen. */
@@ -29,11 +40,12 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-const show = (rendered: ProgrammePage | null, config?: SWRConfiguration) => render(
-  <SWRConfig value={{ provider: () => new Map(), errorRetryInterval: 20, dedupingInterval: 0, ...config }}>
-    <ProgrammeBrowser filter={noFilter} page={rendered} artforms={['sound']} />
-  </SWRConfig>,
-);
+const show = (rendered: ProgrammePage | null, config?: SWRConfiguration) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map(), errorRetryInterval: 20, dedupingInterval: 0, ...config }}>
+      <ProgrammeBrowser filter={noFilter} page={rendered} artforms={['sound']} />
+    </SWRConfig>,
+  );
 
 test('placeholders, then the failure in its words, then the workshops once the API is back', async () => {
   const answers = [reply(502, { message: 'Network response was not ok: 500' }), reply(200, page(1, 2, 2))];
@@ -62,7 +74,9 @@ test('a question that fails stands in place of the answer to the one before', as
 });
 
 test('the next fifteen come 200 px before the end, also when it is jumped over, while the first stand', async () => {
-  global.fetch = jest.fn(async (address) => reply(200, String(address).endsWith('page=2') ? page(16, 20, 20) : page(1, 15, 20)));
+  global.fetch = jest.fn(async (address) =>
+    reply(200, String(address).endsWith('page=2') ? page(16, 20, 20) : page(1, 15, 20)),
+  );
   show(page(1, 15, 20));
   expect(screen.getAllByRole('article')).toHaveLength(15);
   expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/workshops?page=2');

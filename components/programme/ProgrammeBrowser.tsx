@@ -31,8 +31,14 @@ interface ProgrammeBrowserProps {
 export function ProgrammeBrowser({ filter: asked, page: rendered, artforms }: ProgrammeBrowserProps) {
   const [filter, setFilter] = useState(asked);
   const isAsked = addressOf(filter, '') === addressOf(asked, '');
-  const first = useMemo(() => rendered ? [rendered] : undefined, [rendered]);
-  const { data: answer, error, size, setSize, isLoading } = useSWRInfinite<ProgrammePage, Error>(
+  const first = useMemo(() => (rendered ? [rendered] : undefined), [rendered]);
+  const {
+    data: answer,
+    error,
+    size,
+    setSize,
+    isLoading,
+  } = useSWRInfinite<ProgrammePage, Error>(
     (index) => addressOf({ ...filter, page: filter.page + index }, '/api/workshops'),
     fetchJson,
     {
@@ -68,12 +74,16 @@ export function ProgrammeBrowser({ filter: asked, page: rendered, artforms }: Pr
     <div className={styles.browser}>
       <Filters filter={filter} artforms={artforms} onChange={change} />
       <div className={styles.results}>
-        <p role="status" className={styles.count}>{data && `${total} ${total === 1 ? 'workshop' : 'workshops'}`}</p>
+        <p role="status" className={styles.count}>
+          {data && `${total} ${total === 1 ? 'workshop' : 'workshops'}`}
+        </p>
         {!data && (error ? <Failure>{`Error: ${error.message}`}</Failure> : <Skeletons count={6} height={350} />)}
         {data && total === 0 && (
           <div className={styles.empty}>
             <p>No workshops match your filters.</p>
-            <Button look="line" onClick={() => change({ q: '', type: 'all', artforms: [] })}>Clear the filters</Button>
+            <Button look="line" onClick={() => change({ q: '', type: 'all', artforms: [] })}>
+              Clear the filters
+            </Button>
           </div>
         )}
         {data && (

@@ -3,9 +3,21 @@ import { Picture } from '@/components/ui/Picture';
 import styles from './Included.module.scss';
 
 const INCLUDED = [
-  { name: 'room', words: 'A private room, one of 15', alt: 'Printed picture of a bed under a striped blanket, with mountains in the window' },
-  { name: 'table', words: 'All meals, at one long table', alt: 'Printed picture of people at a long table under lanterns, mountains behind them' },
-  { name: 'road', words: 'The shuttle to and from Toulouse', alt: 'Printed picture of a small red bus on a winding mountain road' },
+  {
+    name: 'room',
+    words: 'A private room, one of 15',
+    alt: 'Printed picture of a bed under a striped blanket, with mountains in the window',
+  },
+  {
+    name: 'table',
+    words: 'All meals, at one long table',
+    alt: 'Printed picture of people at a long table under lanterns, mountains behind them',
+  },
+  {
+    name: 'road',
+    words: 'The shuttle to and from Toulouse',
+    alt: 'Printed picture of a small red bus on a winding mountain road',
+  },
 ] as const;
 
 /** What the price includes, in three pictures from edge to edge. */

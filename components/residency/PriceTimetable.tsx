@@ -9,7 +9,9 @@ type Prices = Record<CurrencyCode, { amount: number; symbol: string }>;
 
 /** What one to six weeks cost, at once or in parts, in every currency (spec.md §9). */
 export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
-  const counts = Array.from({ length: MOST_WEEKS }, (_, index) => index + 1).filter((count) => pricing.eur.weeks[count]);
+  const counts = Array.from({ length: MOST_WEEKS }, (_, index) => index + 1).filter(
+    (count) => pricing.eur.weeks[count],
+  );
   return (
     <div className={styles.prices}>
       <table className={styles.timetable}>
@@ -17,8 +19,12 @@ export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
         <thead>
           <tr>
             <th scope="col">Weeks</th>
-            <th scope="col" className={styles.amount}>In full</th>
-            <th scope="col" className={styles.amount}>Or {RESIDENCY_PAYMENTS} monthly payments of</th>
+            <th scope="col" className={styles.amount}>
+              In full
+            </th>
+            <th scope="col" className={styles.amount}>
+              Or {RESIDENCY_PAYMENTS} monthly payments of
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -27,8 +33,12 @@ export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
               <th scope="row" className={styles.count}>
                 {count} <span className={styles.unit}>{count === 1 ? 'week' : 'weeks'}</span>
               </th>
-              <td className={styles.total}><Price of={pricesOf(pricing, count, ({ total }) => total)} /></td>
-              <td className={styles.amount}><Price of={pricesOf(pricing, count, ({ monthly }) => monthly)} decimals={2} /></td>
+              <td className={styles.total}>
+                <Price of={pricesOf(pricing, count, ({ total }) => total)} />
+              </td>
+              <td className={styles.amount}>
+                <Price of={pricesOf(pricing, count, ({ monthly }) => monthly)} decimals={2} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -39,9 +49,11 @@ export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
 
 /** A currency in which that number of weeks is not sold shows the price in euros. */
 function pricesOf(pricing: Residency['pricing'], count: number, pick: (quote: ResidencyQuote) => number): Prices {
-  return Object.fromEntries(CURRENCIES.map((currency) => {
-    const table = residencyQuote(count, pricing[currency]) ? pricing[currency] : pricing.eur;
-    const quote = residencyQuote(count, table);
-    return [currency, { amount: quote ? pick(quote) : 0, symbol: table.symbol }];
-  })) as Prices;
+  return Object.fromEntries(
+    CURRENCIES.map((currency) => {
+      const table = residencyQuote(count, pricing[currency]) ? pricing[currency] : pricing.eur;
+      const quote = residencyQuote(count, table);
+      return [currency, { amount: quote ? pick(quote) : 0, symbol: table.symbol }];
+    }),
+  ) as Prices;
 }

@@ -29,13 +29,13 @@ function TheResidency() {
         whether the idea is any good. The house has been open for it since {site.residencyOpened}.
       </p>
       <p>
-        Residents have company when they want it. There are others in the house, often a workshop in the barn, and always
-        the long table in the evening. On Tuesdays after supper anyone may show ten minutes of something; it is an offer
-        and no one keeps a list.
+        Residents have company when they want it. There are others in the house, often a workshop in the barn, and
+        always the long table in the evening. On Tuesdays after supper anyone may show ten minutes of something; it is
+        an offer and no one keeps a list.
       </p>
       <p>
-        It is self-guided in earnest: no teaching is included. If you want a conversation about the work and have been on
-        a workshop, look at <Link href="/mentorship">mentorship</Link>.
+        It is self-guided in earnest: no teaching is included. If you want a conversation about the work and have been
+        on a workshop, look at <Link href="/mentorship">mentorship</Link>.
       </p>
     </Prose>
   );
@@ -45,13 +45,13 @@ function RoomsAndMeals() {
   return (
     <Prose>
       <p>
-        You have one of 15 private rooms for the whole of your stay, with linen, towels and a desk. All meals are included,
-        from supper on the Wednesday you arrive to breakfast on the Wednesday you leave. Tell us about diets and allergies
-        a week before.
+        You have one of 15 private rooms for the whole of your stay, with linen, towels and a desk. All meals are
+        included, from supper on the Wednesday you arrive to breakfast on the Wednesday you leave. Tell us about diets
+        and allergies a week before.
       </p>
       <p>
-        Rooms are cleaned between guests, and by you in the meantime. The house is silent from ten at night to eight in the
-        morning.
+        Rooms are cleaned between guests, and by you in the meantime. The house is silent from ten at night to eight in
+        the morning.
       </p>
     </Prose>
   );
@@ -61,13 +61,13 @@ function Facilities() {
   return (
     <Prose>
       <p>
-        The barn, the dance floor, the print room, the two small rooms for sound and editing, the workshop and the library
-        are shared: there is a list on the wall, and you write your name on it. During a workshop some of them are taken by
-        day, so the list matters. The evenings are generally free.
+        The barn, the dance floor, the print room, the two small rooms for sound and editing, the workshop and the
+        library are shared: there is a list on the wall, and you write your name on it. During a workshop some of them
+        are taken by day, so the list matters. The evenings are generally free.
       </p>
       <p>
-        Consumables such as film, paper and timber are charged at cost. Loud work has its hours and its room, which is the
-        barn.
+        Consumables such as film, paper and timber are charged at cost. Loud work has its hours and its room, which is
+        the barn.
       </p>
     </Prose>
   );
@@ -77,9 +77,9 @@ function GettingHere() {
   return (
     <Prose>
       <p>
-        The shuttle is included. It leaves Toulouse on Wednesday at 13:00, from in front of Matabiau station, and returns
-        by 11:00 on Wednesday of the following week; if you stay longer, on the Wednesday of your last week. By car, arrive
-        after 15:00 and leave by 10:00.
+        The shuttle is included. It leaves Toulouse on Wednesday at 13:00, from in front of Matabiau station, and
+        returns by 11:00 on Wednesday of the following week; if you stay longer, on the Wednesday of your last week. By
+        car, arrive after 15:00 and leave by 10:00.
       </p>
       <p>The address is {site.postalAddress.join(', ')}.</p>
     </Prose>
@@ -95,8 +95,8 @@ function BookingAndPayment() {
       </p>
       <p>
         The price includes room, meals and shuttle. Cancellation: 120 or more days before the first day, a full refund
-        minus a 20% fee; from 60 to 119 days before, 50% is retained; under 60 days, no refund. Under-16s need a guardian
-        with them. Open Grants do not apply to residencies.
+        minus a 20% fee; from 60 to 119 days before, 50% is retained; under 60 days, no refund. Under-16s need a
+        guardian with them. Open Grants do not apply to residencies.
       </p>
     </Prose>
   );

@@ -17,8 +17,14 @@ export function ResidencyFacts({ residency }: { residency: Read<Residency> }) {
   return (
     <Wrap>
       <div className={styles.facts}>
-        <div className={styles.text}><ResidencyInfo /></div>
-        {residency.ok ? <PriceTimetable pricing={residency.value.pricing} /> : <Failure>{`Error: ${residency.message}`}</Failure>}
+        <div className={styles.text}>
+          <ResidencyInfo />
+        </div>
+        {residency.ok ? (
+          <PriceTimetable pricing={residency.value.pricing} />
+        ) : (
+          <Failure>{`Error: ${residency.message}`}</Failure>
+        )}
       </div>
     </Wrap>
   );
@@ -34,13 +40,13 @@ export function BookYourWeeks({ residency, values, refusal }: BookYourWeeksProps
   return (
     <Section tone="deep" id="book" labelledBy="book-heading">
       <SectionHeading id="book-heading">Book your weeks</SectionHeading>
-      {residency.ok
-        ? (
-          <WeekBooking pricing={residency.value.pricing} values={values} refusal={refusal}>
-            <WeekCalendar months={calendarOf(residency.value.available_weeks)} chosen={values?.weeks?.split(',')} />
-          </WeekBooking>
-        )
-        : <Failure>{`Error: ${residency.message}`}</Failure>}
+      {residency.ok ? (
+        <WeekBooking pricing={residency.value.pricing} values={values} refusal={refusal}>
+          <WeekCalendar months={calendarOf(residency.value.available_weeks)} chosen={values?.weeks?.split(',')} />
+        </WeekBooking>
+      ) : (
+        <Failure>{`Error: ${residency.message}`}</Failure>
+      )}
     </Section>
   );
 }

@@ -37,12 +37,14 @@ export function WeekBooking({ pricing, children, values = {}, refusal }: WeekBoo
   const { symbol } = pricing[currency ?? 'eur'];
   const quote = residencyQuote(starts.length, pricing[currency ?? 'eur']);
 
-  const { key, busy, refused, onSubmit } = usePayment({ amend: (body) => {
-    const split = body.get('paymentType') === 'subscription';
-    body.set('weekstring', body.getAll('weeks').join(','));
-    body.set('amount', String((split ? quote?.monthly : quote?.total) ?? ''));
-    body.set('priceCode', (split ? quote?.subPriceId : quote?.fullPriceId) ?? '');
-  } });
+  const { key, busy, refused, onSubmit } = usePayment({
+    amend: (body) => {
+      const split = body.get('paymentType') === 'subscription';
+      body.set('weekstring', body.getAll('weeks').join(','));
+      body.set('amount', String((split ? quote?.monthly : quote?.total) ?? ''));
+      body.set('priceCode', (split ? quote?.subPriceId : quote?.fullPriceId) ?? '');
+    },
+  });
 
   const readWeeks = () => {
     const ticked = form.current?.querySelectorAll<HTMLInputElement>('[name="weeks"]:checked') ?? [];
@@ -65,33 +67,80 @@ export function WeekBooking({ pricing, children, values = {}, refusal }: WeekBoo
   const errors = problem?.fields ?? {};
   const kept = (name: string) => ({ defaultValue: values[name], error: errors[name] });
   const button = (paymentType: string) => ({
-    name: 'paymentType', value: paymentType, submittingLabel: OPENING_PAYMENT, submitting: busy && pressed === paymentType, disabled: busy,
+    name: 'paymentType',
+    value: paymentType,
+    submittingLabel: OPENING_PAYMENT,
+    submitting: busy && pressed === paymentType,
+    disabled: busy,
   });
   const described = ['residency-weeks-hint', errors.weeks && 'residency-weeks-error'].filter(Boolean).join(' ');
 
   return (
-    <form ref={form} method="post" action="/residency_checkout" className={styles.form} onSubmit={submit} onChange={readWeeks} noValidate>
+    <form
+      ref={form}
+      method="post"
+      action="/residency_checkout"
+      className={styles.form}
+      onSubmit={submit}
+      onChange={readWeeks}
+      noValidate
+    >
       <fieldset id="residency-weeks" className={styles.weeks} aria-describedby={described} tabIndex={-1}>
         <legend className={styles.legend}>Choose your weeks</legend>
         <p id="residency-weeks-hint" className={styles.hint}>
-          Wednesday to Wednesday. Choose one or more weeks in a row: weeks that are not consecutive need separate bookings.
+          Wednesday to Wednesday. Choose one or more weeks in a row: weeks that are not consecutive need separate
+          bookings.
         </p>
-        {errors.weeks && <p id="residency-weeks-error" className={styles.error}>{errors.weeks}</p>}
+        {errors.weeks && (
+          <p id="residency-weeks-error" className={styles.error}>
+            {errors.weeks}
+          </p>
+        )}
         {children}
       </fieldset>
       <div className={styles.details}>
         {problem && <ErrorSummary form={FORM} message={problem.message} fields={errors} />}
-        <div data-with-script className={styles.summary}><StaySummary starts={starts} quote={quote} symbol={symbol} /></div>
+        <div data-with-script className={styles.summary}>
+          <StaySummary starts={starts} quote={quote} symbol={symbol} />
+        </div>
         <input type="hidden" name="key" value={key} />
-        <TextField form={FORM} name="firstname" label="First name" autoComplete="given-name" maxLength={100} required {...kept('firstname')} />
-        <TextField form={FORM} name="lastname" label="Last name" autoComplete="family-name" maxLength={100} required {...kept('lastname')} />
-        <TextField form={FORM} name="email" label="Email" type="email" autoComplete="email" maxLength={254} required {...kept('email')} />
+        <TextField
+          form={FORM}
+          name="firstname"
+          label="First name"
+          autoComplete="given-name"
+          maxLength={100}
+          required
+          {...kept('firstname')}
+        />
+        <TextField
+          form={FORM}
+          name="lastname"
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={100}
+          required
+          {...kept('lastname')}
+        />
+        <TextField
+          form={FORM}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          {...kept('email')}
+        />
         <CurrencyField form={FORM} chosen={currency} typed={values.currency} />
         <TermsNotice by="booking">Under-16s need a guardian.</TermsNotice>
         <div className={styles.buttons}>
           <SubmitButton {...button('payment')}>Pay in full</SubmitButton>
           {(quote === null || quote.subPriceId) && (
-            <SubmitButton look="line" {...button('subscription')}>{`Split in ${RESIDENCY_PAYMENTS} monthly payments`}</SubmitButton>
+            <SubmitButton
+              look="line"
+              {...button('subscription')}
+            >{`Split in ${RESIDENCY_PAYMENTS} monthly payments`}</SubmitButton>
           )}
         </div>
       </div>

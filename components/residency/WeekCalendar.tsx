@@ -18,7 +18,11 @@ export function WeekCalendar({ months, chosen = [] }: WeekCalendarProps) {
         <section key={name} className={styles.month} aria-label={name}>
           <h3 className={styles.name}>{name}</h3>
           <ul className={styles.weeks}>
-            {weeks.map((week) => <li key={week.id}><WeekOption week={week} chosen={chosen.includes(week.id)} /></li>)}
+            {weeks.map((week) => (
+              <li key={week.id}>
+                <WeekOption week={week} chosen={chosen.includes(week.id)} />
+              </li>
+            ))}
           </ul>
         </section>
       ))}

@@ -15,7 +15,7 @@ export const ROOMS = '/api/residency';
 /** A week to tick. The page is cached, so its rooms are looked at again; one that fills up while it is ticked stays so, and says it. */
 export function WeekOption({ week, chosen }: { week: CalendarWeek; chosen: boolean }) {
   const { data } = useSWR<Pick<Residency, 'available_weeks'>>(ROOMS, fetchJson);
-  const remaining = data ? data.available_weeks.find(({ id }) => id === week.id)?.remaining ?? 0 : week.remaining;
+  const remaining = data ? (data.available_weeks.find(({ id }) => id === week.id)?.remaining ?? 0) : week.remaining;
   const full = remaining === 0;
   const [ticked, setTicked] = useState(chosen && !full);
   return (

@@ -12,5 +12,9 @@ export function LookAgain() {
     }, EVERY);
     return () => clearInterval(timer);
   }, []);
-  return <p><a href="">Look again now</a></p>;
+  return (
+    <p>
+      <a href="">Look again now</a>
+    </p>
+  );
 }

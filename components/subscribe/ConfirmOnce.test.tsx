@@ -8,14 +8,17 @@ const answers = (...replies: (() => Promise<Partial<Response>>)[]) => {
   const sent: { address: string; body: string }[] = [];
   global.fetch = jest.fn().mockImplementation(async (address, init) => {
     sent.push({ address: String(address), body: String(init?.body) });
-    return await (replies[Math.min(sent.length, replies.length) - 1]!)() as Response;
+    return (await replies[Math.min(sent.length, replies.length) - 1]!()) as Response;
   });
   return sent;
 };
 const said = (status: number, body: object) => async () => ({ status, json: async () => body });
-const show = (failure?: string) => render(
-  <StrictMode><ConfirmOnce action="/api/subscribe-confirm" itemId="abc123" button="Confirm my subscription" failure={failure} /></StrictMode>,
-);
+const show = (failure?: string) =>
+  render(
+    <StrictMode>
+      <ConfirmOnce action="/api/subscribe-confirm" itemId="abc123" button="Confirm my subscription" failure={failure} />
+    </StrictMode>,
+  );
 
 test('confirms exactly once, though effects run twice, and shows what the server says', async () => {
   const sent = answers(said(200, { ok: true, message: 'You are on the list.' }));
@@ -26,7 +29,10 @@ test('confirms exactly once, though effects run twice, and shows what the server
 });
 
 test('a lost answer says sorry and can be tried again', async () => {
-  const sent = answers(() => Promise.reject(new TypeError('offline')), said(200, { ok: true, message: 'You are on the list.' }));
+  const sent = answers(
+    () => Promise.reject(new TypeError('offline')),
+    said(200, { ok: true, message: 'You are on the list.' }),
+  );
   show();
   expect(await screen.findByText('Sorry, something went wrong. Please try again later.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -39,10 +39,20 @@ export function ConfirmOnce({ action, itemId, button, failure }: ConfirmOnceProp
 
   return (
     <div className={styles.confirm}>
-      {failed
-        ? <Failure>{failed}</Failure>
-        : <p role="status" className={styles.waiting} data-with-script>Confirming your subscription...</p>}
-      <form ref={form} method="post" action={action} onSubmit={onSubmit} data-without-script={failed ? undefined : true}>
+      {failed ? (
+        <Failure>{failed}</Failure>
+      ) : (
+        <p role="status" className={styles.waiting} data-with-script>
+          Confirming your subscription...
+        </p>
+      )}
+      <form
+        ref={form}
+        method="post"
+        action={action}
+        onSubmit={onSubmit}
+        data-without-script={failed ? undefined : true}
+      >
         <input type="hidden" name="item_id" value={itemId} />
         <SubmitButton>{failed ? 'Try again' : button}</SubmitButton>
       </form>

@@ -17,10 +17,14 @@ export async function ConfirmPage({ title, action, itemId, button }: ConfirmPage
   const draft = await readDraft('subscribe');
   return (
     <ResultPage kicker="Confirmation" title={title}>
-      {draft?.done
-        ? <ServerAnswer>{draft.message}</ServerAnswer>
-        : <ConfirmOnce action={action} itemId={itemId} button={button} failure={draft?.message} />}
-      <ButtonLink href="/workshops" look="line">See the workshops</ButtonLink>
+      {draft?.done ? (
+        <ServerAnswer>{draft.message}</ServerAnswer>
+      ) : (
+        <ConfirmOnce action={action} itemId={itemId} button={button} failure={draft?.message} />
+      )}
+      <ButtonLink href="/workshops" look="line">
+        See the workshops
+      </ButtonLink>
     </ResultPage>
   );
 }

@@ -8,5 +8,9 @@ import styles from './ServerAnswer.module.scss';
 export function ServerAnswer({ children }: { children: string }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
-  return <p ref={words} role="status" tabIndex={-1} className={styles.answer}>{children}</p>;
+  return (
+    <p ref={words} role="status" tabIndex={-1} className={styles.answer}>
+      {children}
+    </p>
+  );
 }

@@ -19,7 +19,11 @@ test('the button waits for an address once scripts run, and never without them',
 
 test('says Subscribing... on its way, then what the server says instead of the form', async () => {
   let answer: (response: Response) => void = () => {};
-  global.fetch = jest.fn().mockReturnValue(new Promise((resolve) => { answer = resolve; }));
+  global.fetch = jest.fn().mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
   render(<SubscribeForm ctype="onsite" itemId="12" />);
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org{Enter}');
   expect(screen.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
@@ -29,10 +33,31 @@ test('says Subscribing... on its way, then what the server says instead of the f
 });
 
 test.each([
-  ['a lost connection', () => Promise.reject(new TypeError('offline')), 'Sorry, something went wrong. Please try again later.'],
-  ['a failure without a reason', async () => reply(500, { error: 'Internal' }), 'Sorry, something went wrong. Please try again later.'],
-  ['an answer that is no text', async () => reply(502, { ok: false, message: 'Unexpected response from the server.' }), 'Unexpected response from the server.'],
-  ['a wrong address', async () => reply(422, { ok: false, message: 'There is a problem with what you entered.', fields: { email: 'Enter an email address in the correct format, like name@example.com' } }), 'There is a problem with what you entered.'],
+  [
+    'a lost connection',
+    () => Promise.reject(new TypeError('offline')),
+    'Sorry, something went wrong. Please try again later.',
+  ],
+  [
+    'a failure without a reason',
+    async () => reply(500, { error: 'Internal' }),
+    'Sorry, something went wrong. Please try again later.',
+  ],
+  [
+    'an answer that is no text',
+    async () => reply(502, { ok: false, message: 'Unexpected response from the server.' }),
+    'Unexpected response from the server.',
+  ],
+  [
+    'a wrong address',
+    async () =>
+      reply(422, {
+        ok: false,
+        message: 'There is a problem with what you entered.',
+        fields: { email: 'Enter an email address in the correct format, like name@example.com' },
+      }),
+    'There is a problem with what you entered.',
+  ],
 ])('%s keeps the form and what was typed', async (_what, fetched, sentence) => {
   global.fetch = jest.fn().mockImplementation(fetched as typeof fetch);
   render(<SubscribeForm />);
@@ -48,5 +73,7 @@ test.each([
   ['joining the list', { ctype: 'onsite', itemId: '12' }],
 ])('says that %s agrees to the terms', (by, list) => {
   render(<SubscribeForm {...list} />);
-  expect(screen.getByText(`By ${by} you agree to our`, { exact: false })).toContainElement(screen.getByRole('link', { name: 'terms and conditions' }));
+  expect(screen.getByText(`By ${by} you agree to our`, { exact: false })).toContainElement(
+    screen.getByRole('link', { name: 'terms and conditions' }),
+  );
 });

@@ -28,7 +28,7 @@ export function SubscribeForm({ ctype = '', itemId = '', values = {}, refusal }:
   // Null until scripts run: then, and only then, an empty form cannot be sent.
   const [filled, setFilled] = useState<boolean | null>(null);
   const { submitting, accepted, refused, onSubmit } = useSubmission();
-  const problem = refused?.status === null ? { ...refused, message: SORRY } : refused ?? refusal;
+  const problem = refused?.status === null ? { ...refused, message: SORRY } : (refused ?? refusal);
 
   const look = () => setFilled(Boolean(form.current?.querySelector<HTMLInputElement>('[name="email"]')?.value.trim()));
   useEffect(look, []);
@@ -36,7 +36,15 @@ export function SubscribeForm({ ctype = '', itemId = '', values = {}, refusal }:
   if (accepted) return <ServerAnswer>{accepted.message ?? UNEXPECTED}</ServerAnswer>;
 
   return (
-    <form ref={form} method="post" action="/api/subscribe" className={styles.form} onInput={look} onSubmit={onSubmit} noValidate>
+    <form
+      ref={form}
+      method="post"
+      action="/api/subscribe"
+      className={styles.form}
+      onInput={look}
+      onSubmit={onSubmit}
+      noValidate
+    >
       {problem && <ErrorSummary form={id} message={problem.message} fields={problem.fields} />}
       <input type="hidden" name="ctype" value={ctype} />
       <input type="hidden" name="item_id" value={itemId} />

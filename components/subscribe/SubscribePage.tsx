@@ -24,9 +24,11 @@ export function SubscribePage({ kicker, title, lead, waitingList, draft }: Subsc
       <PageHeader kicker={kicker} title={title} lead={lead} />
       <Wrap>
         <div className={styles.body}>
-          {draft?.done
-            ? <ServerAnswer>{draft.message}</ServerAnswer>
-            : <SubscribeForm {...waitingList} values={draft?.values} refusal={draft ?? undefined} />}
+          {draft?.done ? (
+            <ServerAnswer>{draft.message}</ServerAnswer>
+          ) : (
+            <SubscribeForm {...waitingList} values={draft?.values} refusal={draft ?? undefined} />
+          )}
         </div>
       </Wrap>
     </>

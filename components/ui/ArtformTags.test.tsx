@@ -6,6 +6,8 @@ const known = ['music', 'sound', 'film', 'art', 'environment', 'writing', 'activ
 
 test('ten artforms have an ink each, any other label the neutral one', () => {
   render(<ArtformTags artforms={[...known, 'basketry']} />);
-  const inks = screen.getAllByRole('listitem').map((item) => item.querySelector<HTMLElement>('[data-artform]')?.dataset.artform);
+  const inks = screen
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector<HTMLElement>('[data-artform]')?.dataset.artform);
   expect(inks).toEqual([...known, 'other']);
 });

@@ -4,14 +4,22 @@ const KNOWN = ['music', 'sound', 'film', 'art', 'environment', 'writing', 'activ
 
 /** An artform's label, lower case, in its ink; any label we do not know is neutral grey (spec.md §3). */
 export function ArtformTag({ artform }: { artform: string }) {
-  return <span className={styles.tag} data-artform={KNOWN.includes(artform) ? artform : 'other'}>{artform}</span>;
+  return (
+    <span className={styles.tag} data-artform={KNOWN.includes(artform) ? artform : 'other'}>
+      {artform}
+    </span>
+  );
 }
 
 export function ArtformTags({ artforms }: { artforms: readonly string[] }) {
   if (artforms.length === 0) return null;
   return (
     <ul className={styles.tags} aria-label="Artforms">
-      {artforms.map((artform) => <li key={artform}><ArtformTag artform={artform} /></li>)}
+      {artforms.map((artform) => (
+        <li key={artform}>
+          <ArtformTag artform={artform} />
+        </li>
+      ))}
     </ul>
   );
 }

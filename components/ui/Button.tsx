@@ -14,12 +14,25 @@ interface ButtonLinkProps {
   prefetch?: false;
 }
 
-export function Button({ look = 'signal', className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
+export function Button({
+  look = 'signal',
+  className,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
   return <button type="button" {...rest} className={[styles[look], className].filter(Boolean).join(' ')} />;
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({ href, look = 'signal', children, external = false, prefetch }: ButtonLinkProps) {
-  if (external) return <a href={href} className={styles[look]}>{children}</a>;
-  return <Link href={href} prefetch={prefetch} className={styles[look]}>{children}</Link>;
+  if (external)
+    return (
+      <a href={href} className={styles[look]}>
+        {children}
+      </a>
+    );
+  return (
+    <Link href={href} prefetch={prefetch} className={styles[look]}>
+      {children}
+    </Link>
+  );
 }

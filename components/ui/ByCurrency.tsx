@@ -18,9 +18,13 @@ interface ByCurrencyProps<Offer> {
 export function ByCurrency<Offer>({ offers, className, children }: ByCurrencyProps<Offer>) {
   return CURRENCIES.map((currency) => (
     <Fragment key={currency}>
-      <h3 className={styles.currency} data-without-script>{NAMES[currency]}</h3>
+      <h3 className={styles.currency} data-without-script>
+        {NAMES[currency]}
+      </h3>
       <ul className={className} data-price={currency}>
-        {offers[currency].map((offer, index) => <li key={index}>{children(offer)}</li>)}
+        {offers[currency].map((offer, index) => (
+          <li key={index}>{children(offer)}</li>
+        ))}
       </ul>
     </Fragment>
   ));

@@ -39,12 +39,15 @@ export function Carousel({ kind, label, slides }: CarouselProps) {
       else swiper.current = started;
       setReady(!gone);
     };
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      // Without the slider's script it stays a row that scrolls by hand.
-      (window.requestIdleCallback ?? setTimeout)(() => void start().catch(() => undefined));
-    }, { rootMargin: '300px' });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        // Without the slider's script it stays a row that scrolls by hand.
+        (window.requestIdleCallback ?? setTimeout)(() => void start().catch(() => undefined));
+      },
+      { rootMargin: '300px' },
+    );
     observer.observe(element);
     return () => {
       gone = true;
@@ -69,22 +72,45 @@ export function Carousel({ kind, label, slides }: CarouselProps) {
   };
 
   return (
-    <div ref={root} role="group" className={styles[kind]} aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
+    <div
+      ref={root}
+      role="group"
+      className={styles[kind]}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.controls} data-ready={ready && moves} data-print="none">
         {plays && (
           <button type="button" className={styles.control} onClick={togglePlaying} disabled={!ready}>
             <PlayIcon playing={playing} />
-            <span className={styles.words}>{playing ? 'Pause' : 'Play'} {label}</span>
+            <span className={styles.words}>
+              {playing ? 'Pause' : 'Play'} {label}
+            </span>
           </button>
         )}
         <div className={styles.bullets} data-bullets />
         {kind !== 'hero' && (
           <>
-            <button type="button" className={styles.control} onClick={() => swiper.current?.slidePrev()} disabled={!ready} aria-disabled={ready ? !reach.back : undefined}>
-              <span aria-hidden="true">←</span><span className={styles.words}>Previous: {label}</span>
+            <button
+              type="button"
+              className={styles.control}
+              onClick={() => swiper.current?.slidePrev()}
+              disabled={!ready}
+              aria-disabled={ready ? !reach.back : undefined}
+            >
+              <span aria-hidden="true">←</span>
+              <span className={styles.words}>Previous: {label}</span>
             </button>
-            <button type="button" className={styles.control} onClick={() => swiper.current?.slideNext()} disabled={!ready} aria-disabled={ready ? !reach.on : undefined}>
-              <span aria-hidden="true">→</span><span className={styles.words}>Next: {label}</span>
+            <button
+              type="button"
+              className={styles.control}
+              onClick={() => swiper.current?.slideNext()}
+              disabled={!ready}
+              aria-disabled={ready ? !reach.on : undefined}
+            >
+              <span aria-hidden="true">→</span>
+              <span className={styles.words}>Next: {label}</span>
             </button>
           </>
         )}

@@ -2,9 +2,19 @@ import { render } from '@testing-library/react';
 
 import { InWords } from './InWords';
 
-const said = (names: string[]) => render(
-  <p><InWords>{names.map((name) => <a key={name} href={`/${name}`}>{name}</a>)}</InWords>.</p>,
-).container.textContent;
+const said = (names: string[]) =>
+  render(
+    <p>
+      <InWords>
+        {names.map((name) => (
+          <a key={name} href={`/${name}`}>
+            {name}
+          </a>
+        ))}
+      </InWords>
+      .
+    </p>,
+  ).container.textContent;
 
 test.each([
   [[], '.'],

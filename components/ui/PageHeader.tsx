@@ -19,7 +19,9 @@ export function PageHeader({ title, kicker, lead, small = false }: PageHeaderPro
     <header className={small ? styles.small : styles.header}>
       <Wrap>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <h1 className={styles.title} style={{ '--longest': longestWord(title) } as CSSProperties}>{title}</h1>
+        <h1 className={styles.title} style={{ '--longest': longestWord(title) } as CSSProperties}>
+          {title}
+        </h1>
         {lead && <div className={styles.lead}>{lead}</div>}
       </Wrap>
     </header>

@@ -56,10 +56,14 @@ export function PauseVideo({ poster, sources, label }: PauseVideoProps) {
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
       >
-        {sources.map((source) => <source key={source.src} {...source} />)}
+        {sources.map((source) => (
+          <source key={source.src} {...source} />
+        ))}
       </video>
       <div className={styles.control} data-with-script data-print="none">
-        <Button look="ink" onClick={toggle}>{playing ? 'Pause video' : 'Play video'}</Button>
+        <Button look="ink" onClick={toggle}>
+          {playing ? 'Pause video' : 'Play video'}
+        </Button>
       </div>
     </div>
   );

@@ -12,7 +12,9 @@ export function Price({ of, decimals }: { of: Record<CurrencyCode, Amount>; deci
   return (
     <span>
       {CURRENCIES.map((currency) => (
-        <span key={currency} data-price={currency}>{formatMoney(of[currency].amount, of[currency].symbol, decimals)}</span>
+        <span key={currency} data-price={currency}>
+          {formatMoney(of[currency].amount, of[currency].symbol, decimals)}
+        </span>
       ))}
     </span>
   );

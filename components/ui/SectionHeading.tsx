@@ -12,7 +12,9 @@ interface SectionHeadingProps {
 export function SectionHeading({ id, children, aside }: SectionHeadingProps) {
   return (
     <div className={styles.heading}>
-      <h2 id={id} className={styles.title}>{children}</h2>
+      <h2 id={id} className={styles.title}>
+        {children}
+      </h2>
       {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   );

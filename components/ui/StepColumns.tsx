@@ -4,5 +4,11 @@ import styles from './StepColumns.module.scss';
 
 /** What happens one after the other, under large numerals. */
 export function StepColumns({ children }: { children: ReactNode }) {
-  return <ol className={styles.steps}>{Children.map(children, (step) => <li className={styles.step}>{step}</li>)}</ol>;
+  return (
+    <ol className={styles.steps}>
+      {Children.map(children, (step) => (
+        <li className={styles.step}>{step}</li>
+      ))}
+    </ol>
+  );
 }

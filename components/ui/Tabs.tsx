@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, parameter, lazy = false }: TabsProps) {
     const follow = () => {
       const named = parameter ? new URLSearchParams(location.search).get(parameter) : location.hash.slice(1);
       const known = ids.split(' ');
-      setSelected(named && known.includes(named) ? named : known[0] ?? '');
+      setSelected(named && known.includes(named) ? named : (known[0] ?? ''));
     };
     follow();
     const event = parameter ? 'popstate' : 'hashchange';
@@ -94,7 +94,9 @@ export function Tabs({ label, tabs, parameter, lazy = false }: TabsProps) {
           className={styles.panel}
           data-selected={tab.id === selected}
         >
-          <h2 id={lazy ? undefined : tab.id} className={styles.heading} data-with-script={lazy || undefined}>{tab.label}</h2>
+          <h2 id={lazy ? undefined : tab.id} className={styles.heading} data-with-script={lazy || undefined}>
+            {tab.label}
+          </h2>
           {(!lazy || tab.id === selected) && tab.panel}
         </div>
       ))}

@@ -8,7 +8,10 @@ export function TextLink({ href, children, label }: { href: string; children: Re
   return (
     <Link href={href} className={styles.link} aria-label={label}>
       {children}
-      <span aria-hidden="true" className={styles.arrow}> →</span>
+      <span aria-hidden="true" className={styles.arrow}>
+        {' '}
+        →
+      </span>
     </Link>
   );
 }

@@ -72,7 +72,11 @@ interface Told {
 }
 
 /** Loads the slider's script and sets it upon the row of slides in `root`. */
-export async function startSwiper(kind: CarouselKind, root: HTMLElement, { onPlaying, onReach }: Told): Promise<SwiperInstance> {
+export async function startSwiper(
+  kind: CarouselKind,
+  root: HTMLElement,
+  { onPlaying, onReach }: Told,
+): Promise<SwiperInstance> {
   const [{ default: Swiper }, { Autoplay, EffectFade, Pagination }] = await Promise.all([
     import('swiper'),
     import('swiper/modules'),
@@ -92,7 +96,9 @@ export async function startSwiper(kind: CarouselKind, root: HTMLElement, { onPla
     initialSlide: scrolledTo(row),
     modules: [Autoplay, EffectFade, Pagination],
     watchSlidesProgress: true,
-    ...(autoplay && { autoplay: { ...(autoplay as object), enabled: !still, pauseOnMouseEnter: true, disableOnInteraction: false } }),
+    ...(autoplay && {
+      autoplay: { ...(autoplay as object), enabled: !still, pauseOnMouseEnter: true, disableOnInteraction: false },
+    }),
     ...(pagination && { pagination: { ...pagination, el: root.querySelector<HTMLElement>('[data-bullets]') } }),
     on: { afterInit: tell, slideChange: tell, slideChangeTransitionEnd: tell, resize: tell },
   });

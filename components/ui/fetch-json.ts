@@ -4,9 +4,10 @@
  * "Failed to fetch API" when none came.
  */
 export async function fetchJson<T>(address: string): Promise<T> {
-  const response = await fetch(address, { headers: { accept: 'application/json' } })
-    .catch(() => { throw new Error('Failed to fetch API'); });
-  if (response.ok) return await response.json() as T;
-  const answer = await response.json().catch(() => null) as { message?: string } | null;
+  const response = await fetch(address, { headers: { accept: 'application/json' } }).catch(() => {
+    throw new Error('Failed to fetch API');
+  });
+  if (response.ok) return (await response.json()) as T;
+  const answer = (await response.json().catch(() => null)) as { message?: string } | null;
   throw new Error(answer?.message ?? `Network response was not ok: ${response.status}`);
 }

@@ -32,6 +32,12 @@ test.each([
 });
 
 test('says what is wrong at the field, whatever the id', () => {
-  render(<PreregisterForm workshopId="u/7 x" title="Dream Reports" refusal={{ message: '', fields: { email: 'Enter your email address' } }} />);
+  render(
+    <PreregisterForm
+      workshopId="u/7 x"
+      title="Dream Reports"
+      refusal={{ message: '', fields: { email: 'Enter your email address' } }}
+    />,
+  );
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Error: Enter your email address');
 });

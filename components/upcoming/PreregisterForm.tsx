@@ -32,7 +32,13 @@ export function PreregisterForm({ workshopId, title, values = {}, refusal }: Pre
   const wrong = problem?.fields?.email ?? (refused ? undefined : refusal?.message || undefined);
   if (accepted) return <ServerAnswer>{accepted.message ?? THANKS}</ServerAnswer>;
   return (
-    <form method="post" action="/api/preregister" className={styles.form} onSubmit={onSubmit} aria-label={`Pre-register for ${title}`}>
+    <form
+      method="post"
+      action="/api/preregister"
+      className={styles.form}
+      onSubmit={onSubmit}
+      aria-label={`Pre-register for ${title}`}
+    >
       <input type="hidden" name="workshop_id" value={workshopId} />
       <TextField
         form={`preregister-${encodeURIComponent(workshopId)}`}
@@ -45,7 +51,9 @@ export function PreregisterForm({ workshopId, title, values = {}, refusal }: Pre
         defaultValue={values.email}
         error={wrong}
       />
-      <SubmitButton look="ink" submitting={submitting} submittingLabel="Registering...">Pre-register</SubmitButton>
+      <SubmitButton look="ink" submitting={submitting} submittingLabel="Registering...">
+        Pre-register
+      </SubmitButton>
     </form>
   );
 }

@@ -13,7 +13,10 @@ interface UpcomingCardProps {
 }
 
 /** A workshop in preparation, with the form that asks to hear of it. */
-export function UpcomingCard({ workshop: { title, ctype, date_span_start, date_span_end, details }, children }: UpcomingCardProps) {
+export function UpcomingCard({
+  workshop: { title, ctype, date_span_start, date_span_end, details },
+  children,
+}: UpcomingCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.when}>

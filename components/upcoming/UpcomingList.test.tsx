@@ -6,12 +6,22 @@ import type { UpcomingWorkshop } from '@/lib/workshop-api/types';
 
 import { UpcomingList } from './UpcomingList';
 
-const bell: UpcomingWorkshop = { id: '5', title: 'The Bell Foundry', ctype: 'onsite', date_span_start: null, date_span_end: null, details: null };
+const bell: UpcomingWorkshop = {
+  id: '5',
+  title: 'The Bell Foundry',
+  ctype: 'onsite',
+  date_span_start: null,
+  date_span_end: null,
+  details: null,
+};
 const reply = (status: number, body: unknown) => ({ ok: status < 400, status, json: async () => body }) as Response;
 
-const show = (workshops: UpcomingWorkshop[] | null) => render(
-  <SWRConfig value={{ provider: () => new Map(), errorRetryInterval: 20, dedupingInterval: 0 }}><UpcomingList workshops={workshops} /></SWRConfig>,
-);
+const show = (workshops: UpcomingWorkshop[] | null) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map(), errorRetryInterval: 20, dedupingInterval: 0 }}>
+      <UpcomingList workshops={workshops} />
+    </SWRConfig>,
+  );
 
 test('placeholders, then the failure in its words, then the workshops once the API is back', async () => {
   const answers = [reply(502, { message: 'Network response was not ok: 500' }), reply(200, [bell])];
@@ -26,7 +36,12 @@ test('placeholders, then the failure in its words, then the workshops once the A
 test('registering, the button says so and cannot be pressed again', async () => {
   let answer: (response: Response) => void = () => {};
   show([bell]);
-  global.fetch = jest.fn(() => new Promise<Response>((resolve) => { answer = resolve; }));
+  global.fetch = jest.fn(
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  );
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org{Enter}');
   expect(screen.getByRole('button', { name: 'Registering...' })).toBeDisabled();
   await act(async () => answer(reply(200, { ok: true })));

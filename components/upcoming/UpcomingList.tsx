@@ -22,7 +22,9 @@ export function UpcomingList({ workshops }: { workshops: UpcomingWorkshop[] | nu
   if (data.length === 0) return <p>Nothing is in preparation just now: everything we have is in the programme.</p>;
   return (
     <>
-      <div className={styles.notice}><TermsNotice by="pre-registering" /></div>
+      <div className={styles.notice}>
+        <TermsNotice by="pre-registering" />
+      </div>
       {data.map((workshop) => (
         <UpcomingCard key={workshop.id} workshop={workshop}>
           <PreregisterForm workshopId={workshop.id} title={workshop.title} />

@@ -12,12 +12,17 @@ export function KeyFacts({ workshop }: { workshop: Workshop }) {
   ];
   return (
     <dl className={styles.facts}>
-      {facts.map(({ term, html }) => html && (
-        <div key={term} className={styles.fact}>
-          <dt>{term}</dt>
-          <dd><Prose html={html} /></dd>
-        </div>
-      ))}
+      {facts.map(
+        ({ term, html }) =>
+          html && (
+            <div key={term} className={styles.fact}>
+              <dt>{term}</dt>
+              <dd>
+                <Prose html={html} />
+              </dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

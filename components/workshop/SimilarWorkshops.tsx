@@ -13,7 +13,9 @@ export function SimilarWorkshops({ workshops }: { workshops: readonly SimilarWor
         {workshops.map(({ href, title_with, tutor_string, ctype }) => (
           <li key={href}>
             <Link href={href} className={styles.link}>
-              <span>{title_with} <strong>{tutor_string}</strong></span>
+              <span>
+                {title_with} <strong>{tutor_string}</strong>
+              </span>
               <span className={styles.kind}>{ctype}</span>
             </Link>
           </li>

@@ -17,7 +17,11 @@ export function Tutors({ names }: { names: string }) {
       {parts.map((part, index) => {
         if (index % 2 === 1) return <Fragment key={index}>{part.replace(',', '')}</Fragment>;
         const comma = parts[index + 1]?.startsWith(',') ? ',' : '';
-        return <span key={index} className={styles.name}>{part + comma}</span>;
+        return (
+          <span key={index} className={styles.name}>
+            {part + comma}
+          </span>
+        );
       })}
     </strong>
   );

@@ -21,15 +21,22 @@ export function WorkshopCard({ workshop, heading: Heading = 'h3', priority = fal
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {course_image && <Picture src={course_image} alt="" width={1620} height={1080} sizes={SIZES} priority={priority} />}
+        {course_image && (
+          <Picture src={course_image} alt="" width={1620} height={1080} sizes={SIZES} priority={priority} />
+        )}
         {places === 0 && <p className={styles.ribbon}>Sold out</p>}
       </div>
       <ArtformTags artforms={artforms} />
       <Heading className={styles.title}>
-        <CardLink href={href}>{title_with} <strong>{tutors}</strong></CardLink>
+        <CardLink href={href}>
+          {title_with} <strong>{tutors}</strong>
+        </CardLink>
       </Heading>
       <p className={styles.facts}>
-        <span><span className={styles.kind}>{ctype}</span>{duration && ctype === 'onsite' && `, ${duration}`}</span>
+        <span>
+          <span className={styles.kind}>{ctype}</span>
+          {duration && ctype === 'onsite' && `, ${duration}`}
+        </span>
         {date && <span>{date}</span>}
       </p>
       <Places places={places} placesword={placesword} />
@@ -38,6 +45,15 @@ export function WorkshopCard({ workshop, heading: Heading = 'h3', priority = fal
 }
 
 function CardLink({ href, children }: { href: string; children: React.ReactNode }) {
-  if (!href.startsWith('/')) return <a href={href} className={styles.link}>{children}</a>;
-  return <Link href={href} prefetch={false} className={styles.link}>{children}</Link>;
+  if (!href.startsWith('/'))
+    return (
+      <a href={href} className={styles.link}>
+        {children}
+      </a>
+    );
+  return (
+    <Link href={href} prefetch={false} className={styles.link}>
+      {children}
+    </Link>
+  );
 }

@@ -28,9 +28,19 @@ export function WorkshopDetail({ workshop, panel }: { workshop: Workshop; panel:
         </div>
         <aside className={styles.sidebar} aria-label="Booking">
           {pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={workshop.allow_pp} />}
-          {highlights && <SidebarText title="Highlights"><Prose html={highlights} /></SidebarText>}
-          {basics && <SidebarText title="Basics"><Prose html={basics} /></SidebarText>}
-          <div id="book" className={styles.book}>{panel}</div>
+          {highlights && (
+            <SidebarText title="Highlights">
+              <Prose html={highlights} />
+            </SidebarText>
+          )}
+          {basics && (
+            <SidebarText title="Basics">
+              <Prose html={basics} />
+            </SidebarText>
+          )}
+          <div id="book" className={styles.book}>
+            {panel}
+          </div>
         </aside>
       </div>
     </Wrap>

@@ -27,24 +27,39 @@ export function WorkshopHeader({ workshop, panel }: { workshop: Workshop; panel:
     <header className={styles.header}>
       <div className={styles.picture}>
         {course_image && (
-          <Picture src={course_image} alt="" width={1620} height={1080} sizes="(min-width: 992px) 58vw, 100vw" priority />
+          <Picture
+            src={course_image}
+            alt=""
+            width={1620}
+            height={1080}
+            sizes="(min-width: 992px) 58vw, 100vw"
+            priority
+          />
         )}
         {panel === 'soldout' && <p className={styles.ribbon}>Sold out</p>}
       </div>
       <Wrap>
         <div className={styles.words}>
           <ArtformTags artforms={artforms} />
-          <h1 className={styles.title} style={fitting(title_with, tutors)}>{title_with} <Tutors names={tutors} /></h1>
+          <h1 className={styles.title} style={fitting(title_with, tutors)}>
+            {title_with} <Tutors names={tutors} />
+          </h1>
           <dl className={styles.facts}>
             {facts.map(({ term, value }) => (
               <div key={term}>
                 <dt>{term}</dt>
-                {[value].flat().map((each, index) => <dd key={index}>{each}</dd>)}
+                {[value].flat().map((each, index) => (
+                  <dd key={index}>{each}</dd>
+                ))}
               </div>
             ))}
           </dl>
           {panel !== 'finished' && (
-            <p data-print="none"><a href="#book" className={buttons.signal}>{panel === 'form' ? 'Reserve a place' : 'Waiting list'}</a></p>
+            <p data-print="none">
+              <a href="#book" className={buttons.signal}>
+                {panel === 'form' ? 'Reserve a place' : 'Waiting list'}
+              </a>
+            </p>
           )}
         </div>
       </Wrap>

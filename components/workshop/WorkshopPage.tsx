@@ -42,22 +42,31 @@ export async function WorkshopPage({ ctype, itemId }: { ctype: WorkshopCtype; it
   const similar = await section(listSimilarWorkshops(workshop));
   const renderedAt = unixNow();
   const panel = panelOf(workshop, renderedAt);
-  const list = similar.ok ? <SimilarWorkshops workshops={similar.value} /> : <Failure>{`Error: ${similar.message}`}</Failure>;
+  const list = similar.ok ? (
+    <SimilarWorkshops workshops={similar.value} />
+  ) : (
+    <Failure>{`Error: ${similar.message}`}</Failure>
+  );
   const { booking_cutoff_time, editions } = workshop;
   return (
     <article>
       {panel !== 'finished' && <JsonLd of={eventData(workshop)} />}
-      <JsonLd of={breadcrumbData([
-        { name: 'Home', path: '/' },
-        { name: 'Workshops', path: '/workshops' },
-        { name: fullTitle(workshop), path: workshop.href },
-      ])}
+      <JsonLd
+        of={breadcrumbData([
+          { name: 'Home', path: '/' },
+          { name: 'Workshops', path: '/workshops' },
+          { name: fullTitle(workshop), path: workshop.href },
+        ])}
       />
-      <Wrap><p data-print="only">{site.name} · {site.email} · {canonical(workshop.href)}</p></Wrap>
+      <Wrap>
+        <p data-print="only">
+          {site.name} · {site.email} · {canonical(workshop.href)}
+        </p>
+      </Wrap>
       <WorkshopHeader workshop={workshop} panel={panel} />
       <WorkshopDetail
         workshop={workshop}
-        panel={(
+        panel={
           <BookingPanel
             facts={{ booking_cutoff_time, editions }}
             renderedAt={renderedAt}
@@ -65,7 +74,7 @@ export async function WorkshopPage({ ctype, itemId }: { ctype: WorkshopCtype; it
             finished={<FinishedPanel similar={list} />}
             soldOut={<SoldOutPanel ctype={ctype} itemId={address} similar={list} />}
           />
-        )}
+        }
       />
     </article>
   );

@@ -9,11 +9,20 @@ import styles from './WorkshopPrice.module.scss';
 export function WorkshopPrice({ pricing, allowPaymentPlan }: { pricing: PriceTable; allowPaymentPlan: boolean }) {
   return (
     <div className={styles.price}>
-      <p className={styles.full}><Price of={{ eur: full(pricing.eur), gbp: full(pricing.gbp), usd: full(pricing.usd) }} /></p>
-      {allowPaymentPlan && CURRENCIES.map((currency) => {
-        const plan = planOf(pricing[currency]);
-        return plan && <p key={currency} data-price={currency}>{plan}</p>;
-      })}
+      <p className={styles.full}>
+        <Price of={{ eur: full(pricing.eur), gbp: full(pricing.gbp), usd: full(pricing.usd) }} />
+      </p>
+      {allowPaymentPlan &&
+        CURRENCIES.map((currency) => {
+          const plan = planOf(pricing[currency]);
+          return (
+            plan && (
+              <p key={currency} data-price={currency}>
+                {plan}
+              </p>
+            )
+          );
+        })}
     </div>
   );
 }

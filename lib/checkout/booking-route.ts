@@ -21,7 +21,12 @@ const TROUBLE: Record<Checkout['call'], string> = {
 
 /** The two ends of the confirmation flow: `checkout` when something is to be paid, `success` when nothing is. */
 export function bookingRoute(call: Checkout['call']) {
-  return formRoute({ route: call, perMinute: 30, handle: (fields, request) => checkOut(call, fields, request), trouble: () => TROUBLE[call] });
+  return formRoute({
+    route: call,
+    perMinute: 30,
+    handle: (fields, request) => checkOut(call, fields, request),
+    trouble: () => TROUBLE[call],
+  });
 }
 
 async function checkOut(call: Checkout['call'], fields: FormFields, request: Request): Promise<Refusal | Response> {
@@ -32,7 +37,9 @@ async function checkOut(call: Checkout['call'], fields: FormFields, request: Req
     const checkout = await bookingCheckout(form.data, call, request);
     if (isRefusal(checkout)) {
       // Sent once more after it went through: the visitor wants to see that all is well.
-      return checkout.status === 404 && await getBooking(ctype, hash) ? relay(request, `/thanks/${ctype}/${hash}`) : checkout;
+      return checkout.status === 404 && (await getBooking(ctype, hash))
+        ? relay(request, `/thanks/${ctype}/${hash}`)
+        : checkout;
     }
     const checkedOut = await postCheckout(checkout.call, checkout.fields, keyOf(fields));
     if ('error' in checkedOut) return refusedByApi(checkedOut);

@@ -25,7 +25,11 @@ export interface Checkout {
  * Works a booking's checkout out from the API's own numbers; the form's amount and price code must agree with them.
  * Nothing to pay goes to `success`, whatever else to `checkout`. A code in it counts as one of the sender's attempts.
  */
-export async function bookingCheckout(form: BookingCheckout, posted: CheckoutCall, sender: Sender): Promise<Checkout | Refusal> {
+export async function bookingCheckout(
+  form: BookingCheckout,
+  posted: CheckoutCall,
+  sender: Sender,
+): Promise<Checkout | Refusal> {
   const booking = await getUnpaidBooking(form.ctype, form.hash);
   if (!booking) return refusal(404, UNKNOWN_LINK);
   const percent = await percentOf(booking, form, sender);
@@ -33,26 +37,49 @@ export async function bookingCheckout(form: BookingCheckout, posted: CheckoutCal
   return worked(booking, form, percent, posted);
 }
 
-async function percentOf(booking: UnpaidBooking, { ctype, hash, grantCode }: BookingCheckout, sender: Sender): Promise<number | null | Refusal> {
+async function percentOf(
+  booking: UnpaidBooking,
+  { ctype, hash, grantCode }: BookingCheckout,
+  sender: Sender,
+): Promise<number | null | Refusal> {
   if (grantCode === '') return null;
   const wait = takeToken(sender, 'grantcode', CODES_PER_MINUTE);
   if (wait > 0) return tooMany(wait);
   const verdict = await verifyCode(booking, ctype, hash, grantCode);
-  return 'percent' in verdict ? verdict.percent : refusal(422, verdict.message, { fields: { grantCode: verdict.message } });
+  return 'percent' in verdict
+    ? verdict.percent
+    : refusal(422, verdict.message, { fields: { grantCode: verdict.message } });
 }
 
-function worked(booking: UnpaidBooking, form: BookingCheckout, percent: number | null, posted: CheckoutCall): Checkout | Refusal {
+function worked(
+  booking: UnpaidBooking,
+  form: BookingCheckout,
+  percent: number | null,
+  posted: CheckoutCall,
+): Checkout | Refusal {
   const { ctype, hash, paymentType, grantCode } = form;
   const price = booking.pricing[form.currency];
   const workWeek = form.add_ww === '1';
-  if (workWeek && (ctype !== 'onsite' || !offersWorkWeek(price))) return refusal(422, 'CAMP +7 cannot be added to this booking.');
-  const { total, monthly, free, splitOffered, numberOfPayments } = quote({ price, addWw: workWeek, percent, allowPp: booking.allow_pp });
+  if (workWeek && (ctype !== 'onsite' || !offersWorkWeek(price)))
+    return refusal(422, 'CAMP +7 cannot be added to this booking.');
+  const { total, monthly, free, splitOffered, numberOfPayments } = quote({
+    price,
+    addWw: workWeek,
+    percent,
+    allowPp: booking.allow_pp,
+  });
   const split = paymentType === 'subscription';
   if (split && !splitOffered) return refusal(422, 'This booking cannot be paid in instalments.');
   if (posted === 'success' && !free) return refusal(422, CHANGED);
   const amount = split ? monthly : total;
   const code = priceCode({
-    pricecodeVersion: booking.pricecode_version, courseId: booking.course_id, ctype, currency: price.currency, percent, numberOfPayments, workWeek,
+    pricecodeVersion: booking.pricecode_version,
+    courseId: booking.course_id,
+    ctype,
+    currency: price.currency,
+    percent,
+    numberOfPayments,
+    workWeek,
   });
   if (!agrees(form, amount, code)) return refusal(422, CHANGED);
   const fields = {

@@ -23,7 +23,10 @@ type Offers = Record<string, { price_id: string | null }[]>;
  * Buying something that has a price of its own: a bundle or a mentorship package (spec.md §7). Nothing in such a form
  * is the visitor's own, so one without a key gets a fresh one: two visitors must never share a payment.
  */
-export function offerRoute(call: Extract<CheckoutCall, 'bundle_checkout' | 'mentorship_checkout'>, listOffers: () => Promise<Offers>) {
+export function offerRoute(
+  call: Extract<CheckoutCall, 'bundle_checkout' | 'mentorship_checkout'>,
+  listOffers: () => Promise<Offers>,
+) {
   return formRoute({
     route: call,
     perMinute: 30,
@@ -32,9 +35,15 @@ export function offerRoute(call: Extract<CheckoutCall, 'bundle_checkout' | 'ment
       if (!form.success) return refusal(422, 'This form is not complete. Open the page again and choose once more.');
       const { priceCode } = form.data;
       try {
-        const offered = Object.values(await listOffers()).flat().some(({ price_id }) => price_id === priceCode);
+        const offered = Object.values(await listOffers())
+          .flat()
+          .some(({ price_id }) => price_id === priceCode);
         if (!offered) return refusal(422, 'This offer has changed. Open the page again and choose once more.');
-        const checkedOut = await postCheckout(call, { priceCode, ws: sessionOf(request).ws ?? '' }, fields.key ? keyOf(fields) : randomUUID());
+        const checkedOut = await postCheckout(
+          call,
+          { priceCode, ws: sessionOf(request).ws ?? '' },
+          fields.key ? keyOf(fields) : randomUUID(),
+        );
         return 'error' in checkedOut ? refusedByApi(checkedOut) : relay(request, checkedOut.location);
       } catch (error) {
         if (!(error instanceof WorkshopApiError)) throw error;

@@ -6,7 +6,8 @@ import { plainPage } from '@/lib/forms/plain-page';
 import { logFailure } from '@/lib/log';
 
 /** Paths of the site that an API may name without its address; any other path is one of its own. */
-const OURS = /^\/(?:(?:thanks|success|paymentfailed|payment_failed|paymenterror|payment_error|booking_error|confirm|bundle_thanks|mentorship_thanks)\/|error$)/;
+const OURS =
+  /^\/(?:(?:thanks|success|paymentfailed|payment_failed|paymenterror|payment_error|booking_error|confirm|bundle_thanks|mentorship_thanks)\/|error$)/;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
 
 /**
@@ -34,9 +35,12 @@ function named(host: string): string {
 export function relay(request: Request, location: string | null): Response {
   const allowed = location === null ? null : allowedLocation(location);
   if (allowed === null) {
-    logFailure('checkout.location-refused', { host: location && URL.canParse(location) ? new URL(location).host : null });
+    logFailure('checkout.location-refused', {
+      host: location && URL.canParse(location) ? new URL(location).host : null,
+    });
     const message = 'The payment page could not be opened. Nothing has been paid.';
-    return wantsJson(request) ? Response.json({ ok: false, message }, { status: 502, headers: { 'Cache-Control': 'no-store' } })
+    return wantsJson(request)
+      ? Response.json({ ok: false, message }, { status: 502, headers: { 'Cache-Control': 'no-store' } })
       : plainPage(502, 'Something went wrong', message);
   }
   return wantsJson(request) ? accept(request, { next: allowed }, null) : seeOther(allowed);

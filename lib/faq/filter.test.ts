@@ -2,9 +2,18 @@ import type { SafeHtml } from '@/lib/workshop-api/types';
 
 import { faqTopics, filterFaqs, parseFaqFilter } from './filter';
 
-const money = { question: 'Can I pay in parts?', answer: '<p>Yes, over four <b>months</b> &amp; more.</p>' as SafeHtml, subjects: ['payments', 'onsiteworkshops'] };
-const travel = { question: 'How do I get there?', answer: '<p>By the Pyrénées train</p>' as SafeHtml, subjects: ['locationtravel'] };
-const found = (q: string, topic: Parameters<typeof filterFaqs>[1]['topic'] = 'all') => filterFaqs([money, travel], { q, topic });
+const money = {
+  question: 'Can I pay in parts?',
+  answer: '<p>Yes, over four <b>months</b> &amp; more.</p>' as SafeHtml,
+  subjects: ['payments', 'onsiteworkshops'],
+};
+const travel = {
+  question: 'How do I get there?',
+  answer: '<p>By the Pyrénées train</p>' as SafeHtml,
+  subjects: ['locationtravel'],
+};
+const found = (q: string, topic: Parameters<typeof filterFaqs>[1]['topic'] = 'all') =>
+  filterFaqs([money, travel], { q, topic });
 
 it('searches question and answer, in any case and with any accents', () => {
   expect(found('PARTS')).toEqual([money]);

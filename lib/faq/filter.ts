@@ -28,10 +28,11 @@ type Searchable = Pick<Faq, 'question' | 'subjects'> & { answer: string };
 /** The questions whose text or answer contains the words, in any case and with any accents, and that are of the topic. */
 export function filterFaqs<T extends Searchable>(faqs: T[], { q, topic }: FaqFilter): T[] {
   const words = fold(q);
-  return faqs.filter((faq) => (
-    (topic === 'all' || faq.subjects.includes(topic))
-    && (words === '' || fold(`${faq.question} ${textOf(faq.answer)}`).includes(words))
-  ));
+  return faqs.filter(
+    (faq) =>
+      (topic === 'all' || faq.subjects.includes(topic)) &&
+      (words === '' || fold(`${faq.question} ${textOf(faq.answer)}`).includes(words)),
+  );
 }
 
 /** Reads a filter from an address; what is malformed counts as not given. */

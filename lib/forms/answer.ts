@@ -43,11 +43,19 @@ export function accept(request: Request, accepted: Accepted, page: Redisplay | n
 }
 
 /** JSON with the true status for our script; for a browser 303 to the form's page with what was typed, or a plain page. */
-export function refuse(request: Request, refused: Refusal, page: Redisplay | null, typed: Record<string, string>): Response {
+export function refuse(
+  request: Request,
+  refused: Refusal,
+  page: Redisplay | null,
+  typed: Record<string, string>,
+): Response {
   const { status, message, fields = {}, soldOut = false, retryAfter } = refused;
   if (wantsJson(request)) {
     const body = { ok: false, message, ...(refused.fields && { fields }), ...(soldOut && { soldOut }) };
-    return Response.json(body, { status, headers: { ...NO_STORE, ...(retryAfter && { 'Retry-After': String(retryAfter) }) } });
+    return Response.json(body, {
+      status,
+      headers: { ...NO_STORE, ...(retryAfter && { 'Retry-After': String(retryAfter) }) },
+    });
   }
   if (page) return backTo(page, { values: typedAgain(typed, status), fields, message, done: false, soldOut });
   return plainPage(status, 'Something went wrong', message, retryAfter);

@@ -10,11 +10,16 @@ export const ctypeField = z.enum(['onsite', 'online', 'residency', 'mentorship']
 export const hashField = z.string().refine(isHash);
 
 /** A code as typed: one line, empty when there is none. */
-export const codeField = z.string().default('')
+export const codeField = z
+  .string()
+  .default('')
   .transform((value) => value.trim())
   .refine((value) => value.length <= LONGEST.code && !/\p{Cc}/u.test(value), 'Enter the code as it was given to you');
 
-const currencyField = z.string().transform((value) => value.toLowerCase()).refine((value): value is CurrencyCode => isCurrency(value));
+const currencyField = z
+  .string()
+  .transform((value) => value.toLowerCase())
+  .refine((value): value is CurrencyCode => isCurrency(value));
 
 /** What the last step of the confirmation flow posts (spec.md §7). Amount and price code are compared, never used. */
 export const bookingCheckoutSchema = z.object({
@@ -39,4 +44,6 @@ export const grantCodeSchema = z.object({
 });
 
 /** Buying a bundle or a mentorship package: the id of its price. */
-export const offerCheckoutSchema = z.object({ priceCode: z.string().refine((value) => /^[\w.:-]{1,255}$/.test(value)) });
+export const offerCheckoutSchema = z.object({
+  priceCode: z.string().refine((value) => /^[\w.:-]{1,255}$/.test(value)),
+});

@@ -10,7 +10,10 @@ import { troubleSubscribing } from './trouble';
  * The end of a link in a mail: the page posts the link's token once, so that mail scanners and crawlers confirm nothing.
  * @param confirm gives the API's words.
  */
-export function confirmationRoute(page: 'subscribe_confirm' | 'preregister_confirm', confirm: (itemId: string) => Promise<string>) {
+export function confirmationRoute(
+  page: 'subscribe_confirm' | 'preregister_confirm',
+  confirm: (itemId: string) => Promise<string>,
+) {
   return formRoute({
     route: page,
     perMinute: 20,

@@ -56,7 +56,10 @@ export function openDraft(form: FormName, cookieOf: (name: string) => string | u
     const decipher = createDecipheriv('aes-256-gcm', derivedKey('draft'), bytes.subarray(0, 12));
     decipher.setAAD(Buffer.from(form)).setAuthTag(bytes.subarray(12, 28));
     const opened = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
-    const { until, draft } = JSON.parse(inflateRawSync(opened, { maxOutputLength: 200_000 }).toString()) as { until: number; draft: Draft };
+    const { until, draft } = JSON.parse(inflateRawSync(opened, { maxOutputLength: 200_000 }).toString()) as {
+      until: number;
+      draft: Draft;
+    };
     return Date.now() < until ? draft : null;
   } catch {
     return null;

@@ -27,11 +27,20 @@ export interface FormRoute {
 const SORRY = 'Sorry, something went wrong. Please try again later.';
 
 /** A route handler for one form: guard, limit, handle, and the answer that the sender can use. */
-export function formRoute({ route, perMinute, maxBytes = 32_768, lists, page = () => null, handle, trouble }: FormRoute) {
+export function formRoute({
+  route,
+  perMinute,
+  maxBytes = 32_768,
+  lists,
+  page = () => null,
+  handle,
+  trouble,
+}: FormRoute) {
   return async function POST(request: Request): Promise<Response> {
     const fields = await readForm(request, { maxBytes, lists });
     if (isRefusal(fields)) return refuse(request, fields, null, {});
-    if (fields.key && !isKey(fields.key)) return refuse(request, refusal(400, 'The form did not arrive in one piece. Send it again.'), null, {});
+    if (fields.key && !isKey(fields.key))
+      return refuse(request, refusal(400, 'The form did not arrive in one piece. Send it again.'), null, {});
     const wait = takeToken(request, route, perMinute);
     if (wait > 0) return refuse(request, tooMany(wait), page(fields), fields);
     const outcome = await attempt(() => handle(fields, request), route, trouble);
@@ -48,7 +57,8 @@ async function attempt(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof WorkshopApiError) return refusal(error.status === 404 ? 404 : statusOf(error), trouble?.(error) ?? error.message);
+    if (error instanceof WorkshopApiError)
+      return refusal(error.status === 404 ? 404 : statusOf(error), trouble?.(error) ?? error.message);
     logFailure('form.failed', { route, error: error instanceof Error ? error.name : 'unknown' });
     return refusal(500, SORRY);
   }
@@ -56,6 +66,7 @@ async function attempt(
 
 /** What trouble with the API is to the visitor's browser: 503 when trying again may help, else 502. */
 export function statusOf({ status, reason }: WorkshopApiError): number {
-  const passing = reason === 'network' || reason === 'unconnected' || reason === 'time-out' || status === 429 || status === 503;
+  const passing =
+    reason === 'network' || reason === 'unconnected' || reason === 'time-out' || status === 429 || status === 503;
   return passing ? 503 : 502;
 }

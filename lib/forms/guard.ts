@@ -14,8 +14,12 @@ const malformed = () => refusal(400, 'The form did not arrive in one piece. Send
  * Reads a form posted by a page of this site: urlencoded, multipart without files, or a flat JSON object.
  * @param maxBytes of the whole body; `lists` names the fields that may come several times, joined by commas.
  */
-export async function readForm(request: Request, { maxBytes, lists = [] }: { maxBytes: number; lists?: string[] }): Promise<FormFields | Refusal> {
-  if (!isFromHere(request)) return refusal(403, 'This form was sent from another site. Open the page here and send it again.');
+export async function readForm(
+  request: Request,
+  { maxBytes, lists = [] }: { maxBytes: number; lists?: string[] },
+): Promise<FormFields | Refusal> {
+  if (!isFromHere(request))
+    return refusal(403, 'This form was sent from another site. Open the page here and send it again.');
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const entriesOf = READERS[type];
   if (!entriesOf) return refusal(415, 'This kind of form cannot be read here.');
@@ -38,7 +42,9 @@ export function isFromHere(request: Request): boolean {
   const origin = request.headers.get('origin');
   if (origin === null) return !request.headers.has('cookie');
   if (!URL.canParse(origin)) return false;
-  return new URL(origin).origin === new URL(env().SITE_URL).origin || new URL(origin).host === request.headers.get('host');
+  return (
+    new URL(origin).origin === new URL(env().SITE_URL).origin || new URL(origin).host === request.headers.get('host')
+  );
 }
 
 type Entry = [name: string, value: string];
@@ -46,7 +52,9 @@ type Entry = [name: string, value: string];
 const READERS: Record<string, (bytes: Uint8Array<ArrayBuffer>, request: Request) => Promise<Entry[]> | Entry[]> = {
   'application/x-www-form-urlencoded': (bytes) => [...new URLSearchParams(textOf(bytes))],
   'multipart/form-data': async (bytes, request) => {
-    const form = await new Response(bytes, { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData();
+    const form = await new Response(bytes, {
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    }).formData();
     return [...form].map(([name, value]) => [name, typeof value === 'string' ? value : refuseFile()]);
   },
   'application/json': (bytes) => {
@@ -60,7 +68,8 @@ function collect(entries: Entry[], lists: string[]): FormFields | null {
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
     const before = fields.get(name);
-    if ((before !== undefined && !lists.includes(name)) || value.includes('\uFFFD') || name.includes('\uFFFD')) return null;
+    if ((before !== undefined && !lists.includes(name)) || value.includes('\uFFFD') || name.includes('\uFFFD'))
+      return null;
     fields.set(name, before === undefined ? value : `${before},${value}`);
   }
   return fields.size > MOST_FIELDS ? null : Object.fromEntries(fields);

@@ -17,7 +17,13 @@ export function isKey(value: unknown): value is string {
  * JavaScript) is told from others of the hour by what it says alone.
  */
 export function keyOf(fields: FormFields, now = Date.now()): string {
-  const content = JSON.stringify(Object.entries(fields).filter(([name]) => name !== 'key').sort());
+  const content = JSON.stringify(
+    Object.entries(fields)
+      .filter(([name]) => name !== 'key')
+      .sort(),
+  );
   if (isKey(fields.key)) return createHash('sha256').update(`${fields.key} ${content}`).digest('hex');
-  return createHmac('sha256', derivedKey('idempotency')).update(`${Math.floor(now / HOUR)} ${content}`).digest('hex');
+  return createHmac('sha256', derivedKey('idempotency'))
+    .update(`${Math.floor(now / HOUR)} ${content}`)
+    .digest('hex');
 }

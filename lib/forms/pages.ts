@@ -28,9 +28,8 @@ export function preregisterPage({ workshop_id = '' }: FormFields): Redisplay | n
 
 /** The page that the link of a confirmation e-mail leads to. */
 export function confirmationPage(kind: 'subscribe_confirm' | 'preregister_confirm') {
-  return ({ item_id = '' }: FormFields): Redisplay | null => (
-    isId(item_id, LONGEST.token) ? pageOf('subscribe', `/${kind}`, item_id) : null
-  );
+  return ({ item_id = '' }: FormFields): Redisplay | null =>
+    isId(item_id, LONGEST.token) ? pageOf('subscribe', `/${kind}`, item_id) : null;
 }
 
 /** The page that shows the residency's form again. */

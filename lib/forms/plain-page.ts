@@ -8,7 +8,11 @@ export function plainPage(status: number, title: string, message: string, retryA
 <body><main><h1>${escape(title)}</h1><p>${escape(message)}</p><p><a href="/">Go to the home page</a> or write to <a href="mailto:${site.email}">${site.email}</a>.</p></main></body>
 </html>
 `;
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...(retryAfter && { 'Retry-After': String(retryAfter) }) };
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(retryAfter && { 'Retry-After': String(retryAfter) }),
+  };
   return new Response(html, { status, headers });
 }
 

@@ -11,12 +11,19 @@ export interface Refusal {
   retryAfter?: number;
 }
 
-export function refusal(status: number, message: string, more: Partial<Pick<Refusal, 'fields' | 'soldOut' | 'retryAfter'>> = {}): Refusal {
+export function refusal(
+  status: number,
+  message: string,
+  more: Partial<Pick<Refusal, 'fields' | 'soldOut' | 'retryAfter'>> = {},
+): Refusal {
   return { refused: true, status, message, ...more };
 }
 
 /** What the workshop API refused, in its own words; a 409 stays one. */
-export function refusedByApi({ error, status }: { error: string; status: number }, fields?: Record<string, string>): Refusal {
+export function refusedByApi(
+  { error, status }: { error: string; status: number },
+  fields?: Record<string, string>,
+): Refusal {
   return refusal(status === 409 ? 409 : 422, error, { fields });
 }
 

@@ -24,15 +24,20 @@ export function isMailingList({ ctype, item_id }: WaitingList): boolean {
 const reference = z.string().default('');
 
 /** The mailing list, or with ctype and item_id a workshop's waiting list (spec.md §7). */
-export const subscriptionSchema = z.object({ email, ctype: reference, item_id: reference }).refine(
-  (form) => isMailingList(form) || isWaitingList(form),
-  { path: ['item_id'], error: 'Choose a workshop from the programme' },
-);
+export const subscriptionSchema = z
+  .object({ email, ctype: reference, item_id: reference })
+  .refine((form) => isMailingList(form) || isWaitingList(form), {
+    path: ['item_id'],
+    error: 'Choose a workshop from the programme',
+  });
 
 /** Pre-registration for an upcoming workshop. */
 export const preregistrationSchema = z.object({ email, workshop_id: idField('Choose a workshop') });
 
 /** The id that the link in a confirmation e-mail carries. */
 export const confirmationSchema = z.object({
-  item_id: z.string().default('').refine((value) => isId(value, LONGEST.token), 'This link is not complete'),
+  item_id: z
+    .string()
+    .default('')
+    .refine((value) => isId(value, LONGEST.token), 'This link is not complete'),
 });

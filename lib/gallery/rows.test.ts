@@ -6,7 +6,11 @@ const rowsOf = (ratios: number[], fullness: number) => {
   const rows: { ratio: number; share: number }[][] = [];
   const cells = justify(ratios, fullness);
   for (let at = 0; at < cells.length; at += cells[at]!.gaps + 1) {
-    rows.push(cells.slice(at, at + cells[at]!.gaps + 1).map(({ share }, index) => ({ share, ratio: shownRatio(ratios[at + index]!) })));
+    rows.push(
+      cells
+        .slice(at, at + cells[at]!.gaps + 1)
+        .map(({ share }, index) => ({ share, ratio: shownRatio(ratios[at + index]!) })),
+    );
   }
   return rows;
 };
@@ -15,34 +19,55 @@ const collections = fc.array(fc.double({ min: 0.1, max: 8, noNaN: true }), { min
 const fullnesses = fc.double({ min: 1, max: 8, noNaN: true });
 
 it('gives every picture a place, in order', () => {
-  fc.assert(fc.property(collections, fullnesses, (ratios, fullness) => (
-    rowsOf(ratios, fullness).flat().length === ratios.length
-  )));
+  fc.assert(
+    fc.property(
+      collections,
+      fullnesses,
+      (ratios, fullness) => rowsOf(ratios, fullness).flat().length === ratios.length,
+    ),
+  );
 });
 
 it('fills every row and never more than that', () => {
-  fc.assert(fc.property(collections, fullnesses, (ratios, fullness) => rowsOf(ratios, fullness).every((row) => {
-    const sum = row.reduce((filled, { share }) => filled + share, 0);
-    return sum <= 1 + 1e-9 && sum > 1 - row.length * 1e-5 - 1e-9;
-  })));
+  fc.assert(
+    fc.property(collections, fullnesses, (ratios, fullness) =>
+      rowsOf(ratios, fullness).every((row) => {
+        const sum = row.reduce((filled, { share }) => filled + share, 0);
+        return sum <= 1 + 1e-9 && sum > 1 - row.length * 1e-5 - 1e-9;
+      }),
+    ),
+  );
 });
 
 it('gives the pictures of a row one height', () => {
-  fc.assert(fc.property(collections, fullnesses, (ratios, fullness) => rowsOf(ratios, fullness).every((row) => {
-    const heights = row.map(({ share, ratio }) => share / ratio);
-    return Math.max(...heights) - Math.min(...heights) < 1e-4;
-  })));
+  fc.assert(
+    fc.property(collections, fullnesses, (ratios, fullness) =>
+      rowsOf(ratios, fullness).every((row) => {
+        const heights = row.map(({ share, ratio }) => share / ratio);
+        return Math.max(...heights) - Math.min(...heights) < 1e-4;
+      }),
+    ),
+  );
 });
 
 it('breaks rows where they come nearest to the fullness asked for', () => {
   const landscape = 1.5;
   expect(rowsOf(Array(9).fill(landscape), 4.5).map((row) => row.length)).toEqual([3, 3, 3]);
-  expect(rowsOf(Array(10).fill(landscape), 4.5).map((row) => row.length).sort()).toEqual([3, 3, 4]);
+  expect(
+    rowsOf(Array(10).fill(landscape), 4.5)
+      .map((row) => row.length)
+      .sort(),
+  ).toEqual([3, 3, 4]);
   expect(rowsOf([1.5, 0.67, 0.67, 1.5], 2.2).map((row) => row.length)).toEqual([2, 2]);
 });
 
 it('stays quick for thousands of pictures', () => {
   const started = performance.now();
-  expect(justify(Array.from({ length: 4000 }, (_, index) => 0.6 + (index % 7) / 5), 5)).toHaveLength(4000);
+  expect(
+    justify(
+      Array.from({ length: 4000 }, (_, index) => 0.6 + (index % 7) / 5),
+      5,
+    ),
+  ).toHaveLength(4000);
   expect(performance.now() - started).toBeLessThan(1000);
 });

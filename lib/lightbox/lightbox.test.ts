@@ -15,10 +15,12 @@ describe('wrapIndex', () => {
   });
 
   it('always names a slide, and any full round comes back to it', () => {
-    fc.assert(fc.property(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: 1, max: 60 }), (index, count) => {
-      const at = wrapIndex(index, count);
-      return at >= 0 && at < count && wrapIndex(index + count, count) === at && wrapIndex(at, count) === at;
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: 1, max: 60 }), (index, count) => {
+        const at = wrapIndex(index, count);
+        return at >= 0 && at < count && wrapIndex(index + count, count) === at && wrapIndex(at, count) === at;
+      }),
+    );
   });
 });
 
@@ -29,12 +31,14 @@ describe('makeThrottle', () => {
   });
 
   it('never lets two through within the time, however they come', () => {
-    fc.assert(fc.property(fc.array(fc.nat(400), { maxLength: 80 }), (steps) => {
-      const passes = makeThrottle(300);
-      let now = 0;
-      const passed = steps.map((step) => (now += step)).filter(passes);
-      return passed.every((time, index) => index === 0 || time - passed[index - 1]! >= 300);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.nat(400), { maxLength: 80 }), (steps) => {
+        const passes = makeThrottle(300);
+        let now = 0;
+        const passed = steps.map((step) => (now += step)).filter(passes);
+        return passed.every((time, index) => index === 0 || time - passed[index - 1]! >= 300);
+      }),
+    );
   });
 
   it('does not lock when the clock is set back', () => {
@@ -97,7 +101,10 @@ describe('a slide', () => {
   it('is numbered from 01', () => expect([0, 8, 9, 99].map(slideNumber)).toEqual(['01', '09', '10', '100']));
 
   it('links to web addresses alone', () => {
-    expect(elsewhere('https://www.films.example/42')).toEqual({ href: 'https://www.films.example/42', host: 'films.example' });
+    expect(elsewhere('https://www.films.example/42')).toEqual({
+      href: 'https://www.films.example/42',
+      host: 'films.example',
+    });
     expect(elsewhere('javascript:alert(1)')).toBeNull();
     expect(elsewhere('nothing')).toBeNull();
   });

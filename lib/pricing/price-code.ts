@@ -13,7 +13,15 @@ export interface PriceCodeParts {
 }
 
 /** `[v2_]{course_id}[_ol]_{currency}[_{percent}]_{number_of_payments}[_ww]` (spec.md §7, design: the same for both payment options). */
-export function priceCode({ pricecodeVersion, courseId, ctype, currency, percent, numberOfPayments, workWeek }: PriceCodeParts): string {
+export function priceCode({
+  pricecodeVersion,
+  courseId,
+  ctype,
+  currency,
+  percent,
+  numberOfPayments,
+  workWeek,
+}: PriceCodeParts): string {
   return [
     ...(pricecodeVersion === 2 ? ['v2'] : []),
     courseId,

@@ -27,21 +27,33 @@ export interface Quote {
  * What a booking costs in the last step of the confirmation flow (spec.md §4, §7), in currency units.
  * `percent` is that of the applied code, null without one; `allowPp: false` takes the payment plan away.
  */
-export function quote({ price, addWw, percent, allowPp = true }: {
+export function quote({
+  price,
+  addWw,
+  percent,
+  allowPp = true,
+}: {
   price: BookingPrice;
   addWw: boolean;
   percent: number | null;
   allowPp?: boolean;
 }): Quote {
   const withWw = addWw && offersWorkWeek(price);
-  const base = withWw ? price.full_amount_inc_ww ?? price.full_amount : price.full_amount;
+  const base = withWw ? (price.full_amount_inc_ww ?? price.full_amount) : price.full_amount;
   const split = withWw ? price.split_amount_inc_ww : price.split_amount;
   const total = discountedTotal(base, percent);
   const free = total <= 0;
   const numberOfPayments = price.number_of_payments;
   const splitOffered = allowPp && !free && numberOfPayments > 1 && split !== null && split > 0;
-  const monthly = percent === null ? split ?? 0 : monthlyAmount(total, numberOfPayments);
-  return { base, total, monthly: splitOffered ? monthly : 0, numberOfPayments, splitOffered: splitOffered && monthly > 0, free };
+  const monthly = percent === null ? (split ?? 0) : monthlyAmount(total, numberOfPayments);
+  return {
+    base,
+    total,
+    monthly: splitOffered ? monthly : 0,
+    numberOfPayments,
+    splitOffered: splitOffered && monthly > 0,
+    free,
+  };
 }
 
 /** Whether the API has named a price with the 7 extra nights: without one the +7 step is skipped. */

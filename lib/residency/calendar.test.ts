@@ -19,5 +19,8 @@ test('keeps a start that is no machine date as it was given', () => {
 
 test('joins weeks that follow each other into one stay, over the change of clocks too', () => {
   expect(stretches(['2027-03-31', '2027-03-24'])).toEqual(['24 March – 7 April 2027']);
-  expect(stretches(['2027-01-06', '2027-01-20', '2027-01-13', '2027-02-03'])).toEqual(['6–27 January 2027', '3–10 February 2027']);
+  expect(stretches(['2027-01-06', '2027-01-20', '2027-01-13', '2027-02-03'])).toEqual([
+    '6–27 January 2027',
+    '3–10 February 2027',
+  ]);
 });

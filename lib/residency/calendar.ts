@@ -21,7 +21,7 @@ export function calendarOf(weeks: ResidencyWeek[]): CalendarMonth[] {
   for (const week of [...weeks].sort((a, b) => a.start_date.localeCompare(b.start_date))) {
     const name = formatMonth(week.start_date) ?? OTHER;
     let month = months.at(-1);
-    if (month?.name !== name) months.push(month = { name, weeks: [] });
+    if (month?.name !== name) months.push((month = { name, weeks: [] }));
     month.weeks.push({ ...week, span: spanOf(week.start_date) });
   }
   return months;

@@ -30,7 +30,15 @@ export function pageMetadata({ title, description, path, image = null, imageAlt,
     description: summary,
     alternates: { canonical: url },
     ...(noindex || isPreviewDeploy() ? { robots: { index: false, follow: !isPreviewDeploy() } } : {}),
-    openGraph: { type: 'website', siteName: site.name, locale: site.locale, url, title: name, description: summary, images: [picture] },
+    openGraph: {
+      type: 'website',
+      siteName: site.name,
+      locale: site.locale,
+      url,
+      title: name,
+      description: summary,
+      images: [picture],
+    },
     twitter: { card: 'summary_large_image', title: name, description: summary, images: [picture] },
   };
 }

@@ -1,5 +1,15 @@
 import 'server-only';
-import type { BreadcrumbList, Event, ItemList, Offer, Organization, PostalAddress, Product, Thing, WithContext } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  Event,
+  ItemList,
+  Offer,
+  Organization,
+  PostalAddress,
+  Product,
+  Thing,
+  WithContext,
+} from 'schema-dts';
 
 import { addDays, parseDate } from '@/lib/dates';
 import { CURRENCIES } from '@/lib/session/currency';
@@ -15,7 +25,10 @@ const CONTEXT = 'https://schema.org';
 
 /** Structured data as text for a script element: `<` can neither end it nor begin a comment in it. */
 export function jsonLd(thing: WithContext<Thing> | WithContext<Thing>[]): string {
-  return JSON.stringify(thing).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(thing).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 export function organizationData(): WithContext<Organization> {
@@ -38,7 +51,12 @@ export function breadcrumbData(steps: { name: string; path: string }[]): WithCon
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: canonical(path) })),
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: canonical(path),
+    })),
   };
 }
 
@@ -49,17 +67,25 @@ export function workshopListData(cards: Pick<WorkshopCard, 'href' | 'title_with'
     '@context': CONTEXT,
     '@type': 'ItemList',
     numberOfItems: ours.length,
-    itemListElement: ours.map((card, index) => ({ '@type': 'ListItem', position: index + 1, name: fullTitle(card), url: canonical(card.href) })),
+    itemListElement: ours.map((card, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: fullTitle(card),
+      url: canonical(card.href),
+    })),
   };
 }
 
 /** One event for each edition that has a machine-readable first day; nothing is guessed. */
 export function eventData(workshop: Workshop): WithContext<Event>[] {
-  return workshop.editions.filter(({ start_date }) => parseDate(start_date) !== null).map((edition) => eventOf(workshop, edition));
+  return workshop.editions
+    .filter(({ start_date }) => parseDate(start_date) !== null)
+    .map((edition) => eventOf(workshop, edition));
 }
 
 function eventOf(workshop: Workshop, edition: Edition): WithContext<Event> {
-  const { ctype, description, course_image, tutor_string, capacity, duration, pricing, booking_cutoff_time, href } = workshop;
+  const { ctype, description, course_image, tutor_string, capacity, duration, pricing, booking_cutoff_time, href } =
+    workshop;
   const days = Number(/^(\d+)[\s-]*days?$/i.exec(duration ?? '')?.[1] ?? 0);
   const end = days > 0 ? addDays(edition.start_date, days - 1) : null;
   const onsite = ctype === 'onsite';
@@ -72,7 +98,9 @@ function eventOf(workshop: Workshop, edition: Edition): WithContext<Event> {
     startDate: edition.start_date ?? undefined,
     ...(end && { endDate: end }),
     eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: onsite ? 'https://schema.org/OfflineEventAttendanceMode' : 'https://schema.org/OnlineEventAttendanceMode',
+    eventAttendanceMode: onsite
+      ? 'https://schema.org/OfflineEventAttendanceMode'
+      : 'https://schema.org/OnlineEventAttendanceMode',
     location: onsite
       ? { '@type': 'Place', name: site.name, address: postalAddress(), hasMap: site.map }
       : { '@type': 'VirtualLocation', url: canonical(href) },
@@ -105,22 +133,36 @@ export function bundleData(bundles: Record<CurrencyCode, Bundle[]>): WithContext
     description: `Credit for ${bundle.use_limit} workshops at ${bundle.discount_percent}% off.`,
     image: imageUrl(null),
     brand: { '@type': 'Brand', name: site.name },
-    offers: CURRENCIES.flatMap((currency) => bundles[currency]
-      .filter((each) => each.currency === currency && each.use_limit === bundle.use_limit)
-      .map(({ price }): Offer => ({
-        '@type': 'Offer', price, priceCurrency: currency.toUpperCase(), availability: 'https://schema.org/InStock', url: canonical('/bundles'),
-      }))),
+    offers: CURRENCIES.flatMap((currency) =>
+      bundles[currency]
+        .filter((each) => each.currency === currency && each.use_limit === bundle.use_limit)
+        .map(({ price }): Offer => ({
+          '@type': 'Offer',
+          price,
+          priceCurrency: currency.toUpperCase(),
+          availability: 'https://schema.org/InStock',
+          url: canonical('/bundles'),
+        })),
+    ),
   }));
 }
 
 function postalAddress(): PostalAddress {
   const { street, postcode, locality, region, country } = site.address;
   return {
-    '@type': 'PostalAddress', streetAddress: street, postalCode: postcode, addressLocality: locality, addressRegion: region, addressCountry: country,
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    postalCode: postcode,
+    addressLocality: locality,
+    addressRegion: region,
+    addressCountry: country,
   };
 }
 
 /** "Ana Ferrer, Li Wei and Jon Okafor" → three names. */
 function people(tutors: string): string[] {
-  return tutors.split(/\s*,\s*|\s+(?:and|&)\s+/i).map((name) => name.trim()).filter(Boolean);
+  return tutors
+    .split(/\s*,\s*|\s+(?:and|&)\s+/i)
+    .map((name) => name.trim())
+    .filter(Boolean);
 }

@@ -3,17 +3,41 @@ import currency from './currency-script.json';
 import { cookiesOf, sessionOf } from './request';
 import { parseWs, wsFromPath } from './ws';
 
-it.each([['eur', 'eur'], ['GBP', 'gbp'], [' usd ', 'usd'], ['jpy', 'eur'], ['', 'eur'], [undefined, 'eur'], ['{"currency":', 'eur'], [['gbp'], 'eur']])(
-  'reads the currency %p as %p', (value, currency) => expect(parseCurrency(value)).toBe(currency),
-);
-
-it.each([['123', '123'], ['0', '0'], ['9'.repeat(15), '9'.repeat(15)]])('takes %p as a ws', (value, ws) => expect(parseWs(value)).toBe(ws));
-
-it.each(['', '12a', '-1', '1.5', ' 1', '9'.repeat(16), '1'.repeat(18), '١٢', null, undefined, 12, ['1']])('takes %p for no ws', (value) => expect(parseWs(value)).toBeNull());
+it.each([
+  ['eur', 'eur'],
+  ['GBP', 'gbp'],
+  [' usd ', 'usd'],
+  ['jpy', 'eur'],
+  ['', 'eur'],
+  [undefined, 'eur'],
+  ['{"currency":', 'eur'],
+  [['gbp'], 'eur'],
+])('reads the currency %p as %p', (value, currency) => expect(parseCurrency(value)).toBe(currency));
 
 it.each([
-  ['/wire/123', '123'], ['/wire/ws-123', '123'], ['/onsite/ice/ws-5', '5'], ['/ws-1/ws-2', '2'], ['/wire/123/', '123'],
-  ['/wire/abc', null], ['/wire/', null], ['/onsite/123', null], ['/onsite/ws-', null], ['/onsite/ws-1x', null], ['/', null], ['/wire/1/2', null],
+  ['123', '123'],
+  ['0', '0'],
+  ['9'.repeat(15), '9'.repeat(15)],
+])('takes %p as a ws', (value, ws) => expect(parseWs(value)).toBe(ws));
+
+it.each(['', '12a', '-1', '1.5', ' 1', '9'.repeat(16), '1'.repeat(18), '١٢', null, undefined, 12, ['1']])(
+  'takes %p for no ws',
+  (value) => expect(parseWs(value)).toBeNull(),
+);
+
+it.each([
+  ['/wire/123', '123'],
+  ['/wire/ws-123', '123'],
+  ['/onsite/ice/ws-5', '5'],
+  ['/ws-1/ws-2', '2'],
+  ['/wire/123/', '123'],
+  ['/wire/abc', null],
+  ['/wire/', null],
+  ['/onsite/123', null],
+  ['/onsite/ws-', null],
+  ['/onsite/ws-1x', null],
+  ['/', null],
+  ['/wire/1/2', null],
 ])('finds in the path %p the ws %p', (path, ws) => expect(wsFromPath(path)).toBe(ws));
 
 it('reads a request’s session, and resets what is malformed', () => {
@@ -24,7 +48,9 @@ it('reads a request’s session, and resets what is malformed', () => {
 });
 
 it('takes the first of two cookies of a name', () => {
-  expect(cookiesOf({ headers: new Headers({ cookie: 'ws=1; ws=2; =x; y' }) } as Request)).toEqual(new Map([['ws', '1']]));
+  expect(cookiesOf({ headers: new Headers({ cookie: 'ws=1; ws=2; =x; y' }) } as Request)).toEqual(
+    new Map([['ws', '1']]),
+  );
 });
 
 describe('the script in the head', () => {
@@ -33,7 +59,9 @@ describe('the script in the head', () => {
     new Function(currency.script)();
     return [document.documentElement.dataset.currency, document.cookie];
   };
-  afterEach(() => { document.cookie = 'currency=; Path=/; Max-Age=0'; });
+  afterEach(() => {
+    document.cookie = 'currency=; Path=/; Max-Age=0';
+  });
 
   it.each(['zzz', 'gbpx', 'eur gbp', ''])('resets the malformed currency %p to eur', (value) => {
     expect(run(`currency=${value}`)).toEqual(['eur', 'currency=eur']);

@@ -4,7 +4,14 @@ import { randomUUID } from 'node:crypto';
 import { section } from '@/lib/section';
 import { StubApi, allowLog } from '@/test/stub-api';
 
-import { applyGrantCode, confirmSubscription, postCheckout, savePreregistration, saveUnpaidBooking, subscribe } from './mutations';
+import {
+  applyGrantCode,
+  confirmSubscription,
+  postCheckout,
+  savePreregistration,
+  saveUnpaidBooking,
+  subscribe,
+} from './mutations';
 import { getBooking, getUnpaidBooking, reportBookingError } from './queries/bookings';
 import { getCollection, listCollections } from './queries/collections';
 import { getBundlePurchase } from './queries/offers';
@@ -32,7 +39,8 @@ describe('reads', () => {
     api.answer('GET get_online_workshop/ice', ice);
     expect(await getWorkshop('online', 'ice')).toBeNull();
     api.reset();
-    for (const item of ['a%2Fb', '%E0%A4%A', 'x'.repeat(101), 'a%00', '..', '']) expect(await getWorkshop('onsite', item)).toBeNull();
+    for (const item of ['a%2Fb', '%E0%A4%A', 'x'.repeat(101), 'a%00', '..', ''])
+      expect(await getWorkshop('onsite', item)).toBeNull();
     expect(api.calls).toEqual([]);
   });
 
@@ -48,13 +56,23 @@ describe('reads', () => {
   });
 
   it('ask for workshops like one by its own words, and leave it out of them', async () => {
-    const like = [{ ...ice, tutor_string: 'A' }, { ...ice, id: 14, tutor_string: 'B' }, { ...ice, ctype: 'online', tutor_string: 'C' }];
+    const like = [
+      { ...ice, tutor_string: 'A' },
+      { ...ice, id: 14, tutor_string: 'B' },
+      { ...ice, ctype: 'online', tutor_string: 'C' },
+    ];
     const similar = async (artforms: unknown) => {
       api.answer('GET get_onsite_workshop/ice', { ...ice, artforms });
-      return (await listSimilarWorkshops((await getWorkshop('onsite', 'ice'))!)).map(({ tutor_string }) => tutor_string);
+      return (await listSimilarWorkshops((await getWorkshop('onsite', 'ice'))!)).map(
+        ({ tutor_string }) => tutor_string,
+      );
     };
     api.answer('GET list_similar_workshops/onsite/12/Sound%2C%20VR', like);
-    expect([await similar(' Sound, VR '), await similar(['Sound', 'VR']), await similar(' , ')]).toEqual([['B', 'C'], ['B', 'C'], []]);
+    expect([await similar(' Sound, VR '), await similar(['Sound', 'VR']), await similar(' , ')]).toEqual([
+      ['B', 'C'],
+      ['B', 'C'],
+      [],
+    ]);
   });
 
   it('give collections in their order, and skip and log one that fails', async () => {
@@ -62,7 +80,12 @@ describe('reads', () => {
     api.answer('GET list_collections/', [3, 1, 9, 7, 5, 6]);
     for (const id of [3, 7, 5, 6]) api.answer(`GET list_collection/${id}`, { title: `C${id}`, workshops: [] });
     api.answer('GET list_collection/1', '', 500);
-    expect((await listCollections()).map(({ cid, title }) => [cid, title])).toEqual([['3', 'C3'], ['7', 'C7'], ['5', 'C5'], ['6', 'C6']]);
+    expect((await listCollections()).map(({ cid, title }) => [cid, title])).toEqual([
+      ['3', 'C3'],
+      ['7', 'C7'],
+      ['5', 'C5'],
+      ['6', 'C6'],
+    ]);
     expect(log.some((line) => String(line).includes('"cid":"1"'))).toBe(true);
     expect(await getCollection('../x')).toBeNull();
   });
@@ -76,8 +99,19 @@ describe('reads', () => {
   });
 
   it('ask for nothing with what can be no hash', async () => {
-    for (const bad of ['', 'x'.repeat(257), '..', 'has spaces in the middle', '../../../../etc/passwd', 'ünïcödé-characters']) {
-      expect([await getUnpaidBooking('onsite', bad), await getBooking('onsite', bad), await getBundlePurchase(bad)]).toEqual([null, null, null]);
+    for (const bad of [
+      '',
+      'x'.repeat(257),
+      '..',
+      'has spaces in the middle',
+      '../../../../etc/passwd',
+      'ünïcödé-characters',
+    ]) {
+      expect([
+        await getUnpaidBooking('onsite', bad),
+        await getBooking('onsite', bad),
+        await getBundlePurchase(bad),
+      ]).toEqual([null, null, null]);
       await reportBookingError('onsite', bad);
     }
     expect(api.calls).toEqual([]);
@@ -95,7 +129,10 @@ describe('reads', () => {
   it('fail for their section only, but other errors for the page', async () => {
     allowLog();
     api.answer('GET get_onsite_workshop/ice', '', 502);
-    expect(await section(getWorkshop('onsite', 'ice'))).toEqual({ ok: false, message: 'Network response was not ok: 502' });
+    expect(await section(getWorkshop('onsite', 'ice'))).toEqual({
+      ok: false,
+      message: 'Network response was not ok: 502',
+    });
     expect(await section(Promise.resolve(1))).toEqual({ ok: true, value: 1 });
     await expect(section(Promise.reject(new TypeError('bug')))).rejects.toThrow('bug');
   });
@@ -103,11 +140,21 @@ describe('reads', () => {
 
 describe('saveUnpaidBooking', () => {
   const body = {
-    first_name: 'Ana', last_name: 'F', email: 'a@b.example', workshop_edition: '32', about_me: '', currency: 'eur' as const, ctype: 'onsite' as const,
-    course_id: '12', pcv: 2, ws: '481',
+    first_name: 'Ana',
+    last_name: 'F',
+    email: 'a@b.example',
+    workshop_edition: '32',
+    about_me: '',
+    currency: 'eur' as const,
+    ctype: 'onsite' as const,
+    course_id: '12',
+    pcv: 2,
+    ws: '481',
   };
   let key = '';
-  beforeEach(() => { key = randomUUID(); });
+  beforeEach(() => {
+    key = randomUUID();
+  });
   const save = (answer: unknown, status = 200) => {
     api.answer('POST save_unpaid_booking/', answer, status);
     return saveUnpaidBooking(body, key);
@@ -119,21 +166,35 @@ describe('saveUnpaidBooking', () => {
     expect([JSON.parse(call?.body ?? ''), call?.headers['idempotency-key']]).toEqual([body, key]);
   });
 
-  it.each(['k3v9', '"k3v9"', '\'k3v9\'', ' k3v9\n'])('reads the code in %p', async (answer) => expect(await save(answer)).toEqual({ code: 'k3v9' }));
+  it.each(['k3v9', '"k3v9"', "'k3v9'", ' k3v9\n'])('reads the code in %p', async (answer) =>
+    expect(await save(answer)).toEqual({ code: 'k3v9' }),
+  );
 
-  it.each(['12345678901234567', '123456789012345678901234567890123456789', '1e400', 'abc.def~0123-_=='])('leaves the code %p as it is', async (code) => {
-    expect(await save(code)).toEqual({ code });
-  });
+  it.each(['12345678901234567', '123456789012345678901234567890123456789', '1e400', 'abc.def~0123-_=='])(
+    'leaves the code %p as it is',
+    async (code) => {
+      expect(await save(code)).toEqual({ code });
+    },
+  );
 
   it('books once for the same form sent twice, also where the API knows no keys; a refused one may be sent again', async () => {
     let booked = 0;
-    api.on('POST /save_unpaid_booking/', (_call, response) => response.end(booked === 0 ? '{"error":"Try again."}' : `code-${booked}`));
+    api.on('POST /save_unpaid_booking/', (_call, response) =>
+      response.end(booked === 0 ? '{"error":"Try again."}' : `code-${booked}`),
+    );
     expect(await saveUnpaidBooking(body, 'one-form')).toMatchObject({ error: 'Try again.' });
     booked = 1;
-    const [first, second] = await Promise.all([saveUnpaidBooking(body, 'one-form'), saveUnpaidBooking(body, 'one-form')]);
+    const [first, second] = await Promise.all([
+      saveUnpaidBooking(body, 'one-form'),
+      saveUnpaidBooking(body, 'one-form'),
+    ]);
     booked = 2;
-    expect([first, second, await saveUnpaidBooking(body, 'one-form'), await saveUnpaidBooking(body, 'other-form')])
-      .toEqual([{ code: 'code-1' }, { code: 'code-1' }, { code: 'code-1' }, { code: 'code-2' }]);
+    expect([
+      first,
+      second,
+      await saveUnpaidBooking(body, 'one-form'),
+      await saveUnpaidBooking(body, 'other-form'),
+    ]).toEqual([{ code: 'code-1' }, { code: 'code-1' }, { code: 'code-1' }, { code: 'code-2' }]);
     expect(api.calls).toHaveLength(3);
   });
 
@@ -142,13 +203,21 @@ describe('saveUnpaidBooking', () => {
     expect(await save({ error })).toEqual({ error, soldOut: true, settled: true });
     expect(await save({ error: 'No.' }, 422)).toEqual({ error: 'No.', soldOut: false, settled: true });
     expect(await save({ error: 'Gone.' }, 409)).toEqual({ error: 'Gone.', soldOut: true, settled: true });
-    expect(await save({ error: 'Booking for this edition has closed.' }, 409)).toMatchObject({ soldOut: false, settled: true });
-    expect(await save({ error: 'Something broke.' }, 500)).toEqual({ error: 'Something broke.', soldOut: false, settled: false });
+    expect(await save({ error: 'Booking for this edition has closed.' }, 409)).toMatchObject({
+      soldOut: false,
+      settled: true,
+    });
+    expect(await save({ error: 'Something broke.' }, 500)).toEqual({
+      error: 'Something broke.',
+      soldOut: false,
+      settled: false,
+    });
   });
 
   it('takes nothing else for a code', async () => {
     allowLog();
-    for (const answer of ['', '<html></html>', '{}', '[]', 'null', 'false', '..', '""']) await expect(save(answer)).rejects.toThrow('Unexpected answer from save_unpaid_booking');
+    for (const answer of ['', '<html></html>', '{}', '[]', 'null', 'false', '..', '""'])
+      await expect(save(answer)).rejects.toThrow('Unexpected answer from save_unpaid_booking');
     await expect(save('down', 503)).rejects.toThrow('Network response was not ok: 503');
   });
 });
@@ -173,7 +242,9 @@ describe('other posts', () => {
     api.answer('GET subscribe_confirm/abc', '"Confirmed."');
     expect(await confirmSubscription('abc')).toBe('Confirmed.');
     api.answer('POST save_preregistration/', '', 422);
-    await expect(savePreregistration({ email: 'a@b.example', workshop_id: '5' })).rejects.toMatchObject({ status: 422 });
+    await expect(savePreregistration({ email: 'a@b.example', workshop_id: '5' })).rejects.toMatchObject({
+      status: 422,
+    });
   });
 
   it('find the next page in a redirect, in JSON or in text, or nowhere', async () => {
@@ -196,11 +267,21 @@ describe('other posts', () => {
 
   it('say why a code is refused, whatever the status', async () => {
     api.answer('POST grantcode/', { apply_dcode: false, failcode: 'it has expired' }, 400);
-    expect(await applyGrantCode({ grantCode: 'OLD', unpaidHash: hash, editionId: '32', refctype: 'onsite' })).toMatchObject({ failcode: 'it has expired' });
+    expect(
+      await applyGrantCode({ grantCode: 'OLD', unpaidHash: hash, editionId: '32', refctype: 'onsite' }),
+    ).toMatchObject({ failcode: 'it has expired' });
   });
 });
 
 it('knows the tags of its table and no others', () => {
-  for (const tag of ['workshops', 'upcoming', 'gallery', tags.workshop('onsite', '12'), tags.workshop('online', 'slow-film')]) expect(isTag(tag)).toBe(true);
-  for (const tag of ['', 'workshop', 'workshop:onsite:', 'workshop:moon:1', '_N_T_/', 'workshops ']) expect(isTag(tag)).toBe(false);
+  for (const tag of [
+    'workshops',
+    'upcoming',
+    'gallery',
+    tags.workshop('onsite', '12'),
+    tags.workshop('online', 'slow-film'),
+  ])
+    expect(isTag(tag)).toBe(true);
+  for (const tag of ['', 'workshop', 'workshop:onsite:', 'workshop:moon:1', '_N_T_/', 'workshops '])
+    expect(isTag(tag)).toBe(false);
 });

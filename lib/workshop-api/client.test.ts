@@ -22,7 +22,10 @@ beforeEach(() => {
 });
 
 const failure = async (work: Promise<unknown>): Promise<WorkshopApiError> => {
-  const error = await work.then(() => null, (reason: unknown) => reason);
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   if (!(error instanceof WorkshopApiError)) throw new Error(`expected a WorkshopApiError, got ${String(error)}`);
   return error;
 };
@@ -30,7 +33,9 @@ const failure = async (work: Promise<unknown>): Promise<WorkshopApiError> => {
 it('asks with the token, at the address as the specification prints it', async () => {
   api.answer('GET get_faqs/', { a: 1 });
   expect(await get()).toEqual({ a: 1 });
-  expect(api.calls.map(({ method, path, headers }) => [method, path, headers['x-api-token']])).toEqual([['GET', '/get_faqs/', 'token-of-the-tests']]);
+  expect(api.calls.map(({ method, path, headers }) => [method, path, headers['x-api-token']])).toEqual([
+    ['GET', '/get_faqs/', 'token-of-the-tests'],
+  ]);
 });
 
 it('encodes what stands in a path, and never leaves the call', async () => {
@@ -134,7 +139,9 @@ it('tries a private read again after a lost connection, but never a call that ch
   api.on('GET /booking_error/x', (_call, response) => response.destroy());
   await failure(readOnce('booking_error', ['x']));
   expect(api.calls).toHaveLength(1);
-  api.on('GET /get_booking/x', (_call, response) => (api.calls.length === 2 ? response.destroy() : response.end('{"a":4}')));
+  api.on('GET /get_booking/x', (_call, response) =>
+    api.calls.length === 2 ? response.destroy() : response.end('{"a":4}'),
+  );
   expect(await readPrivate('get_booking', ['x'], shape)).toEqual({ a: 4 });
 });
 
@@ -144,8 +151,13 @@ it('posts again only what the API cannot have heard, and only with a key', async
   await failure(post('checkout', { form: { amount: '1' } }, { key: 'key-of-this-form' }));
   api.answer('POST checkout', '', 503);
   expect((await post('checkout', { form: { amount: '1' } }, { key: 'key-of-this-form' })).status).toBe(503);
-  expect(api.calls.map(({ headers, body }) => [headers['idempotency-key'], body])).toEqual([['key-of-this-form', 'amount=1'], ['key-of-this-form', 'amount=1']]);
-  const fetching = jest.spyOn(global, 'fetch').mockImplementation(async () => { throw Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } }); });
+  expect(api.calls.map(({ headers, body }) => [headers['idempotency-key'], body])).toEqual([
+    ['key-of-this-form', 'amount=1'],
+    ['key-of-this-form', 'amount=1'],
+  ]);
+  const fetching = jest.spyOn(global, 'fetch').mockImplementation(async () => {
+    throw Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } });
+  });
   await failure(post('checkout', { form: {} }, { key: 'key-of-this-form' }));
   await failure(post('subscribe', { form: {} }, { slash: true }));
   expect(fetching).toHaveBeenCalledTimes(3);
@@ -154,12 +166,15 @@ it('posts again only what the API cannot have heard, and only with a key', async
 
 it('lets a picture through unread, and gives up one that never comes', async () => {
   allowLog();
-  api.on('GET /media/a%20b.jpg', (call, response) => response.writeHead(206, { 'content-type': 'image/jpeg' }).end(`picture ${call.headers.range}`));
+  api.on('GET /media/a%20b.jpg', (call, response) =>
+    response.writeHead(206, { 'content-type': 'image/jpeg' }).end(`picture ${call.headers.range}`),
+  );
   expect(await (await openMedia('a b.jpg', { range: 'bytes=0-1' })).text()).toBe('picture bytes=0-1');
   api.on('GET /media/slow.jpg', () => undefined);
   expect((await failure(openMedia('slow.jpg', {}))).reason).toBe('time-out');
 });
 
 it('keeps messages of other errors to itself', () => {
-  for (const digest of ['NEXT_NOT_FOUND', '123', undefined, 'workshop-api;', 'workshop-api;unexpected;<b>;']) expect(messageOfDigest(digest)).toBeNull();
+  for (const digest of ['NEXT_NOT_FOUND', '123', undefined, 'workshop-api;', 'workshop-api;unexpected;<b>;'])
+    expect(messageOfDigest(digest)).toBeNull();
 });

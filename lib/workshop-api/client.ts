@@ -20,7 +20,14 @@ const YEAR = 365 * 24 * 3600;
 const REREAD = 5;
 
 /** What goes wrong before anything is sent. */
-const UNCONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const UNCONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /** Reads that have just timed out: what renders a page again, as the framework does with a failed one, need not wait again. */
 const silent = new Set<string>();
@@ -46,11 +53,17 @@ export interface Answer {
  * @param call the call's name in spec.md §7; `path` the segments behind it, unencoded.
  * @throws WorkshopApiError for anything but an OK answer that fits the schema.
  */
-export async function read<S extends z.ZodType>(call: string, path: string[], schema: S, lifetime: Lifetime): Promise<z.output<S>> {
+export async function read<S extends z.ZodType>(
+  call: string,
+  path: string[],
+  schema: S,
+  lifetime: Lifetime,
+): Promise<z.output<S>> {
   const address = [call, ...path].join('/');
   const started = begun();
   const patience = () => Math.max(limits.timeout - (Date.now() - started), limits.fallback);
-  const get = async (next: Lifetime, timeout: number) => ok(call, await request(call, path, { redirect: 'error', next }, timeout));
+  const get = async (next: Lifetime, timeout: number) =>
+    ok(call, await request(call, path, { redirect: 'error', next }, timeout));
   let answer: Answer;
   try {
     if (silent.has(address)) throw timedOut(call);
@@ -91,7 +104,11 @@ export async function readOnce(call: string, path: string[], tries = 1): Promise
  * the key is not known.
  * @returns whatever the API answered, refusals included.
  */
-export async function post(call: string, content: { json: object } | { form: Record<string, string> }, options: { slash?: boolean; key?: string } = {}): Promise<Answer> {
+export async function post(
+  call: string,
+  content: { json: object } | { form: Record<string, string> },
+  options: { slash?: boolean; key?: string } = {},
+): Promise<Answer> {
   const body = 'json' in content ? JSON.stringify(content.json) : new URLSearchParams(content.form);
   const init: RequestInit = {
     method: 'POST',
@@ -116,8 +133,15 @@ export async function openMedia(name: string, conditions: Record<string, string>
   try {
     const silence = new AbortController();
     const timer = setTimeout(() => silence.abort(), limits.timeout);
-    const { status, headers: told, body } = await fetch(url, {
-      redirect: 'error', cache: 'no-store', signal: silence.signal, headers: { ...conditions, ...token },
+    const {
+      status,
+      headers: told,
+      body,
+    } = await fetch(url, {
+      redirect: 'error',
+      cache: 'no-store',
+      signal: silence.signal,
+      headers: { ...conditions, ...token },
     }).finally(() => clearTimeout(timer));
     return new Response(body && listening(body, silence), { status, headers: told });
   } catch (error) {
@@ -160,7 +184,7 @@ async function address(call: string, path: string[]): Promise<{ url: string; hea
   if (path.some((segment) => segment === '.' || segment === '..')) throw notOk(call, 404);
   const { WORKSHOP_API_URL, WORKSHOP_API_TOKEN } = configured(call);
   const url = [WORKSHOP_API_URL, call, ...path.map(encodeURIComponent)].join('/');
-  return { url, headers: { 'X-API-TOKEN': WORKSHOP_API_TOKEN, ...(await isPreview() && { 'X-Preview': '1' }) } };
+  return { url, headers: { 'X-API-TOKEN': WORKSHOP_API_TOKEN, ...((await isPreview()) && { 'X-Preview': '1' }) } };
 }
 
 /** While the site is being built there need not be an API: that is an API that cannot be reached. */
@@ -185,7 +209,8 @@ async function again(tries: number, ask: () => Promise<Answer>): Promise<Answer>
     const answer = await ask();
     return tries > 1 && isGatewayFailure(answer.status) ? await ask() : answer;
   } catch (error) {
-    if (tries > 1 && error instanceof WorkshopApiError && ['network', 'unconnected'].includes(error.reason)) return ask();
+    if (tries > 1 && error instanceof WorkshopApiError && ['network', 'unconnected'].includes(error.reason))
+      return ask();
     throw error;
   }
 }
@@ -203,7 +228,10 @@ function fit<S extends z.ZodType>(call: string, schema: S, answer: Answer): z.ou
   throw unexpectedAnswer(call);
 }
 
-function parse<S extends z.ZodType>(schema: S, answer: Answer): z.ZodSafeParseResult<z.output<S>> | { success: false; error: null } {
+function parse<S extends z.ZodType>(
+  schema: S,
+  answer: Answer,
+): z.ZodSafeParseResult<z.output<S>> | { success: false; error: null } {
   try {
     return schema.safeParse(JSON.parse(answer.body));
   } catch {
@@ -216,7 +244,11 @@ function failed(call: string, error: unknown): WorkshopApiError {
   if (error instanceof WorkshopApiError) return error;
   const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };
   const late = name === 'TimeoutError' || name === 'AbortError';
-  logFailure('workshop-api.failed', { call, reason: late ? 'time-out' : 'network', cause: typeof cause?.code === 'string' ? cause.code : null });
+  logFailure('workshop-api.failed', {
+    call,
+    reason: late ? 'time-out' : 'network',
+    cause: typeof cause?.code === 'string' ? cause.code : null,
+  });
   return late ? timedOut(call) : unreachable(call, !UNCONNECTED.has(String(cause?.code)));
 }
 
@@ -234,7 +266,7 @@ async function requestId(): Promise<Record<string, string>> {
 }
 
 async function isPreview(): Promise<boolean> {
-  return await inRequest(async () => (await draftMode()).isEnabled) ?? false;
+  return (await inRequest(async () => (await draftMode()).isEnabled)) ?? false;
 }
 
 /** Null where there is no request at all, as in a test or a script. */

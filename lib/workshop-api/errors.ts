@@ -7,7 +7,11 @@ export class WorkshopApiError extends Error {
   readonly digest: string;
 
   /** @param status the answer's HTTP status; null when there was none, or it did not fit. */
-  constructor(readonly call: string, readonly reason: Reason, readonly status: number | null = null) {
+  constructor(
+    readonly call: string,
+    readonly reason: Reason,
+    readonly status: number | null = null,
+  ) {
     super(messageOf({ call, reason, status }));
     this.digest = digestOf({ call, reason, status });
   }

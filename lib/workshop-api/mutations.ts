@@ -30,7 +30,11 @@ type Saved = { code: string } | { error: string; soldOut: boolean; settled: bool
  */
 export function saveUnpaidBooking(body: BookingRequest, key: string): Promise<Saved> {
   const call = 'save_unpaid_booking';
-  return once(`${call} ${key}`, () => bookUnpaid(call, body, key), (saved) => 'code' in saved);
+  return once(
+    `${call} ${key}`,
+    () => bookUnpaid(call, body, key),
+    (saved) => 'code' in saved,
+  );
 }
 
 async function bookUnpaid(call: string, body: BookingRequest, key: string): Promise<Saved> {
@@ -65,7 +69,12 @@ export async function applyGrantCode(body: {
 }
 
 /** Puts an address on the mailing list, or on a workshop's waiting list; empty ctype and item_id mean the list. */
-export async function subscribe(form: { email: string; ctype: string; item_id: string; tracked_id: string }): Promise<string> {
+export async function subscribe(form: {
+  email: string;
+  ctype: string;
+  item_id: string;
+  tracked_id: string;
+}): Promise<string> {
   return textOf('subscribe', await post('subscribe', { form }, { slash: true }));
 }
 
@@ -96,7 +105,11 @@ type CheckedOut = { location: string | null } | { error: string; status: number 
  * @throws WorkshopApiError when it refused without a reason, or gave no answer.
  */
 export function postCheckout(call: CheckoutCall, fields: Record<string, string>, key: string): Promise<CheckedOut> {
-  return once(`${call} ${key}`, () => checkOut(call, fields, key), (checkedOut) => 'location' in checkedOut);
+  return once(
+    `${call} ${key}`,
+    () => checkOut(call, fields, key),
+    (checkedOut) => 'location' in checkedOut,
+  );
 }
 
 async function checkOut(call: CheckoutCall, fields: Record<string, string>, key: string): Promise<CheckedOut> {
@@ -128,7 +141,10 @@ function errorField(content: unknown): string | null {
 }
 
 function unquoted(text: string): string {
-  return text.trim().replace(/^(["'])(.*)\1$/s, '$2').trim();
+  return text
+    .trim()
+    .replace(/^(["'])(.*)\1$/s, '$2')
+    .trim();
 }
 
 /** Text for the visitor: plain text or a JSON string, but no page and no object. */

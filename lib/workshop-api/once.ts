@@ -16,7 +16,12 @@ const doings = new Map<string, Doing>();
  * API that knows no Idempotency-Key would otherwise book twice for two clicks.
  * @param isDone whether a result is worth repeating; a refusal is not, and a failure never is.
  */
-export function once<T>(key: string, work: () => Promise<T>, isDone: (result: T) => boolean, now = Date.now()): Promise<T> {
+export function once<T>(
+  key: string,
+  work: () => Promise<T>,
+  isDone: (result: T) => boolean,
+  now = Date.now(),
+): Promise<T> {
   const known = doings.get(key);
   if (known && known.until > now) return known.result as Promise<T>;
   if (doings.size >= MOST) forget(now);
@@ -25,7 +30,7 @@ export function once<T>(key: string, work: () => Promise<T>, isDone: (result: T)
   const drop = () => {
     if (doings.get(key) === doing) doings.delete(key);
   };
-  doing.result.then((result) => (isDone(result as T) ? doing.until = Date.now() + REMEMBERED : drop()), drop);
+  doing.result.then((result) => (isDone(result as T) ? (doing.until = Date.now() + REMEMBERED) : drop()), drop);
   return doing.result as Promise<T>;
 }
 

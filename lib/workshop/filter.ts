@@ -22,18 +22,22 @@ type Searchable = Pick<WorkshopCard, 'title_with' | 'tutors' | 'ctype' | 'artfor
 export function filterWorkshops<T extends Searchable>(workshops: T[], { q, type, artforms }: WorkshopFilter): T[] {
   const words = fold(q);
   const wanted = new Set(artforms.map((label) => label.toLowerCase()));
-  return workshops.filter((workshop) => (
-    (type === 'all' || workshop.ctype === type)
-    && (wanted.size === 0 || workshop.artforms.some((label) => wanted.has(label)))
-    && (words === '' || fold(`${workshop.title_with} ${workshop.tutors}`).includes(words))
-  ));
+  return workshops.filter(
+    (workshop) =>
+      (type === 'all' || workshop.ctype === type) &&
+      (wanted.size === 0 || workshop.artforms.some((label) => wanted.has(label))) &&
+      (words === '' || fold(`${workshop.title_with} ${workshop.tutors}`).includes(words)),
+  );
 }
 
 /** Reads a filter from an address; what is malformed counts as not given. */
 export function parseWorkshopFilter(params: URLSearchParams): WorkshopFilter {
   const type = params.get('type');
   const page = params.get('page') ?? '';
-  const artforms = params.getAll('artform').flatMap((value) => value.split(',')).map((label) => label.trim().toLowerCase());
+  const artforms = params
+    .getAll('artform')
+    .flatMap((value) => value.split(','))
+    .map((label) => label.trim().toLowerCase());
   return {
     q: (params.get('q') ?? '').slice(0, 100),
     type: type === 'onsite' || type === 'online' ? type : 'all',

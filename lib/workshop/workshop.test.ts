@@ -10,8 +10,12 @@ describe('panelOf', () => {
   const some = [edition('1', 0), edition('2', 3)];
 
   it.each([
-    ['form', 0, some, 2000], ['form', 2001, some, 2000], ['finished', 2000, some, 2000], ['finished', 1, [], 2000],
-    ['soldout', 0, [edition('1', 0)], 2000], ['soldout', 0, [], 2000],
+    ['form', 0, some, 2000],
+    ['form', 2001, some, 2000],
+    ['finished', 2000, some, 2000],
+    ['finished', 1, [], 2000],
+    ['soldout', 0, [edition('1', 0)], 2000],
+    ['soldout', 0, [], 2000],
   ])('is %p for cutoff %p and editions %p at %p', (panel, booking_cutoff_time, editions, now) => {
     expect(panelOf({ booking_cutoff_time, editions }, now)).toBe(panel);
   });
@@ -24,7 +28,12 @@ describe('panelOf', () => {
 });
 
 describe('filterWorkshops', () => {
-  const ice = { title_with: 'Listening to Ice with', tutors: 'Ana Ferrér', ctype: 'onsite' as const, artforms: ['sound', 'environment'] };
+  const ice = {
+    title_with: 'Listening to Ice with',
+    tutors: 'Ana Ferrér',
+    ctype: 'onsite' as const,
+    artforms: ['sound', 'environment'],
+  };
   const film = { title_with: 'Slow Film with', tutors: 'Jon Okafor', ctype: 'online' as const, artforms: ['film'] };
   const found = (filter: Partial<WorkshopFilter>) => filterWorkshops([ice, film], { ...noFilter, ...filter });
 
@@ -44,12 +53,16 @@ describe('filterWorkshops', () => {
 
   it('survives its way through an address', () => {
     const filters = fc.record({
-      q: fc.string({ maxLength: 60 }).map((words) => words.trim()), type: fc.constantFrom<'all' | 'onsite' | 'online'>('all', 'onsite', 'online'),
-      artforms: fc.uniqueArray(fc.constantFrom('music', 'sound', 'vr')), page: fc.integer({ min: 1, max: 9999 }),
+      q: fc.string({ maxLength: 60 }).map((words) => words.trim()),
+      type: fc.constantFrom<'all' | 'onsite' | 'online'>('all', 'onsite', 'online'),
+      artforms: fc.uniqueArray(fc.constantFrom('music', 'sound', 'vr')),
+      page: fc.integer({ min: 1, max: 9999 }),
     });
-    fc.assert(fc.property(filters, (filter) => {
-      expect(parseWorkshopFilter(new URLSearchParams(workshopFilterParams(filter).toString()))).toEqual(filter);
-    }));
+    fc.assert(
+      fc.property(filters, (filter) => {
+        expect(parseWorkshopFilter(new URLSearchParams(workshopFilterParams(filter).toString()))).toEqual(filter);
+      }),
+    );
   });
 
   it('takes what is malformed for not given', () => {

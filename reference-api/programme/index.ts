@@ -7,8 +7,15 @@ import { mentorship } from './mentorship';
 import { previous } from './previous';
 import { testimonials } from './testimonials';
 import type {
-  SampleBundle, SampleCollection, SampleFaq, SampleGrantCode, SampleMentorship, SamplePreviousWorkshop,
-  SampleTestimonial, SampleUpcoming, SampleWorkshop,
+  SampleBundle,
+  SampleCollection,
+  SampleFaq,
+  SampleGrantCode,
+  SampleMentorship,
+  SamplePreviousWorkshop,
+  SampleTestimonial,
+  SampleUpcoming,
+  SampleWorkshop,
 } from './types';
 import { upcoming } from './upcoming';
 import { onlineWorkshops } from './workshops-online';

@@ -3,7 +3,7 @@
  * that the programme never goes stale; prices are whole currency units; HTML fields are small fragments.
  */
 export type Artform =
-  | 'music' | 'sound' | 'film' | 'art' | 'environment' | 'writing' | 'activism' | 'performance' | 'video' | 'vr';
+  'music' | 'sound' | 'film' | 'art' | 'environment' | 'writing' | 'activism' | 'performance' | 'video' | 'vr';
 
 export type CurrencyCode = 'eur' | 'gbp' | 'usd';
 
@@ -54,13 +54,29 @@ export interface SampleCollection {
   workshops: string[];
 }
 
-export interface SampleTestimonial { image: string; name: string; country: string; year: number; reviewText: string }
+export interface SampleTestimonial {
+  image: string;
+  name: string;
+  country: string;
+  year: number;
+  reviewText: string;
+}
 
 export type FaqTopic =
-  | 'aboutcamp' | 'locationtravel' | 'onsiteworkshops' | 'onlineworkshops' | 'residencies' | 'mentorship' | 'payments'
+  | 'aboutcamp'
+  | 'locationtravel'
+  | 'onsiteworkshops'
+  | 'onlineworkshops'
+  | 'residencies'
+  | 'mentorship'
+  | 'payments'
   | 'releasesradiopublications';
 
-export interface SampleFaq { question: string; /** HTML */ answer: string; subjects: FaqTopic[] }
+export interface SampleFaq {
+  question: string;
+  /** HTML */ answer: string;
+  subjects: FaqTopic[];
+}
 
 export interface SampleUpcoming {
   title: string;
@@ -71,7 +87,10 @@ export interface SampleUpcoming {
   details: string;
 }
 
-export interface SamplePreviousWorkshop { name: string; link: string }
+export interface SamplePreviousWorkshop {
+  name: string;
+  link: string;
+}
 
 export interface SampleBundle {
   useLimit: number;

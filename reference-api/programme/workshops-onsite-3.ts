@@ -10,23 +10,35 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
     pricecodeVersion: 2,
     mentorship: false,
     published: true,
-    shortDescription: 'One note, examined. Organ pipes, bowed metal, amplifiers and twelve people who can hold still for an hour.',
-    description: html`
-      <p>Play a low D for ten minutes and it stops being a note. By twenty it is a landscape, and by forty you begin
-      to hear things in it that are not there, or that were there all along and have now stopped minding you.</p>
-      <p>Mireia brings eleven wooden organ pipes, the largest of them taller than the van, and a bellows which needs
-      two of you. Viktor brings amplifiers, a sruti box, transducers for bolting to metal, and a spectrum analyser
-      that he keeps face down until Friday. Mornings are tuning: just intervals, beating, how to hear the seventh
-      partial and what to do once you cannot stop. Afternoons are for playing, long and together, with a bell at the
-      beginning and another at the end.</p>
-      <p>We play the house itself on Saturday: radiators, banisters, the water tank, all driven from below. The
-      neighbours are warned, and bring chairs. On Sunday there is one piece of eighty minutes by the whole group.
-      Lying down is recommended, and so is the earlier bus for those expecting a tune.</p>
-      <p>Viktor Sól writes for film and for a fish-oil tank outside Akureyri with a reverberation of eighteen
-      seconds. Mireia Puig is an organ builder and player from Vic who rescues pipes from chapels that are being
-      turned into flats.</p>`,
-    howToBook: onsiteBooking('Bring an instrument that can sustain, and name it in the form. Voices, fans and refrigerators count.'),
-    whereWhen: onsiteWhereWhen('In the barn, with the doors shut, and on Saturday throughout the house from cellar to tank. Bedrooms on the north side are out of range.'),
+    shortDescription:
+      'One note, examined. Organ pipes, bowed metal, amplifiers and twelve people who can hold still for an hour.',
+    description: html` <p>
+        Play a low D for ten minutes and it stops being a note. By twenty it is a landscape, and by forty you begin to
+        hear things in it that are not there, or that were there all along and have now stopped minding you.
+      </p>
+      <p>
+        Mireia brings eleven wooden organ pipes, the largest of them taller than the van, and a bellows which needs two
+        of you. Viktor brings amplifiers, a sruti box, transducers for bolting to metal, and a spectrum analyser that he
+        keeps face down until Friday. Mornings are tuning: just intervals, beating, how to hear the seventh partial and
+        what to do once you cannot stop. Afternoons are for playing, long and together, with a bell at the beginning and
+        another at the end.
+      </p>
+      <p>
+        We play the house itself on Saturday: radiators, banisters, the water tank, all driven from below. The
+        neighbours are warned, and bring chairs. On Sunday there is one piece of eighty minutes by the whole group.
+        Lying down is recommended, and so is the earlier bus for those expecting a tune.
+      </p>
+      <p>
+        Viktor Sól writes for film and for a fish-oil tank outside Akureyri with a reverberation of eighteen seconds.
+        Mireia Puig is an organ builder and player from Vic who rescues pipes from chapels that are being turned into
+        flats.
+      </p>`,
+    howToBook: onsiteBooking(
+      'Bring an instrument that can sustain, and name it in the form. Voices, fans and refrigerators count.',
+    ),
+    whereWhen: onsiteWhereWhen(
+      'In the barn, with the doors shut, and on Saturday throughout the house from cellar to tank. Bedrooms on the north side are out of range.',
+    ),
     highlights: list(
       'Eleven organ pipes and a two-person bellows',
       'Hearing and tuning pure intervals',
@@ -51,24 +63,38 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
     pricecodeVersion: 1,
     mentorship: false,
     published: true,
-    shortDescription: 'Charcoal in both hands and your eyes closed: drawing as a way of listening, on paper by the metre.',
-    description: html`
-      <p>Noor van Rijn does not ask what a sound looks like. She asks what your arm does when it hears one. The
-      first exercise lasts an hour and leaves everyone black to the elbow.</p>
-      <p>We draw rain on the roof, the voice of one person reading the telephone book, a string quartet on record,
-      the silence of the chapel, and each other’s snoring on the terrace after lunch. Sometimes the paper is the
-      size of a stamp and sometimes it goes round the barn. Contact microphones under the boards make the drawing
-      audible while it is being made, and then the drawing is answering itself, and you are in trouble in the best
-      sense.</p>
-      <p>There is some craft. You will grind ink from oak galls, burn willow into charcoal on Friday night, and
-      learn what seven papers sound like under the same stick. There is also some talk, with books, about why so
-      many people have wanted eyes to hear.</p>
-      <p>On Sunday the drawings are hung in the order in which they should be listened to, and visitors walk them in
-      felt slippers.</p>
-      <p>Noor van Rijn draws, teaches and repairs maps in Utrecht. Her longest drawing is of one night on a motorway
-      bridge and measures sixty-one metres. Painting in Time is her online course.</p>`,
-    howToBook: onsiteBooking('Say if you are left-handed, ambidextrous, or have only one hand free. Paper is cut to fit.', false),
-    whereWhen: onsiteWhereWhen('In the dance barn, floor covered; in the chapel by kind permission; and by the river for the charcoal kiln.'),
+    shortDescription:
+      'Charcoal in both hands and your eyes closed: drawing as a way of listening, on paper by the metre.',
+    description: html` <p>
+        Noor van Rijn does not ask what a sound looks like. She asks what your arm does when it hears one. The first
+        exercise lasts an hour and leaves everyone black to the elbow.
+      </p>
+      <p>
+        We draw rain on the roof, the voice of one person reading the telephone book, a string quartet on record, the
+        silence of the chapel, and each other’s snoring on the terrace after lunch. Sometimes the paper is the size of a
+        stamp and sometimes it goes round the barn. Contact microphones under the boards make the drawing audible while
+        it is being made, and then the drawing is answering itself, and you are in trouble in the best sense.
+      </p>
+      <p>
+        There is some craft. You will grind ink from oak galls, burn willow into charcoal on Friday night, and learn
+        what seven papers sound like under the same stick. There is also some talk, with books, about why so many people
+        have wanted eyes to hear.
+      </p>
+      <p>
+        On Sunday the drawings are hung in the order in which they should be listened to, and visitors walk them in felt
+        slippers.
+      </p>
+      <p>
+        Noor van Rijn draws, teaches and repairs maps in Utrecht. Her longest drawing is of one night on a motorway
+        bridge and measures sixty-one metres. Painting in Time is her online course.
+      </p>`,
+    howToBook: onsiteBooking(
+      'Say if you are left-handed, ambidextrous, or have only one hand free. Paper is cut to fit.',
+      false,
+    ),
+    whereWhen: onsiteWhereWhen(
+      'In the dance barn, floor covered; in the chapel by kind permission; and by the river for the charcoal kiln.',
+    ),
     highlights: list(
       'Burn your own charcoal, grind your own ink',
       'Amplified drawing boards',
@@ -94,22 +120,34 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
     pricecodeVersion: 2,
     mentorship: false,
     published: true,
-    shortDescription: 'Interview a baker, a beekeeper and a border guard. An audio documentary course that begins with closing your mouth.',
-    description: html`
-      <p>Most interviews fail in the second after the answer, when the interviewer, frightened of the pause, asks
-      the next question. Marguerite Sall counts to seven. It is astonishing what people say at six.</p>
-      <p>You will make one short documentary, eight to ten minutes, about someone who lives or works in the valley.
-      Introductions have been made: there is a baker who works by starlight, a woman who keeps bees and accounts, a
-      retired customs man, a priest with five parishes and one car. On Wednesday you practise on each other, which
-      is worse. On Thursday and Friday you visit, twice, because the second visit is the documentary and the first
-      was manners.</p>
-      <p>From Friday night we edit, on headphones at a long table, with Marguerite moving from one to the next and
-      taking out one ear. Structure is discussed at dinner. What you owe to the person you recorded is discussed all
-      the time, and on Sunday they come to lunch and hear it.</p>
-      <p>Marguerite Sall produced documentaries for radio in Brussels and Abidjan for twenty-two years and now
-      mainly teaches, on condition that somebody cooks.</p>`,
-    howToBook: onsiteBooking('Tell us your French, honestly; we pair people so that every visit has enough of it. Also tell us what frightens you about interviewing.'),
-    whereWhen: onsiteWhereWhen('Visits are up and down the valley by van, bicycle or on foot; editing is in the library, where the clock has been stopped for the sake of recordings.'),
+    shortDescription:
+      'Interview a baker, a beekeeper and a border guard. An audio documentary course that begins with closing your mouth.',
+    description: html` <p>
+        Most interviews fail in the second after the answer, when the interviewer, frightened of the pause, asks the
+        next question. Marguerite Sall counts to seven. It is astonishing what people say at six.
+      </p>
+      <p>
+        You will make one short documentary, eight to ten minutes, about someone who lives or works in the valley.
+        Introductions have been made: there is a baker who works by starlight, a woman who keeps bees and accounts, a
+        retired customs man, a priest with five parishes and one car. On Wednesday you practise on each other, which is
+        worse. On Thursday and Friday you visit, twice, because the second visit is the documentary and the first was
+        manners.
+      </p>
+      <p>
+        From Friday night we edit, on headphones at a long table, with Marguerite moving from one to the next and taking
+        out one ear. Structure is discussed at dinner. What you owe to the person you recorded is discussed all the
+        time, and on Sunday they come to lunch and hear it.
+      </p>
+      <p>
+        Marguerite Sall produced documentaries for radio in Brussels and Abidjan for twenty-two years and now mainly
+        teaches, on condition that somebody cooks.
+      </p>`,
+    howToBook: onsiteBooking(
+      'Tell us your French, honestly; we pair people so that every visit has enough of it. Also tell us what frightens you about interviewing.',
+    ),
+    whereWhen: onsiteWhereWhen(
+      'Visits are up and down the valley by van, bicycle or on foot; editing is in the library, where the clock has been stopped for the sake of recordings.',
+    ),
     highlights: list(
       'A finished documentary of eight to ten minutes',
       'Two visits to one person in the valley',
@@ -137,23 +175,35 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
     pricecodeVersion: 1,
     mentorship: false,
     published: true,
-    shortDescription: 'Rhythm with no drums in the room: stone, gate, bucket, thigh. For drummers in need of a scare and for anyone who taps.',
-    description: html`
-      <p>Tomás has a theory that drums ruined percussion. Bex, who plays a great many drums, disagrees, and for five
-      days they settle it with rocks.</p>
-      <p>The first morning is spent in the river bed choosing stones. A good one rings for a second and a half; you
-      will turn over about two hundred. From there: gates, cattle grids, troughs, tin roofs, the bridge, one
-      another’s backs. We learn to play in five and seven by walking it, and in two tempi at once by walking it with
-      somebody else. There is a daily hour of hands alone, drawn from txalaparta, palmas and playground games, all
-      of which turn out to be about trust.</p>
-      <p>Evenings are loud. By Friday the group can keep four layers going while passing the bread. Saturday brings
-      a walk-through piece, three hundred metres of lane with a player every twenty-five, the audience carried along
-      by hand signals and, last time, a dog.</p>
-      <p>Tomás Iriarte comes from a family of txalaparta players near Hernani and has recorded an album on a single
-      gate. Bex Ndiaye drums in Bristol with two bands and a samba school, and teaches children who have been asked
-      to leave other lessons.</p>`,
-    howToBook: onsiteBooking('Say what you tap on when nobody is looking. Mention wrists, shoulders and hearing if they trouble you.'),
-    whereWhen: onsiteWhereWhen('The river bed, the lane to the upper pastures and the square; in rain, the saw-mill, whose owner is a convert.'),
+    shortDescription:
+      'Rhythm with no drums in the room: stone, gate, bucket, thigh. For drummers in need of a scare and for anyone who taps.',
+    description: html` <p>
+        Tomás has a theory that drums ruined percussion. Bex, who plays a great many drums, disagrees, and for five days
+        they settle it with rocks.
+      </p>
+      <p>
+        The first morning is spent in the river bed choosing stones. A good one rings for a second and a half; you will
+        turn over about two hundred. From there: gates, cattle grids, troughs, tin roofs, the bridge, one another’s
+        backs. We learn to play in five and seven by walking it, and in two tempi at once by walking it with somebody
+        else. There is a daily hour of hands alone, drawn from txalaparta, palmas and playground games, all of which
+        turn out to be about trust.
+      </p>
+      <p>
+        Evenings are loud. By Friday the group can keep four layers going while passing the bread. Saturday brings a
+        walk-through piece, three hundred metres of lane with a player every twenty-five, the audience carried along by
+        hand signals and, last time, a dog.
+      </p>
+      <p>
+        Tomás Iriarte comes from a family of txalaparta players near Hernani and has recorded an album on a single gate.
+        Bex Ndiaye drums in Bristol with two bands and a samba school, and teaches children who have been asked to leave
+        other lessons.
+      </p>`,
+    howToBook: onsiteBooking(
+      'Say what you tap on when nobody is looking. Mention wrists, shoulders and hearing if they trouble you.',
+    ),
+    whereWhen: onsiteWhereWhen(
+      'The river bed, the lane to the upper pastures and the square; in rain, the saw-mill, whose owner is a convert.',
+    ),
     highlights: list(
       'Find your own ringing stone among two hundred',
       'Odd metres learnt on foot',
@@ -178,24 +228,38 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
     pricecodeVersion: 2,
     mentorship: false,
     published: true,
-    shortDescription: 'If the Garbet could give evidence, who would speak for it, and in what key? Song, science and a mock hearing.',
-    description: html`
-      <p>Upstream the Garbet falls out of a lake. Downstream it has been measured, diverted, turbined, fished and
-      argued about for two centuries. This workshop follows it for five days and ends by giving it a hearing, with
-      the river in the chair.</p>
-      <p>Each morning begins in the water or next to it. A hydrologist from Saint-Girons shows how a stream is
-      gauged; you sample, count larvae, and listen with hydrophones to gravel on the move. In the afternoons Saoirse
-      takes the day’s numbers and testimonies and turns them, with you, into sung statements: keens, litanies,
-      rounds, an aria for a turbine. She works by ear and by argument.</p>
-      <p>On Saturday night comes the hearing. You appear as trout, as farmer, as electricity board, as flood. Nobody
-      wins, but there is a verdict and it is sung by all fourteen. Real anglers and a real councillor have sat on
-      the jury, and some have come back.</p>
-      <p>It is for singers, campaigners, scientists with a tune in them, and anybody who has lived beside a river
-      and felt they owed it something.</p>
-      <p>Saoirse Brannigan is a singer from Donegal who studied law and left it for keening. She has sung at four
-      public inquiries, once by invitation.</p>`,
-    howToBook: onsiteBooking('Name a river you know. Tell us whether you would sooner be trout, farmer, turbine or flood.'),
-    whereWhen: onsiteWhereWhen('We work along seven kilometres of the Garbet, from the lake path to the first power station, and indoors in the chapel. You will get wet to the knee.'),
+    shortDescription:
+      'If the Garbet could give evidence, who would speak for it, and in what key? Song, science and a mock hearing.',
+    description: html` <p>
+        Upstream the Garbet falls out of a lake. Downstream it has been measured, diverted, turbined, fished and argued
+        about for two centuries. This workshop follows it for five days and ends by giving it a hearing, with the river
+        in the chair.
+      </p>
+      <p>
+        Each morning begins in the water or next to it. A hydrologist from Saint-Girons shows how a stream is gauged;
+        you sample, count larvae, and listen with hydrophones to gravel on the move. In the afternoons Saoirse takes the
+        day’s numbers and testimonies and turns them, with you, into sung statements: keens, litanies, rounds, an aria
+        for a turbine. She works by ear and by argument.
+      </p>
+      <p>
+        On Saturday night comes the hearing. You appear as trout, as farmer, as electricity board, as flood. Nobody
+        wins, but there is a verdict and it is sung by all fourteen. Real anglers and a real councillor have sat on the
+        jury, and some have come back.
+      </p>
+      <p>
+        It is for singers, campaigners, scientists with a tune in them, and anybody who has lived beside a river and
+        felt they owed it something.
+      </p>
+      <p>
+        Saoirse Brannigan is a singer from Donegal who studied law and left it for keening. She has sung at four public
+        inquiries, once by invitation.
+      </p>`,
+    howToBook: onsiteBooking(
+      'Name a river you know. Tell us whether you would sooner be trout, farmer, turbine or flood.',
+    ),
+    whereWhen: onsiteWhereWhen(
+      'We work along seven kilometres of the Garbet, from the lake path to the first power station, and indoors in the chapel. You will get wet to the knee.',
+    ),
     highlights: list(
       'Stream-gauging with a working hydrologist',
       'Underwater listening to moving gravel',
@@ -223,21 +287,31 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
     pricecodeVersion: 1,
     mentorship: false,
     published: true,
-    shortDescription: 'Free improvisation in a meadow, where nothing reverberates and every sound you make leaves at once.',
-    description: html`
-      <p>Indoors, a wall gives you something back. In a meadow the note goes off towards Spain and that is the last
-      of it. Improvisers who rely on reverberation find this alarming for a day and a half and then begin to play
-      differently.</p>
-      <p>Hal and Fumiko ran the same five days twice a year, in two moods. Mornings: listening exercises, duos with
-      a stranger, the discipline of not starting. Afternoons: the whole group spread over two hectares, so far apart
-      that ensemble becomes a matter of sight, memory and guesswork. A cuckoo joined one edition, a brush-cutter the
-      other. Both were treated as colleagues.</p>
-      <p>In the evenings we listened back to as little as possible and spoke about what had been meant. Each person
-      played one solo, at an hour and spot of their own choice; one was at ten past five, in a tree.</p>
-      <p>Hal Osterman plays bass clarinet and produces records in Minneapolis and Ghent. Fumiko Sato plays koto,
-      toys and long pauses, and is a beekeeper besides.</p>`,
+    shortDescription:
+      'Free improvisation in a meadow, where nothing reverberates and every sound you make leaves at once.',
+    description: html` <p>
+        Indoors, a wall gives you something back. In a meadow the note goes off towards Spain and that is the last of
+        it. Improvisers who rely on reverberation find this alarming for a day and a half and then begin to play
+        differently.
+      </p>
+      <p>
+        Hal and Fumiko ran the same five days twice a year, in two moods. Mornings: listening exercises, duos with a
+        stranger, the discipline of not starting. Afternoons: the whole group spread over two hectares, so far apart
+        that ensemble becomes a matter of sight, memory and guesswork. A cuckoo joined one edition, a brush-cutter the
+        other. Both were treated as colleagues.
+      </p>
+      <p>
+        In the evenings we listened back to as little as possible and spoke about what had been meant. Each person
+        played one solo, at an hour and spot of their own choice; one was at ten past five, in a tree.
+      </p>
+      <p>
+        Hal Osterman plays bass clarinet and produces records in Minneapolis and Ghent. Fumiko Sato plays koto, toys and
+        long pauses, and is a beekeeper besides.
+      </p>`,
     howToBook: onsiteBooking('Tell us your instrument and whether it can stand sun, dew and grasshoppers.'),
-    whereWhen: onsiteWhereWhen('Two hectares of hay meadow above the village, lent to us after the cut, with the barn in reserve.'),
+    whereWhen: onsiteWhereWhen(
+      'Two hectares of hay meadow above the village, lent to us after the cut, with the barn in reserve.',
+    ),
     highlights: list(
       'Playing across two hectares',
       'Duos with strangers every morning',

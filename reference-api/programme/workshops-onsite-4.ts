@@ -10,23 +10,37 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
     pricecodeVersion: 2,
     mentorship: false,
     published: true,
-    shortDescription: 'Take the picture off the screen and put it on a cliff, a sheet, a cow-shed, a person. Five nights with eleven projectors.',
-    description: html`
-      <p>A projector is a lamp with opinions. Ilse Verhaegen owns eleven of them: slide, overhead, Super 8, three
-      data projectors, one of them stolen back from a conference centre. She brings them all in a van with Belgian
-      plates, and every one of them goes outside.</p>
-      <p>By day you make material, by hand and by camera: slides of moss and gelatine, loops, shadow cut-outs, live
-      feeds, text. At dusk we carry the lot to a surface and find out. The gable of the cow-shed takes colour well.
-      Steam takes everything. The rock face behind the spa, forty metres high, makes a bad picture and a very great
-      presence, and most of the workshop is about that difference.</p>
-      <p>You learn throw, keystone, masking, generators, extension leads in dew, and what to do when a moth becomes
-      the main character. Ilse also insists on a lesson in darkness: one evening begins with an hour of it.</p>
-      <p>Saturday’s event is a route of ten projections through the village, one for each participant, switched on
-      in order and switched off in the same order, leaving it as dark as before.</p>
-      <p>Ilse Verhaegen lit theatre in Ghent and then, tired of the fourth wall, everything else. She has projected
-      on a moving barge, a waterfall and a mayor.</p>`,
-    howToBook: onsiteBooking('Name a surface at home that you would like to light. Tell us about any sensitivity to flicker; we can work without it.'),
-    whereWhen: onsiteWhereWhen('The village after dark, with the consent of every household concerned. Making happens in the upper studio from eleven in the morning.'),
+    shortDescription:
+      'Take the picture off the screen and put it on a cliff, a sheet, a cow-shed, a person. Five nights with eleven projectors.',
+    description: html` <p>
+        A projector is a lamp with opinions. Ilse Verhaegen owns eleven of them: slide, overhead, Super 8, three data
+        projectors, one of them stolen back from a conference centre. She brings them all in a van with Belgian plates,
+        and every one of them goes outside.
+      </p>
+      <p>
+        By day you make material, by hand and by camera: slides of moss and gelatine, loops, shadow cut-outs, live
+        feeds, text. At dusk we carry the lot to a surface and find out. The gable of the cow-shed takes colour well.
+        Steam takes everything. The rock face behind the spa, forty metres high, makes a bad picture and a very great
+        presence, and most of the workshop is about that difference.
+      </p>
+      <p>
+        You learn throw, keystone, masking, generators, extension leads in dew, and what to do when a moth becomes the
+        main character. Ilse also insists on a lesson in darkness: one evening begins with an hour of it.
+      </p>
+      <p>
+        Saturday’s event is a route of ten projections through the village, one for each participant, switched on in
+        order and switched off in the same order, leaving it as dark as before.
+      </p>
+      <p>
+        Ilse Verhaegen lit theatre in Ghent and then, tired of the fourth wall, everything else. She has projected on a
+        moving barge, a waterfall and a mayor.
+      </p>`,
+    howToBook: onsiteBooking(
+      'Name a surface at home that you would like to light. Tell us about any sensitivity to flicker; we can work without it.',
+    ),
+    whereWhen: onsiteWhereWhen(
+      'The village after dark, with the consent of every household concerned. Making happens in the upper studio from eleven in the morning.',
+    ),
     highlights: list(
       'Eleven projectors, from overhead to data',
       'A forty-metre rock face',
@@ -41,7 +55,8 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
       'Late evenings, late breakfasts',
     ),
     studentLevel: 'You have made images of some kind. No technical knowledge is taken for granted.',
-    equipment: 'Warm clothes for standing about in, a torch, a laptop if you work on one. Slides and film stock are ours.',
+    equipment:
+      'Warm clothes for standing about in, a torch, a laptop if you work on one. Slides and film stock are ours.',
     postCourse: 'A plan of the route and its settings goes to all, so that you can do it to your own village.',
   }),
   workshop('stone-and-signal', {
@@ -52,21 +67,31 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
     pricecodeVersion: 2,
     mentorship: false,
     published: true,
-    shortDescription: 'Carve a stone, wire a stone, leave a stone. Sculpture and sound in the old marble workings above the valley.',
-    description: html`
-      <p>There is a grey-green marble in this valley that went to palaces. The workings are shut; the spoil remains,
-      in blocks from loaf to lorry, and the commune lets us take what four hands can carry.</p>
-      <p>Bruno taught carving in the morning, before the sun reached the yard: point, claw, flat, and how to hear
-      from the ring of the chisel when a stone is about to disappoint. Ife worked in the afternoons with piezo
-      discs, exciters and slow sensors, on the principle that rock is only a very patient conductor. Between the two
-      each person made one object that could be seen, heard, and with some effort moved.</p>
-      <p>A quarryman’s daughter came to tell us what the blasting signals meant. On Friday a geologist explained
-      that it was none of it really marble. By Sunday nine stones stood along the mule track, humming, and some of
-      them still do when the sun is on the panel.</p>
-      <p>Bruno Castellà is a sculptor from Tremp, third generation and the first to wear ear defenders. Ife Olawale
-      builds sounding objects in Lagos and Berlin, many of which are buried.</p>`,
+    shortDescription:
+      'Carve a stone, wire a stone, leave a stone. Sculpture and sound in the old marble workings above the valley.',
+    description: html` <p>
+        There is a grey-green marble in this valley that went to palaces. The workings are shut; the spoil remains, in
+        blocks from loaf to lorry, and the commune lets us take what four hands can carry.
+      </p>
+      <p>
+        Bruno taught carving in the morning, before the sun reached the yard: point, claw, flat, and how to hear from
+        the ring of the chisel when a stone is about to disappoint. Ife worked in the afternoons with piezo discs,
+        exciters and slow sensors, on the principle that rock is only a very patient conductor. Between the two each
+        person made one object that could be seen, heard, and with some effort moved.
+      </p>
+      <p>
+        A quarryman’s daughter came to tell us what the blasting signals meant. On Friday a geologist explained that it
+        was none of it really marble. By Sunday nine stones stood along the mule track, humming, and some of them still
+        do when the sun is on the panel.
+      </p>
+      <p>
+        Bruno Castellà is a sculptor from Tremp, third generation and the first to wear ear defenders. Ife Olawale
+        builds sounding objects in Lagos and Berlin, many of which are buried.
+      </p>`,
     howToBook: onsiteBooking('Tell us about your back, hands and lungs, and whether you have ever cut stone.'),
-    whereWhen: onsiteWhereWhen('In the yard behind the house, under canvas, and at the old workings an hour’s walk above the village.'),
+    whereWhen: onsiteWhereWhen(
+      'In the yard behind the house, under canvas, and at the old workings an hour’s walk above the village.',
+    ),
     highlights: list(
       'Hand carving with a third-generation sculptor',
       'Piezos, exciters and solar power',
@@ -81,7 +106,8 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
     ),
     studentLevel: 'No carving or electronics needed. Some stubbornness is.',
     equipment: 'Stout shoes, long sleeves, work gloves. Tools are provided and come back sharpened, please.',
-    postCourse: 'The stones stay unless you can lift yours. We send a photograph of each after its first year outdoors.',
+    postCourse:
+      'The stones stay unless you can lift yours. We send a photograph of each after its first year outdoors.',
   }),
   workshop('songs-without-guitars', {
     duration: '5 days',
@@ -91,22 +117,31 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
     pricecodeVersion: 1,
     mentorship: false,
     published: true,
-    shortDescription: 'The guitars stay in the cupboard, locked, and Delphine has the key. Songwriting from the melody outwards.',
-    description: html`
-      <p>G, D, E minor, C. Your hands know where to go, and so does everybody else’s, which is why so many songs
-      have already been heard by the time they are written. Take the instrument away and there is a day of panic.
-      Then melodies appear, in odd lengths, with words that fit.</p>
-      <p>We write first with the voice alone, out walking, into a telephone if we must. Harmony arrives on Thursday,
-      borrowed from whatever stands about: a harmonium with a wheeze, a bass drum, two people humming, the fridge.
-      Lyrics get a morning to themselves, and Delphine is merciless about the word ‘shadows’.</p>
-      <p>You will finish three songs and arrange one for a band you have never met, namely the other eleven, on
-      instruments they do not play. There is a performance for the village on Saturday, in the café, between the
-      cheese and the lottery.</p>
-      <p>Delphine Aubry has made seven records in Nantes, the last three without a single string. She worked as a
-      speech therapist for a decade and hears in sentences. With Hal Osterman she leads The Album in Five Weeks
-      online.</p>`,
+    shortDescription:
+      'The guitars stay in the cupboard, locked, and Delphine has the key. Songwriting from the melody outwards.',
+    description: html` <p>
+        G, D, E minor, C. Your hands know where to go, and so does everybody else’s, which is why so many songs have
+        already been heard by the time they are written. Take the instrument away and there is a day of panic. Then
+        melodies appear, in odd lengths, with words that fit.
+      </p>
+      <p>
+        We write first with the voice alone, out walking, into a telephone if we must. Harmony arrives on Thursday,
+        borrowed from whatever stands about: a harmonium with a wheeze, a bass drum, two people humming, the fridge.
+        Lyrics get a morning to themselves, and Delphine is merciless about the word ‘shadows’.
+      </p>
+      <p>
+        You will finish three songs and arrange one for a band you have never met, namely the other eleven, on
+        instruments they do not play. There is a performance for the village on Saturday, in the café, between the
+        cheese and the lottery.
+      </p>
+      <p>
+        Delphine Aubry has made seven records in Nantes, the last three without a single string. She worked as a speech
+        therapist for a decade and hears in sentences. With Hal Osterman she leads The Album in Five Weeks online.
+      </p>`,
     howToBook: onsiteBooking('Send the first line of a song you never finished. That line is your ticket.'),
-    whereWhen: onsiteWhereWhen('In the long room, on paths and in the harmonium cellar; Saturday’s performance is at the café on the square.'),
+    whereWhen: onsiteWhereWhen(
+      'In the long room, on paths and in the harmonium cellar; Saturday’s performance is at the café on the square.',
+    ),
     highlights: list(
       'Three finished songs, no guitars',
       'Melody first, out walking',
@@ -131,24 +166,38 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     featured: 6,
-    shortDescription: 'Stage something that can hardly be seen. Performance and installation for low visibility, in a valley that supplies its own curtain.',
-    description: html`
-      <p>At half past four on most afternoons a bank of cloud comes up the Garbet at walking speed and takes away,
-      in order, the church, the lime trees and your hand. Theatre people spend a fortune to get this effect. We
-      start rehearsing at four.</p>
-      <p>What is a gesture when nobody can see past five metres? How do you cue? Where is the front? Mattias
-      approaches these as a director would, with chalk and patience; Chidi approaches them as a sculptor of light
-      who has been asked to leave several galleries for setting off the alarms. In the mornings you build: screens
-      of gauze, lamps on poles, bells, ropes to follow, a smell. In the late afternoons you try it in the wood, in
-      the real thing, and if the real thing fails to come there are two machines and a great deal of dry ice.</p>
-      <p>Groups of three or four make one scene each. On Sunday an audience is led through by a rope, at dusk,
-      without being told how many scenes there are.</p>
-      <p>Performers, designers, and people who have never been on a stage because it was too bright will be
-      comfortable here.</p>
-      <p>Mattias Ehrling directed at a municipal theatre in Umeå until the roof came in, and has preferred outdoors
-      since. Chidi Nwosu makes light works in Enugu and Lyon.</p>`,
-    howToBook: onsiteBooking('Tell us about asthma, and about the dark. Say also what you would rather do: be seen, build, or hold the rope.'),
-    whereWhen: onsiteWhereWhen('In the fir wood ten minutes above the house and in the barn. The paths are roped; nobody walks alone after the cloud is in.'),
+    shortDescription:
+      'Stage something that can hardly be seen. Performance and installation for low visibility, in a valley that supplies its own curtain.',
+    description: html` <p>
+        At half past four on most afternoons a bank of cloud comes up the Garbet at walking speed and takes away, in
+        order, the church, the lime trees and your hand. Theatre people spend a fortune to get this effect. We start
+        rehearsing at four.
+      </p>
+      <p>
+        What is a gesture when nobody can see past five metres? How do you cue? Where is the front? Mattias approaches
+        these as a director would, with chalk and patience; Chidi approaches them as a sculptor of light who has been
+        asked to leave several galleries for setting off the alarms. In the mornings you build: screens of gauze, lamps
+        on poles, bells, ropes to follow, a smell. In the late afternoons you try it in the wood, in the real thing, and
+        if the real thing fails to come there are two machines and a great deal of dry ice.
+      </p>
+      <p>
+        Groups of three or four make one scene each. On Sunday an audience is led through by a rope, at dusk, without
+        being told how many scenes there are.
+      </p>
+      <p>
+        Performers, designers, and people who have never been on a stage because it was too bright will be comfortable
+        here.
+      </p>
+      <p>
+        Mattias Ehrling directed at a municipal theatre in Umeå until the roof came in, and has preferred outdoors
+        since. Chidi Nwosu makes light works in Enugu and Lyon.
+      </p>`,
+    howToBook: onsiteBooking(
+      'Tell us about asthma, and about the dark. Say also what you would rather do: be seen, build, or hold the rope.',
+    ),
+    whereWhen: onsiteWhereWhen(
+      'In the fir wood ten minutes above the house and in the barn. The paths are roped; nobody walks alone after the cloud is in.',
+    ),
     highlights: list(
       'Rehearsals timed to the afternoon cloud',
       'Gauze, lamps, bells, ropes and a smell',
@@ -173,23 +222,34 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
     pricecodeVersion: 1,
     mentorship: false,
     published: true,
-    shortDescription: 'Forty-one boxes of shepherds’ letters, ledgers, cassettes and home films, and no catalogue. Come and read.',
-    description: html`
-      <p>When the co-operative closed, its papers went to Maialen Etxeberri’s garage, since she had a garage. They
-      are now in our library: forty-one boxes covering ninety years of summer pastures. There are counts, quarrels,
-      weather, love letters to three different dairymaids in one hand, and two hundred cassettes.</p>
-      <p>The workshop is a practical course in working from an archive as a writer or film-maker. On Wednesday each
-      person chooses a box, closed. Thursday is for reading without purpose. On Friday Maialen teaches description,
-      the archivist’s and the poet’s, and the law, privacy included, since some of the dairymaids have
-      grandchildren. Then you make: a text of up to two thousand words, a film of up to five minutes, or a proper
-      finding-aid, which is a form of literature too.</p>
+    shortDescription:
+      'Forty-one boxes of shepherds’ letters, ledgers, cassettes and home films, and no catalogue. Come and read.',
+    description: html` <p>
+        When the co-operative closed, its papers went to Maialen Etxeberri’s garage, since she had a garage. They are
+        now in our library: forty-one boxes covering ninety years of summer pastures. There are counts, quarrels,
+        weather, love letters to three different dairymaids in one hand, and two hundred cassettes.
+      </p>
+      <p>
+        The workshop is a practical course in working from an archive as a writer or film-maker. On Wednesday each
+        person chooses a box, closed. Thursday is for reading without purpose. On Friday Maialen teaches description,
+        the archivist’s and the poet’s, and the law, privacy included, since some of the dairymaids have grandchildren.
+        Then you make: a text of up to two thousand words, a film of up to five minutes, or a proper finding-aid, which
+        is a form of literature too.
+      </p>
       <p>Two evenings are spent with people from the boxes. Bernadette, aged ninety-one, corrects the ledgers.</p>
-      <p>Work is shown on Sunday in the pastoral hall, and one copy of everything goes back into the box it came
-      from.</p>
-      <p>Maialen Etxeberri is an essayist and film-maker from Zuberoa whose family kept sheep until she did not. She
-      writes in Basque and translates herself reluctantly.</p>`,
-    howToBook: onsiteBooking('Say how well you read French; about a third of the boxes can be used without. Mention film or text, if you know.'),
-    whereWhen: onsiteWhereWhen('In the library, at one long table by the window, with an afternoon at a working sheepfold.'),
+      <p>
+        Work is shown on Sunday in the pastoral hall, and one copy of everything goes back into the box it came from.
+      </p>
+      <p>
+        Maialen Etxeberri is an essayist and film-maker from Zuberoa whose family kept sheep until she did not. She
+        writes in Basque and translates herself reluctantly.
+      </p>`,
+    howToBook: onsiteBooking(
+      'Say how well you read French; about a third of the boxes can be used without. Mention film or text, if you know.',
+    ),
+    whereWhen: onsiteWhereWhen(
+      'In the library, at one long table by the window, with an afternoon at a working sheepfold.',
+    ),
     highlights: list(
       'One box of unread papers, yours for the week',
       'Archive method, law and tact',
@@ -214,23 +274,37 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
     pricecodeVersion: 2,
     mentorship: false,
     published: false,
-    shortDescription: 'Scan a mountain, get it wrong on purpose, and let people walk about inside the mistake. Virtual reality with mud on it.',
-    description: html`
-      <p>Most virtual worlds are clean because dirt is expensive. Anneke Prins and Rafael Quint work the other way
-      round: start from a real place, with lichen, and let the machine forget some of it.</p>
-      <p>You scan on Wednesday and Thursday, with cameras, a borrowed laser and patience: a spring, a collapsed
-      barn, a single boulder from two hundred sides. Anneke shows how to keep the holes and smears which software
-      would like to repair. Rafael does the ears: recording in the round, placing sound in height, and the shock of
-      hearing a river that you cannot see.</p>
-      <p>From Friday each pair builds one small world that can be walked in five minutes and has one rule that ours
-      does not. It need not be a game, and points are discouraged. Headsets are shared, tea is frequent, and no one
-      spends more than forty minutes inside without going out of doors.</p>
-      <p>On Sunday visitors put the headset on in the very spot that was scanned and take it off again. The taking
-      off is the part to watch.</p>
-      <p>Anneke Prins surveys dykes and draws impossible ones, in Groningen. Rafael Quint designs spatial sound for
-      museums in Valparaíso and Barcelona and teaches Spatial Audio at Home online.</p>`,
-    howToBook: onsiteBooking('Tell us what you have made with a computer, however small, and whether headsets make you ill. There is work outside them too.'),
-    whereWhen: onsiteWhereWhen('Scanning is within an hour’s walk; building happens in the upper studio, on machines which heat it.'),
+    shortDescription:
+      'Scan a mountain, get it wrong on purpose, and let people walk about inside the mistake. Virtual reality with mud on it.',
+    description: html` <p>
+        Most virtual worlds are clean because dirt is expensive. Anneke Prins and Rafael Quint work the other way round:
+        start from a real place, with lichen, and let the machine forget some of it.
+      </p>
+      <p>
+        You scan on Wednesday and Thursday, with cameras, a borrowed laser and patience: a spring, a collapsed barn, a
+        single boulder from two hundred sides. Anneke shows how to keep the holes and smears which software would like
+        to repair. Rafael does the ears: recording in the round, placing sound in height, and the shock of hearing a
+        river that you cannot see.
+      </p>
+      <p>
+        From Friday each pair builds one small world that can be walked in five minutes and has one rule that ours does
+        not. It need not be a game, and points are discouraged. Headsets are shared, tea is frequent, and no one spends
+        more than forty minutes inside without going out of doors.
+      </p>
+      <p>
+        On Sunday visitors put the headset on in the very spot that was scanned and take it off again. The taking off is
+        the part to watch.
+      </p>
+      <p>
+        Anneke Prins surveys dykes and draws impossible ones, in Groningen. Rafael Quint designs spatial sound for
+        museums in Valparaíso and Barcelona and teaches Spatial Audio at Home online.
+      </p>`,
+    howToBook: onsiteBooking(
+      'Tell us what you have made with a computer, however small, and whether headsets make you ill. There is work outside them too.',
+    ),
+    whereWhen: onsiteWhereWhen(
+      'Scanning is within an hour’s walk; building happens in the upper studio, on machines which heat it.',
+    ),
     highlights: list(
       'Laser and photographic scanning outdoors',
       'Recording and placing sound in the round',

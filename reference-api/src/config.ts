@@ -2,12 +2,16 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
-const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''));
 const whole = (error: string) => z.coerce.number({ error }).int({ error });
 
 const schema = z.object({
-  API_PORT: whole('must be a port number').min(1, 'must be a port number').max(65535, 'must be a port number').default(4000),
+  API_PORT: whole('must be a port number')
+    .min(1, 'must be a port number')
+    .max(65535, 'must be a port number')
+    .default(4000),
   API_HOST: text.default('127.0.0.1'),
   /** Where a visitor's browser reaches the payment page and the outbox. */
   API_PUBLIC_URL: address.optional(),
@@ -20,7 +24,9 @@ const schema = z.object({
   /** Without it mails land in DATA_DIR/outbox and on the /outbox page. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: text.default('CAMP <hello@camp.example>'),
-  HOLD_SECONDS: whole('must be a number of seconds').min(1, 'must be at least one second').default(3 * 24 * 3600),
+  HOLD_SECONDS: whole('must be a number of seconds')
+    .min(1, 'must be at least one second')
+    .default(3 * 24 * 3600),
 });
 
 export interface Config {
@@ -46,12 +52,14 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
-    throw new Error(parsed.error.issues
-      .map(({ path, message }) => {
-        const name = String(path[0]);
-        return given[name] === undefined ? `${name} is missing.` : `${name} ${message}.`;
-      })
-      .join('\n'));
+    throw new Error(
+      parsed.error.issues
+        .map(({ path, message }) => {
+          const name = String(path[0]);
+          return given[name] === undefined ? `${name} is missing.` : `${name} ${message}.`;
+        })
+        .join('\n'),
+    );
   }
   const values = parsed.data;
   return {

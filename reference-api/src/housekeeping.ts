@@ -15,37 +15,76 @@ const aboutMeKept = 5 + 92;
 export async function forget(services: Services): Promise<void> {
   const { db, now } = services;
   const moment = now();
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', moment - keysKept).execute();
-  await db.deleteFrom('mails').where('created_at', '<', moment - mailsKept).execute();
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', moment - keysKept)
+    .execute();
+  await db
+    .deleteFrom('mails')
+    .where('created_at', '<', moment - mailsKept)
+    .execute();
   await forgetPeople(services, moment);
   await forgetAddresses(services, moment);
 }
 
 /** Who reserved and never paid, and whose accounts need no longer be kept: the link dies with the name. */
 async function forgetPeople({ db }: Services, moment: number): Promise<void> {
-  await db.updateTable('bookings').set({ hash: sql`'forgotten-' || id`, first_name: '', last_name: '', email: '', about_me: '' })
+  await db
+    .updateTable('bookings')
+    .set({ hash: sql`'forgotten-' || id`, first_name: '', last_name: '', email: '', about_me: '' })
     .where('email', '!=', '')
-    .where(({ and, eb, or }) => or([
-      and([eb('state', '=', 'expired'), eb('created_at', '<', moment - unpaidPeopleKept)]),
-      eb('created_at', '<', moment - accountsKept),
-    ]))
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('state', '=', 'expired'), eb('created_at', '<', moment - unpaidPeopleKept)]),
+        eb('created_at', '<', moment - accountsKept),
+      ]),
+    )
     .execute();
-  await db.updateTable('bookings').set({ about_me: '' })
+  await db
+    .updateTable('bookings')
+    .set({ about_me: '' })
     .where('about_me', '!=', '')
-    .where('edition_id', 'in', db.selectFrom('editions').select('id').where('start_date', '<', addDays(dayAt(moment), -aboutMeKept)))
+    .where(
+      'edition_id',
+      'in',
+      db
+        .selectFrom('editions')
+        .select('id')
+        .where('start_date', '<', addDays(dayAt(moment), -aboutMeKept)),
+    )
     .execute();
 }
 
 /** Addresses that nobody confirmed, and those that wait for a workshop that is over. */
 async function forgetAddresses({ db }: Services, moment: number): Promise<void> {
-  await db.deleteFrom('subscriptions').where('confirmed_at', 'is', null).where('mailed_at', '<', moment - unconfirmedAddressesKept).execute();
-  const today = dayAt(moment);
-  await db.deleteFrom('subscriptions')
-    .where('list', 'in', db.selectFrom('workshops').innerJoin('editions', 'workshop_id', 'workshops.id')
-      .select(sql<string>`ctype || ':' || workshops.id`.as('list'))
-      .groupBy(['ctype', 'workshops.id']).having(({ fn }) => fn.max('start_date'), '<', today))
+  await db
+    .deleteFrom('subscriptions')
+    .where('confirmed_at', 'is', null)
+    .where('mailed_at', '<', moment - unconfirmedAddressesKept)
     .execute();
-  await db.deleteFrom('subscriptions')
-    .where('list', 'in', db.selectFrom('upcoming_workshops').select(sql<string>`'upcoming:' || id`.as('list')).where('date_span_end', '<', today))
+  const today = dayAt(moment);
+  await db
+    .deleteFrom('subscriptions')
+    .where(
+      'list',
+      'in',
+      db
+        .selectFrom('workshops')
+        .innerJoin('editions', 'workshop_id', 'workshops.id')
+        .select(sql<string>`ctype || ':' || workshops.id`.as('list'))
+        .groupBy(['ctype', 'workshops.id'])
+        .having(({ fn }) => fn.max('start_date'), '<', today),
+    )
+    .execute();
+  await db
+    .deleteFrom('subscriptions')
+    .where(
+      'list',
+      'in',
+      db
+        .selectFrom('upcoming_workshops')
+        .select(sql<string>`'upcoming:' || id`.as('list'))
+        .where('date_span_end', '<', today),
+    )
     .execute();
 }

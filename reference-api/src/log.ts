@@ -14,6 +14,11 @@ export function createLog(write: (line: string) => void): Log {
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const { code } = error as Error & { code?: unknown };
-  const at = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 4).map((line) => line.trim()).join(' < ');
+  const at = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 4)
+    .map((line) => line.trim())
+    .join(' < ');
   return { error: error.name, code: typeof code === 'string' ? code : undefined, at };
 }

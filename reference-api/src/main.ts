@@ -23,10 +23,13 @@ async function main(): Promise<void> {
       if (stopping) return;
       stopping = true;
       log('info', 'stopping');
-      api.stop().then(() => process.exit(0), (error: unknown) => {
-        log('error', 'stopped badly', errorFields(error));
-        process.exit(1);
-      });
+      api.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log('error', 'stopped badly', errorFields(error));
+          process.exit(1);
+        },
+      );
     });
   }
   log('info', 'listening', { host: config.host, port: config.port, pid: process.pid });

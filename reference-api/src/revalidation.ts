@@ -8,7 +8,15 @@ export interface Revalidation {
 }
 
 export const everyTag = [
-  'workshops', 'collections', 'faqs', 'testimonials', 'gallery', 'residencies', 'bundles', 'mentorship', 'upcoming',
+  'workshops',
+  'collections',
+  'faqs',
+  'testimonials',
+  'gallery',
+  'residencies',
+  'bundles',
+  'mentorship',
+  'upcoming',
 ];
 
 export const workshopTags = (ctype: string, id: number): string[] => ['workshops', `workshop:${ctype}:${id}`];
@@ -27,7 +35,10 @@ export function createRevalidation(config: Pick<Config, 'siteUrl' | 'revalidateS
 
   const schedule = (delay: number) => {
     if (stopped || timer) return;
-    timer = setTimeout(() => { timer = undefined; void tell(); }, delay);
+    timer = setTimeout(() => {
+      timer = undefined;
+      void tell();
+    }, delay);
     timer.unref();
   };
 

@@ -34,7 +34,12 @@ const slowestRequest = 30_000;
 export const databaseFile = (dataDir: string) => join(dataDir, 'workshop-api.db');
 
 /** Starts the API: schema, sample programme when empty, timers, HTTP. `now` is unix seconds. */
-export async function startApi(config: Config, programme: Programme, log: Log, now = () => Math.floor(Date.now() / 1000)): Promise<RunningApi> {
+export async function startApi(
+  config: Config,
+  programme: Programme,
+  log: Log,
+  now = () => Math.floor(Date.now() / 1000),
+): Promise<RunningApi> {
   await mkdir(config.dataDir, { recursive: true });
   const db = openDatabase(databaseFile(config.dataDir));
   await migrate(db);

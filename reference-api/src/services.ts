@@ -29,9 +29,9 @@ export interface Step {
 /** Runs `work` alone among all writers; when it is on the disk, the site and the postman hear of it. */
 export async function inOneStep<Result>(services: Services, work: (step: Step) => Promise<Result>): Promise<Result> {
   const changed = new Set<string>();
-  const result = await services.db.transaction().execute(
-    (tx) => work({ tx, now: services.now(), config: services.config, changed }),
-  );
+  const result = await services.db
+    .transaction()
+    .execute((tx) => work({ tx, now: services.now(), config: services.config, changed }));
   services.revalidation.note(changed);
   services.postman.poke();
   return result;

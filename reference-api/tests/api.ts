@@ -10,7 +10,11 @@ import { programmeOf, workshop } from './programme';
 export const token = 'a-token-for-the-tests';
 export const siteUrl = 'http://site.test';
 
-export interface LogLine { level: string; event: string; fields: Record<string, unknown> }
+export interface LogLine {
+  level: string;
+  event: string;
+  fields: Record<string, unknown>;
+}
 
 export interface TestApi extends RunningApi {
   url: string;
@@ -34,39 +38,56 @@ const running = new Set<TestApi>();
 const folders = new Set<string>();
 
 /** The API on a real port with a real database file. */
-export async function testApi({ programme = programmeOf(workshop('ice')), environment = {}, dataDir }: Options = {}): Promise<TestApi> {
-  const folder = dataDir ?? await temporaryFolder();
+export async function testApi({
+  programme = programmeOf(workshop('ice')),
+  environment = {},
+  dataDir,
+}: Options = {}): Promise<TestApi> {
+  const folder = dataDir ?? (await temporaryFolder());
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const config = parseConfig({
-    API_PORT: String(port), API_PUBLIC_URL: url, DATA_DIR: folder, SITE_URL: siteUrl, WORKSHOP_API_TOKEN: token, ...environment,
+    API_PORT: String(port),
+    API_PUBLIC_URL: url,
+    DATA_DIR: folder,
+    SITE_URL: siteUrl,
+    WORKSHOP_API_TOKEN: token,
+    ...environment,
   });
   const logs: LogLine[] = [];
   let passed = 0;
   const api = await startApi(
-    config, programme, (level, event, fields = {}) => { logs.push({ level, event, fields }); }, () => Math.floor(Date.now() / 1000) + passed,
+    config,
+    programme,
+    (level, event, fields = {}) => {
+      logs.push({ level, event, fields });
+    },
+    () => Math.floor(Date.now() / 1000) + passed,
   );
-  const call = (path: string, init: RequestInit) => (
-    fetch(`${url}${path}`, { redirect: 'manual', ...init, headers: { 'x-api-token': token, ...init.headers } })
-  );
+  const call = (path: string, init: RequestInit) =>
+    fetch(`${url}${path}`, { redirect: 'manual', ...init, headers: { 'x-api-token': token, ...init.headers } });
   const test: TestApi = {
     ...api,
     url,
     dataDir: folder,
     logs,
-    pass: (seconds) => { passed += seconds; },
+    pass: (seconds) => {
+      passed += seconds;
+    },
     get: (path, headers = {}) => call(path, { headers }),
     json: async (path) => {
       const answer = await call(path, {});
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
       return answer.json();
     },
-    postJson: (path, body, headers = {}) => (
-      call(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
-    ),
-    postForm: (path, fields, headers = {}) => (
-      call(path, { method: 'POST', body: new URLSearchParams(fields), headers })
-    ),
+    postJson: (path, body, headers = {}) =>
+      call(path, {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    postForm: (path, fields, headers = {}) =>
+      call(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
     stop: async () => {
       running.delete(test);
       await api.stop();
@@ -96,9 +117,11 @@ export function freePort(): Promise<number> {
 /** Waits until something holds, for at most so many seconds. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, seconds = 20): Promise<void> {
   const end = Date.now() + seconds * 1000;
-  while (!await holds()) {
+  while (!(await holds())) {
     if (Date.now() > end) throw new Error(`Waited ${seconds} s in vain: ${what}`);
-    await new Promise((resolve) => { setTimeout(resolve, 10); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
   }
 }
 

@@ -6,57 +6,176 @@ import { testApi, token, type TestApi } from './api';
 const money = z.number().positive();
 const day = z.iso.date();
 const card = z.object({
-  id: z.int(), url: z.string().startsWith('/'), course_image: z.string().endsWith('.jpg'), artforms: z.string().min(3), date: z.string().min(8),
-  duration: z.string().min(1), ctype: z.enum(['onsite', 'online']), title_with: z.string().endsWith('with'), tutors: z.string().min(1),
-  places: z.int().min(0), placesword: z.enum(['place left', 'places left', 'sold out']), short_url: z.string().min(1),
+  id: z.int(),
+  url: z.string().startsWith('/'),
+  course_image: z.string().endsWith('.jpg'),
+  artforms: z.string().min(3),
+  date: z.string().min(8),
+  duration: z.string().min(1),
+  ctype: z.enum(['onsite', 'online']),
+  title_with: z.string().endsWith('with'),
+  tutors: z.string().min(1),
+  places: z.int().min(0),
+  placesword: z.enum(['place left', 'places left', 'sold out']),
+  short_url: z.string().min(1),
 });
-const price = z.object({ full_amount: money, split_amount: money, number_of_payments: z.int().min(1), symbol: z.enum(['€', '£', '$']) });
+const price = z.object({
+  full_amount: money,
+  split_amount: money,
+  number_of_payments: z.int().min(1),
+  symbol: z.enum(['€', '£', '$']),
+});
 const perCurrency = <Value extends z.ZodType>(value: Value) => z.object({ eur: value, gbp: value, usd: value });
 const workshop = z.object({
-  id: z.int(), ctype: z.enum(['onsite', 'online']), title_with: z.string().min(1), tutors: z.string().min(1), tutor_string: z.string().min(1),
-  short_url: z.string().min(1), artforms: z.string().min(1), duration: z.string().min(1), capacity: z.int().positive(), places: z.int().min(0),
-  placesword: z.string().min(1), hasplaces: z.boolean(), booking_cutoff_time: z.int().positive(), allow_pp: z.boolean(), mentorship: z.boolean(),
-  pricecode_version: z.union([z.literal(1), z.literal(2)]), course_image: z.string(), start_date: day, description: z.string().min(1),
-  howtobook: z.string(), wherewhentext: z.string(), highlights: z.string(), basics: z.string(), keyfact_dates: z.string(),
-  student_level: z.string(), equipment: z.string(), post_course: z.string(),
-  editions: z.array(z.object({ id: z.int(), start_date: day, places: z.int().min(0) })), pricing: perCurrency(price),
+  id: z.int(),
+  ctype: z.enum(['onsite', 'online']),
+  title_with: z.string().min(1),
+  tutors: z.string().min(1),
+  tutor_string: z.string().min(1),
+  short_url: z.string().min(1),
+  artforms: z.string().min(1),
+  duration: z.string().min(1),
+  capacity: z.int().positive(),
+  places: z.int().min(0),
+  placesword: z.string().min(1),
+  hasplaces: z.boolean(),
+  booking_cutoff_time: z.int().positive(),
+  allow_pp: z.boolean(),
+  mentorship: z.boolean(),
+  pricecode_version: z.union([z.literal(1), z.literal(2)]),
+  course_image: z.string(),
+  start_date: day,
+  description: z.string().min(1),
+  howtobook: z.string(),
+  wherewhentext: z.string(),
+  highlights: z.string(),
+  basics: z.string(),
+  keyfact_dates: z.string(),
+  student_level: z.string(),
+  equipment: z.string(),
+  post_course: z.string(),
+  editions: z.array(z.object({ id: z.int(), start_date: day, places: z.int().min(0) })),
+  pricing: perCurrency(price),
 });
-const week = z.object({ full_amount: money, stripe_full_price_id: z.string().min(1), stripe_sub_price_id: z.string().min(1) });
+const week = z.object({
+  full_amount: money,
+  stripe_full_price_id: z.string().min(1),
+  stripe_sub_price_id: z.string().min(1),
+});
 
 const lists: [string, z.ZodType][] = [
-  ['/list_frontpage_selection/', z.object({ allw: z.array(card).min(1), onsite: z.array(card).min(1), online: z.array(card).min(1) })],
+  [
+    '/list_frontpage_selection/',
+    z.object({ allw: z.array(card).min(1), onsite: z.array(card).min(1), online: z.array(card).min(1) }),
+  ],
   ['/list_all_workshops/', z.array(card).min(20)],
-  ['/list_featured_workshops/', z.array(z.object({
-    course_image: z.string(), title_class: z.string(), title_with: z.string(), tutors: z.string(), short_description: z.string().min(1),
-    places: z.int(), placesword: z.string(), ctype: z.string(), short_url: z.string(),
-  })).min(1)],
-  ['/get_home_feedback/', z.array(z.object({
-    image: z.string(), name: z.string(), country: z.string(), year: z.int(), reviewText: z.string().min(1),
-  })).min(1)],
+  [
+    '/list_featured_workshops/',
+    z
+      .array(
+        z.object({
+          course_image: z.string(),
+          title_class: z.string(),
+          title_with: z.string(),
+          tutors: z.string(),
+          short_description: z.string().min(1),
+          places: z.int(),
+          placesword: z.string(),
+          ctype: z.string(),
+          short_url: z.string(),
+        }),
+      )
+      .min(1),
+  ],
+  [
+    '/get_home_feedback/',
+    z
+      .array(
+        z.object({
+          image: z.string(),
+          name: z.string(),
+          country: z.string(),
+          year: z.int(),
+          reviewText: z.string().min(1),
+        }),
+      )
+      .min(1),
+  ],
   ['/list_collections/', z.array(z.int()).min(1)],
-  ['/list_collection/1', z.object({ title: z.string().min(1), short_description: z.string(), workshops: z.array(card).min(1) })],
+  [
+    '/list_collection/1',
+    z.object({ title: z.string().min(1), short_description: z.string(), workshops: z.array(card).min(1) }),
+  ],
   ['/list_previous_workshops/', z.array(z.object({ name: z.string().min(1), link: z.string().min(1) })).min(1)],
-  ['/get_faqs/', z.array(z.object({ id: z.int(), question: z.string(), answer: z.string(), subject: z.string().min(1) })).min(1)],
+  [
+    '/get_faqs/',
+    z.array(z.object({ id: z.int(), question: z.string(), answer: z.string(), subject: z.string().min(1) })).min(1),
+  ],
   ['/get_artforms/', z.array(z.string().regex(/^[a-z]+$/)).min(5)],
   ['/get_galleries2/', z.array(z.string().min(5)).min(1)],
-  ['/list_upcoming_workshops/', z.array(z.object({
-    id: z.int(), title: z.string(), ctype: z.enum(['onsite', 'online']), date_span_start: day, date_span_end: day, details: z.string(),
-  })).min(1)],
-  ['/get_residencies/', z.object({
-    pricing: perCurrency(z.object({ 1: week, 2: week, 3: week, 4: week, 5: week, 6: week })),
-    available_weeks: z.array(z.object({ id: z.int(), start_date: day, remaining: z.int().min(0).max(15) })).length(26),
-  })],
-  ['/get_bundles/', perCurrency(z.array(z.object({
-    use_limit: z.int(), price: money, discount_percent: z.int().min(1).max(30), price_id: z.string().min(1), code: z.string().regex(/^BUNDLE-\d+$/),
-  })).min(1))],
-  ['/get_mentorship/', perCurrency(z.array(z.object({
-    sessions: z.int(), price: money, price_id: z.string().min(1), title: z.string().min(1), description: z.string(),
-  })).length(3))],
+  [
+    '/list_upcoming_workshops/',
+    z
+      .array(
+        z.object({
+          id: z.int(),
+          title: z.string(),
+          ctype: z.enum(['onsite', 'online']),
+          date_span_start: day,
+          date_span_end: day,
+          details: z.string(),
+        }),
+      )
+      .min(1),
+  ],
+  [
+    '/get_residencies/',
+    z.object({
+      pricing: perCurrency(z.object({ 1: week, 2: week, 3: week, 4: week, 5: week, 6: week })),
+      available_weeks: z
+        .array(z.object({ id: z.int(), start_date: day, remaining: z.int().min(0).max(15) }))
+        .length(26),
+    }),
+  ],
+  [
+    '/get_bundles/',
+    perCurrency(
+      z
+        .array(
+          z.object({
+            use_limit: z.int(),
+            price: money,
+            discount_percent: z.int().min(1).max(30),
+            price_id: z.string().min(1),
+            code: z.string().regex(/^BUNDLE-\d+$/),
+          }),
+        )
+        .min(1),
+    ),
+  ],
+  [
+    '/get_mentorship/',
+    perCurrency(
+      z
+        .array(
+          z.object({
+            sessions: z.int(),
+            price: money,
+            price_id: z.string().min(1),
+            title: z.string().min(1),
+            description: z.string(),
+          }),
+        )
+        .length(3),
+    ),
+  ],
 ];
 
 describe('the contract, on the sample programme', () => {
   let api: TestApi;
-  beforeEach(async () => { api = await testApi({ programme }); });
+  beforeEach(async () => {
+    api = await testApi({ programme });
+  });
 
   test('every list has the shape of the contract, with and without its trailing slash', async () => {
     for (const [path, shape] of lists) {
@@ -80,8 +199,11 @@ describe('the contract, on the sample programme', () => {
   });
 
   test('onsite workshops and residencies begin on Wednesdays, online workshops on Tuesdays', async () => {
-    const editions = await api.db.selectFrom('editions').innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
-      .select(['ctype', 'start_date']).execute();
+    const editions = await api.db
+      .selectFrom('editions')
+      .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
+      .select(['ctype', 'start_date'])
+      .execute();
     for (const { ctype, start_date } of editions) {
       expect([ctype, new Date(start_date).getUTCDay()]).toEqual([ctype, ctype === 'onsite' ? 3 : 2]);
     }
@@ -94,7 +216,9 @@ describe('the contract, on the sample programme', () => {
   });
 
   test('a finished workshop stays at its address and leaves the lists', async () => {
-    const finished = programme.workshops.find(({ editions, published }) => published && editions.every(({ startsInDays }) => startsInDays < -10));
+    const finished = programme.workshops.find(
+      ({ editions, published }) => published && editions.every(({ startsInDays }) => startsInDays < -10),
+    );
     if (!finished) throw new Error('The sample programme has no finished workshop.');
     const detail = await api.json<z.infer<typeof workshop>>(`/get_${finished.ctype}_workshop/${finished.slug}`);
     expect(detail).toMatchObject({ places: 0, hasplaces: false, editions: [] });
@@ -104,14 +228,17 @@ describe('the contract, on the sample programme', () => {
   });
 
   test('unpublished workshops are for previews only', async () => {
-    const hidden = programme.workshops.find(({ published, editions }) => !published && editions.some(({ startsInDays }) => startsInDays > 10));
+    const hidden = programme.workshops.find(
+      ({ published, editions }) => !published && editions.some(({ startsInDays }) => startsInDays > 10),
+    );
     if (!hidden) throw new Error('The sample programme has no unpublished workshop.');
     const path = `/get_${hidden.ctype}_workshop/${hidden.slug}`;
     expect((await api.get(path)).status).toBe(404);
     expect((await api.get(path, { 'x-preview': '1' })).status).toBe(200);
-    const slugs = async (headers: Record<string, string>) => (
-      (await (await api.get('/list_all_workshops/', headers)).json() as { short_url: string }[]).map(({ short_url }) => short_url)
-    );
+    const slugs = async (headers: Record<string, string>) =>
+      ((await (await api.get('/list_all_workshops/', headers)).json()) as { short_url: string }[]).map(
+        ({ short_url }) => short_url,
+      );
     expect(await slugs({})).not.toContain(hidden.slug);
     expect(await slugs({ 'x-preview': '1' })).toContain(hidden.slug);
   });
@@ -134,11 +261,20 @@ describe('the contract, on the sample programme', () => {
   });
 
   test('nothing but health is answered without the token', async () => {
-    const paths = [...lists.map(([path]) => path), '/get_onsite_workshop/1', '/media/listening-to-ice.jpg', '/no-such-call'];
+    const paths = [
+      ...lists.map(([path]) => path),
+      '/get_onsite_workshop/1',
+      '/media/listening-to-ice.jpg',
+      '/no-such-call',
+    ];
     for (const path of paths) {
       for (const sent of [null, `${token}x`]) {
         const answer = await fetch(`${api.url}${path}`, sent === null ? {} : { headers: { 'x-api-token': sent } });
-        expect([path, answer.status, await answer.json()]).toEqual([path, 401, { error: 'The API token is missing or wrong.' }]);
+        expect([path, answer.status, await answer.json()]).toEqual([
+          path,
+          401,
+          { error: 'The API token is missing or wrong.' },
+        ]);
       }
     }
     const health = await fetch(`${api.url}/health`);
@@ -146,7 +282,13 @@ describe('the contract, on the sample programme', () => {
   });
 
   test('a call that does not exist is a JSON 404', async () => {
-    for (const path of ['/nope', '/list_collection/99', '/list_collection/x', '/get_onsite_workshop/%00', '/list_similar_workshops/vr/1/x']) {
+    for (const path of [
+      '/nope',
+      '/list_collection/99',
+      '/list_collection/x',
+      '/get_onsite_workshop/%00',
+      '/list_similar_workshops/vr/1/x',
+    ]) {
       const answer = await api.get(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/) });
@@ -163,7 +305,14 @@ describe('the contract, on the sample programme', () => {
     expect(Buffer.from(await range.arrayBuffer())).toEqual(bytes.subarray(10, 20));
     const again = await api.get('/media/listening-to-ice.jpg', { 'if-none-match': whole.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
-    for (const name of ['..%2fprogramme%2findex.ts', '%2e%2e%2fpackage.json', '.hidden.jpg', 'none.jpg', '..%5cx.jpg', 'listening-to-ice.jpg%00.png']) {
+    for (const name of [
+      '..%2fprogramme%2findex.ts',
+      '%2e%2e%2fpackage.json',
+      '.hidden.jpg',
+      'none.jpg',
+      '..%5cx.jpg',
+      'listening-to-ice.jpg%00.png',
+    ]) {
       expect([name, (await api.get(`/media/${name}`)).status]).toEqual([name, 404]);
     }
   });
@@ -171,7 +320,11 @@ describe('the contract, on the sample programme', () => {
   test('a request is logged once, under the id the site gave it, without token, hash or address', async () => {
     await api.get('/get_booking/onsite/abcdefghijabcdefghijabcdefghij12', { 'x-request-id': 'site-request-1' });
     const line = api.logs.find(({ fields }) => fields.request_id === 'site-request-1');
-    expect(line?.fields).toMatchObject({ method: 'GET', status: 404, route: expect.stringContaining('/get_booking/:ctype') });
+    expect(line?.fields).toMatchObject({
+      method: 'GET',
+      status: 404,
+      route: expect.stringContaining('/get_booking/:ctype'),
+    });
     expect(JSON.stringify(api.logs)).not.toMatch(/abcdefghij|a-token-for/);
     const answer = await api.get('/get_faqs/', { 'x-request-id': 'bad id\twith blanks' });
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

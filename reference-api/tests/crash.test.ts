@@ -10,12 +10,23 @@ const main = join(__dirname, '../src/main.ts');
 async function startProcess(dataDir: string, environment: Record<string, string> = {}) {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { ...process.env, NODE_ENV: 'production', API_PORT: String(port), DATA_DIR: dataDir, WORKSHOP_API_TOKEN: token, ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      API_PORT: String(port),
+      DATA_DIR: dataDir,
+      WORKSHOP_API_TOKEN: token,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { out: '', err: '' };
-  child.stdout.on('data', (part: Buffer) => { output.out += part.toString(); });
-  child.stderr.on('data', (part: Buffer) => { output.err += part.toString(); });
+  child.stdout.on('data', (part: Buffer) => {
+    output.out += part.toString();
+  });
+  child.stderr.on('data', (part: Buffer) => {
+    output.err += part.toString();
+  });
   return { child, output, url: `http://127.0.0.1:${port}` };
 }
 
@@ -30,12 +41,18 @@ test('kill -9 in the middle of a burst: every booking that was answered is there
   await until('the process listens', () => output.out.includes('"listening"'), 30);
 
   const headers = { 'x-api-token': token, 'content-type': 'application/json' };
-  const cards = await (await fetch(`${url}/list_all_workshops/`, { headers })).json() as { id: number; ctype: string }[];
+  const cards = (await (await fetch(`${url}/list_all_workshops/`, { headers })).json()) as {
+    id: number;
+    ctype: string;
+  }[];
   const editions: { course_id: number; ctype: string; workshop_edition: number }[] = [];
   for (const { id, ctype } of cards) {
-    const detail = await (await fetch(`${url}/get_${ctype}_workshop/${id}`, { headers })).json() as { editions: { id: number; places: number }[] };
+    const detail = (await (await fetch(`${url}/get_${ctype}_workshop/${id}`, { headers })).json()) as {
+      editions: { id: number; places: number }[];
+    };
     for (const edition of detail.editions) {
-      for (let place = 0; place < edition.places; place += 1) editions.push({ course_id: id, ctype, workshop_edition: edition.id });
+      for (let place = 0; place < edition.places; place += 1)
+        editions.push({ course_id: id, ctype, workshop_edition: edition.id });
     }
   }
   const answered: { ctype: string; hash: string; email: string }[] = [];
@@ -46,8 +63,13 @@ test('kill -9 in the middle of a burst: every booking that was answered is there
       const email = `visitor-${next}@example.org`;
       next += 1;
       if (!edition) return;
-      const answer = await fetch(`${url}/save_unpaid_booking/`, { method: 'POST', headers, body: JSON.stringify(wish({ ...edition, email })) })
-        .then((response) => response.text()).catch(() => null);
+      const answer = await fetch(`${url}/save_unpaid_booking/`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(wish({ ...edition, email })),
+      })
+        .then((response) => response.text())
+        .catch(() => null);
       if (answer === null) return;
       answered.push({ ctype: edition.ctype, hash: JSON.parse(answer) as string, email });
       if (answered.length === 40) child.kill('SIGKILL');
@@ -62,15 +84,25 @@ test('kill -9 in the middle of a burst: every booking that was answered is there
   for (const { ctype, hash } of answered) {
     expect([ctype, (await api.get(`/get_unpaid_booking/${ctype}/${hash}`)).status]).toEqual([ctype, 200]);
   }
-  await until('every mail is delivered', async () => (
-    await api.db.selectFrom('mails').select('id').where('sent_at', 'is', null).executeTakeFirst() === undefined
-  ));
+  await until(
+    'every mail is delivered',
+    async () =>
+      (await api.db.selectFrom('mails').select('id').where('sent_at', 'is', null).executeTakeFirst()) === undefined,
+  );
   const recipients = await api.db.selectFrom('mails').select('recipient').where('kind', '=', 'reservation').execute();
-  expect(recipients.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining(answered.map(({ email }) => email)));
+  expect(recipients.map(({ recipient }) => recipient)).toEqual(
+    expect.arrayContaining(answered.map(({ email }) => email)),
+  );
 
   const seeded = programme.workshops.flatMap(({ editions: all }) => all).reduce((sum, { taken }) => sum + taken, 0);
-  const { taken } = await api.db.selectFrom('editions').select(({ fn }) => fn.sum<number>('taken').as('taken')).executeTakeFirstOrThrow();
-  const { held } = await api.db.selectFrom('bookings').select(({ fn }) => fn.countAll<number>().as('held')).executeTakeFirstOrThrow();
+  const { taken } = await api.db
+    .selectFrom('editions')
+    .select(({ fn }) => fn.sum<number>('taken').as('taken'))
+    .executeTakeFirstOrThrow();
+  const { held } = await api.db
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .executeTakeFirstOrThrow();
   expect(taken).toBe(seeded + held);
 }, 60_000);
 
@@ -79,13 +111,24 @@ test('SIGTERM ends the process cleanly', async () => {
   await until('the process listens', () => output.out.includes('"listening"'), 30);
   child.kill('SIGTERM');
   expect(await ended(child)).toEqual({ code: 0, signal: null });
-  expect(output.out.trim().split('\n').map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['listening', 'stopping']);
+  expect(
+    output.out
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { event: string }).event),
+  ).toEqual(['listening', 'stopping']);
 }, 60_000);
 
 test('a bad environment stops the start, one line for each value', async () => {
-  const { child, output } = await startProcess(await temporaryFolder(), { WORKSHOP_API_TOKEN: '', API_PORT: 'x', SITE_URL: 'ftp://site' });
+  const { child, output } = await startProcess(await temporaryFolder(), {
+    WORKSHOP_API_TOKEN: '',
+    API_PORT: 'x',
+    SITE_URL: 'ftp://site',
+  });
   expect(await ended(child)).toEqual({ code: 1, signal: null });
   expect(output.err.trim().split('\n').sort()).toEqual([
-    'API_PORT must be a port number.', 'SITE_URL must be an http or https address.', 'WORKSHOP_API_TOKEN is missing.',
+    'API_PORT must be a port number.',
+    'SITE_URL must be an http or https address.',
+    'WORKSHOP_API_TOKEN is missing.',
   ]);
 }, 60_000);

@@ -8,7 +8,9 @@ const day = 24 * 3600;
 describe('what is no longer needed is forgotten', () => {
   let api: TestApi;
   beforeEach(async () => {
-    api = await testApi({ programme: programmeOf(workshop('ice', { editions: [{ startsInDays: 60, capacity: 3, taken: 0 }] })) });
+    api = await testApi({
+      programme: programmeOf(workshop('ice', { editions: [{ startsInDays: 60, capacity: 3, taken: 0 }] })),
+    });
   });
 
   const after = async (days: number) => {
@@ -16,9 +18,14 @@ describe('what is no longer needed is forgotten', () => {
     await api.sweep();
   };
   const booking = () => api.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow();
-  const addresses = async () => (await api.db.selectFrom('subscriptions').select('email').execute()).map(({ email }) => email);
+  const addresses = async () =>
+    (await api.db.selectFrom('subscriptions').select('email').execute()).map(({ email }) => email);
 
-  async function join(list: { ctype?: string; item_id?: string }, email: string, { confirmed = true } = {}): Promise<void> {
+  async function join(
+    list: { ctype?: string; item_id?: string },
+    email: string,
+    { confirmed = true } = {},
+  ): Promise<void> {
     await api.postForm('/subscribe/', { email, ctype: '', item_id: '', tracked_id: '', ...list });
     const [, token] = /subscribe_confirm\/([\w-]+)/.exec((await mails(api)).at(-1)?.text ?? '') ?? [];
     if (confirmed) expect((await api.get(`/subscribe_confirm/${token}`)).status).toBe(200);

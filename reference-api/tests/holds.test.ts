@@ -8,7 +8,9 @@ const hour = 3600;
 describe('holds of three days', () => {
   let api: TestApi;
   beforeEach(async () => {
-    api = await testApi({ programme: programmeOf(workshop('ice', { editions: [{ startsInDays: 60, capacity: 1, taken: 0 }] })) });
+    api = await testApi({
+      programme: programmeOf(workshop('ice', { editions: [{ startsInDays: 60, capacity: 1, taken: 0 }] })),
+    });
   });
 
   test('an unpaid place comes free after three days, once, however often one looks', async () => {
@@ -32,7 +34,10 @@ describe('holds of three days', () => {
     const other = await reserve(api, { email: 'other@example.org' });
     expect((await api.get(`/get_unpaid_booking/onsite/${late}`)).status).toBe(404);
     const refused = await api.postForm('/checkout', checkoutForm(late));
-    expect([refused.status, await refused.json()]).toEqual([409, { error: 'Your reservation has run out, and its place is no longer free.' }]);
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { error: 'Your reservation has run out, and its place is no longer free.' },
+    ]);
 
     api.pass(threeDays + 1);
     await checkOut(api, checkoutForm(late));
@@ -56,7 +61,7 @@ describe('holds of three days', () => {
     api.pass(hour - 60);
     expect(await places(api)).toBe(0);
     expect(await press(page, 'pay')).toContain(`/thanks/onsite/${hash}`);
-    api.pass(30 * threeDays / 3);
+    api.pass((30 * threeDays) / 3);
     expect(await places(api)).toBe(0);
   });
 
@@ -75,7 +80,12 @@ describe('holds of three days', () => {
     const { booking_cutoff_time } = await api.json<{ booking_cutoff_time: number }>('/get_onsite_workshop/1');
     api.pass(booking_cutoff_time - Math.floor(Date.now() / 1000) + 1);
     const answer = await api.postJson('/save_unpaid_booking/', {
-      first_name: 'A', last_name: 'B', email: 'a@example.org', workshop_edition: 1, ctype: 'onsite', course_id: 1,
+      first_name: 'A',
+      last_name: 'B',
+      email: 'a@example.org',
+      workshop_edition: 1,
+      ctype: 'onsite',
+      course_id: 1,
     });
     expect([answer.status, await answer.json()]).toEqual([409, { error: 'Booking for this edition has closed.' }]);
     expect(await api.json('/list_all_workshops/')).toEqual([]);

@@ -1,7 +1,13 @@
 import { siteUrl, testApi, type TestApi } from './api';
 import { mails, reserve } from './visitor';
 
-const subscription = (changes: Record<string, string> = {}) => ({ email: 'Ada@Example.org', ctype: '', item_id: '', tracked_id: '481', ...changes });
+const subscription = (changes: Record<string, string> = {}) => ({
+  email: 'Ada@Example.org',
+  ctype: '',
+  item_id: '',
+  tracked_id: '481',
+  ...changes,
+});
 
 /** The last part of the link in the newest mail. */
 async function tokenOf(api: TestApi, path: string): Promise<string> {
@@ -11,11 +17,16 @@ async function tokenOf(api: TestApi, path: string): Promise<string> {
 
 describe('the news list, waiting lists and pre-registrations', () => {
   let api: TestApi;
-  beforeEach(async () => { api = await testApi(); });
+  beforeEach(async () => {
+    api = await testApi();
+  });
 
   test('a subscription is confirmed by mail, and again with the same words', async () => {
     const answer = await api.postForm('/subscribe/', subscription());
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain; ?charset=utf-8$/i)]);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^text\/plain; ?charset=utf-8$/i),
+    ]);
     expect(await answer.text()).toMatch(/^Thank you! .*confirms your subscription\.$/);
     const token = await tokenOf(api, 'subscribe_confirm');
     const confirm = async () => (await api.get(`/subscribe_confirm/${token}`)).text();
@@ -47,7 +58,9 @@ describe('the news list, waiting lists and pre-registrations', () => {
     }
     const rows = await api.db.selectFrom('subscriptions').select('list').execute();
     expect(rows).toEqual([{ list: 'onsite:1' }]);
-    expect(await (await api.get(`/subscribe_confirm/${await tokenOf(api, 'subscribe_confirm')}`)).text()).toMatch(/on the waiting list/);
+    expect(await (await api.get(`/subscribe_confirm/${await tokenOf(api, 'subscribe_confirm')}`)).text()).toMatch(
+      /on the waiting list/,
+    );
   });
 
   test('a place that comes free in a full workshop is told to those who confirmed, once a day at most', async () => {
@@ -55,7 +68,8 @@ describe('the news list, waiting lists and pre-registrations', () => {
       await api.postForm('/subscribe/', subscription({ email, ctype: 'onsite', item_id: 'ice' }));
       if (email.startsWith('confirmed')) await api.get(`/subscribe_confirm/${await tokenOf(api, 'subscribe_confirm')}`);
     }
-    const told = async () => (await mails(api)).filter(({ kind }) => kind === 'place-free').map(({ recipient }) => recipient);
+    const told = async () =>
+      (await mails(api)).filter(({ kind }) => kind === 'place-free').map(({ recipient }) => recipient);
     await reserve(api);
     api.pass(4 * 24 * 3600);
     await api.sweep();
@@ -87,14 +101,19 @@ describe('the news list, waiting lists and pre-registrations', () => {
     const token = await tokenOf(api, 'preregister_confirm');
     expect((await api.get(`/subscribe_confirm/${token}`)).status).toBe(404);
     expect(await (await api.get(`/preregistration_confirm/${token}`)).text()).toMatch(/interest is noted/);
-    expect((await api.postJson('/save_preregistration/', { email: 'ada@example.org', workshop_id: 999 })).status).toBe(404);
+    expect((await api.postJson('/save_preregistration/', { email: 'ada@example.org', workshop_id: 999 })).status).toBe(
+      404,
+    );
     expect((await api.postJson('/save_preregistration/', { email: 'ada', workshop_id: 1 })).status).toBe(400);
   });
 
   test('an unknown confirmation link is a 404 with a sentence', async () => {
     for (const path of ['subscribe_confirm', 'preregistration_confirm']) {
       const answer = await api.get(`/${path}/${'x'.repeat(32)}`);
-      expect([answer.status, await answer.text()]).toEqual([404, expect.stringMatching(/^We do not know this confirmation link/)]);
+      expect([answer.status, await answer.text()]).toEqual([
+        404,
+        expect.stringMatching(/^We do not know this confirmation link/),
+      ]);
     }
   });
 });

@@ -9,7 +9,12 @@ const visitors = Array.from({ length: 50 }, (_, index) => `visitor-${index}@exam
 describe('many at once', () => {
   let api: TestApi;
   beforeEach(async () => {
-    api = await testApi({ programme: programmeOf(workshop('ice'), workshop('walk', { editions: [{ startsInDays: 60, capacity: 100, taken: 0 }] })) });
+    api = await testApi({
+      programme: programmeOf(
+        workshop('ice'),
+        workshop('walk', { editions: [{ startsInDays: 60, capacity: 100, taken: 0 }] }),
+      ),
+    });
   });
 
   test('50 visitors and 3 places: exactly 3 have one, the others are told', async () => {
@@ -26,9 +31,17 @@ describe('many at once', () => {
 
   test('the race is real: the same visitors, served by look-then-take, are sold more than there is', async () => {
     const lookThenTake = async () => {
-      const { taken, capacity } = await api.db.selectFrom('editions').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+      const { taken, capacity } = await api.db
+        .selectFrom('editions')
+        .selectAll()
+        .where('id', '=', 1)
+        .executeTakeFirstOrThrow();
       if (taken >= capacity) return false;
-      await api.db.updateTable('editions').set({ taken: taken + 1 }).where('id', '=', 1).execute();
+      await api.db
+        .updateTable('editions')
+        .set({ taken: taken + 1 })
+        .where('id', '=', 1)
+        .execute();
       return true;
     };
     const sold = (await Promise.all(visitors.map(lookThenTake))).filter(Boolean);
@@ -36,7 +49,12 @@ describe('many at once', () => {
   });
 
   test('a write that forgets to look is refused by the database itself', async () => {
-    const take = () => api.db.updateTable('editions').set({ taken: sql`taken + 1` }).where('id', '=', 1).execute();
+    const take = () =>
+      api.db
+        .updateTable('editions')
+        .set({ taken: sql`taken + 1` })
+        .where('id', '=', 1)
+        .execute();
     for (let place = 0; place < 3; place += 1) await take();
     await expect(take()).rejects.toThrow(/no_place_sold_twice/);
   });
@@ -56,10 +74,12 @@ describe('many at once', () => {
   test('the same fields in another order are the same request', async () => {
     const turned = <Fields extends object>(fields: Fields) => Object.fromEntries(Object.entries(fields).reverse());
     const headers = { 'idempotency-key': 'the-form-3' };
-    const book = async (body: object) => (await api.postJson('/save_unpaid_booking/', body, headers)).json() as Promise<string>;
+    const book = async (body: object) =>
+      (await api.postJson('/save_unpaid_booking/', body, headers)).json() as Promise<string>;
     const hash = await book(wish());
     expect(await book(turned(wish()))).toBe(hash);
-    const pay = async (form: Record<string, string>) => (await api.postForm('/checkout', form, headers)).headers.get('location');
+    const pay = async (form: Record<string, string>) =>
+      (await api.postForm('/checkout', form, headers)).headers.get('location');
     const page = await pay(checkoutForm(hash));
     expect(page).toMatch(/\/pay\//);
     expect(await pay(turned(checkoutForm(hash)))).toBe(page);
@@ -74,29 +94,49 @@ describe('many at once', () => {
   test('one checkout posted five times at once opens one payment page', async () => {
     const hash = await reserve(api);
     const post = () => api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'pay-1' });
-    const pages = (await Promise.all([post(), post(), post(), post(), post()])).map(({ headers }) => headers.get('location'));
+    const pages = (await Promise.all([post(), post(), post(), post(), post()])).map(({ headers }) =>
+      headers.get('location'),
+    );
     expect(new Set(pages).size).toBe(1);
     expect(await api.db.selectFrom('payments').selectAll().execute()).toHaveLength(1);
   });
 
   test('a code for one use, claimed by ten at once, is used once', async () => {
-    const hashes = await Promise.all(visitors.slice(0, 10).map((email) => reserve(api, { email, course_id: 2, workshop_edition: 2 })));
+    const hashes = await Promise.all(
+      visitors.slice(0, 10).map((email) => reserve(api, { email, course_id: 2, workshop_edition: 2 })),
+    );
     await api.db.updateTable('codes').set({ percent: 100 }).where('code', '=', 'ONCE30').execute();
-    const answers = await Promise.all(hashes.map((hash) => api.postForm('/success', checkoutForm(hash, {
-      amount: '0', priceCode: 'v2_2_eur_100_4', grantCode: 'ONCE30',
-    }))));
+    const answers = await Promise.all(
+      hashes.map((hash) =>
+        api.postForm(
+          '/success',
+          checkoutForm(hash, {
+            amount: '0',
+            priceCode: 'v2_2_eur_100_4',
+            grantCode: 'ONCE30',
+          }),
+        ),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     const refused = answers.find(({ status }) => status !== 303);
-    expect([refused?.status, await refused?.json()]).toEqual([409, { error: 'That code does not work: it has already been used.' }]);
+    expect([refused?.status, await refused?.json()]).toEqual([
+      409,
+      { error: 'That code does not work: it has already been used.' },
+    ]);
     expect(await api.db.selectFrom('code_uses').selectAll().execute()).toHaveLength(1);
   });
 
   test('a code for one use belongs to the open payment page, and comes back when the page closes unpaid', async () => {
     const [first, second] = [await reserve(api), await reserve(api, { email: 'other@example.org' })];
-    const form = (hash: string) => checkoutForm(hash, { amount: '833', priceCode: 'v2_1_eur_30_4', grantCode: 'ONCE30' });
+    const form = (hash: string) =>
+      checkoutForm(hash, { amount: '833', priceCode: 'v2_1_eur_30_4', grantCode: 'ONCE30' });
     await checkOut(api, form(first));
     expect((await api.postForm('/checkout', form(second))).status).toBe(409);
-    expect(await applyCode(api, second, 'ONCE30')).toMatchObject({ apply_dcode: false, failcode: 'it has already been used' });
+    expect(await applyCode(api, second, 'ONCE30')).toMatchObject({
+      apply_dcode: false,
+      failcode: 'it has already been used',
+    });
     api.pass(3601);
     expect((await api.postForm('/checkout', form(second))).status).toBe(303);
   });
@@ -106,9 +146,12 @@ describe('many at once', () => {
     const page = await checkOut(api, checkoutForm(hash));
     const session = page.split('/').at(-1) ?? '';
     const event = await eventOf(page);
-    const pay = () => fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ event, action: 'pay' }) });
+    const pay = () =>
+      fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ event, action: 'pay' }) });
     const answers = await Promise.all([pay(), pay(), pay(), pay(), pay()]);
-    expect(new Set(answers.map(({ headers }) => headers.get('location')))).toEqual(new Set([`${siteUrl}/thanks/onsite/${hash}`]));
+    expect(new Set(answers.map(({ headers }) => headers.get('location')))).toEqual(
+      new Set([`${siteUrl}/thanks/onsite/${hash}`]),
+    );
 
     await Promise.all([
       recordEvent(api.services, { id: 'late-decline', session, type: 'declined' }),
@@ -117,7 +160,9 @@ describe('many at once', () => {
     ]);
     const { id } = await api.db.selectFrom('payments').select('id').executeTakeFirstOrThrow();
     expect(await Promise.all([fulfil(api.services, id), fulfil(api.services, id)])).toEqual([true, true]);
-    expect(await recordEvent(api.services, { id: 'unknown-1', session: 'no-such-session-at-all', type: 'paid' })).toBeNull();
+    expect(
+      await recordEvent(api.services, { id: 'unknown-1', session: 'no-such-session-at-all', type: 'paid' }),
+    ).toBeNull();
     const events = await api.db.selectFrom('payment_events').selectAll().execute();
     expect(events.filter(({ effective }) => effective === 1)).toHaveLength(1);
     expect((await mails(api)).filter(({ kind }) => kind === 'confirmation')).toHaveLength(1);
@@ -138,12 +183,28 @@ describe('many at once', () => {
   test('the last room of a week goes to one guest, and a stay of two weeks takes both or none', async () => {
     await api.db.updateTable('residency_weeks').set({ taken: 14 }).where('id', '=', 20).execute();
     await api.db.updateTable('residency_weeks').set({ taken: 0 }).where('id', '=', 21).execute();
-    const answers = await Promise.all(visitors.slice(0, 10).map((email) => api.postForm('/residency_checkout', {
-      paymentType: 'payment', amount: '759', currency: 'eur', priceCode: 'residency_2w_eur_full', firstname: 'A', lastname: 'B', email,
-      weekstring: '20,21', ws: '',
-    })));
+    const answers = await Promise.all(
+      visitors.slice(0, 10).map((email) =>
+        api.postForm('/residency_checkout', {
+          paymentType: 'payment',
+          amount: '759',
+          currency: 'eur',
+          priceCode: 'residency_2w_eur_full',
+          firstname: 'A',
+          lastname: 'B',
+          email,
+          weekstring: '20,21',
+          ws: '',
+        }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array<number>(9).fill(409)]);
-    const rows = await api.db.selectFrom('residency_weeks').select(['id', 'taken']).where('id', 'in', [20, 21]).orderBy('id').execute();
+    const rows = await api.db
+      .selectFrom('residency_weeks')
+      .select(['id', 'taken'])
+      .where('id', 'in', [20, 21])
+      .orderBy('id')
+      .execute();
     expect(rows.map(({ taken }) => taken)).toEqual([15, 1]);
   });
 });

@@ -11,7 +11,9 @@ const programme = programmeOf(
 
 describe('what is refused', () => {
   let api: TestApi;
-  beforeEach(async () => { api = await testApi({ programme }); });
+  beforeEach(async () => {
+    api = await testApi({ programme });
+  });
 
   test('a reservation in which something is missing, wrong or too long', async () => {
     const cases: [Record<string, unknown>, string][] = [
@@ -43,8 +45,16 @@ describe('what is refused', () => {
 
   test('a tracking code that is not digits only is dropped, the booking is taken', async () => {
     const kept: [unknown, number | null][] = [
-      ['abc', null], ['-1', null], ['1e3', null], ['', null], [null, null], [undefined, null], [481, 481], ['0481', 481],
-      ['9'.repeat(15), 999_999_999_999_999], ['9'.repeat(16), null],
+      ['abc', null],
+      ['-1', null],
+      ['1e3', null],
+      ['', null],
+      [null, null],
+      [undefined, null],
+      [481, 481],
+      ['0481', 481],
+      ['9'.repeat(15), 999_999_999_999_999],
+      ['9'.repeat(16), null],
     ];
     for (const [ws, tracked_id] of kept) {
       const hash = await reserve(api, { ws, course_id: 4, workshop_edition: 4 });
@@ -55,7 +65,14 @@ describe('what is refused', () => {
   test('bodies that are too large, of another type, broken, or say a thing twice', async () => {
     const sentence = { error: expect.stringMatching(/^[A-Z].*\.$/) };
     const cases: [number, string, RequestInit][] = [
-      [413, '/save_unpaid_booking/', { headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish({ about_me: 'x'.repeat(300_000) })) }],
+      [
+        413,
+        '/save_unpaid_booking/',
+        {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(wish({ about_me: 'x'.repeat(300_000) })),
+        },
+      ],
       [415, '/save_unpaid_booking/', { headers: { 'content-type': 'text/plain' }, body: JSON.stringify(wish()) }],
       [415, '/checkout', { headers: { 'content-type': 'application/json' }, body: '{}' }],
       [400, '/save_unpaid_booking/', { headers: { 'content-type': 'application/json' }, body: '{"first_name":' }],
@@ -65,7 +82,11 @@ describe('what is refused', () => {
       [400, '/checkout', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' }],
     ];
     for (const [status, path, init] of cases) {
-      const answer = await fetch(`${api.url}${path}`, { method: 'POST', ...init, headers: { 'x-api-token': 'a-token-for-the-tests', ...init.headers } });
+      const answer = await fetch(`${api.url}${path}`, {
+        method: 'POST',
+        ...init,
+        headers: { 'x-api-token': 'a-token-for-the-tests', ...init.headers },
+      });
       expect([path, answer.status, await answer.json()]).toEqual([path, status, sentence]);
     }
   });
@@ -102,16 +123,25 @@ describe('what is refused', () => {
     const hash = await reserve(api);
     const half = checkoutForm(hash, { amount: '595', priceCode: 'v2_1_eur_50_4' });
     const answer = await api.postForm('/checkout', half);
-    expect([answer.status, await answer.json()]).toEqual([409, { error: 'That code does not work: we do not know this code.' }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      { error: 'That code does not work: we do not know this code.' },
+    ]);
     expect((await api.postForm('/checkout', { ...half, grantCode: 'NOPE50' })).status).toBe(409);
   });
 
   test('+7 online, and instalments where there are none', async () => {
     const online = await reserve(api, { ctype: 'online', course_id: 2, workshop_edition: 2 });
-    const ww = await api.postForm('/checkout', checkoutForm(online, { ctype: 'online', add_ww: '1', amount: '1539', priceCode: '2_ol_eur_4_ww' }));
+    const ww = await api.postForm(
+      '/checkout',
+      checkoutForm(online, { ctype: 'online', add_ww: '1', amount: '1539', priceCode: '2_ol_eur_4_ww' }),
+    );
     expect([ww.status, await ww.json()]).toEqual([400, { error: 'CAMP +7 can be added to onsite workshops only.' }]);
     const walk = await reserve(api, { course_id: 3, workshop_edition: 3 });
-    const split = await api.postForm('/checkout', checkoutForm(walk, { paymentType: 'subscription', amount: '298', priceCode: 'v2_3_eur_4' }));
+    const split = await api.postForm(
+      '/checkout',
+      checkoutForm(walk, { paymentType: 'subscription', amount: '298', priceCode: 'v2_3_eur_4' }),
+    );
     expect([split.status, await split.json()]).toEqual([400, { error: 'This booking cannot be paid in instalments.' }]);
   });
 
@@ -124,7 +154,10 @@ describe('what is refused', () => {
       ['OLD40', expect.stringMatching(/^it expired on \d+ [A-Z][a-z]+ \d{4}$/)],
     ];
     for (const [code, failcode] of cases) {
-      expect([code, await applyCode(api, hash, code)]).toEqual([code, { apply_dcode: false, dcode_value: '0', failcode }]);
+      expect([code, await applyCode(api, hash, code)]).toEqual([
+        code,
+        { apply_dcode: false, dcode_value: '0', failcode },
+      ]);
     }
   });
 
@@ -132,31 +165,64 @@ describe('what is refused', () => {
     const hash = await reserve(api);
     await api.db.updateTable('codes').set({ code: '12345' }).where('code', '=', 'OPEN50').execute();
     const apply = async (change: Record<string, unknown>) => {
-      const answer = await api.postJson('/grantcode/', { grantCode: 12345, unpaidHash: hash, editionId: 1, refctype: 'Onsite', ...change });
+      const answer = await api.postJson('/grantcode/', {
+        grantCode: 12345,
+        unpaidHash: hash,
+        editionId: 1,
+        refctype: 'Onsite',
+        ...change,
+      });
       return [answer.status, await answer.json()];
     };
     for (const editionId of [3, '999', 'one']) {
-      expect([editionId, await apply({ editionId })]).toEqual([editionId, [200, { apply_dcode: false, dcode_value: '0', failcode: 'your booking is for another date' }]]);
+      expect([editionId, await apply({ editionId })]).toEqual([
+        editionId,
+        [200, { apply_dcode: false, dcode_value: '0', failcode: 'your booking is for another date' }],
+      ]);
     }
-    expect(await api.db.selectFrom('bookings').select('applied_code_id').execute()).toEqual([{ applied_code_id: null }]);
+    expect(await api.db.selectFrom('bookings').select('applied_code_id').execute()).toEqual([
+      { applied_code_id: null },
+    ]);
     for (const editionId of [1, '1', '', null, undefined]) {
-      expect([editionId, await apply({ editionId })]).toEqual([editionId, [200, { apply_dcode: true, dcode_value: '50', failcode: '' }]]);
+      expect([editionId, await apply({ editionId })]).toEqual([
+        editionId,
+        [200, { apply_dcode: true, dcode_value: '50', failcode: '' }],
+      ]);
     }
   });
 
   test('grants online, and codes for bookings we do not know', async () => {
     const online = await reserve(api, { ctype: 'online', course_id: 2, workshop_edition: 2 });
-    expect(await applyCode(api, online, 'OPEN50', 'online')).toMatchObject({ apply_dcode: false, failcode: 'it is for onsite workshops only' });
+    expect(await applyCode(api, online, 'OPEN50', 'online')).toMatchObject({
+      apply_dcode: false,
+      failcode: 'it is for onsite workshops only',
+    });
     expect(await applyCode(api, online, 'ALUMNI10', 'online')).toMatchObject({ apply_dcode: true, dcode_value: '10' });
-    for (const [hash, refctype] of [[online, 'onsite'], ['x'.repeat(32), 'onsite'], ['', 'onsite'], [online, '__proto__']]) {
-      const answer = await api.postJson('/grantcode/', { grantCode: 'OPEN50', unpaidHash: hash, editionId: 1, refctype });
+    for (const [hash, refctype] of [
+      [online, 'onsite'],
+      ['x'.repeat(32), 'onsite'],
+      ['', 'onsite'],
+      [online, '__proto__'],
+    ]) {
+      const answer = await api.postJson('/grantcode/', {
+        grantCode: 'OPEN50',
+        unpaidHash: hash,
+        editionId: 1,
+        refctype,
+      });
       expect([answer.status, await answer.json()]).toEqual([404, { error: 'We do not know this booking.' }]);
     }
   });
 
   test('a hash under another kind of booking', async () => {
     const hash = await reserve(api);
-    for (const path of ['get_unpaid_booking/online', 'get_unpaid_booking/residency', 'get_unpaid_booking/bundle', 'get_booking/online', 'booking_error/online']) {
+    for (const path of [
+      'get_unpaid_booking/online',
+      'get_unpaid_booking/residency',
+      'get_unpaid_booking/bundle',
+      'get_booking/online',
+      'booking_error/online',
+    ]) {
       expect([path, (await api.get(`/${path}/${hash}`)).status]).toEqual([path, 404]);
     }
     expect((await api.postForm('/checkout', checkoutForm(hash, { ctype: 'online' }))).status).toBe(404);
@@ -176,8 +242,16 @@ describe('what is refused', () => {
     ];
     for (const [what, change] of cases) {
       const answer = await api.postForm('/residency_checkout', {
-        paymentType: 'payment', amount: '399', currency: 'eur', priceCode: 'residency_1w_eur_full', firstname: 'A', lastname: 'B',
-        email: 'a@example.org', weekstring: '20', ws: '', ...change,
+        paymentType: 'payment',
+        amount: '399',
+        currency: 'eur',
+        priceCode: 'residency_1w_eur_full',
+        firstname: 'A',
+        lastname: 'B',
+        email: 'a@example.org',
+        weekstring: '20',
+        ws: '',
+        ...change,
       });
       expect([what, answer.status, await answer.json()]).toEqual([what, 400, { error: expect.any(String) }]);
     }

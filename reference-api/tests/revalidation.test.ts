@@ -2,7 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { freePort, testApi, until } from './api';
 import { reserve } from './visitor';
 
-interface Call { authorization: string | undefined; tags: string[] }
+interface Call {
+  authorization: string | undefined;
+  tags: string[];
+}
 
 let site: Server;
 
@@ -12,22 +15,32 @@ async function listeningSite(failures: number): Promise<{ url: string; calls: Ca
   let refused = 0;
   site = createServer((request, response) => {
     let body = '';
-    request.on('data', (part: Buffer) => { body += part.toString(); });
+    request.on('data', (part: Buffer) => {
+      body += part.toString();
+    });
     request.on('end', () => {
       const refuse = refused < failures;
       if (refuse) refused += 1;
       else if (request.method === 'POST' && request.url === '/api/revalidate') {
-        calls.push({ authorization: request.headers.authorization, tags: (JSON.parse(body) as { tags: string[] }).tags });
+        calls.push({
+          authorization: request.headers.authorization,
+          tags: (JSON.parse(body) as { tags: string[] }).tags,
+        });
       }
       response.writeHead(refuse ? 503 : 200).end();
     });
   });
   const port = await freePort();
-  await new Promise<void>((resolve) => { site.listen(port, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    site.listen(port, '127.0.0.1', resolve);
+  });
   return { url: `http://127.0.0.1:${port}`, calls, refused: () => refused };
 }
 
-afterEach(() => { site.closeAllConnections(); site.close(); });
+afterEach(() => {
+  site.closeAllConnections();
+  site.close();
+});
 
 test('the site hears of everything at the start, of the workshop after bookings, in one call', async () => {
   const { url, calls } = await listeningSite(0);
@@ -35,7 +48,17 @@ test('the site hears of everything at the start, of the workshop after bookings,
   await until('the start is announced', () => calls.length === 1);
   expect(calls[0]).toEqual({
     authorization: 'Bearer the-secret',
-    tags: expect.arrayContaining(['workshops', 'collections', 'faqs', 'testimonials', 'gallery', 'residencies', 'bundles', 'mentorship', 'upcoming']),
+    tags: expect.arrayContaining([
+      'workshops',
+      'collections',
+      'faqs',
+      'testimonials',
+      'gallery',
+      'residencies',
+      'bundles',
+      'mentorship',
+      'upcoming',
+    ]),
   });
   await Promise.all([reserve(api), reserve(api)]);
   await until('the bookings are announced', () => calls.length === 2);

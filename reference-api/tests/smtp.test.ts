@@ -30,11 +30,15 @@ async function mailServer(): Promise<{ url: string; received: string[] }> {
     });
   });
   const port = await freePort();
-  await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
   return { url: `smtp://127.0.0.1:${port}`, received };
 }
 
-afterEach(() => { server.close(); });
+afterEach(() => {
+  server.close();
+});
 
 test('with a mail server, mail goes there, and the outbox page is closed', async () => {
   const { url, received } = await mailServer();

@@ -25,8 +25,13 @@ export async function reserve(api: TestApi, changes: Record<string, unknown> = {
 /** Asks what a code is worth, for the edition that the booking says. */
 export async function applyCode(api: TestApi, hash: string, grantCode: string, refctype = 'onsite') {
   const { edition_id } = await api.json<{ edition_id: number }>(`/get_unpaid_booking/${refctype}/${hash}`);
-  const answer = await api.postJson('/grantcode/', { grantCode, unpaidHash: hash, editionId: String(edition_id), refctype });
-  return await answer.json() as { apply_dcode: boolean; dcode_value: string; failcode: string };
+  const answer = await api.postJson('/grantcode/', {
+    grantCode,
+    unpaidHash: hash,
+    editionId: String(edition_id),
+    refctype,
+  });
+  return (await answer.json()) as { apply_dcode: boolean; dcode_value: string; failcode: string };
 }
 
 export const checkoutForm = (hash: string, changes: Record<string, string> = {}) => ({
@@ -58,8 +63,12 @@ export type Button = 'pay' | 'decline' | 'pay_unconfirmed';
  * status. On a page that has closed meanwhile it presses the button of a tab that was left open.
  */
 export async function press(page: string, action: Button, fields: Record<string, string> = {}): Promise<string> {
-  const event = await eventOf(page) || randomUUID();
-  const answer = await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ event, action, ...fields }) });
+  const event = (await eventOf(page)) || randomUUID();
+  const answer = await fetch(page, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ event, action, ...fields }),
+  });
   return answer.headers.get('location') ?? `${answer.status}`;
 }
 

@@ -6,9 +6,11 @@ import { inks, papers } from './lib/inks.mjs';
 
 const app = path.resolve(import.meta.dirname, '../../app');
 const range = 'M2 25 8.2 14.5 10.4 17.2 16.8 6 21.6 13.6 23.4 11 30 25Z';
-const mark = (corner, inset = 0) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-inset} ${-inset} ${32 + 2 * inset} ${32 + 2 * inset}"><rect x="${-inset}" y="${-inset}" width="${32 + 2 * inset}" height="${32 + 2 * inset}" rx="${corner}" fill="${papers.warm}"/><path d="${range}" fill="${inks.signal}"/></svg>`;
+const mark = (corner, inset = 0) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-inset} ${-inset} ${32 + 2 * inset} ${32 + 2 * inset}"><rect x="${-inset}" y="${-inset}" width="${32 + 2 * inset}" height="${32 + 2 * inset}" rx="${corner}" fill="${papers.warm}"/><path d="${range}" fill="${inks.signal}"/></svg>`;
 
-const png = (svg, size) => sharp(Buffer.from(svg), { density: 600 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
+const png = (svg, size) =>
+  sharp(Buffer.from(svg), { density: 600 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
 
 /** An icon file around one PNG: a header of 6 bytes, one entry of 16, the picture. */
 function ico(picture, size) {

@@ -5,9 +5,48 @@ import { ridge } from './lib/ridge.mjs';
 const width = 1600;
 const floor = 200;
 const ranges = [
-  { seed: 'far range', height: 176, points: 122, summits: [[0.06, 0.5], [0.17, 0.72], [0.27, 1], [0.4, 0.6], [0.52, 0.78], [0.69, 0.66], [0.8, 0.9], [0.95, 0.56]] },
-  { seed: 'middle range', height: 132, points: 122, summits: [[0.03, 0.78], [0.14, 0.46], [0.37, 0.62], [0.5, 0.5], [0.63, 1], [0.78, 0.5], [0.93, 0.7]] },
-  { seed: 'near range', height: 84, points: 122, summits: [[0.1, 0.9], [0.22, 0.62], [0.44, 0.42], [0.58, 0.5], [0.74, 0.66], [0.9, 1]] },
+  {
+    seed: 'far range',
+    height: 176,
+    points: 122,
+    summits: [
+      [0.06, 0.5],
+      [0.17, 0.72],
+      [0.27, 1],
+      [0.4, 0.6],
+      [0.52, 0.78],
+      [0.69, 0.66],
+      [0.8, 0.9],
+      [0.95, 0.56],
+    ],
+  },
+  {
+    seed: 'middle range',
+    height: 132,
+    points: 122,
+    summits: [
+      [0.03, 0.78],
+      [0.14, 0.46],
+      [0.37, 0.62],
+      [0.5, 0.5],
+      [0.63, 1],
+      [0.78, 0.5],
+      [0.93, 0.7],
+    ],
+  },
+  {
+    seed: 'near range',
+    height: 84,
+    points: 122,
+    summits: [
+      [0.1, 0.9],
+      [0.22, 0.62],
+      [0.44, 0.42],
+      [0.58, 0.5],
+      [0.74, 0.66],
+      [0.9, 1],
+    ],
+  },
 ];
 
 /** Keep the points that matter most: drop, one by one, the corner with the least area. */
@@ -39,7 +78,8 @@ function silhouette({ seed, height, points, summits }) {
 }
 
 const paths = ranges.map(silhouette);
-for (const path of paths) if (path.length > 700) throw new Error(`A ridge takes ${path.length} characters; 700 are allowed.`);
+for (const path of paths)
+  if (path.length > 700) throw new Error(`A ridge takes ${path.length} characters; 700 are allowed.`);
 console.log(`/** Three ranges, back to front, drawn in a view box of 0 0 ${width} ${floor} (made by scripts/media/ridge-path.mjs). */
 export const ridgePaths: readonly string[] = [
 ${paths.map((path) => `  '${path}',`).join('\n')}

@@ -15,11 +15,73 @@ const root = path.resolve(import.meta.dirname, '../..');
 const seconds = 7;
 const rate = 24;
 const layers = [
-  { ink: inks.film, base: 0.56, height: 0.34, sway: 5, summits: [[0.1, 0.5], [0.24, 0.72], [0.37, 1], [0.53, 0.6], [0.7, 0.8], [0.88, 0.56]] },
-  { ink: '#7f86d6', base: 0.64, height: 0.33, sway: 10, summits: [[0.05, 0.8], [0.19, 0.5], [0.47, 0.56], [0.63, 1], [0.8, 0.6], [0.95, 0.74]] },
-  { ink: inks.dusk, base: 0.76, height: 0.32, sway: 18, summits: [[0.13, 0.66], [0.3, 1], [0.44, 0.56], [0.6, 0.42], [0.84, 0.86]] },
-  { ink: '#1f3566', base: 0.89, height: 0.3, sway: 30, summits: [[0.07, 0.6], [0.26, 0.42], [0.52, 0.66], [0.74, 1], [0.92, 0.6]] },
-  { ink: inks.night, base: 1.04, height: 0.3, sway: 48, summits: [[0.09, 1], [0.23, 0.7], [0.5, 0.36], [0.77, 0.5], [0.96, 0.8]] },
+  {
+    ink: inks.film,
+    base: 0.56,
+    height: 0.34,
+    sway: 5,
+    summits: [
+      [0.1, 0.5],
+      [0.24, 0.72],
+      [0.37, 1],
+      [0.53, 0.6],
+      [0.7, 0.8],
+      [0.88, 0.56],
+    ],
+  },
+  {
+    ink: '#7f86d6',
+    base: 0.64,
+    height: 0.33,
+    sway: 10,
+    summits: [
+      [0.05, 0.8],
+      [0.19, 0.5],
+      [0.47, 0.56],
+      [0.63, 1],
+      [0.8, 0.6],
+      [0.95, 0.74],
+    ],
+  },
+  {
+    ink: inks.dusk,
+    base: 0.76,
+    height: 0.32,
+    sway: 18,
+    summits: [
+      [0.13, 0.66],
+      [0.3, 1],
+      [0.44, 0.56],
+      [0.6, 0.42],
+      [0.84, 0.86],
+    ],
+  },
+  {
+    ink: '#1f3566',
+    base: 0.89,
+    height: 0.3,
+    sway: 30,
+    summits: [
+      [0.07, 0.6],
+      [0.26, 0.42],
+      [0.52, 0.66],
+      [0.74, 1],
+      [0.92, 0.6],
+    ],
+  },
+  {
+    ink: inks.night,
+    base: 1.04,
+    height: 0.3,
+    sway: 48,
+    summits: [
+      [0.09, 1],
+      [0.23, 0.7],
+      [0.5, 0.36],
+      [0.77, 0.5],
+      [0.96, 0.8],
+    ],
+  },
 ];
 const ground = rgb(papers.rose);
 const sun = { x: 0.655, y: 0.31, r: 0.092, ink: rgb(inks.signal) };
@@ -30,28 +92,42 @@ function painter(width, height) {
   const margin = 80;
   const k = width / 1280;
   const profiles = layers.map((layer, n) => {
-    const points = ridge(chance(`intro ${n}`), { width: width + 2 * margin * k, base: layer.base * height, height: layer.height * height, summits: layer.summits, rounds: 7, roughness: 0.22 });
+    const points = ridge(chance(`intro ${n}`), {
+      width: width + 2 * margin * k,
+      base: layer.base * height,
+      height: layer.height * height,
+      summits: layer.summits,
+      rounds: 7,
+      roughness: 0.22,
+    });
     return Float32Array.from({ length: Math.ceil(width + 2 * margin * k) }, (_, x) => heightAt(points, x));
   });
   const mist = fractal('intro mist', 3);
   const tooth = fractal('intro tooth', 2);
-  const grain = Float32Array.from({ length: width * height }, (_, i) => 1 + 0.02 * tooth((i % width) / 3.1, Math.floor(i / width) / 3.1));
+  const grain = Float32Array.from(
+    { length: width * height },
+    (_, i) => 1 + 0.02 * tooth((i % width) / 3.1, Math.floor(i / width) / 3.1),
+  );
   const pitch = 8 * k;
   const out = Buffer.alloc(width * height * 3);
   return (t) => {
     const a = t * 2 * Math.PI;
-    const tops = layers.map((layer, n) => Float32Array.from({ length: width }, (_, x) => {
-      const at = x + margin * k + Math.sin(a) * layer.sway * k;
-      const low = at | 0;
-      return mix(profiles[n][low], profiles[n][low + 1], at - low) + Math.cos(a) * layer.sway * 0.12 * k;
-    }));
+    const tops = layers.map((layer, n) =>
+      Float32Array.from({ length: width }, (_, x) => {
+        const at = x + margin * k + Math.sin(a) * layer.sway * k;
+        const low = at | 0;
+        return mix(profiles[n][low], profiles[n][low + 1], at - low) + Math.cos(a) * layer.sway * 0.12 * k;
+      }),
+    );
     for (let y = 0, i = 0; y < height; y += 1) {
       const ruled = 0.5 + 0.5 * Math.cos((y / pitch) * 2 * Math.PI);
       const cut = (tone) => clamp(((tone * 1.1 - 0.05 - ruled) * pitch) / 5 + 0.5);
       for (let x = 0; x < width; x += 1, i += 1) {
         const rays = cut(0.92 - (y / height) * 1.5);
         let [r, g, b] = [0, 1, 2].map((c) => ground[c] * (1 - rays * 0.85 * (1 - sky[c])));
-        const away = Math.hypot(x - sun.x * width - Math.sin(a) * 2 * k, y - (sun.y + 0.012 * Math.cos(a)) * height) - sun.r * width;
+        const away =
+          Math.hypot(x - sun.x * width - Math.sin(a) * 2 * k, y - (sun.y + 0.012 * Math.cos(a)) * height) -
+          sun.r * width;
         const disc = clamp(0.5 - away);
         [r, g, b] = [mix(r, sun.ink[0], disc), mix(g, sun.ink[1], disc), mix(b, sun.ink[2], disc)];
         for (let n = 0; n < layers.length; n += 1) {
@@ -81,7 +157,21 @@ const shades = layers.map((layer) => rgb(layer.ink));
 
 async function encode(outputs) {
   const [width, height] = [1280, 720];
-  const input = ['-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-r', rate, '-i', '-'];
+  const input = [
+    '-y',
+    '-loglevel',
+    'error',
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgb24',
+    '-s',
+    `${width}x${height}`,
+    '-r',
+    rate,
+    '-i',
+    '-',
+  ];
   const ffmpeg = spawn('ffmpeg', [...input, ...outputs].map(String), { stdio: ['pipe', 'inherit', 'inherit'] });
   const closed = once(ffmpeg, 'close');
   const paint = painter(width, height);
@@ -100,7 +190,37 @@ console.log(`intro-poster  ${Math.round(poster.file.length / 1024)} KB`);
 if (!process.argv.includes('--poster')) {
   const to = (name) => path.join(root, 'public/video', name);
   await encode([
-    '-an', '-threads', 1, '-c:v', 'libx264', '-preset', 'slow', '-crf', 30, '-tune', 'animation', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', to('intro.mp4'),
-    '-an', '-threads', 1, '-c:v', 'libvpx-vp9', '-b:v', 0, '-crf', 44, '-deadline', 'good', '-cpu-used', 3, '-pix_fmt', 'yuv420p', to('intro.webm'),
+    '-an',
+    '-threads',
+    1,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slow',
+    '-crf',
+    30,
+    '-tune',
+    'animation',
+    '-pix_fmt',
+    'yuv420p',
+    '-movflags',
+    '+faststart',
+    to('intro.mp4'),
+    '-an',
+    '-threads',
+    1,
+    '-c:v',
+    'libvpx-vp9',
+    '-b:v',
+    0,
+    '-crf',
+    44,
+    '-deadline',
+    'good',
+    '-cpu-used',
+    3,
+    '-pix_fmt',
+    'yuv420p',
+    to('intro.webm'),
   ]);
 }

@@ -10,15 +10,15 @@ const FILES = ['middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig
 const STAMP = '.next/built-with.json';
 
 /** What a build bakes into its pages. */
-const bakedIn = ({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, PAYMENT_HOSTS, IMAGE_HOSTS }) => (
-  JSON.stringify({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, PAYMENT_HOSTS, IMAGE_HOSTS })
-);
+const bakedIn = ({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, PAYMENT_HOSTS, IMAGE_HOSTS }) =>
+  JSON.stringify({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, PAYMENT_HOSTS, IMAGE_HOSTS });
 
 async function newestSource() {
   const times = FILES.filter(existsSync).map((file) => statSync(file).mtimeMs);
   for (const folder of SOURCES.filter(existsSync)) {
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-      if (entry.isFile() && !entry.name.includes('.test.')) times.push(statSync(join(entry.parentPath ?? entry.path, entry.name)).mtimeMs);
+      if (entry.isFile() && !entry.name.includes('.test.'))
+        times.push(statSync(join(entry.parentPath ?? entry.path, entry.name)).mtimeMs);
     }
   }
   return Math.max(...times);
@@ -27,7 +27,7 @@ async function newestSource() {
 /** Whether the production build is missing, older than its sources, or made for another address. */
 export async function siteNeedsBuild(environment) {
   if (!existsSync('.next/BUILD_ID') || !existsSync(STAMP) || !existsSync('dist/site-server.cjs')) return true;
-  return readFileSync(STAMP, 'utf8') !== bakedIn(environment) || await newestSource() > statSync(STAMP).mtimeMs;
+  return readFileSync(STAMP, 'utf8') !== bakedIn(environment) || (await newestSource()) > statSync(STAMP).mtimeMs;
 }
 
 /** Bundles the process that answers for the site. */

@@ -13,7 +13,11 @@ export function readEnvironment() {
   const embedded = !given.WORKSHOP_API_URL;
   const port = given.PORT ?? '3000';
   const apiPort = Number(given.API_PORT ?? 4000);
-  const site = { PORT: port, SITE_URL: given.SITE_URL ?? `http://localhost:${port}`, SITE_ENV: given.SITE_ENV ?? 'production' };
+  const site = {
+    PORT: port,
+    SITE_URL: given.SITE_URL ?? `http://localhost:${port}`,
+    SITE_ENV: given.SITE_ENV ?? 'production',
+  };
   if (!embedded) return { environment: { ...given, ...site }, embedded, apiPort };
   const api = {
     API_PORT: String(apiPort),

@@ -7,7 +7,9 @@ export function run(command, words, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, { stdio: 'inherit', ...options });
     child.on('error', reject);
-    child.on('exit', (code, signal) => (code === 0 ? resolve() : reject(new Error(`${command} ${words[0]} ended with ${signal ?? code}`))));
+    child.on('exit', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ${words[0]} ended with ${signal ?? code}`)),
+    );
   });
 }
 
@@ -34,7 +36,10 @@ export async function answering(address, seconds = 60) {
 export function isTaken(port) {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' });
-    socket.on('connect', () => { socket.destroy(); resolve(true); });
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
     socket.on('error', () => resolve(false));
   });
 }

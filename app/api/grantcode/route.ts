@@ -9,7 +9,13 @@ import { confirmPage } from '@/lib/forms/pages';
 import { type Refusal, refusal } from '@/lib/forms/refusal';
 import { getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 
-export const POST = formRoute({ route: 'grantcode', perMinute: CODES_PER_MINUTE, page: confirmPage, handle, trouble: () => 'Error applying code' });
+export const POST = formRoute({
+  route: 'grantcode',
+  perMinute: CODES_PER_MINUTE,
+  page: confirmPage,
+  handle,
+  trouble: () => 'Error applying code',
+});
 
 async function handle(fields: FormFields): Promise<Accepted | Refusal> {
   const form = validate(grantCodeSchema, fields);
@@ -20,5 +26,9 @@ async function handle(fields: FormFields): Promise<Accepted | Refusal> {
   if (!booking) return refusal(404, UNKNOWN_LINK);
   const verdict = await verifyCode(booking, ctype, hash, grantCode);
   if (!('percent' in verdict)) return refusal(422, verdict.message, { fields: { grantCode: verdict.message } });
-  return { percent: verdict.percent, message: 'Code applied!', values: { grantCode, add_ww, percent: String(verdict.percent) } };
+  return {
+    percent: verdict.percent,
+    message: 'Code applied!',
+    values: { grantCode, add_ww, percent: String(verdict.percent) },
+  };
 }

@@ -14,6 +14,8 @@ export const POST = formRoute({
     const form = validate(preregistrationSchema, fields);
     if (!form.ok) return form.refusal;
     await savePreregistration(form.value);
-    return { message: 'Thank you! Please confirm your registration through the link in the email we have just sent you.' };
+    return {
+      message: 'Thank you! Please confirm your registration through the link in the email we have just sent you.',
+    };
   },
 });

@@ -13,6 +13,8 @@ export const POST = formRoute({
   trouble: troubleSubscribing,
   handle: async (fields, request) => {
     const form = validate(subscriptionSchema, fields);
-    return form.ok ? { message: await subscribe({ ...form.value, tracked_id: sessionOf(request).ws ?? '' }) } : form.refusal;
+    return form.ok
+      ? { message: await subscribe({ ...form.value, tracked_id: sessionOf(request).ws ?? '' }) }
+      : form.refusal;
   },
 });

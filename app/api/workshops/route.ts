@@ -4,6 +4,9 @@ import { pageOfWorkshops } from '@/lib/workshop/programme-page';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 /** One page of the programme, filtered as the address says: a visitor's browser never holds the whole of it. */
-export const GET = (request: Request) => jsonAnswer(
-  listAllWorkshops().then((workshops) => pageOfWorkshops(workshops, parseWorkshopFilter(new URL(request.url).searchParams))),
-);
+export const GET = (request: Request) =>
+  jsonAnswer(
+    listAllWorkshops().then((workshops) =>
+      pageOfWorkshops(workshops, parseWorkshopFilter(new URL(request.url).searchParams)),
+    ),
+  );

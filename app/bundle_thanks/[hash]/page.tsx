@@ -12,18 +12,27 @@ export const metadata = privateMetadata('Your bundle');
 
 export default async function BundleThanksPage({ params }: { params: Promise<{ hash: string }> }) {
   const bundle = await section(getBundlePurchase((await params).hash));
-  if (!bundle.ok) return <ResultPage title="Your bundle"><Failure>{`Error loading bundle: ${bundle.message}`}</Failure></ResultPage>;
+  if (!bundle.ok)
+    return (
+      <ResultPage title="Your bundle">
+        <Failure>{`Error loading bundle: ${bundle.message}`}</Failure>
+      </ResultPage>
+    );
   if (!bundle.value) notFound();
   const { customer_email: email, bundle_code: code } = bundle.value;
   return (
     <ResultPage
       title="All done!"
-      lead={<>The bundle is yours. Here is its code; it is also on its way to <strong>{email}</strong>.</>}
+      lead={
+        <>
+          The bundle is yours. Here is its code; it is also on its way to <strong>{email}</strong>.
+        </>
+      }
       keepsake={<CopyCode code={code} size="page" />}
     >
       <p>
-        Reserve a workshop as usual and enter the code in the last step of the confirmation. It is valid for 3 years, and
-        while it is, it takes 10% off onsite workshops too.
+        Reserve a workshop as usual and enter the code in the last step of the confirmation. It is valid for 3 years,
+        and while it is, it takes 10% off onsite workshops too.
       </p>
       <ButtonLink href="/workshops">Choose a workshop</ButtonLink>
     </ResultPage>

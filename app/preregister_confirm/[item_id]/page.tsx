@@ -7,5 +7,12 @@ export const metadata: Metadata = privateMetadata('Confirm your registration');
 
 export default async function PreregisterConfirmRoute({ params }: { params: Promise<{ item_id: string }> }) {
   const itemId = decodeURIComponent((await params).item_id);
-  return <ConfirmPage title="Your registration" action="/api/preregister-confirm" itemId={itemId} button="Confirm my registration" />;
+  return (
+    <ConfirmPage
+      title="Your registration"
+      action="/api/preregister-confirm"
+      itemId={itemId}
+      button="Confirm my registration"
+    />
+  );
 }

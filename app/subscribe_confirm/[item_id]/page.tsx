@@ -7,5 +7,12 @@ export const metadata: Metadata = privateMetadata('Confirm your subscription');
 
 export default async function SubscribeConfirmRoute({ params }: { params: Promise<{ item_id: string }> }) {
   const itemId = decodeURIComponent((await params).item_id);
-  return <ConfirmPage title="Your subscription" action="/api/subscribe-confirm" itemId={itemId} button="Confirm my subscription" />;
+  return (
+    <ConfirmPage
+      title="Your subscription"
+      action="/api/subscribe-confirm"
+      itemId={itemId}
+      button="Confirm my subscription"
+    />
+  );
 }

@@ -10,14 +10,14 @@ import type { ConfirmedBooking, Ctype, UnpaidBooking } from '@/lib/workshop-api/
 import { nullIfMissing } from './missing';
 
 /** A reservation that is not paid yet; null for a hash that is malformed, unknown or expired. */
-export const getUnpaidBooking = cache(async (ctype: Ctype, hash: string): Promise<UnpaidBooking | null> => (
-  isHash(hash) ? nullIfMissing(readPrivate('get_unpaid_booking', [ctype, hash], unpaidBookingSchema)) : null
-));
+export const getUnpaidBooking = cache(async (ctype: Ctype, hash: string): Promise<UnpaidBooking | null> =>
+  isHash(hash) ? nullIfMissing(readPrivate('get_unpaid_booking', [ctype, hash], unpaidBookingSchema)) : null,
+);
 
 /** A confirmed booking; null for a hash that is malformed or unknown. */
-export const getBooking = cache(async (ctype: Ctype, hash: string): Promise<ConfirmedBooking | null> => (
-  isHash(hash) ? nullIfMissing(readPrivate('get_booking', [ctype, hash], confirmedBookingSchema)) : null
-));
+export const getBooking = cache(async (ctype: Ctype, hash: string): Promise<ConfirmedBooking | null> =>
+  isHash(hash) ? nullIfMissing(readPrivate('get_booking', [ctype, hash], confirmedBookingSchema)) : null,
+);
 
 /** Tells the API that a visitor saw the booking error page (spec.md §7: the response is unused). */
 export async function reportBookingError(ctype: Ctype, hash: string): Promise<void> {

@@ -26,7 +26,10 @@ export const getCollection = cache(async (segment: string): Promise<Collection |
 
 /** All collections in display order, read a few at a time; one that fails or is missing is skipped. */
 export const listCollections = cache(async (): Promise<Collection[]> => {
-  const ids = await read('list_collections', [''], collectionIdsSchema, { revalidate: CONTENT, tags: [tags.collections] });
+  const ids = await read('list_collections', [''], collectionIdsSchema, {
+    revalidate: CONTENT,
+    tags: [tags.collections],
+  });
   const found: Collection[] = [];
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = await Promise.all(ids.slice(from, from + AT_ONCE).map(getOrSkip));

@@ -8,15 +8,13 @@ import { tags } from '@/lib/workshop-api/tags';
 import { CONTENT } from './lifetimes';
 
 /** What alumni say of their workshop. */
-export const listTestimonials = cache(() => (
-  read('get_home_feedback', [''], testimonialsSchema, { revalidate: CONTENT, tags: [tags.testimonials] })
-));
+export const listTestimonials = cache(() =>
+  read('get_home_feedback', [''], testimonialsSchema, { revalidate: CONTENT, tags: [tags.testimonials] }),
+);
 
-export const listFaqs = cache(() => (
-  read('get_faqs', [''], faqsSchema, { revalidate: CONTENT, tags: [tags.faqs] })
-));
+export const listFaqs = cache(() => read('get_faqs', [''], faqsSchema, { revalidate: CONTENT, tags: [tags.faqs] }));
 
 /** Addresses of the gallery's pictures on this site, in order. */
-export const listGalleryImages = cache(() => (
-  read('get_galleries2', [''], galleryImagesSchema, { revalidate: CONTENT, tags: [tags.gallery] })
-));
+export const listGalleryImages = cache(() =>
+  read('get_galleries2', [''], galleryImagesSchema, { revalidate: CONTENT, tags: [tags.gallery] }),
+);

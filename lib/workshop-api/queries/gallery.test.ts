@@ -14,10 +14,12 @@ beforeAll(() => api.start());
 afterAll(() => api.stop());
 beforeEach(() => api.reset());
 
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'teal' } });
-const serve = (name: string, body: Buffer | null, status = 200) => api.on(`GET /media/${name}`, (_call, response) => {
-  response.writeHead(status).end(body ?? undefined);
-});
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } });
+const serve = (name: string, body: Buffer | null, status = 200) =>
+  api.on(`GET /media/${name}`, (_call, response) => {
+    response.writeHead(status).end(body ?? undefined);
+  });
 
 it('reads the size of each picture from its head', async () => {
   api.answer('GET get_galleries2/', ['wide.jpg', 'tall.webp', 'square.png']);
@@ -29,7 +31,9 @@ it('reads the size of each picture from its head', async () => {
     { src: '/media/tall.webp', size: { width: 400, height: 600 } },
     { src: '/media/square.png', size: { width: 50, height: 50 } },
   ]);
-  expect(api.calls.filter(({ path }) => path.startsWith('/media/')).map(({ headers }) => headers.range)).toEqual(Array(3).fill('bytes=0-65535'));
+  expect(api.calls.filter(({ path }) => path.startsWith('/media/')).map(({ headers }) => headers.range)).toEqual(
+    Array(3).fill('bytes=0-65535'),
+  );
 });
 
 it('knows how a camera was held', async () => {
@@ -47,7 +51,12 @@ it('shows what it cannot measure all the same', async () => {
   const late: ServerResponse[] = [];
   api.on('GET /media/silent.jpg', (_call, response) => late.push(response));
   const pictures = await listGalleryPictures();
-  expect(pictures.map(({ src }) => src)).toEqual(['/media/gone.jpg', '/media/text.jpg', '/media/broken.jpg', '/media/silent.jpg']);
+  expect(pictures.map(({ src }) => src)).toEqual([
+    '/media/gone.jpg',
+    '/media/text.jpg',
+    '/media/broken.jpg',
+    '/media/silent.jpg',
+  ]);
   expect(pictures.map(({ size }) => size)).toEqual([null, null, null, null]);
   late.forEach((response) => response.end());
 });

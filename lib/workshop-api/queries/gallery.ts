@@ -25,7 +25,9 @@ const MEDIA = '/media/';
  */
 export const listGalleryPictures = cache(async (): Promise<GalleryPicture[]> => {
   const addresses = await listGalleryImages();
-  const late = new Promise<'late'>((resolve) => { setTimeout(resolve, PATIENCE, 'late').unref(); });
+  const late = new Promise<'late'>((resolve) => {
+    setTimeout(resolve, PATIENCE, 'late').unref();
+  });
   const sizes = await Promise.all(addresses.map((src) => Promise.race([sizeOf(src), late])));
   // An outage is no property of a picture: the next render, in seconds, asks again.
   if (sizes.some((size) => size === 'late' || size === 'unread')) await shortenLife();
@@ -44,11 +46,10 @@ async function sizeOf(src: string): Promise<GalleryPicture['size'] | 'unread'> {
   }
 }
 
-const readSize = unstable_cache(
-  async (name: string) => measure(await headOf(name)),
-  ['picture-size'],
-  { revalidate: DAY, tags: [tags.gallery] },
-);
+const readSize = unstable_cache(async (name: string) => measure(await headOf(name)), ['picture-size'], {
+  revalidate: DAY,
+  tags: [tags.gallery],
+});
 
 /** The picture's first bytes; null when there is no such picture. @throws when the API is out of order. */
 async function headOf(name: string): Promise<Buffer | null> {
@@ -76,6 +77,8 @@ async function headOf(name: string): Promise<Buffer | null> {
 
 async function measure(head: Buffer | null): Promise<GalleryPicture['size']> {
   if (!head) return null;
-  const { autoOrient } = await sharp(head).metadata().catch(() => ({ autoOrient: null }));
+  const { autoOrient } = await sharp(head)
+    .metadata()
+    .catch(() => ({ autoOrient: null }));
   return autoOrient?.width && autoOrient.height ? { width: autoOrient.width, height: autoOrient.height } : null;
 }

@@ -4,7 +4,11 @@ import { cache } from 'react';
 import { read, readPrivate } from '@/lib/workshop-api/client';
 import { isHash } from '@/lib/workshop-api/hash';
 import {
-  bundlePurchaseSchema, bundlesSchema, mentorshipPackagesSchema, mentorshipPurchaseSchema, residencySchema,
+  bundlePurchaseSchema,
+  bundlesSchema,
+  mentorshipPackagesSchema,
+  mentorshipPurchaseSchema,
+  residencySchema,
 } from '@/lib/workshop-api/schemas/offers';
 import { tags } from '@/lib/workshop-api/tags';
 import type { BundlePurchase, MentorshipPurchase } from '@/lib/workshop-api/types';
@@ -13,26 +17,26 @@ import { CONTENT, PLACES } from './lifetimes';
 import { nullIfMissing } from './missing';
 
 /** Prices and free weeks of the self-guided residency. */
-export const getResidency = cache(() => (
-  read('get_residencies', [''], residencySchema, { revalidate: PLACES, tags: [tags.residencies] })
-));
+export const getResidency = cache(() =>
+  read('get_residencies', [''], residencySchema, { revalidate: PLACES, tags: [tags.residencies] }),
+);
 
 /** Bundles by currency. */
-export const listBundles = cache(() => (
-  read('get_bundles', [''], bundlesSchema, { revalidate: CONTENT, tags: [tags.bundles] })
-));
+export const listBundles = cache(() =>
+  read('get_bundles', [''], bundlesSchema, { revalidate: CONTENT, tags: [tags.bundles] }),
+);
 
 /** A bought bundle; null for a hash that is malformed or unknown. */
-export const getBundlePurchase = cache(async (hash: string): Promise<BundlePurchase | null> => (
-  isHash(hash) ? nullIfMissing(readPrivate('get_bundle_purchase', [hash], bundlePurchaseSchema)) : null
-));
+export const getBundlePurchase = cache(async (hash: string): Promise<BundlePurchase | null> =>
+  isHash(hash) ? nullIfMissing(readPrivate('get_bundle_purchase', [hash], bundlePurchaseSchema)) : null,
+);
 
 /** Mentorship packages by currency. */
-export const listMentorshipPackages = cache(() => (
-  read('get_mentorship', [''], mentorshipPackagesSchema, { revalidate: CONTENT, tags: [tags.mentorship] })
-));
+export const listMentorshipPackages = cache(() =>
+  read('get_mentorship', [''], mentorshipPackagesSchema, { revalidate: CONTENT, tags: [tags.mentorship] }),
+);
 
 /** A bought mentorship package; null for a hash that is malformed or unknown. */
-export const getMentorshipPurchase = cache(async (hash: string): Promise<MentorshipPurchase | null> => (
-  isHash(hash) ? nullIfMissing(readPrivate('get_mentorship_purchase', [hash], mentorshipPurchaseSchema)) : null
-));
+export const getMentorshipPurchase = cache(async (hash: string): Promise<MentorshipPurchase | null> =>
+  isHash(hash) ? nullIfMissing(readPrivate('get_mentorship_purchase', [hash], mentorshipPurchaseSchema)) : null,
+);

@@ -4,7 +4,12 @@ import { cache } from 'react';
 import { read } from '@/lib/workshop-api/client';
 import { allWorkshopsSchema, frontPageSchema } from '@/lib/workshop-api/schemas/card';
 import {
-  artformsSchema, featuredWorkshopsSchema, previousWorkshopsSchema, similarWorkshopsSchema, upcomingWorkshopsSchema, workshopOf,
+  artformsSchema,
+  featuredWorkshopsSchema,
+  previousWorkshopsSchema,
+  similarWorkshopsSchema,
+  upcomingWorkshopsSchema,
+  workshopOf,
 } from '@/lib/workshop-api/schemas/workshop';
 import { tags } from '@/lib/workshop-api/tags';
 import type { Workshop, WorkshopCtype } from '@/lib/workshop-api/types';
@@ -14,19 +19,19 @@ import { nullIfMissing } from './missing';
 import { itemOf } from './segment';
 
 /** The Coming Up lists of the home page: all, onsite, online. */
-export const getFrontPageSelection = cache(() => (
-  read('list_frontpage_selection', [''], frontPageSchema, { revalidate: PLACES, tags: [tags.workshops] })
-));
+export const getFrontPageSelection = cache(() =>
+  read('list_frontpage_selection', [''], frontPageSchema, { revalidate: PLACES, tags: [tags.workshops] }),
+);
 
 /** Every workshop of the programme, once each. */
-export const listAllWorkshops = cache(() => (
-  read('list_all_workshops', [''], allWorkshopsSchema, { revalidate: PLACES, tags: [tags.workshops] })
-));
+export const listAllWorkshops = cache(() =>
+  read('list_all_workshops', [''], allWorkshopsSchema, { revalidate: PLACES, tags: [tags.workshops] }),
+);
 
 /** The names of the artforms, lower-cased. */
-export const getArtforms = cache(() => (
-  read('get_artforms', [''], artformsSchema, { revalidate: CONTENT, tags: [tags.workshops] })
-));
+export const getArtforms = cache(() =>
+  read('get_artforms', [''], artformsSchema, { revalidate: CONTENT, tags: [tags.workshops] }),
+);
 
 /**
  * A workshop by its id or short address, encoded or not; null when there is none of that ctype.
@@ -41,7 +46,12 @@ export const getWorkshop = cache(async (ctype: WorkshopCtype, itemId: string): P
 });
 
 /** Workshops like this one, itself left out; none without artforms to compare. */
-export async function listSimilarWorkshops({ ctype, id, artforms, artforms_text }: Pick<Workshop, 'ctype' | 'id' | 'artforms' | 'artforms_text'>) {
+export async function listSimilarWorkshops({
+  ctype,
+  id,
+  artforms,
+  artforms_text,
+}: Pick<Workshop, 'ctype' | 'id' | 'artforms' | 'artforms_text'>) {
   const item = itemOf(id);
   if (item === null || artforms.length === 0) return [];
   const lifetime = { revalidate: CONTENT, tags: [tags.workshops] };
@@ -50,15 +60,15 @@ export async function listSimilarWorkshops({ ctype, id, artforms, artforms_text 
 }
 
 /** The workshops of the home page's hero. */
-export const listFeaturedWorkshops = cache(() => (
-  read('list_featured_workshops', [''], featuredWorkshopsSchema, { revalidate: PLACES, tags: [tags.workshops] })
-));
+export const listFeaturedWorkshops = cache(() =>
+  read('list_featured_workshops', [''], featuredWorkshopsSchema, { revalidate: PLACES, tags: [tags.workshops] }),
+);
 
-export const listPreviousWorkshops = cache(() => (
-  read('list_previous_workshops', [''], previousWorkshopsSchema, { revalidate: CONTENT, tags: [tags.workshops] })
-));
+export const listPreviousWorkshops = cache(() =>
+  read('list_previous_workshops', [''], previousWorkshopsSchema, { revalidate: CONTENT, tags: [tags.workshops] }),
+);
 
 /** Workshops that can be pre-registered for. */
-export const listUpcomingWorkshops = cache(() => (
-  read('list_upcoming_workshops', [''], upcomingWorkshopsSchema, { revalidate: CONTENT, tags: [tags.upcoming] })
-));
+export const listUpcomingWorkshops = cache(() =>
+  read('list_upcoming_workshops', [''], upcomingWorkshopsSchema, { revalidate: CONTENT, tags: [tags.upcoming] }),
+);

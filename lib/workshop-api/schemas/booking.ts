@@ -3,7 +3,17 @@ import { z } from 'zod';
 import type { BookingPrice, ConfirmedBooking, GrantCodeAnswer, UnpaidBooking } from '@/lib/workshop-api/types';
 
 import { byCurrency, withCurrency } from './currencies';
-import { id, optional, optionalCount, optionalFlag, optionalMoney, optionalText, percent, requiredText, textOrEmpty } from './reading';
+import {
+  id,
+  optional,
+  optionalCount,
+  optionalFlag,
+  optionalMoney,
+  optionalText,
+  percent,
+  requiredText,
+  textOrEmpty,
+} from './reading';
 import { priceSchema } from './workshop';
 
 const bookingPriceSchema = priceSchema.extend({

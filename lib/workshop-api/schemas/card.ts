@@ -6,31 +6,39 @@ import { optionalImage, safeHref, workshopCtype, workshopHref } from './address'
 import { count, dispensable, id, labels, listOf, optionalText, requiredText, textOrEmpty } from './reading';
 
 /** A workshop as lists show it (spec.md §3). */
-export const cardSchema = z.preprocess(ctypeFromUrl, z.object({
-  id,
-  url: optionalText,
-  short_url: optionalText,
-  course_image: optionalImage,
-  artforms: labels,
-  date: optionalText,
-  duration: optionalText,
-  ctype: workshopCtype,
-  title_with: requiredText,
-  tutors: textOrEmpty,
-  places: dispensable(count, 'places'),
-  placesword: optionalText,
-})).transform(({ url, short_url, ...card }): WorkshopCard => ({
-  ...card,
-  href: safeHref(url) ?? workshopHref(card.ctype, short_url ?? card.id),
-  duration: card.ctype === 'onsite' ? card.duration : null,
-}));
+export const cardSchema = z
+  .preprocess(
+    ctypeFromUrl,
+    z.object({
+      id,
+      url: optionalText,
+      short_url: optionalText,
+      course_image: optionalImage,
+      artforms: labels,
+      date: optionalText,
+      duration: optionalText,
+      ctype: workshopCtype,
+      title_with: requiredText,
+      tutors: textOrEmpty,
+      places: dispensable(count, 'places'),
+      placesword: optionalText,
+    }),
+  )
+  .transform(({ url, short_url, ...card }): WorkshopCard => ({
+    ...card,
+    href: safeHref(url) ?? workshopHref(card.ctype, short_url ?? card.id),
+    duration: card.ctype === 'onsite' ? card.duration : null,
+  }));
 
 export const cardsSchema = listOf(cardSchema, 'workshop cards').transform(withoutRepeats);
 
 /** Three lists, of which the API may leave out some, but not all. */
-export const frontPageSchema = z.looseObject({})
+export const frontPageSchema = z
+  .looseObject({})
   .refine((answer) => ['allw', 'onsite', 'online'].some((list) => list in answer), 'no list of workshops')
-  .pipe(z.object({ allw: cardsSchema, onsite: cardsSchema, online: cardsSchema })) satisfies z.ZodType<FrontPageSelection>;
+  .pipe(
+    z.object({ allw: cardsSchema, onsite: cardsSchema, online: cardsSchema }),
+  ) satisfies z.ZodType<FrontPageSelection>;
 
 /** Cards as a plain list, or under `workshops` or `allw`. */
 export const allWorkshopsSchema = z.preprocess((answer) => {

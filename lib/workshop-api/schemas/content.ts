@@ -18,8 +18,13 @@ export const testimonialsSchema = listOf(
 );
 
 export const faqsSchema = listOf(
-  z.object({ id, question: requiredText, answer: optionalHtml, subject: labels })
-    .transform(({ subject, answer, ...faq }): Faq => ({ ...faq, answer: answer ?? ('' as SafeHtml), subjects: subject })),
+  z
+    .object({ id, question: requiredText, answer: optionalHtml, subject: labels })
+    .transform(({ subject, answer, ...faq }): Faq => ({
+      ...faq,
+      answer: answer ?? ('' as SafeHtml),
+      subjects: subject,
+    })),
   'faqs',
 );
 

@@ -6,9 +6,49 @@ import { mediaHref } from './address';
 import { optionalText } from './reading';
 
 const PROSE = [
-  'p', 'br', 'hr', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'figure', 'figcaption',
-  'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'pre', 'abbr', 'cite', 'q', 'mark', 'time',
-  'a', 'img', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'span',
+  'p',
+  'br',
+  'hr',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'blockquote',
+  'figure',
+  'figcaption',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'small',
+  'sub',
+  'sup',
+  'code',
+  'pre',
+  'abbr',
+  'cite',
+  'q',
+  'mark',
+  'time',
+  'a',
+  'img',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'div',
+  'span',
 ];
 
 const options: sanitize.IOptions = {
@@ -30,13 +70,22 @@ const options: sanitize.IOptions = {
     h2: 'h3',
     a: (tagName, { href, title }) => ({
       tagName,
-      attribs: { ...(href && { href }), ...(title && { title }), ...(isExternal(href) && { rel: 'noopener noreferrer' }) },
+      attribs: {
+        ...(href && { href }),
+        ...(title && { title }),
+        ...(isExternal(href) && { rel: 'noopener noreferrer' }),
+      },
     }),
     img: (tagName, { src, alt, width, height }) => {
       const address = mediaHref(src ?? null);
       return {
         tagName,
-        attribs: { ...(address && { src: address, loading: 'lazy' }), alt: alt ?? '', ...(width && { width }), ...(height && { height }) },
+        attribs: {
+          ...(address && { src: address, loading: 'lazy' }),
+          alt: alt ?? '',
+          ...(width && { width }),
+          ...(height && { height }),
+        },
       };
     },
   },

@@ -2,7 +2,14 @@ import { z } from 'zod';
 
 import { CURRENCIES, SYMBOLS } from '@/lib/session/currency';
 import type {
-  Bundle, BundlePurchase, CurrencyCode, MentorshipPackage, MentorshipPurchase, Residency, ResidencyPrice, ResidencyPriceTable,
+  Bundle,
+  BundlePurchase,
+  CurrencyCode,
+  MentorshipPackage,
+  MentorshipPurchase,
+  Residency,
+  ResidencyPrice,
+  ResidencyPriceTable,
 } from '@/lib/workshop-api/types';
 
 import { byCurrency } from './currencies';
@@ -34,14 +41,19 @@ const residencyTableSchema = z.record(z.string(), z.unknown()).transform((table,
 });
 
 export const residencySchema = z.object({
-  pricing: byCurrency(residencyTableSchema, ({ symbol, weeks }, currency): ResidencyPriceTable => (
-    { currency, symbol: symbol ?? SYMBOLS[currency], weeks }
-  )),
-  available_weeks: listOf(z.object({
-    id,
-    start_date: requiredText,
-    remaining: optionalCount.transform((places) => Math.max(0, places ?? 0)),
-  }), 'residency weeks'),
+  pricing: byCurrency(residencyTableSchema, ({ symbol, weeks }, currency): ResidencyPriceTable => ({
+    currency,
+    symbol: symbol ?? SYMBOLS[currency],
+    weeks,
+  })),
+  available_weeks: listOf(
+    z.object({
+      id,
+      start_date: requiredText,
+      remaining: optionalCount.transform((places) => Math.max(0, places ?? 0)),
+    }),
+    'residency weeks',
+  ),
 }) satisfies z.ZodType<Residency>;
 
 const bundleSchema = z.object({
@@ -65,23 +77,28 @@ const mentorshipPackageSchema = z.object({
 /** Offers keyed by currency; a currency the API leaves out shows the offers of eur. Nothing at all is an empty list. */
 function offersByCurrency<S extends z.ZodType<{ symbol: string | null }>>(schema: S, name: string) {
   type Offer = Omit<z.output<S>, 'symbol'> & { currency: CurrencyCode; symbol: string };
-  const complete = (offers: z.output<S>[], currency: CurrencyCode): Offer[] => (
-    offers.map((offer) => ({ ...offer, currency, symbol: offer.symbol ?? SYMBOLS[currency] }))
-  );
+  const complete = (offers: z.output<S>[], currency: CurrencyCode): Offer[] =>
+    offers.map((offer) => ({ ...offer, currency, symbol: offer.symbol ?? SYMBOLS[currency] }));
   return z.preprocess(emptyToNone, byCurrency(listOf(schema, name), complete));
 }
 
-export const bundlesSchema = offersByCurrency(bundleSchema, 'bundles') satisfies z.ZodType<Record<CurrencyCode, Bundle[]>>;
+export const bundlesSchema = offersByCurrency(bundleSchema, 'bundles') satisfies z.ZodType<
+  Record<CurrencyCode, Bundle[]>
+>;
 
-export const mentorshipPackagesSchema =
-  offersByCurrency(mentorshipPackageSchema, 'mentorship packages') satisfies z.ZodType<Record<CurrencyCode, MentorshipPackage[]>>;
+export const mentorshipPackagesSchema = offersByCurrency(
+  mentorshipPackageSchema,
+  'mentorship packages',
+) satisfies z.ZodType<Record<CurrencyCode, MentorshipPackage[]>>;
 
 export const bundlePurchaseSchema = z.object({
   customer_email: requiredText,
   bundle_code: requiredText,
 }) satisfies z.ZodType<BundlePurchase>;
 
-export const mentorshipPurchaseSchema = z.object({ customer_email: requiredText }) satisfies z.ZodType<MentorshipPurchase>;
+export const mentorshipPurchaseSchema = z.object({
+  customer_email: requiredText,
+}) satisfies z.ZodType<MentorshipPurchase>;
 
 function emptyToNone(table: unknown): unknown {
   const empty = typeof table === 'object' && table !== null && Object.keys(table).length === 0;

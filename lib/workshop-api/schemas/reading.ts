@@ -40,11 +40,13 @@ export const percent = z.unknown().transform(parsePercent).pipe(z.number());
 export const count = z.coerce.number().int();
 export const optionalCount = optional(count);
 
-export const optionalFlag = optional(z.union([
-  z.boolean(),
-  z.number().transform((value) => value !== 0),
-  z.string().transform((value) => !/^(0|false|no|n)$/i.test(value.trim())),
-]));
+export const optionalFlag = optional(
+  z.union([
+    z.boolean(),
+    z.number().transform((value) => value !== 0),
+    z.string().transform((value) => !/^(0|false|no|n)$/i.test(value.trim())),
+  ]),
+);
 
 /** `"Sound, Environment"`, as it is written; a list of labels is read as well. */
 export const labelText = z.preprocess((value) => (Array.isArray(value) ? value.join(', ') : value), textOrEmpty);
@@ -53,7 +55,10 @@ export const labelText = z.preprocess((value) => (Array.isArray(value) ? value.j
 export const labels = labelText.transform(splitLabels);
 
 export function splitLabels(list: string): string[] {
-  return list.split(',').map((label) => label.trim().toLowerCase()).filter(Boolean);
+  return list
+    .split(',')
+    .map((label) => label.trim().toLowerCase())
+    .filter(Boolean);
 }
 
 /** `[…]` or `{"0": …, "1": …}`: the values. Any other object, `{"error": …}`, is no list and stays what it is. */
@@ -69,14 +74,22 @@ function values(value: unknown): unknown {
  * @param name what the items are, for the log.
  */
 export function listOf<T extends z.ZodType>(item: T, name: string) {
-  return z.preprocess(values, z.array(z.unknown()).transform((items, context): z.output<T>[] => (
-    goodOnes(item, [...items.entries()], name, context).map(([, good]) => good)
-  )));
+  return z.preprocess(
+    values,
+    z
+      .array(z.unknown())
+      .transform((items, context): z.output<T>[] =>
+        goodOnes(item, [...items.entries()], name, context).map(([, good]) => good),
+      ),
+  );
 }
 
 /** The entries that can be read, as `listOf` has it. */
 export function goodOnes<K extends PropertyKey, T extends z.ZodType>(
-  item: T, entries: [K, unknown][], name: string, context: z.RefinementCtx,
+  item: T,
+  entries: [K, unknown][],
+  name: string,
+  context: z.RefinementCtx,
 ): [K, z.output<T>][] {
   const read = entries.map(([key, each]) => ({ key, ...item.safeParse(each) }));
   const good = read.flatMap(({ key, success, data }): [K, z.output<T>][] => (success ? [[key, data]] : []));

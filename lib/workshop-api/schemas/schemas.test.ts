@@ -7,38 +7,90 @@ import { allWorkshopsSchema, cardsSchema, frontPageSchema } from './card';
 import { faqsSchema, galleryImagesSchema, testimonialsSchema } from './content';
 import { sanitiseHtml } from './html';
 import { bundlesSchema, mentorshipPackagesSchema, residencySchema } from './offers';
-import { artformsSchema, collectionIdsSchema, collectionSchema, similarWorkshopsSchema, upcomingWorkshopsSchema, workshopSchema } from './workshop';
+import {
+  artformsSchema,
+  collectionIdsSchema,
+  collectionSchema,
+  similarWorkshopsSchema,
+  upcomingWorkshopsSchema,
+  workshopSchema,
+} from './workshop';
 
-Object.assign(process.env, { WORKSHOP_API_URL: 'http://127.0.0.1:1', WORKSHOP_API_TOKEN: 't', IMAGE_HOSTS: 'pictures.example, img.example:8443' });
+Object.assign(process.env, {
+  WORKSHOP_API_URL: 'http://127.0.0.1:1',
+  WORKSHOP_API_TOKEN: 't',
+  IMAGE_HOSTS: 'pictures.example, img.example:8443',
+});
 
 const card = {
-  id: 12, url: '/onsite/listening-to-ice', course_image: 'listening-to-ice.jpg', artforms: 'Sound, Environment', date: 'Mon 4 – Fri 8 May 2026',
-  duration: '5 days', ctype: 'onsite', title_with: 'Listening to Ice with', tutors: 'Ana Ferrer and Jon Okafor', places: 4, placesword: 'places left',
+  id: 12,
+  url: '/onsite/listening-to-ice',
+  course_image: 'listening-to-ice.jpg',
+  artforms: 'Sound, Environment',
+  date: 'Mon 4 – Fri 8 May 2026',
+  duration: '5 days',
+  ctype: 'onsite',
+  title_with: 'Listening to Ice with',
+  tutors: 'Ana Ferrer and Jon Okafor',
+  places: 4,
+  placesword: 'places left',
   short_url: 'listening-to-ice',
 };
 const eur = { full_amount: 1190, split_amount: 298, number_of_payments: 4, symbol: '€' };
 const workshop = {
-  ...card, tutor_string: 'Ana Ferrer and Jon Okafor', capacity: 14, hasplaces: true, booking_cutoff_time: 1777852800, allow_pp: true, mentorship: false,
-  pricecode_version: 2, start_date: '2026-05-04', description: '<p>Ice</p>', howtobook: '', keyfact_dates: 'May & June',
-  editions: [{ id: 31, start_date: '2026-05-04', places: 0 }, { id: 32, start_date: '2026-09-07', places: 4 }],
+  ...card,
+  tutor_string: 'Ana Ferrer and Jon Okafor',
+  capacity: 14,
+  hasplaces: true,
+  booking_cutoff_time: 1777852800,
+  allow_pp: true,
+  mentorship: false,
+  pricecode_version: 2,
+  start_date: '2026-05-04',
+  description: '<p>Ice</p>',
+  howtobook: '',
+  keyfact_dates: 'May & June',
+  editions: [
+    { id: 31, start_date: '2026-05-04', places: 0 },
+    { id: 32, start_date: '2026-09-07', places: 4 },
+  ],
   pricing: { eur, gbp: { ...eur, full_amount: 990, symbol: '£' }, usd: { ...eur, full_amount: 1290, symbol: '$' } },
 };
 
 describe('cards', () => {
   it('come out as the pages need them', () => {
-    expect(frontPageSchema.parse({ allw: [card], onsite: [card], online: [] }).allw).toEqual([{
-      id: '12', href: '/onsite/listening-to-ice', course_image: '/media/listening-to-ice.jpg', artforms: ['sound', 'environment'],
-      date: 'Mon 4 – Fri 8 May 2026', duration: '5 days', ctype: 'onsite', title_with: 'Listening to Ice with', tutors: 'Ana Ferrer and Jon Okafor',
-      places: 4, placesword: 'places left',
-    }]);
+    expect(frontPageSchema.parse({ allw: [card], onsite: [card], online: [] }).allw).toEqual([
+      {
+        id: '12',
+        href: '/onsite/listening-to-ice',
+        course_image: '/media/listening-to-ice.jpg',
+        artforms: ['sound', 'environment'],
+        date: 'Mon 4 – Fri 8 May 2026',
+        duration: '5 days',
+        ctype: 'onsite',
+        title_with: 'Listening to Ice with',
+        tutors: 'Ana Ferrer and Jon Okafor',
+        places: 4,
+        placesword: 'places left',
+      },
+    ]);
   });
 
   it('are found by short address or id when their url cannot be used', () => {
-    const hrefs = cardsSchema.parse([
-      { ...card, id: 1, url: 'javascript:alert(1)' }, { ...card, id: 2, url: null, short_url: '' }, { ...card, id: 3, url: '//evil.example/x' },
-      { ...card, id: 4, url: 'https://partner.example/x' },
-    ]).map(({ href }) => href);
-    expect(hrefs).toEqual(['/onsite/listening-to-ice', '/onsite/2', '/onsite/listening-to-ice', 'https://partner.example/x']);
+    const hrefs = cardsSchema
+      .parse([
+        { ...card, id: 1, url: 'javascript:alert(1)' },
+        { ...card, id: 2, url: null, short_url: '' },
+        { ...card, id: 3, url: '//evil.example/x' },
+        { ...card, id: 4, url: 'https://partner.example/x' },
+      ])
+      .map(({ href }) => href);
+    expect(hrefs).toEqual([
+      '/onsite/listening-to-ice',
+      '/onsite/2',
+      '/onsite/listening-to-ice',
+      'https://partner.example/x',
+    ]);
   });
 
   it('have a duration only onsite, and may leave their ctype to their url', () => {
@@ -55,28 +107,53 @@ describe('cards', () => {
   });
 
   it('come once each, from a list or from under a name', () => {
-    for (const answer of [[card, card], { workshops: [card] }, { allw: [card] }, { 0: card }]) expect(allWorkshopsSchema.parse(answer)).toHaveLength(1);
+    for (const answer of [[card, card], { workshops: [card] }, { allw: [card] }, { 0: card }])
+      expect(allWorkshopsSchema.parse(answer)).toHaveLength(1);
     expect(allWorkshopsSchema.safeParse('<html>').success).toBe(false);
   });
 
-  it.each([{ error: 'Down for maintenance.' }, { 0: card, error: 'Half of it.' }])('are not made of %j, and no other list is', (refusal) => {
-    for (const schema of [cardsSchema, allWorkshopsSchema, frontPageSchema, artformsSchema, galleryImagesSchema, collectionIdsSchema, testimonialsSchema]) {
-      expect(schema.safeParse(refusal).success).toBe(false);
-    }
-  });
+  it.each([{ error: 'Down for maintenance.' }, { 0: card, error: 'Half of it.' }])(
+    'are not made of %j, and no other list is',
+    (refusal) => {
+      for (const schema of [
+        cardsSchema,
+        allWorkshopsSchema,
+        frontPageSchema,
+        artformsSchema,
+        galleryImagesSchema,
+        collectionIdsSchema,
+        testimonialsSchema,
+      ]) {
+        expect(schema.safeParse(refusal).success).toBe(false);
+      }
+    },
+  );
 
   it('are none in a list without any, but a front page says of one kind at least', () => {
     expect([cardsSchema.parse({}), allWorkshopsSchema.parse([])]).toEqual([[], []]);
     expect(frontPageSchema.safeParse({}).success).toBe(false);
-    expect(frontPageSchema.parse({ onsite: { 0: card }, online: null })).toMatchObject({ allw: [], onsite: [{ id: '12' }], online: [] });
+    expect(frontPageSchema.parse({ onsite: { 0: card }, online: null })).toMatchObject({
+      allw: [],
+      onsite: [{ id: '12' }],
+      online: [],
+    });
   });
 });
 
 describe('workshop', () => {
   it('reads what the contract shows', () => {
     expect(workshopSchema.parse(workshop)).toMatchObject({
-      id: '12', href: '/onsite/listening-to-ice', capacity: 14, allow_pp: true, howtobook: null, keyfact_dates: 'May &amp; June', transport: null,
-      editions: [{ id: '31', start_date: '2026-05-04', places: 0 }, { id: '32', start_date: '2026-09-07', places: 4 }],
+      id: '12',
+      href: '/onsite/listening-to-ice',
+      capacity: 14,
+      allow_pp: true,
+      howtobook: null,
+      keyfact_dates: 'May &amp; June',
+      transport: null,
+      editions: [
+        { id: '31', start_date: '2026-05-04', places: 0 },
+        { id: '32', start_date: '2026-09-07', places: 4 },
+      ],
       pricing: { eur: { currency: 'eur', full_amount: 1190 }, gbp: { currency: 'gbp', symbol: '£' } },
     });
   });
@@ -84,15 +161,40 @@ describe('workshop', () => {
   it('takes missing, null and empty for absent', () => {
     const { id, ctype, title_with } = workshop;
     for (const nothing of [undefined, null, '']) {
-      const bare = { id, ctype, title_with, tutors: nothing, places: nothing, allow_pp: nothing, booking_cutoff_time: nothing, artforms: nothing, course_image: nothing, pricing: nothing, editions: nothing || undefined };
+      const bare = {
+        id,
+        ctype,
+        title_with,
+        tutors: nothing,
+        places: nothing,
+        allow_pp: nothing,
+        booking_cutoff_time: nothing,
+        artforms: nothing,
+        course_image: nothing,
+        pricing: nothing,
+        editions: nothing || undefined,
+      };
       expect(workshopSchema.parse(bare)).toMatchObject({
-        tutors: '', places: null, allow_pp: true, booking_cutoff_time: 0, artforms: [], course_image: null, pricing: null, editions: [], href: '/onsite/12',
+        tutors: '',
+        places: null,
+        allow_pp: true,
+        booking_cutoff_time: 0,
+        artforms: [],
+        course_image: null,
+        pricing: null,
+        editions: [],
+        href: '/onsite/12',
       });
     }
   });
 
   it('reads money as it may be written, in currencies of any case, and falls back to eur', () => {
-    const pricing = { EUR: { full_amount: '€1,190', split_amount: '297.50', number_of_payments: '4' }, Gbp: { full_amount: '990', split_amount: '' }, usd: null, jpy: {} };
+    const pricing = {
+      EUR: { full_amount: '€1,190', split_amount: '297.50', number_of_payments: '4' },
+      Gbp: { full_amount: '990', split_amount: '' },
+      usd: null,
+      jpy: {},
+    };
     expect(workshopSchema.parse({ ...workshop, pricing }).pricing).toEqual({
       eur: { currency: 'eur', full_amount: 1190, split_amount: 297.5, number_of_payments: 4, symbol: '€' },
       gbp: { currency: 'gbp', full_amount: 990, split_amount: null, number_of_payments: 1, symbol: '£' },
@@ -100,52 +202,113 @@ describe('workshop', () => {
     });
   });
 
-  it.each([[{ usd: '' }, null], [{ usd: [] }, null], [{ gbp: { full_amount: null } }, 'gbp.full_amount'], [{ usd: 'on request' }, 'usd']])(
-    'shows eur for a currency that says %j, with a line in the log when it says something', (odd, path) => {
-      const log = allowLog();
-      const { pricing } = workshopSchema.parse({ ...workshop, pricing: { eur, ...odd } });
-      expect(pricing).toMatchObject({ eur: { currency: 'eur', full_amount: 1190 }, gbp: { currency: 'eur', symbol: '€' }, usd: { currency: 'eur' } });
-      expect(log.map(String)).toEqual(path ? [expect.stringContaining(`"path":"${path}"`)] : []);
+  it.each([
+    [{ usd: '' }, null],
+    [{ usd: [] }, null],
+    [{ gbp: { full_amount: null } }, 'gbp.full_amount'],
+    [{ usd: 'on request' }, 'usd'],
+  ])('shows eur for a currency that says %j, with a line in the log when it says something', (odd, path) => {
+    const log = allowLog();
+    const { pricing } = workshopSchema.parse({ ...workshop, pricing: { eur, ...odd } });
+    expect(pricing).toMatchObject({
+      eur: { currency: 'eur', full_amount: 1190 },
+      gbp: { currency: 'eur', symbol: '€' },
+      usd: { currency: 'eur' },
+    });
+    expect(log.map(String)).toEqual(path ? [expect.stringContaining(`"path":"${path}"`)] : []);
+  });
+
+  it.each([[{}], [[]], [{ eur: '' }], [{ eur: { full_amount: 'on request' } }], ['on request']])(
+    'has no price when its prices are %j',
+    (pricing) => {
+      allowLog();
+      expect(workshopSchema.parse({ ...workshop, pricing }).pricing).toBeNull();
     },
   );
 
-  it.each([[{}], [[]], [{ eur: '' }], [{ eur: { full_amount: 'on request' } }], ['on request']])('has no price when its prices are %j', (pricing) => {
-    allowLog();
-    expect(workshopSchema.parse({ ...workshop, pricing }).pricing).toBeNull();
-  });
-
   it('is there for all that its numbers do not say', () => {
     const log = allowLog();
-    const odd = { ...workshop, capacity: '12–14 people', places: '10+', booking_cutoff_time: 1777852800.75, editions: [{ id: 31, places: 'some' }, { id: 32, places: 4 }] };
-    expect(workshopSchema.parse(odd)).toMatchObject({ capacity: null, places: null, booking_cutoff_time: 1777852800, editions: [{ places: 0 }, { places: 4 }] });
+    const odd = {
+      ...workshop,
+      capacity: '12–14 people',
+      places: '10+',
+      booking_cutoff_time: 1777852800.75,
+      editions: [
+        { id: 31, places: 'some' },
+        { id: 32, places: 4 },
+      ],
+    };
+    expect(workshopSchema.parse(odd)).toMatchObject({
+      capacity: null,
+      places: null,
+      booking_cutoff_time: 1777852800,
+      editions: [{ places: 0 }, { places: 4 }],
+    });
     expect(cardsSchema.parse([{ ...card, places: '10+' }])).toMatchObject([{ places: null }]);
     expect(log.join()).toContain('"field":"capacity"');
   });
 
   it.each([
-    [4, { places: 4, hasplaces: true }], [1, { places: null, hasplaces: true }], [0, { places: 0, hasplaces: true }], [0, { places: null, hasplaces: false }],
-    [0, { places: null, hasplaces: null }], [0, { places: 4, editions: [{ id: 31, places: 0 }] }], [0, { places: 4, editions: [{ id: 31 }, { id: 32 }] }],
+    [4, { places: 4, hasplaces: true }],
+    [1, { places: null, hasplaces: true }],
+    [0, { places: 0, hasplaces: true }],
+    [0, { places: null, hasplaces: false }],
+    [0, { places: null, hasplaces: null }],
+    [0, { places: 4, editions: [{ id: 31, places: 0 }] }],
+    [0, { places: 4, editions: [{ id: 31 }, { id: 32 }] }],
   ])('has %i places on an edition that is alone in saying nothing of them: %j', (places, said) => {
-    expect(workshopSchema.parse({ ...workshop, editions: [{ id: 31, start_date: '2026-05-04' }], ...said }).editions[0]?.places).toBe(places);
+    expect(
+      workshopSchema.parse({ ...workshop, editions: [{ id: 31, start_date: '2026-05-04' }], ...said }).editions[0]
+        ?.places,
+    ).toBe(places);
   });
 
   it('reads lists that are objects, and ids and names in their several forms', () => {
     const similar = { id: 14, title_with: 'Snow with', tutor_string: 'Li', short_url: 'snow', ctype: 'ONSITE' };
-    expect(similarWorkshopsSchema.parse({ 0: similar, 1: { ...similar, id: 15 } }).map(({ id, href }) => [id, href])).toEqual([['14', '/onsite/snow'], ['15', '/onsite/snow']]);
+    expect(
+      similarWorkshopsSchema.parse({ 0: similar, 1: { ...similar, id: 15 } }).map(({ id, href }) => [id, href]),
+    ).toEqual([
+      ['14', '/onsite/snow'],
+      ['15', '/onsite/snow'],
+    ]);
     expect(collectionIdsSchema.parse([3, '1', { cid: 7 }, { id: 8 }])).toEqual(['3', '1', '7', '8']);
     expect(artformsSchema.parse([{ name: 'Music' }, 'sound', 'music'])).toEqual(['music', 'sound']);
-    expect(collectionSchema.parse({ title: 'Night', short_description: null, workshops: [card] }).workshops).toHaveLength(1);
-    expect(upcomingWorkshopsSchema.parse([{ id: 5, title: 'A', ctype: null, details: 'Soon <b>now</b>' }])[0])
-      .toEqual({ id: '5', title: 'A', ctype: null, date_span_start: null, date_span_end: null, details: 'Soon <b>now</b>' });
+    expect(
+      collectionSchema.parse({ title: 'Night', short_description: null, workshops: [card] }).workshops,
+    ).toHaveLength(1);
+    expect(upcomingWorkshopsSchema.parse([{ id: 5, title: 'A', ctype: null, details: 'Soon <b>now</b>' }])[0]).toEqual({
+      id: '5',
+      title: 'A',
+      ctype: null,
+      date_span_start: null,
+      date_span_end: null,
+      details: 'Soon <b>now</b>',
+    });
   });
 });
 
 it('reads an unpaid booking, with and without +7', () => {
   const full = { ...eur, full_amount_inc_ww: 1539, split_amount_inc_ww: 385, work_week: '349' };
-  const booking = { firstname: 'Ana', edition_id: 32, course_id: 12, product: 'Ice', tracked_id: 481, pricecode_version: '2', pricing: { eur: full, gbp: eur } };
+  const booking = {
+    firstname: 'Ana',
+    edition_id: 32,
+    course_id: 12,
+    product: 'Ice',
+    tracked_id: 481,
+    pricecode_version: '2',
+    pricing: { eur: full, gbp: eur },
+  };
   expect(unpaidBookingSchema.parse(booking)).toMatchObject({
-    edition_id: '32', course_id: '12', tracked_id: '481', pricecode_version: 2, allow_pp: true,
-    pricing: { eur: { work_week: 349, full_amount_inc_ww: 1539 }, gbp: { currency: 'gbp', full_amount_inc_ww: null }, usd: { currency: 'eur' } },
+    edition_id: '32',
+    course_id: '12',
+    tracked_id: '481',
+    pricecode_version: 2,
+    allow_pp: true,
+    pricing: {
+      eur: { work_week: 349, full_amount_inc_ww: 1539 },
+      gbp: { currency: 'gbp', full_amount_inc_ww: null },
+      usd: { currency: 'eur' },
+    },
   });
   expect(unpaidBookingSchema.safeParse({ ...booking, pricing: {} }).success).toBe(false);
   const unpriced = unpaidBookingSchema.safeParse({ ...booking, pricing: { eur: { full_amount: 'on request' } } });
@@ -153,31 +316,53 @@ it('reads an unpaid booking, with and without +7', () => {
 });
 
 it('reads what a code is worth', () => {
-  expect(grantCodeAnswerSchema.parse({ apply_dcode: true, dcode_value: '50%', failcode: '' })).toEqual({ apply_dcode: true, dcode_value: 50, failcode: null });
-  expect(grantCodeAnswerSchema.parse({ apply_dcode: 'false', dcode_value: null, failcode: 'expired' })).toEqual({ apply_dcode: false, dcode_value: 0, failcode: 'expired' });
+  expect(grantCodeAnswerSchema.parse({ apply_dcode: true, dcode_value: '50%', failcode: '' })).toEqual({
+    apply_dcode: true,
+    dcode_value: 50,
+    failcode: null,
+  });
+  expect(grantCodeAnswerSchema.parse({ apply_dcode: 'false', dcode_value: null, failcode: 'expired' })).toEqual({
+    apply_dcode: false,
+    dcode_value: 0,
+    failcode: 'expired',
+  });
 });
 
 it('reads residencies, bundles and mentorship', () => {
   allowLog();
   const one = { full_amount: '399', stripe_full_price_id: 'f1', stripe_sub_price_id: '' };
-  const residency = residencySchema.parse({ pricing: { EUR: { 1: one, 6: one, 7: one } }, available_weeks: [{ id: 9, start_date: '2027-01-06', remaining: 6 }] });
+  const residency = residencySchema.parse({
+    pricing: { EUR: { 1: one, 6: one, 7: one } },
+    available_weeks: [{ id: 9, start_date: '2027-01-06', remaining: 6 }],
+  });
   expect(residency.pricing.gbp).toEqual({
-    currency: 'eur', symbol: '€', weeks: { 1: { full_amount: 399, stripe_full_price_id: 'f1', stripe_sub_price_id: null }, 6: expect.anything() },
+    currency: 'eur',
+    symbol: '€',
+    weeks: { 1: { full_amount: 399, stripe_full_price_id: 'f1', stripe_sub_price_id: null }, 6: expect.anything() },
   });
   expect(residency.available_weeks).toEqual([{ id: '9', start_date: '2027-01-06', remaining: 6 }]);
-  expect(residencySchema.safeParse({ pricing: { eur: { 1: { full_amount: 'soon' } } }, available_weeks: [] }).success).toBe(false);
-  expect(bundlesSchema.parse({ EUR: [{ use_limit: 3, price: '€2,990', discount_percent: '15%', price_id: 'p' }] }).usd)
-    .toEqual([{ currency: 'eur', symbol: '€', use_limit: 3, price: 2990, discount_percent: 15, price_id: 'p', code: null }]);
-  expect(mentorshipPackagesSchema.parse({ eur: [{ price: 540 }], gbp: [], USD: [{ price: 'soon' }, { price: 590 }] }))
-    .toMatchObject({ eur: [{ price: 540 }], gbp: [{ price: 540, symbol: '€' }], usd: [{ price: 590, symbol: '$' }] });
-  for (const none of [{}, [], { eur: [] }, { eur: null, gbp: [] }]) expect(mentorshipPackagesSchema.parse(none)).toEqual({ eur: [], gbp: [], usd: [] });
+  expect(
+    residencySchema.safeParse({ pricing: { eur: { 1: { full_amount: 'soon' } } }, available_weeks: [] }).success,
+  ).toBe(false);
+  expect(
+    bundlesSchema.parse({ EUR: [{ use_limit: 3, price: '€2,990', discount_percent: '15%', price_id: 'p' }] }).usd,
+  ).toEqual([
+    { currency: 'eur', symbol: '€', use_limit: 3, price: 2990, discount_percent: 15, price_id: 'p', code: null },
+  ]);
+  expect(
+    mentorshipPackagesSchema.parse({ eur: [{ price: 540 }], gbp: [], USD: [{ price: 'soon' }, { price: 590 }] }),
+  ).toMatchObject({ eur: [{ price: 540 }], gbp: [{ price: 540, symbol: '€' }], usd: [{ price: 590, symbol: '$' }] });
+  for (const none of [{}, [], { eur: [] }, { eur: null, gbp: [] }])
+    expect(mentorshipPackagesSchema.parse(none)).toEqual({ eur: [], gbp: [], usd: [] });
 });
 
 it('reads reviews, questions and pictures', () => {
-  expect(testimonialsSchema.parse([{ image: 'a.jpg', name: 'Li', country: '', year: 2024, reviewText: 'Yes' }])[0])
-    .toEqual({ image: '/media/a.jpg', name: 'Li', country: null, year: '2024', reviewText: 'Yes' });
-  expect(faqsSchema.parse([{ id: 1, question: 'How?', answer: null, subject: 'payments, OnsiteWorkshops' }])[0])
-    .toEqual({ id: '1', question: 'How?', answer: '', subjects: ['payments', 'onsiteworkshops'] });
+  expect(
+    testimonialsSchema.parse([{ image: 'a.jpg', name: 'Li', country: '', year: 2024, reviewText: 'Yes' }])[0],
+  ).toEqual({ image: '/media/a.jpg', name: 'Li', country: null, year: '2024', reviewText: 'Yes' });
+  expect(
+    faqsSchema.parse([{ id: 1, question: 'How?', answer: null, subject: 'payments, OnsiteWorkshops' }])[0],
+  ).toEqual({ id: '1', question: 'How?', answer: '', subjects: ['payments', 'onsiteworkshops'] });
   allowLog();
   expect(galleryImagesSchema.parse(['studio 1.jpg', '../secret'])).toEqual(['/media/studio%201.jpg']);
 });
@@ -186,25 +371,54 @@ describe('HTML', () => {
   it.each([
     ['<p onclick="x()">Hi<script>alert(1)</script></p>', '<p>Hi</p>'],
     ['<h1>A</h1><h2>B</h2><h4>C</h4>', '<h3>A</h3><h3>B</h3><h4>C</h4>'],
-    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'], ['<a href=" JaVa\tscript:x">x</a>', '<a>x</a>'], ['<a href="//evil.example">x</a>', '<a>x</a>'],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href=" JaVa\tscript:x">x</a>', '<a>x</a>'],
+    ['<a href="//evil.example">x</a>', '<a>x</a>'],
     ['<a href="data:text/html,x">x</a>', '<a>x</a>'],
-    ['<a href="https://e.example" target="_blank" style="x">x</a>', '<a href="https://e.example" rel="noopener noreferrer">x</a>'],
-    ['<a href="/faq">x</a><a href="mailto:a@b.example">y</a>', '<a href="/faq">x</a><a href="mailto:a@b.example">y</a>'],
+    [
+      '<a href="https://e.example" target="_blank" style="x">x</a>',
+      '<a href="https://e.example" rel="noopener noreferrer">x</a>',
+    ],
+    [
+      '<a href="/faq">x</a><a href="mailto:a@b.example">y</a>',
+      '<a href="/faq">x</a><a href="mailto:a@b.example">y</a>',
+    ],
     ['<style>p{}</style><iframe src="x"></iframe><form><input name="a"></form><svg onload="x()"></svg>', ''],
-    ['<img src="a.jpg" onerror="x()" alt="A"><img src="https://evil.example/p.gif">', '<img src="/media/a.jpg" loading="lazy" alt="A" />'],
+    [
+      '<img src="a.jpg" onerror="x()" alt="A"><img src="https://evil.example/p.gif">',
+      '<img src="/media/a.jpg" loading="lazy" alt="A" />',
+    ],
     ['Plain & simple < text', 'Plain &amp; simple &lt; text'],
     ['<ul><li>a<b>c</ul>', '<ul><li>a<b>c</b></li></ul>'],
   ])('%p becomes %p', (dirty, clean) => expect(sanitiseHtml(dirty)).toBe(clean));
 });
 
 it.each([
-  ['/onsite/a?b=1#c', '/onsite/a?b=1#c'], ['/a/../b', '/b'], ['https://e.example/x', 'https://e.example/x'], ['//e.example', null], ['/\\e.example', null],
-  ['\tjavascript:alert(1)', null], ['onsite/a', null], ['ftp://e.example', null], ['/\n/e.example', null], [null, null], ['https://', null],
+  ['/onsite/a?b=1#c', '/onsite/a?b=1#c'],
+  ['/a/../b', '/b'],
+  ['https://e.example/x', 'https://e.example/x'],
+  ['//e.example', null],
+  ['/\\e.example', null],
+  ['\tjavascript:alert(1)', null],
+  ['onsite/a', null],
+  ['ftp://e.example', null],
+  ['/\n/e.example', null],
+  [null, null],
+  ['https://', null],
 ])('%p is the address %p', (given, href) => expect(safeHref(given)).toBe(href));
 
 it.each([
-  ['a b.jpg', '/media/a%20b.jpg'], ['/media/a.jpg', '/media/a.jpg'], ['.env', null], ['a/../b.jpg', null], ['https://e.example/media/a.jpg', null],
-  ['/etc/passwd', null], ['a?b.jpg', null], [null, null],
-  ['https://pictures.example/a/b.jpg?w=2', 'https://pictures.example/a/b.jpg?w=2'], ['https://IMG.example:8443/a.jpg', 'https://img.example:8443/a.jpg'],
-  ['http://pictures.example/a.jpg', null], ['https://pictures.example:444/a.jpg', null], ['//pictures.example/a.jpg', null],
+  ['a b.jpg', '/media/a%20b.jpg'],
+  ['/media/a.jpg', '/media/a.jpg'],
+  ['.env', null],
+  ['a/../b.jpg', null],
+  ['https://e.example/media/a.jpg', null],
+  ['/etc/passwd', null],
+  ['a?b.jpg', null],
+  [null, null],
+  ['https://pictures.example/a/b.jpg?w=2', 'https://pictures.example/a/b.jpg?w=2'],
+  ['https://IMG.example:8443/a.jpg', 'https://img.example:8443/a.jpg'],
+  ['http://pictures.example/a.jpg', null],
+  ['https://pictures.example:444/a.jpg', null],
+  ['//pictures.example/a.jpg', null],
 ])('%p is the picture %p', (given, href) => expect(mediaHref(given)).toBe(href));

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
 import type {
-  Collection, Edition, FeaturedWorkshop, PreviousWorkshop, SimilarWorkshop, UpcomingWorkshop, Workshop, WorkshopCtype,
+  Collection,
+  Edition,
+  FeaturedWorkshop,
+  PreviousWorkshop,
+  SimilarWorkshop,
+  UpcomingWorkshop,
+  Workshop,
+  WorkshopCtype,
 } from '@/lib/workshop-api/types';
 
 import { ctype, optionalHref, optionalImage, workshopCtype, workshopHref } from './address';
@@ -9,7 +16,21 @@ import { cardsSchema } from './card';
 import { byCurrency, withCurrency } from './currencies';
 import { optionalHtml } from './html';
 import {
-  blankToNull, count, dispensable, id, labelText, listOf, money, optional, optionalCount, optionalFlag, optionalMoney, optionalText, requiredText, splitLabels, textOrEmpty,
+  blankToNull,
+  count,
+  dispensable,
+  id,
+  labelText,
+  listOf,
+  money,
+  optional,
+  optionalCount,
+  optionalFlag,
+  optionalMoney,
+  optionalText,
+  requiredText,
+  splitLabels,
+  textOrEmpty,
 } from './reading';
 
 /** What one currency asks for a workshop. */
@@ -27,84 +48,98 @@ const editionSchema = z.object({
 });
 
 /** A workshop's own page (spec.md §3, Workshop). */
-export const workshopSchema = z.object({
-  id,
-  ctype: workshopCtype,
-  title_with: requiredText,
-  tutors: textOrEmpty,
-  tutor_string: optionalText,
-  short_url: optionalText,
-  artforms: labelText,
-  duration: optionalText,
-  capacity: dispensable(count, 'capacity'),
-  places: dispensable(count, 'places'),
-  placesword: optionalText,
-  hasplaces: optionalFlag,
-  booking_cutoff_time: optional(z.coerce.number()).transform((seconds) => Math.floor(seconds ?? 0)),
-  allow_pp: optionalFlag.transform((allowed) => allowed ?? true),
-  mentorship: optionalFlag.transform((flag) => flag ?? false),
-  pricecode_version: optionalCount,
-  course_image: optionalImage,
-  start_date: optionalText,
-  transport: optionalText,
-  opportunities: optionalText,
-  description: optionalHtml,
-  howtobook: optionalHtml,
-  wherewhentext: optionalHtml,
-  highlights: optionalHtml,
-  basics: optionalHtml,
-  keyfact_dates: optionalHtml,
-  student_level: optionalHtml,
-  equipment: optionalHtml,
-  post_course: optionalHtml,
-  editions: listOf(editionSchema, 'editions'),
-  pricing: dispensable(byCurrency(priceSchema, withCurrency), 'pricing'),
-}).transform((workshop): Workshop => ({
-  ...workshop,
-  artforms: splitLabels(workshop.artforms),
-  artforms_text: workshop.artforms,
-  editions: withPlaces(workshop),
-  tutor_string: workshop.tutor_string ?? workshop.tutors,
-  href: workshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
-}));
+export const workshopSchema = z
+  .object({
+    id,
+    ctype: workshopCtype,
+    title_with: requiredText,
+    tutors: textOrEmpty,
+    tutor_string: optionalText,
+    short_url: optionalText,
+    artforms: labelText,
+    duration: optionalText,
+    capacity: dispensable(count, 'capacity'),
+    places: dispensable(count, 'places'),
+    placesword: optionalText,
+    hasplaces: optionalFlag,
+    booking_cutoff_time: optional(z.coerce.number()).transform((seconds) => Math.floor(seconds ?? 0)),
+    allow_pp: optionalFlag.transform((allowed) => allowed ?? true),
+    mentorship: optionalFlag.transform((flag) => flag ?? false),
+    pricecode_version: optionalCount,
+    course_image: optionalImage,
+    start_date: optionalText,
+    transport: optionalText,
+    opportunities: optionalText,
+    description: optionalHtml,
+    howtobook: optionalHtml,
+    wherewhentext: optionalHtml,
+    highlights: optionalHtml,
+    basics: optionalHtml,
+    keyfact_dates: optionalHtml,
+    student_level: optionalHtml,
+    equipment: optionalHtml,
+    post_course: optionalHtml,
+    editions: listOf(editionSchema, 'editions'),
+    pricing: dispensable(byCurrency(priceSchema, withCurrency), 'pricing'),
+  })
+  .transform((workshop): Workshop => ({
+    ...workshop,
+    artforms: splitLabels(workshop.artforms),
+    artforms_text: workshop.artforms,
+    editions: withPlaces(workshop),
+    tutor_string: workshop.tutor_string ?? workshop.tutors,
+    href: workshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
+  }));
 
 /** A workshop that may leave its ctype to the call that asked for it. */
 export function workshopOf(ctype: WorkshopCtype) {
   return z.preprocess((answer) => {
-    const silent = typeof answer === 'object' && answer !== null && (!('ctype' in answer) || blankToNull(answer.ctype) === null);
+    const silent =
+      typeof answer === 'object' && answer !== null && (!('ctype' in answer) || blankToNull(answer.ctype) === null);
     return silent ? { ...answer, ctype } : answer;
   }, workshopSchema);
 }
 
 /** An edition that says nothing of its places has those of the workshop when it is the only one, else none. */
-function withPlaces({ editions, places, hasplaces }: {
+function withPlaces({
+  editions,
+  places,
+  hasplaces,
+}: {
   editions: (Omit<Edition, 'places'> & { places: number | null })[];
 } & Pick<Workshop, 'places' | 'hasplaces'>): Edition[] {
-  const unsaid = editions.length === 1 ? places ?? Number(hasplaces ?? false) : 0;
+  const unsaid = editions.length === 1 ? (places ?? Number(hasplaces ?? false)) : 0;
   return editions.map((edition) => ({ ...edition, places: Math.max(0, edition.places ?? unsaid) }));
 }
 
-const featuredWorkshopSchema = z.object({
-  course_image: optionalImage,
-  title_class: optionalText,
-  title_with: requiredText,
-  tutors: textOrEmpty,
-  short_description: optionalText,
-  places: dispensable(count, 'places'),
-  placesword: optionalText,
-  ctype: workshopCtype,
-  short_url: requiredText,
-}).transform((workshop): FeaturedWorkshop => ({ ...workshop, href: workshopHref(workshop.ctype, workshop.short_url) }));
+const featuredWorkshopSchema = z
+  .object({
+    course_image: optionalImage,
+    title_class: optionalText,
+    title_with: requiredText,
+    tutors: textOrEmpty,
+    short_description: optionalText,
+    places: dispensable(count, 'places'),
+    placesword: optionalText,
+    ctype: workshopCtype,
+    short_url: requiredText,
+  })
+  .transform((workshop): FeaturedWorkshop => ({ ...workshop, href: workshopHref(workshop.ctype, workshop.short_url) }));
 
 export const featuredWorkshopsSchema = listOf(featuredWorkshopSchema, 'featured workshops');
 
-const similarWorkshopSchema = z.object({
-  id,
-  title_with: requiredText,
-  tutor_string: textOrEmpty,
-  short_url: optionalText,
-  ctype: workshopCtype,
-}).transform((workshop): SimilarWorkshop => ({ ...workshop, href: workshopHref(workshop.ctype, workshop.short_url ?? workshop.id) }));
+const similarWorkshopSchema = z
+  .object({
+    id,
+    title_with: requiredText,
+    tutor_string: textOrEmpty,
+    short_url: optionalText,
+    ctype: workshopCtype,
+  })
+  .transform((workshop): SimilarWorkshop => ({
+    ...workshop,
+    href: workshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
+  }));
 
 export const similarWorkshopsSchema = listOf(similarWorkshopSchema, 'similar workshops');
 
@@ -127,7 +162,11 @@ export const upcomingWorkshopsSchema = listOf(
 
 /** Ids of collections in display order: numbers, text, or objects that carry one as `cid` or `id`. */
 export const collectionIdsSchema = listOf(
-  z.preprocess((each) => (typeof each === 'object' && each !== null ? ('cid' in each ? each.cid : 'id' in each ? each.id : each) : each), id),
+  z.preprocess(
+    (each) =>
+      typeof each === 'object' && each !== null ? ('cid' in each ? each.cid : 'id' in each ? each.id : each) : each,
+    id,
+  ),
   'collection ids',
 );
 
@@ -138,8 +177,11 @@ export const collectionSchema = z.object({
 }) satisfies z.ZodType<Omit<Collection, 'cid' | 'href'>>;
 
 export const artformsSchema = listOf(
-  z.preprocess((each) => (typeof each === 'object' && each !== null && 'name' in each ? each.name : each), requiredText)
+  z
+    .preprocess(
+      (each) => (typeof each === 'object' && each !== null && 'name' in each ? each.name : each),
+      requiredText,
+    )
     .transform((label) => label.toLowerCase()),
   'artforms',
 ).transform((names) => [...new Set(names)]);
-

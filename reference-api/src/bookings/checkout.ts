@@ -47,7 +47,10 @@ export async function confirmFree(step: Step, form: CheckoutForm): Promise<Answe
   return { kind: 'page', url: thanksPage(step.config.siteUrl, payable.booking) };
 }
 
-async function unpaidBooking(step: Step, { ctype, hash }: CheckoutForm): Promise<Payable | (Answer & { kind: 'page' })> {
+async function unpaidBooking(
+  step: Step,
+  { ctype, hash }: CheckoutForm,
+): Promise<Payable | (Answer & { kind: 'page' })> {
   const booking = await findBooking(step.tx, ctype, hash);
   if (!booking) throw new Refusal(404, 'We do not know this booking.');
   // A second click after the first one went through: the visitor wants to see that all is well.
@@ -65,9 +68,11 @@ async function priceOf(step: Step, payable: Payable, form: CheckoutForm): Promis
   const price = payable.prices[currency];
   const claimed = parsePriceCode(form.priceCode);
   if (!claimed || !price) throw new Refusal(400, 'The price code is not valid.');
-  if (form.add_ww && booking.ctype !== 'onsite') throw new Refusal(400, 'CAMP +7 can be added to onsite workshops only.');
+  if (form.add_ww && booking.ctype !== 'onsite')
+    throw new Refusal(400, 'CAMP +7 can be added to onsite workshops only.');
   const splittable = payable.allowPaymentPlan && price.number_of_payments > 1;
-  if (form.paymentType === 'subscription' && !splittable) throw new Refusal(400, 'This booking cannot be paid in instalments.');
+  if (form.paymentType === 'subscription' && !splittable)
+    throw new Refusal(400, 'This booking cannot be paid in instalments.');
 
   const code = await claimedCode(step, payable, form, claimed.percent !== null);
   const percent = code.verdict.applies ? code.verdict.percent : null;
@@ -83,7 +88,8 @@ async function priceOf(step: Step, payable: Payable, form: CheckoutForm): Promis
   });
   if (form.priceCode !== expected) throw new Refusal(400, 'The price code does not match this booking.');
   const due = amountDue(price, choice);
-  if (parseAmount(form.amount) !== due.now) throw new Refusal(400, 'The amount does not match the price of this booking.');
+  if (parseAmount(form.amount) !== due.now)
+    throw new Refusal(400, 'The amount does not match the price of this booking.');
   return {
     code,
     order: { ...choice, due, currency, numberOfPayments: price.number_of_payments, codeId: code.codeId },
@@ -94,7 +100,12 @@ async function priceOf(step: Step, payable: Payable, form: CheckoutForm): Promis
  * The code behind the percentage of a price code: the one in the form, or the one that was applied through `grantcode/`,
  * since the form of a payment plan carries none. A code without a percentage in the price code claims nothing.
  */
-async function claimedCode(step: Step, { booking }: Payable, { grantCode }: CheckoutForm, claimsDiscount: boolean): Promise<JudgedCode> {
+async function claimedCode(
+  step: Step,
+  { booking }: Payable,
+  { grantCode }: CheckoutForm,
+  claimsDiscount: boolean,
+): Promise<JudgedCode> {
   if (!claimsDiscount) return { codeId: null, verdict: { applies: false, failcode: '' } };
   const code = grantCode
     ? await judgeTypedCode(step.tx, grantCode, booking, step.now)

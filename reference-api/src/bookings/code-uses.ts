@@ -3,16 +3,29 @@ import { judgeCode, normaliseCode, refused, type Verdict } from '../domain/codes
 import type { Step } from '../services';
 import type { Row } from '../db/schema';
 
-export interface JudgedCode { codeId: number | null; verdict: Verdict }
+export interface JudgedCode {
+  codeId: number | null;
+  verdict: Verdict;
+}
 
 /** Judges a code as a visitor typed it, for one booking; that booking's own reservation does not count against it. */
-export async function judgeTypedCode(db: Db | Tx, typed: string, booking: Pick<Row<'bookings'>, 'id' | 'ctype'>, now: number): Promise<JudgedCode> {
+export async function judgeTypedCode(
+  db: Db | Tx,
+  typed: string,
+  booking: Pick<Row<'bookings'>, 'id' | 'ctype'>,
+  now: number,
+): Promise<JudgedCode> {
   const code = await db.selectFrom('codes').selectAll().where('code', '=', normaliseCode(typed)).executeTakeFirst();
   return judge(db, code, booking, now);
 }
 
 /** Judges a typed code and, when it works, keeps it with its booking. `editionId` is the one it was typed for, '' for the booking's own. */
-export async function applyTypedCode({ tx, now }: Step, typed: string, booking: Row<'bookings'>, editionId: string): Promise<Verdict> {
+export async function applyTypedCode(
+  { tx, now }: Step,
+  typed: string,
+  booking: Row<'bookings'>,
+  editionId: string,
+): Promise<Verdict> {
   const { codeId, verdict } = await judgeTypedCode(tx, typed, booking, now);
   if (!verdict.applies) return verdict;
   if (editionId !== '' && Number(editionId) !== booking.edition_id) return refused('your booking is for another date');
@@ -22,21 +35,35 @@ export async function applyTypedCode({ tx, now }: Step, typed: string, booking: 
 
 /** Judges the code that `grantcode/` applied to the booking before, if any. */
 export async function judgeAppliedCode(db: Db | Tx, booking: Row<'bookings'>, now: number): Promise<JudgedCode> {
-  const code = booking.applied_code_id === null ? undefined
-    : await db.selectFrom('codes').selectAll().where('id', '=', booking.applied_code_id).executeTakeFirst();
+  const code =
+    booking.applied_code_id === null
+      ? undefined
+      : await db.selectFrom('codes').selectAll().where('id', '=', booking.applied_code_id).executeTakeFirst();
   return judge(db, code, booking, now);
 }
 
 /** Keeps a use of the code for this booking while its payment page is open, so that no two visitors pay with the last one. */
-export async function reserveCode(step: Step, bookingId: number, { codeId, verdict }: JudgedCode, until: number): Promise<void> {
+export async function reserveCode(
+  step: Step,
+  bookingId: number,
+  { codeId, verdict }: JudgedCode,
+  until: number,
+): Promise<void> {
   await releaseCode(step, bookingId);
   if (codeId === null || !verdict.applies || !verdict.consumes) return;
-  await step.tx.insertInto('code_uses').values({ booking_id: bookingId, code_id: codeId, reserved_until: until }).execute();
+  await step.tx
+    .insertInto('code_uses')
+    .values({ booking_id: bookingId, code_id: codeId, reserved_until: until })
+    .execute();
 }
 
 /** Gives back a reserved use; one that a confirmed booking consumed stays. */
 export async function releaseCode(step: Step, bookingId: number): Promise<void> {
-  await step.tx.deleteFrom('code_uses').where('booking_id', '=', bookingId).where('reserved_until', 'is not', null).execute();
+  await step.tx
+    .deleteFrom('code_uses')
+    .where('booking_id', '=', bookingId)
+    .where('reserved_until', 'is not', null)
+    .execute();
 }
 
 /** Uses the reserved code up, for good. A late payment is honoured: its price was quoted when the page was opened. */
@@ -45,11 +72,17 @@ export async function consumeCode(step: Step, bookingId: number): Promise<void> 
 }
 
 async function judge(
-  db: Db | Tx, code: Row<'codes'> | undefined, booking: Pick<Row<'bookings'>, 'id' | 'ctype'>, now: number,
+  db: Db | Tx,
+  code: Row<'codes'> | undefined,
+  booking: Pick<Row<'bookings'>, 'id' | 'ctype'>,
+  now: number,
 ): Promise<JudgedCode> {
   if (!code) return { codeId: null, verdict: judgeCode(null, booking.ctype, now) };
-  const { taken } = await db.selectFrom('code_uses').select(({ fn }) => fn.countAll<number>().as('taken'))
-    .where('code_id', '=', code.id).where('booking_id', '!=', booking.id)
+  const { taken } = await db
+    .selectFrom('code_uses')
+    .select(({ fn }) => fn.countAll<number>().as('taken'))
+    .where('code_id', '=', code.id)
+    .where('booking_id', '!=', booking.id)
     .where((where) => where.or([where('reserved_until', 'is', null), where('reserved_until', '>', now)]))
     .executeTakeFirstOrThrow();
   const verdict = judgeCode({ ...code, usesTaken: taken, expiresAt: code.expires_at }, booking.ctype, now);

@@ -22,12 +22,18 @@ const bundleYears = 3;
  * booking it does nothing and answers false. A booking whose hold ran out takes its place again.
  * @throws Refusal 409 when that place is gone.
  */
-export async function confirmBooking(step: Step, booking: Row<'bookings'>, { paid, addWorkWeek }: Confirmation): Promise<boolean> {
+export async function confirmBooking(
+  step: Step,
+  booking: Row<'bookings'>,
+  { paid, addWorkWeek }: Confirmation,
+): Promise<boolean> {
   if (booking.state === 'confirmed') return false;
   if (booking.state === 'expired') await takeAgain(step, booking);
-  await step.tx.updateTable('bookings')
+  await step.tx
+    .updateTable('bookings')
     .set({ state: 'confirmed', confirmed_at: step.now, hold_expires_at: null, add_ww: addWorkWeek ? 1 : 0 })
-    .where('id', '=', booking.id).execute();
+    .where('id', '=', booking.id)
+    .execute();
   await closeOpenPayments(step, booking.id);
   await consumeCode(step, booking.id);
   const payable = await asPayable(step.tx, booking, step.now);
@@ -37,7 +43,8 @@ export async function confirmBooking(step: Step, booking: Row<'bookings'>, { pai
 
 async function letterFor(step: Step, { booking, product }: Payable, paid: string, workWeek: boolean): Promise<Letter> {
   const { ctype, email: to, first_name: firstName } = booking;
-  if (ctype === 'onsite' || ctype === 'online') return confirmationLetter({ to, firstName, ctype, product, paid, workWeek });
+  if (ctype === 'onsite' || ctype === 'online')
+    return confirmationLetter({ to, firstName, ctype, product, paid, workWeek });
   if (ctype === 'residency') return residencyLetter({ to, firstName, product, paid });
   if (ctype === 'mentorship') return mentorshipLetter({ to, product, paid });
   const { code, uses, expiresAt } = await issueBundleCode(step, booking);
@@ -45,15 +52,26 @@ async function letterFor(step: Step, { booking, product }: Payable, paid: string
 }
 
 async function issueBundleCode(step: Step, { id, offer_id }: Row<'bookings'>) {
-  const { quantity: uses, discount_percent } = await step.tx.selectFrom('offers').selectAll()
-    .where('id', '=', offer_id).executeTakeFirstOrThrow();
+  const { quantity: uses, discount_percent } = await step.tx
+    .selectFrom('offers')
+    .selectAll()
+    .where('id', '=', offer_id)
+    .executeTakeFirstOrThrow();
   const code = newBundleCode();
   const expiry = new Date(step.now * 1000);
   expiry.setUTCFullYear(expiry.getUTCFullYear() + bundleYears);
   const expiresAt = Math.floor(expiry.getTime() / 1000);
-  await step.tx.insertInto('codes').values({
-    code, kind: 'bundle', percent: discount_percent, ctype: 'any', uses, expires_at: expiresAt,
-  }).execute();
+  await step.tx
+    .insertInto('codes')
+    .values({
+      code,
+      kind: 'bundle',
+      percent: discount_percent,
+      ctype: 'any',
+      uses,
+      expires_at: expiresAt,
+    })
+    .execute();
   await step.tx.updateTable('bookings').set({ bundle_code: code }).where('id', '=', id).execute();
   return { code, uses, expiresAt };
 }

@@ -26,13 +26,23 @@ const courseOfOffer = { mentorship: 9100, bundle: 9200 };
 
 /** Any booking behind a hash, bound to its kind; null also for a hash of another kind. */
 export async function findBooking(db: Db | Tx, ctype: BookingType, hash: string): Promise<Row<'bookings'> | null> {
-  const booking = await db.selectFrom('bookings').selectAll().where('hash', '=', hash).where('ctype', '=', ctype).executeTakeFirst();
+  const booking = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('ctype', '=', ctype)
+    .executeTakeFirst();
   return booking ?? null;
 }
 
 /** Whether money for this booking has arrived, confirmed or not yet. */
 export async function isPaid(db: Db | Tx, bookingId: number): Promise<boolean> {
-  const paid = await db.selectFrom('payments').select('id').where('booking_id', '=', bookingId).where('state', '=', 'paid').executeTakeFirst();
+  const paid = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'paid')
+    .executeTakeFirst();
   return paid !== undefined;
 }
 
@@ -43,16 +53,34 @@ export async function asPayable(db: Db | Tx, booking: Row<'bookings'>, now: numb
   return residencyPayable(db, booking, now);
 }
 
-async function workshopPayable(db: Db | Tx, booking: Row<'bookings'>, editionId: number, now: number): Promise<Payable> {
-  const edition = await db.selectFrom('editions').innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
-    .select(['editions.start_date', 'editions.capacity', 'editions.taken', 'workshops.id', 'workshops.ctype', 'workshops.title_with',
-      'workshops.pricecode_version', 'workshops.allow_payment_plan'])
-    .where('editions.id', '=', editionId).executeTakeFirstOrThrow();
+async function workshopPayable(
+  db: Db | Tx,
+  booking: Row<'bookings'>,
+  editionId: number,
+  now: number,
+): Promise<Payable> {
+  const edition = await db
+    .selectFrom('editions')
+    .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
+    .select([
+      'editions.start_date',
+      'editions.capacity',
+      'editions.taken',
+      'workshops.id',
+      'workshops.ctype',
+      'workshops.title_with',
+      'workshops.pricecode_version',
+      'workshops.allow_payment_plan',
+    ])
+    .where('editions.id', '=', editionId)
+    .executeTakeFirstOrThrow();
   const rows = await db.selectFrom('workshop_prices').selectAll().where('workshop_id', '=', edition.id).execute();
-  const prices = Object.fromEntries(rows.map(({ currency, full_amount, number_of_payments }) => {
-    const price = workshopPrice(full_amount, number_of_payments, currency);
-    return [currency, edition.ctype === 'onsite' ? withWorkWeek(price, currency) : price];
-  }));
+  const prices = Object.fromEntries(
+    rows.map(({ currency, full_amount, number_of_payments }) => {
+      const price = workshopPrice(full_amount, number_of_payments, currency);
+      return [currency, edition.ctype === 'onsite' ? withWorkWeek(price, currency) : price];
+    }),
+  );
   const stillThere = edition.taken < edition.capacity && now < editionCutoff(edition.start_date);
   return {
     booking,
@@ -67,8 +95,13 @@ async function workshopPayable(db: Db | Tx, booking: Row<'bookings'>, editionId:
 }
 
 async function residencyPayable(db: Db | Tx, booking: Row<'bookings'>, now: number): Promise<Payable> {
-  const weeks = await db.selectFrom('booking_weeks').innerJoin('residency_weeks', 'residency_weeks.id', 'booking_weeks.week_id')
-    .selectAll('residency_weeks').where('booking_id', '=', booking.id).orderBy('start_date').execute();
+  const weeks = await db
+    .selectFrom('booking_weeks')
+    .innerJoin('residency_weeks', 'residency_weeks.id', 'booking_weeks.week_id')
+    .selectAll('residency_weeks')
+    .where('booking_id', '=', booking.id)
+    .orderBy('start_date')
+    .execute();
   return {
     booking,
     courseId: courseOfStay(weeks.length),
@@ -76,8 +109,12 @@ async function residencyPayable(db: Db | Tx, booking: Row<'bookings'>, now: numb
     pricecodeVersion: 1,
     allowPaymentPlan: true,
     product: residencyProduct(weeks.map(({ start_date }) => start_date)),
-    prices: Object.fromEntries(currencies.map((currency) => [currency, residencyPrice(weeks.length, currency) ?? undefined])),
-    available: booking.state === 'held' || weeks.every(({ taken, rooms, start_date }) => taken < rooms && now < startOfDay(start_date)),
+    prices: Object.fromEntries(
+      currencies.map((currency) => [currency, residencyPrice(weeks.length, currency) ?? undefined]),
+    ),
+    available:
+      booking.state === 'held' ||
+      weeks.every(({ taken, rooms, start_date }) => taken < rooms && now < startOfDay(start_date)),
   };
 }
 
@@ -91,9 +128,12 @@ async function offerPayable(db: Db | Tx, booking: Row<'bookings'>, offerId: numb
     pricecodeVersion: 1,
     allowPaymentPlan: false,
     product: offer.title,
-    prices: Object.fromEntries(rows.map(({ currency, full_amount }) => [
-      currency, { full_amount, split_amount: full_amount, number_of_payments: 1, symbol: symbols[currency] },
-    ])),
+    prices: Object.fromEntries(
+      rows.map(({ currency, full_amount }) => [
+        currency,
+        { full_amount, split_amount: full_amount, number_of_payments: 1, symbol: symbols[currency] },
+      ]),
+    ),
     available: true,
   };
 }

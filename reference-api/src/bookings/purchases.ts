@@ -45,12 +45,17 @@ export async function checkOutResidency(step: Step, form: z.infer<typeof residen
   }
   const choice = { paymentType: form.paymentType, addWorkWeek: false, percent: null };
   const due = amountDue(price, choice);
-  if (parseAmount(form.amount) !== due.now) throw new Refusal(400, 'The amount does not match the price of these weeks.');
+  if (parseAmount(form.amount) !== due.now)
+    throw new Refusal(400, 'The amount does not match the price of these weeks.');
 
   const stay = { ...form, weekIds };
-  const payable = await asPayable(step.tx, await findHeldStay(step, stay) ?? await newStay(step, stay), step.now);
+  const payable = await asPayable(step.tx, (await findHeldStay(step, stay)) ?? (await newStay(step, stay)), step.now);
   const session = await openPayment(step, payable, {
-    ...choice, due, currency: form.currency, numberOfPayments: price.number_of_payments, codeId: null,
+    ...choice,
+    due,
+    currency: form.currency,
+    numberOfPayments: price.number_of_payments,
+    codeId: null,
   });
   return { kind: 'payment', session };
 }
@@ -60,42 +65,57 @@ async function newStay(step: Step, stay: Stay): Promise<Row<'bookings'>> {
   const held = await reserveStay(step, stay);
   const booking = await step.tx.selectFrom('bookings').selectAll().where('id', '=', held.id).executeTakeFirstOrThrow();
   const { product } = await asPayable(step.tx, booking, step.now);
-  await post(step, residencyReservationLetter({
-    to: stay.email,
-    firstName: stay.firstname,
-    product,
-    link: `${step.config.siteUrl}/confirm/residency/${held.hash}`,
-    heldUntil: held.heldUntil,
-  }));
+  await post(
+    step,
+    residencyReservationLetter({
+      to: stay.email,
+      firstName: stay.firstname,
+      product,
+      link: `${step.config.siteUrl}/confirm/residency/${held.hash}`,
+      heldUntil: held.heldUntil,
+    }),
+  );
   return booking;
 }
 
 export const offerSchema = z.object({ priceCode: shortText('The price code', 60), ws: optionalWs });
 
 /** Opens the payment page for a bundle or a mentorship package; the page asks for the buyer's address. */
-export async function checkOutOffer(step: Step, kind: 'bundle' | 'mentorship', form: z.infer<typeof offerSchema>): Promise<Answer> {
-  const offer = await step.tx.selectFrom('offer_prices').innerJoin('offers', 'offers.id', 'offer_prices.offer_id')
+export async function checkOutOffer(
+  step: Step,
+  kind: 'bundle' | 'mentorship',
+  form: z.infer<typeof offerSchema>,
+): Promise<Answer> {
+  const offer = await step.tx
+    .selectFrom('offer_prices')
+    .innerJoin('offers', 'offers.id', 'offer_prices.offer_id')
     .select(['offers.id', 'offer_prices.currency', 'offer_prices.full_amount'])
-    .where('price_id', '=', form.priceCode).where('kind', '=', kind).executeTakeFirst();
+    .where('price_id', '=', form.priceCode)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
   if (!offer) throw new Refusal(400, `We do not know this ${kind === 'bundle' ? 'bundle' : 'mentorship package'}.`);
-  const booking = await step.tx.insertInto('bookings').values({
-    hash: newSecret(),
-    ctype: kind,
-    state: 'held',
-    first_name: '',
-    last_name: '',
-    email: '',
-    about_me: '',
-    edition_id: null,
-    offer_id: offer.id,
-    ws: form.ws,
-    hold_expires_at: step.now,
-    applied_code_id: null,
-    add_ww: 0,
-    bundle_code: null,
-    created_at: step.now,
-    confirmed_at: null,
-  }).returningAll().executeTakeFirstOrThrow();
+  const booking = await step.tx
+    .insertInto('bookings')
+    .values({
+      hash: newSecret(),
+      ctype: kind,
+      state: 'held',
+      first_name: '',
+      last_name: '',
+      email: '',
+      about_me: '',
+      edition_id: null,
+      offer_id: offer.id,
+      ws: form.ws,
+      hold_expires_at: step.now,
+      applied_code_id: null,
+      add_ww: 0,
+      bundle_code: null,
+      created_at: step.now,
+      confirmed_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   const minor = offer.full_amount * 100;
   const session = await openPayment(step, await asPayable(step.tx, booking, step.now), {
     paymentType: 'payment',

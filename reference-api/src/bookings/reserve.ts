@@ -30,43 +30,86 @@ export type Reservation = z.infer<typeof reservationSchema>;
  * @throws Refusal 400 when edition and workshop do not belong together, 409 when it is sold out or closed.
  */
 export async function reservePlace(step: Step, wish: Reservation, preview: boolean): Promise<string> {
-  const edition = await step.tx.selectFrom('editions').innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
-    .select(['editions.id', 'editions.start_date', 'workshops.id as course_id', 'workshops.ctype', 'workshops.title_with', 'workshops.published'])
-    .where('editions.id', '=', wish.workshop_edition).executeTakeFirst();
-  if (!edition || edition.course_id !== wish.course_id || edition.ctype !== wish.ctype || (!edition.published && !preview)) {
+  const edition = await step.tx
+    .selectFrom('editions')
+    .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
+    .select([
+      'editions.id',
+      'editions.start_date',
+      'workshops.id as course_id',
+      'workshops.ctype',
+      'workshops.title_with',
+      'workshops.published',
+    ])
+    .where('editions.id', '=', wish.workshop_edition)
+    .executeTakeFirst();
+  if (
+    !edition ||
+    edition.course_id !== wish.course_id ||
+    edition.ctype !== wish.ctype ||
+    (!edition.published && !preview)
+  ) {
     throw new Refusal(400, 'That edition does not belong to this workshop.');
   }
   if (step.now >= editionCutoff(edition.start_date)) throw new Refusal(409, 'Booking for this edition has closed.');
   await takePlace(step, edition.id);
   const { hash, heldUntil } = await insertHold(step, { ...wish, ctype: edition.ctype, edition_id: edition.id });
-  await post(step, reservationLetter({
-    to: wish.email,
-    firstName: wish.first_name,
-    product: workshopProduct(edition.ctype, edition.title_with, edition.start_date),
-    link: `${step.config.siteUrl}/confirm/${edition.ctype}/${hash}`,
-    heldUntil,
-  }));
+  await post(
+    step,
+    reservationLetter({
+      to: wish.email,
+      firstName: wish.first_name,
+      product: workshopProduct(edition.ctype, edition.title_with, edition.start_date),
+      link: `${step.config.siteUrl}/confirm/${edition.ctype}/${hash}`,
+      heldUntil,
+    }),
+  );
   return hash;
 }
 
-export interface Stay { firstname: string; lastname: string; email: string; ws: number | null; weekIds: number[] }
+export interface Stay {
+  firstname: string;
+  lastname: string;
+  email: string;
+  ws: number | null;
+  weekIds: number[];
+}
 
 /** Holds a room in every week of a stay, all or none. */
 export async function reserveStay(step: Step, stay: Stay) {
   if (stay.weekIds.length > longestStay) throw new Refusal(400, `Choose at most ${longestStay} weeks.`);
   await takeRooms(step, stay.weekIds);
   const held = await insertHold(step, {
-    ctype: 'residency', first_name: stay.firstname, last_name: stay.lastname, email: stay.email, about_me: '', ws: stay.ws, edition_id: null,
+    ctype: 'residency',
+    first_name: stay.firstname,
+    last_name: stay.lastname,
+    email: stay.email,
+    about_me: '',
+    ws: stay.ws,
+    edition_id: null,
   });
-  await step.tx.insertInto('booking_weeks').values(stay.weekIds.map((week_id) => ({ booking_id: held.id, week_id }))).execute();
+  await step.tx
+    .insertInto('booking_weeks')
+    .values(stay.weekIds.map((week_id) => ({ booking_id: held.id, week_id })))
+    .execute();
   return held;
 }
 
 /** The unpaid reservation of the same person for just these weeks: whoever comes back from the payment page has one. */
-export async function findHeldStay({ tx, now }: Step, { firstname, lastname, email: address, weekIds }: Stay): Promise<Row<'bookings'> | null> {
-  const held = await tx.selectFrom('bookings').selectAll()
-    .where('ctype', '=', 'residency').where('state', '=', 'held').where('hold_expires_at', '>', now)
-    .where('email', '=', address).where('first_name', '=', firstname).where('last_name', '=', lastname).execute();
+export async function findHeldStay(
+  { tx, now }: Step,
+  { firstname, lastname, email: address, weekIds }: Stay,
+): Promise<Row<'bookings'> | null> {
+  const held = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('ctype', '=', 'residency')
+    .where('state', '=', 'held')
+    .where('hold_expires_at', '>', now)
+    .where('email', '=', address)
+    .where('first_name', '=', firstname)
+    .where('last_name', '=', lastname)
+    .execute();
   for (const booking of held) {
     const weeks = await tx.selectFrom('booking_weeks').select('week_id').where('booking_id', '=', booking.id).execute();
     if (weeks.length === weekIds.length && weeks.every(({ week_id }) => weekIds.includes(week_id))) return booking;
@@ -86,23 +129,27 @@ interface Hold {
 
 async function insertHold(step: Step, hold: Hold) {
   const heldUntil = step.now + step.config.holdSeconds;
-  const { id, hash } = await step.tx.insertInto('bookings').values({
-    hash: newSecret(),
-    ctype: hold.ctype,
-    state: 'held',
-    first_name: hold.first_name,
-    last_name: hold.last_name,
-    email: hold.email,
-    about_me: hold.about_me,
-    edition_id: hold.edition_id,
-    offer_id: null,
-    ws: hold.ws,
-    hold_expires_at: heldUntil,
-    applied_code_id: null,
-    add_ww: 0,
-    bundle_code: null,
-    created_at: step.now,
-    confirmed_at: null,
-  }).returning(['id', 'hash']).executeTakeFirstOrThrow();
+  const { id, hash } = await step.tx
+    .insertInto('bookings')
+    .values({
+      hash: newSecret(),
+      ctype: hold.ctype,
+      state: 'held',
+      first_name: hold.first_name,
+      last_name: hold.last_name,
+      email: hold.email,
+      about_me: hold.about_me,
+      edition_id: hold.edition_id,
+      offer_id: null,
+      ws: hold.ws,
+      hold_expires_at: heldUntil,
+      applied_code_id: null,
+      add_ww: 0,
+      bundle_code: null,
+      created_at: step.now,
+      confirmed_at: null,
+    })
+    .returning(['id', 'hash'])
+    .executeTakeFirstOrThrow();
   return { id, hash, heldUntil };
 }

@@ -6,9 +6,14 @@ import { openDatabase } from './open';
 
 test('a committed transaction is on the disk, and foreign keys hold', async () => {
   const db = openDatabase(join(await temporaryFolder(), 'test.db'));
-  const pragma = async (name: string) => Object.values((await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(db)).rows[0] ?? {})[0];
-  expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys'), await pragma('busy_timeout')])
-    .toEqual(['wal', 2, 1, 5000]);
+  const pragma = async (name: string) =>
+    Object.values((await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(db)).rows[0] ?? {})[0];
+  expect([
+    await pragma('journal_mode'),
+    await pragma('synchronous'),
+    await pragma('foreign_keys'),
+    await pragma('busy_timeout'),
+  ]).toEqual(['wal', 2, 1, 5000]);
   await db.destroy();
 });
 
@@ -19,7 +24,9 @@ test('a transaction that reads first and writes later keeps other writers out fr
   await sql`pragma busy_timeout=0`.execute(theirs);
   await ours.transaction().execute(async (tx) => {
     await tx.selectFrom('editions').selectAll().execute();
-    await expect(theirs.insertInto('gallery_images').values({ file_name: 'x.jpg' }).execute()).rejects.toThrow(/locked/);
+    await expect(theirs.insertInto('gallery_images').values({ file_name: 'x.jpg' }).execute()).rejects.toThrow(
+      /locked/,
+    );
     await tx.insertInto('gallery_images').values({ file_name: 'y.jpg' }).execute();
   });
   expect(await theirs.selectFrom('gallery_images').select('file_name').execute()).toEqual([{ file_name: 'y.jpg' }]);

@@ -1,7 +1,15 @@
 import Database from 'libsql';
 import {
-  CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver, type DatabaseConnection, type SqliteDatabase,
-  type SqliteDialectConfig, type SqliteStatement, type Transaction,
+  CompiledQuery,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  type SqliteDialectConfig,
+  type SqliteStatement,
+  type Transaction,
 } from 'kysely';
 import type { Schema } from './schema';
 
@@ -42,7 +50,8 @@ class ImmediateDialect extends SqliteDialect {
 /** libsql aborts the whole process when a boolean is bound: here it becomes an error of that one query. */
 function guarded(statement: SqliteStatement): SqliteStatement {
   const checked = (parameters: readonly unknown[]) => {
-    if (parameters.some((value) => typeof value === 'boolean')) throw new TypeError('SQLite has no booleans: bind 0 or 1.');
+    if (parameters.some((value) => typeof value === 'boolean'))
+      throw new TypeError('SQLite has no booleans: bind 0 or 1.');
     return parameters;
   };
   return {
@@ -56,9 +65,12 @@ function guarded(statement: SqliteStatement): SqliteStatement {
 /** Opens the database file, made when it is missing. A committed transaction is on the disk (synchronous=FULL). */
 export function openDatabase(file: string): Db {
   const sqlite = new Database(file);
-  for (const pragma of ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'busy_timeout=5000']) sqlite.pragma(pragma);
+  for (const pragma of ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'busy_timeout=5000'])
+    sqlite.pragma(pragma);
   const database: SqliteDatabase = {
-    close: () => { sqlite.close(); },
+    close: () => {
+      sqlite.close();
+    },
     prepare: (sql) => guarded(sqlite.prepare(sql) as SqliteStatement),
   };
   return new Kysely<Schema>({ dialect: new ImmediateDialect({ database }) });

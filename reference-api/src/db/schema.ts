@@ -39,22 +39,44 @@ export interface Schema {
   editions: { id: Generated<number>; workshop_id: number; start_date: string; capacity: number; taken: number };
   collections: { id: number; position: number; title: string; short_description: string };
   collection_workshops: { collection_id: number; workshop_id: number; position: number };
-  testimonials: { id: Generated<number>; image: string; name: string; country: string; year: number; review_text: string };
+  testimonials: {
+    id: Generated<number>;
+    image: string;
+    name: string;
+    country: string;
+    year: number;
+    review_text: string;
+  };
   faqs: { id: Generated<number>; question: string; answer: string; subjects: string };
   upcoming_workshops: {
-    id: Generated<number>; title: string; ctype: 'onsite' | 'online'; date_span_start: string; date_span_end: string; details: string;
+    id: Generated<number>;
+    title: string;
+    ctype: 'onsite' | 'online';
+    date_span_start: string;
+    date_span_end: string;
+    details: string;
   };
   previous_workshops: { id: Generated<number>; name: string; link: string };
   gallery_images: { id: Generated<number>; file_name: string };
   residency_weeks: { id: Generated<number>; start_date: string; rooms: number; taken: number };
   /** Bundles and mentorship packages: `quantity` is the number of uses, or of sessions. */
   offers: {
-    id: Generated<number>; kind: 'bundle' | 'mentorship'; quantity: number; discount_percent: number; title: string; description: string;
+    id: Generated<number>;
+    kind: 'bundle' | 'mentorship';
+    quantity: number;
+    discount_percent: number;
+    title: string;
+    description: string;
   };
   offer_prices: { price_id: string; offer_id: number; currency: Currency; full_amount: number };
   codes: {
-    id: Generated<number>; code: string; kind: CodeKind; percent: number; ctype: 'onsite' | 'online' | 'any';
-    uses: number | null; expires_at: number;
+    id: Generated<number>;
+    code: string;
+    kind: CodeKind;
+    percent: number;
+    ctype: 'onsite' | 'online' | 'any';
+    uses: number | null;
+    expires_at: number;
   };
   /** One per booking: `reserved_until` while a payment is open, null once the booking is confirmed. */
   code_uses: { booking_id: number; code_id: number; reserved_until: number | null };
@@ -118,8 +140,14 @@ export interface Schema {
   };
   /** `list` is '' for the news, '{ctype}:{id}' for a waiting list, 'upcoming:{id}' for a pre-registration. */
   subscriptions: {
-    id: Generated<number>; token: string; email: string; list: string; ws: number | null;
-    created_at: number; mailed_at: number; confirmed_at: number | null;
+    id: Generated<number>;
+    token: string;
+    email: string;
+    list: string;
+    ws: number | null;
+    created_at: number;
+    mailed_at: number;
+    confirmed_at: number | null;
   };
 }
 

@@ -24,70 +24,101 @@ export async function seedWhenEmpty(db: Db, programme: Programme, now: number): 
 
 async function seedWorkshops(tx: Tx, { workshops }: Programme, today: string): Promise<void> {
   for (const workshop of workshops) {
-    const { id } = await tx.insertInto('workshops').values({
-      slug: workshop.slug,
-      ctype: workshop.ctype,
-      title_with: workshop.titleWith,
-      tutors: workshop.tutors,
-      artforms: workshop.artforms.join(', '),
-      duration: workshop.duration,
-      course_image: `${workshop.slug}.jpg`,
-      allow_payment_plan: workshop.allowPaymentPlan ? 1 : 0,
-      pricecode_version: workshop.pricecodeVersion,
-      mentorship: workshop.mentorship ? 1 : 0,
-      published: workshop.published ? 1 : 0,
-      featured: workshop.featured ?? null,
-      short_description: workshop.shortDescription,
-      description: workshop.description,
-      how_to_book: workshop.howToBook,
-      where_when: workshop.whereWhen,
-      highlights: workshop.highlights,
-      basics: workshop.basics,
-      student_level: workshop.studentLevel,
-      equipment: workshop.equipment,
-      post_course: workshop.postCourse,
-    }).returning('id').executeTakeFirstOrThrow();
-    await tx.insertInto('workshop_prices').values(currencies.map((currency) => ({
-      workshop_id: id,
-      currency,
-      full_amount: workshop.pricing[currency].fullAmount,
-      number_of_payments: workshop.pricing[currency].numberOfPayments,
-    }))).execute();
+    const { id } = await tx
+      .insertInto('workshops')
+      .values({
+        slug: workshop.slug,
+        ctype: workshop.ctype,
+        title_with: workshop.titleWith,
+        tutors: workshop.tutors,
+        artforms: workshop.artforms.join(', '),
+        duration: workshop.duration,
+        course_image: `${workshop.slug}.jpg`,
+        allow_payment_plan: workshop.allowPaymentPlan ? 1 : 0,
+        pricecode_version: workshop.pricecodeVersion,
+        mentorship: workshop.mentorship ? 1 : 0,
+        published: workshop.published ? 1 : 0,
+        featured: workshop.featured ?? null,
+        short_description: workshop.shortDescription,
+        description: workshop.description,
+        how_to_book: workshop.howToBook,
+        where_when: workshop.whereWhen,
+        highlights: workshop.highlights,
+        basics: workshop.basics,
+        student_level: workshop.studentLevel,
+        equipment: workshop.equipment,
+        post_course: workshop.postCourse,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('workshop_prices')
+      .values(
+        currencies.map((currency) => ({
+          workshop_id: id,
+          currency,
+          full_amount: workshop.pricing[currency].fullAmount,
+          number_of_payments: workshop.pricing[currency].numberOfPayments,
+        })),
+      )
+      .execute();
     const firstWeekday = workshop.ctype === 'onsite' ? wednesday : tuesday;
     for (const edition of workshop.editions) {
-      await tx.insertInto('editions').values({
-        workshop_id: id,
-        start_date: onOrAfter(addDays(today, edition.startsInDays), firstWeekday),
-        capacity: edition.capacity,
-        taken: edition.taken,
-      }).execute();
+      await tx
+        .insertInto('editions')
+        .values({
+          workshop_id: id,
+          start_date: onOrAfter(addDays(today, edition.startsInDays), firstWeekday),
+          capacity: edition.capacity,
+          taken: edition.taken,
+        })
+        .execute();
     }
   }
 }
 
 async function seedCollections(tx: Tx, { collections }: Programme): Promise<void> {
-  const ids = new Map((await tx.selectFrom('workshops').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]));
+  const ids = new Map(
+    (await tx.selectFrom('workshops').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]),
+  );
   for (const [position, { id, title, shortDescription, workshops }] of collections.entries()) {
     await tx.insertInto('collections').values({ id, position, title, short_description: shortDescription }).execute();
     for (const [place, slug] of workshops.entries()) {
       const workshopId = ids.get(slug);
-      if (workshopId === undefined) throw new Error(`Collection "${title}" names the workshop ${slug}, which is not in the programme.`);
-      await tx.insertInto('collection_workshops').values({ collection_id: id, workshop_id: workshopId, position: place }).execute();
+      if (workshopId === undefined)
+        throw new Error(`Collection "${title}" names the workshop ${slug}, which is not in the programme.`);
+      await tx
+        .insertInto('collection_workshops')
+        .values({ collection_id: id, workshop_id: workshopId, position: place })
+        .execute();
     }
   }
 }
 
 async function seedTexts(tx: Tx, programme: Programme, today: string): Promise<void> {
   for (const { reviewText, ...testimonial } of programme.testimonials) {
-    await tx.insertInto('testimonials').values({ ...testimonial, review_text: reviewText }).execute();
+    await tx
+      .insertInto('testimonials')
+      .values({ ...testimonial, review_text: reviewText })
+      .execute();
   }
   for (const { subjects, ...faq } of programme.faqs) {
-    await tx.insertInto('faqs').values({ ...faq, subjects: subjects.join(', ') }).execute();
+    await tx
+      .insertInto('faqs')
+      .values({ ...faq, subjects: subjects.join(', ') })
+      .execute();
   }
   for (const { title, ctype, details, startsInDays, endsInDays } of programme.upcoming) {
-    await tx.insertInto('upcoming_workshops').values({
-      title, ctype, details, date_span_start: addDays(today, startsInDays), date_span_end: addDays(today, endsInDays),
-    }).execute();
+    await tx
+      .insertInto('upcoming_workshops')
+      .values({
+        title,
+        ctype,
+        details,
+        date_span_start: addDays(today, startsInDays),
+        date_span_end: addDays(today, endsInDays),
+      })
+      .execute();
   }
   for (const previous of programme.previous) await tx.insertInto('previous_workshops').values(previous).execute();
   for (const file_name of programme.gallery) await tx.insertInto('gallery_images').values({ file_name }).execute();
@@ -99,31 +130,60 @@ async function seedResidencyWeeks(tx: Tx, today: string): Promise<void> {
   for (let week = 0; week < residencyWeeks; week += 1) {
     const full = week === 1 || week === 6;
     const taken = full ? roomCount : Math.max(0, Math.round(roomCount * (0.9 - week * 0.05)) - (week % 3) * 2);
-    await tx.insertInto('residency_weeks').values({ start_date: addDays(first, 7 * week), rooms: roomCount, taken }).execute();
+    await tx
+      .insertInto('residency_weeks')
+      .values({ start_date: addDays(first, 7 * week), rooms: roomCount, taken })
+      .execute();
   }
 }
 
 async function seedOffers(tx: Tx, { bundles, mentorship }: Programme): Promise<void> {
   const offers = [
     ...bundles.map(({ useLimit, discountPercent, price }) => ({
-      kind: 'bundle' as const, quantity: useLimit, discount_percent: discountPercent, title: `Bundle of ${useLimit} online workshops`, description: '', price,
+      kind: 'bundle' as const,
+      quantity: useLimit,
+      discount_percent: discountPercent,
+      title: `Bundle of ${useLimit} online workshops`,
+      description: '',
+      price,
     })),
     ...mentorship.map(({ sessions, title, description, price }) => ({
-      kind: 'mentorship' as const, quantity: sessions, discount_percent: 0, title, description, price,
+      kind: 'mentorship' as const,
+      quantity: sessions,
+      discount_percent: 0,
+      title,
+      description,
+      price,
     })),
   ];
   for (const { price, ...offer } of offers) {
     const { id } = await tx.insertInto('offers').values(offer).returning('id').executeTakeFirstOrThrow();
-    await tx.insertInto('offer_prices').values(currencies.map((currency) => ({
-      price_id: `${offer.kind}_${offer.quantity}_${currency}`, offer_id: id, currency, full_amount: price[currency],
-    }))).execute();
+    await tx
+      .insertInto('offer_prices')
+      .values(
+        currencies.map((currency) => ({
+          price_id: `${offer.kind}_${offer.quantity}_${currency}`,
+          offer_id: id,
+          currency,
+          full_amount: price[currency],
+        })),
+      )
+      .execute();
   }
 }
 
 async function seedCodes(tx: Tx, { grantCodes }: Programme, today: string): Promise<void> {
   for (const { code, percent, ctype, uses, expiresInDays } of grantCodes) {
-    await tx.insertInto('codes').values({
-      code: normaliseCode(code), kind: 'grant', percent, ctype, uses, expires_at: startOfDay(addDays(today, expiresInDays)),
-    }).execute();
+    await tx
+      .insertInto('codes')
+      .values({
+        code: normaliseCode(code),
+        kind: 'grant',
+        percent,
+        ctype,
+        uses,
+        expires_at: startOfDay(addDays(today, expiresInDays)),
+      })
+      .execute();
   }
 }

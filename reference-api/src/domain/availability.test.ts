@@ -1,46 +1,65 @@
 import fc from 'fast-check';
-import { dateLine, dateList, editionCutoff, placesLeft, placesWord, workshopWindow, type Edition } from './availability';
+import {
+  dateLine,
+  dateList,
+  editionCutoff,
+  placesLeft,
+  placesWord,
+  workshopWindow,
+  type Edition,
+} from './availability';
 import { addDays, dayAt, daySpan, onOrAfter, startOfDay, weekdaySpan, type Weekday } from './dates';
 
 const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2025-01-01', days));
 const edition: fc.Arbitrary<Edition> = fc.record({
-  id: fc.nat(), startDate: day, capacity: fc.integer({ min: 0, max: 20 }), taken: fc.integer({ min: 0, max: 25 }),
+  id: fc.nat(),
+  startDate: day,
+  capacity: fc.integer({ min: 0, max: 20 }),
+  taken: fc.integer({ min: 0, max: 25 }),
 });
 
 test('a workshop is finished exactly when none of its editions is offered', () => {
-  fc.assert(fc.property(fc.array(edition, { minLength: 1, maxLength: 5 }), day, (editions, today) => {
-    const now = startOfDay(today) + 3600;
-    const { offered, shown, bookingCutoff } = workshopWindow(editions, now);
-    expect(now >= bookingCutoff).toBe(offered.length === 0);
-    expect(offered.every(({ startDate }) => editionCutoff(startDate) > now)).toBe(true);
-    expect(offered.map(({ startDate }) => startDate)).toEqual(offered.map(({ startDate }) => startDate).sort());
-    expect(editions).toContain(shown);
-  }));
+  fc.assert(
+    fc.property(fc.array(edition, { minLength: 1, maxLength: 5 }), day, (editions, today) => {
+      const now = startOfDay(today) + 3600;
+      const { offered, shown, bookingCutoff } = workshopWindow(editions, now);
+      expect(now >= bookingCutoff).toBe(offered.length === 0);
+      expect(offered.every(({ startDate }) => editionCutoff(startDate) > now)).toBe(true);
+      expect(offered.map(({ startDate }) => startDate)).toEqual(offered.map(({ startDate }) => startDate).sort());
+      expect(editions).toContain(shown);
+    }),
+  );
 });
 
 test('there are never fewer than no places, and the word fits the number', () => {
-  fc.assert(fc.property(edition, (some) => {
-    const left = placesLeft(some);
-    expect(left).toBe(Math.max(0, some.capacity - some.taken));
-    expect(placesWord(left)).toBe(left === 0 ? 'sold out' : left === 1 ? 'place left' : 'places left');
-  }));
+  fc.assert(
+    fc.property(edition, (some) => {
+      const left = placesLeft(some);
+      expect(left).toBe(Math.max(0, some.capacity - some.taken));
+      expect(placesWord(left)).toBe(left === 0 ? 'sold out' : left === 1 ? 'place left' : 'places left');
+    }),
+  );
 });
 
 test('a day in Paris begins where the day before ends, also when the clocks change', () => {
-  fc.assert(fc.property(day, (some) => {
-    const start = startOfDay(some);
-    expect([dayAt(start - 1), dayAt(start)]).toEqual([addDays(some, -1), some]);
-  }));
+  fc.assert(
+    fc.property(day, (some) => {
+      const start = startOfDay(some);
+      expect([dayAt(start - 1), dayAt(start)]).toEqual([addDays(some, -1), some]);
+    }),
+  );
   expect(startOfDay('2026-05-04')).toBe(Date.UTC(2026, 4, 3, 22) / 1000);
   expect(startOfDay('2026-12-04')).toBe(Date.UTC(2026, 11, 3, 23) / 1000);
 });
 
 test('a course is moved to its weekday, by less than a week', () => {
-  fc.assert(fc.property(day, fc.integer({ min: 0, max: 6 }), (some, weekday) => {
-    const moved = onOrAfter(some, weekday as Weekday);
-    expect(new Date(moved).getUTCDay()).toBe(weekday);
-    expect(moved >= some && moved <= addDays(some, 6)).toBe(true);
-  }));
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 6 }), (some, weekday) => {
+      const moved = onOrAfter(some, weekday as Weekday);
+      expect(new Date(moved).getUTCDay()).toBe(weekday);
+      expect(moved >= some && moved <= addDays(some, 6)).toBe(true);
+    }),
+  );
 });
 
 test('booking closes two days before the first day', () => {
@@ -53,7 +72,12 @@ test('dates as a programme prints them', () => {
   expect(weekdaySpan('2026-12-30', '2027-01-03')).toBe('Wed 30 Dec 2026 – Sun 3 Jan 2027');
   expect(weekdaySpan('2026-09-09', '2026-09-13')).toBe('Wed 9 – Sun 13 Sep 2026');
   expect(daySpan('2026-09-09', '2026-09-13')).toBe('9–13 September 2026');
-  const editions = ['2026-05-06', '2026-09-09', '2026-10-07'].map((startDate, id) => ({ id, startDate, capacity: 1, taken: 0 }));
+  const editions = ['2026-05-06', '2026-09-09', '2026-10-07'].map((startDate, id) => ({
+    id,
+    startDate,
+    capacity: 1,
+    taken: 0,
+  }));
   const now = startOfDay('2026-04-01');
   expect(dateLine('onsite', workshopWindow(editions, now))).toBe('Wed 6 – Sun 10 May 2026, and 2 more dates');
   expect(dateLine('onsite', workshopWindow(editions.slice(1), now))).toBe('Wed 9 – Sun 13 Sep 2026, and 1 more date');
@@ -62,12 +86,20 @@ test('dates as a programme prints them', () => {
 });
 
 test('a card shows the first date with places and counts those that can be booked; the key facts name all', () => {
-  const editions = [['2026-12-16', 0], ['2027-05-05', 4], ['2027-06-02', 0], ['2027-07-07', 2]] as const;
+  const editions = [
+    ['2026-12-16', 0],
+    ['2027-05-05', 4],
+    ['2027-06-02', 0],
+    ['2027-07-07', 2],
+  ] as const;
   const some = editions.map(([startDate, left], id) => ({ id, startDate, capacity: 12, taken: 12 - left }));
   const now = startOfDay('2026-11-01');
   expect(dateLine('onsite', workshopWindow(some, now))).toBe('Wed 5 – Sun 9 May 2027, and 1 more date');
   expect(dateList('onsite', workshopWindow(some, now))).toEqual([
-    'Wed 16 – Sun 20 Dec 2026 (sold out)', 'Wed 5 – Sun 9 May 2027', 'Wed 2 – Sun 6 Jun 2027 (sold out)', 'Wed 7 – Sun 11 Jul 2027',
+    'Wed 16 – Sun 20 Dec 2026 (sold out)',
+    'Wed 5 – Sun 9 May 2027',
+    'Wed 2 – Sun 6 Jun 2027 (sold out)',
+    'Wed 7 – Sun 11 Jul 2027',
   ]);
   const full = some.map((edition) => ({ ...edition, taken: 12 }));
   expect(dateLine('onsite', workshopWindow(full, now))).toBe('Wed 16 – Sun 20 Dec 2026');

@@ -13,23 +13,30 @@ const code: fc.Arbitrary<DiscountCode> = fc.record({
 const ctype = fc.constantFrom('onsite', 'online', 'residency', 'mentorship');
 
 test('a code that works is in time, for this kind of workshop, and not used up', () => {
-  fc.assert(fc.property(code, ctype, (some, kind) => {
-    const verdict = judgeCode(some, kind, now);
-    const usedUp = some.uses !== null && some.usesTaken >= some.uses;
-    const bonus = some.kind === 'bundle' && kind === 'onsite';
-    const fits = kind === 'onsite' || kind === 'online' ? some.kind === 'bundle' || some.ctype === 'any' || some.ctype === kind : false;
-    expect(verdict.applies).toBe(now < some.expiresAt && fits && (bonus || !usedUp));
-    if (verdict.applies) {
-      expect(verdict.percent).toBe(some.kind === 'grant' ? some.percent : bonus ? 10 : 100);
-      expect(verdict.consumes).toBe(!bonus);
-    } else {
-      expect(verdict.failcode).toMatch(/^[a-z].*[^.]$/);
-    }
-  }));
+  fc.assert(
+    fc.property(code, ctype, (some, kind) => {
+      const verdict = judgeCode(some, kind, now);
+      const usedUp = some.uses !== null && some.usesTaken >= some.uses;
+      const bonus = some.kind === 'bundle' && kind === 'onsite';
+      const fits =
+        kind === 'onsite' || kind === 'online'
+          ? some.kind === 'bundle' || some.ctype === 'any' || some.ctype === kind
+          : false;
+      expect(verdict.applies).toBe(now < some.expiresAt && fits && (bonus || !usedUp));
+      if (verdict.applies) {
+        expect(verdict.percent).toBe(some.kind === 'grant' ? some.percent : bonus ? 10 : 100);
+        expect(verdict.consumes).toBe(!bonus);
+      } else {
+        expect(verdict.failcode).toMatch(/^[a-z].*[^.]$/);
+      }
+    }),
+  );
 });
 
 test('a code is the same code however it was typed', () => {
-  fc.assert(fc.property(fc.stringMatching(/^[A-Z0-9]{1,8}(-[A-Z0-9]{1,4})?$/), (text) => {
-    expect(normaliseCode(` ${text.toLowerCase().replace('-', '–')} `)).toBe(text);
-  }));
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Z0-9]{1,8}(-[A-Z0-9]{1,4})?$/), (text) => {
+      expect(normaliseCode(` ${text.toLowerCase().replace('-', '–')} `)).toBe(text);
+    }),
+  );
 });

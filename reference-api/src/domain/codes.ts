@@ -28,7 +28,8 @@ export function judgeCode(code: DiscountCode | null, ctype: string, now: number)
   if (!code) return refused('we do not know this code');
   if (ctype !== 'onsite' && ctype !== 'online') return refused('codes are for workshops only');
   if (now >= code.expiresAt) return refused(`it expired on ${plainDate(dayAt(code.expiresAt))}`);
-  if (code.kind === 'bundle' && ctype === 'onsite') return { applies: true, percent: bundleOnsiteBonus, consumes: false };
+  if (code.kind === 'bundle' && ctype === 'onsite')
+    return { applies: true, percent: bundleOnsiteBonus, consumes: false };
   if (code.kind === 'grant' && code.ctype !== 'any' && code.ctype !== ctype) {
     return refused(`it is for ${code.ctype} workshops only`);
   }
@@ -40,7 +41,11 @@ export function judgeCode(code: DiscountCode | null, ctype: string, now: number)
 
 /** Codes are compared without regard to case, blanks and typographic dashes. */
 export function normaliseCode(typed: string): string {
-  return typed.normalize('NFKC').replace(/\s+/g, '').replace(/[‐‑–—−]/g, '-').toUpperCase();
+  return typed
+    .normalize('NFKC')
+    .replace(/\s+/g, '')
+    .replace(/[‐‑–—−]/g, '-')
+    .toUpperCase();
 }
 
 export function refused(failcode: string): Verdict {

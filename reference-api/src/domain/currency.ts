@@ -13,7 +13,10 @@ export function soldIn(prices: Partial<Record<Currency, unknown>>, wanted: Curre
  * More than two decimals are refused rather than rounded.
  */
 export function parseAmount(text: string): number | null {
-  const plain = text.trim().replace(/^[€£$]\s?/, '').replace(/,(?=\d{3}(\D|$))/g, '');
+  const plain = text
+    .trim()
+    .replace(/^[€£$]\s?/, '')
+    .replace(/,(?=\d{3}(\D|$))/g, '');
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain);
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
@@ -22,6 +25,9 @@ export function parseAmount(text: string): number | null {
 /** "€1,190" or "€99.75" from minor units (cents). */
 export function formatAmount(minor: number, currency: Currency): string {
   const decimals = minor % 100 === 0 ? 0 : 2;
-  const number = (minor / 100).toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const number = (minor / 100).toLocaleString('en-GB', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
   return `${symbols[currency]}${number}`;
 }

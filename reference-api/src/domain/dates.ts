@@ -2,8 +2,18 @@
 const zone = 'Europe/Paris';
 const dayLength = 24 * 3600;
 
-const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-const parisClock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const parisDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const parisClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export const tuesday: Weekday = 2;
@@ -27,7 +37,10 @@ export function onOrAfter(day: string, weekday: Weekday): string {
 /** The moment a day begins in Paris. */
 export function startOfDay(day: string): number {
   const midnight = utcMidnight(day);
-  const [hours = 0, minutes = 0] = parisClock.format(midnight * 1000).split(':').map(Number);
+  const [hours = 0, minutes = 0] = parisClock
+    .format(midnight * 1000)
+    .split(':')
+    .map(Number);
   return midnight - (hours * 60 + minutes) * 60;
 }
 

@@ -4,9 +4,16 @@ import { afterEvent, type PaymentEventType, type PaymentState } from './payment-
 const event = fc.constantFrom<PaymentEventType[]>('paid', 'declined');
 
 test('whatever arrives in whatever order, a payment is paid once money came, and stays so', () => {
-  fc.assert(fc.property(fc.constantFrom<PaymentState[]>('open', 'superseded'), fc.array(event), (start, events) => {
-    const states = events.reduce<PaymentState[]>((all, type) => [...all, afterEvent(all.at(-1) ?? start, type)], [start]);
-    expect(states.at(-1) === 'paid').toBe(events.includes('paid'));
-    expect(states.filter((state, index) => state === 'paid' && states[index - 1] !== 'paid')).toHaveLength(events.includes('paid') ? 1 : 0);
-  }));
+  fc.assert(
+    fc.property(fc.constantFrom<PaymentState[]>('open', 'superseded'), fc.array(event), (start, events) => {
+      const states = events.reduce<PaymentState[]>(
+        (all, type) => [...all, afterEvent(all.at(-1) ?? start, type)],
+        [start],
+      );
+      expect(states.at(-1) === 'paid').toBe(events.includes('paid'));
+      expect(states.filter((state, index) => state === 'paid' && states[index - 1] !== 'paid')).toHaveLength(
+        events.includes('paid') ? 1 : 0,
+      );
+    }),
+  );
 });

@@ -12,7 +12,9 @@ export interface PriceCode {
   workWeek: boolean;
 }
 
-const pattern = new RegExp(`^(v2_)?([1-9]\\d{0,8})(_ol)?_(${currencies.join('|')})(?:_([1-9]\\d?|100))?_([1-9]\\d?)(_ww)?$`);
+const pattern = new RegExp(
+  `^(v2_)?([1-9]\\d{0,8})(_ol)?_(${currencies.join('|')})(?:_([1-9]\\d?|100))?_([1-9]\\d?)(_ww)?$`,
+);
 
 /** `[v2_]{course_id}[_ol]_{currency}[_{percent}]_{number_of_payments}[_ww]` (spec.md §7). */
 export function buildPriceCode(code: PriceCode): string {

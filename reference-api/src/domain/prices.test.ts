@@ -9,41 +9,68 @@ const payments = fc.integer({ min: 1, max: 12 });
 const currency = fc.constantFrom(...currencies);
 
 test('a discount is whole, never raises a price, and a higher one never costs more', () => {
-  fc.assert(fc.property(amount, percent, percent, (full, one, other) => {
-    const price = discounted(full, one);
-    expect(Number.isInteger(price)).toBe(true);
-    expect(price).toBeGreaterThanOrEqual(0);
-    expect(price).toBeLessThanOrEqual(full);
-    expect(discounted(full, Math.max(one, other))).toBeLessThanOrEqual(discounted(full, Math.min(one, other)));
-  }));
-  expect([discounted(1190, 0), discounted(1190, 100), discounted(1539, 50), discounted(100, 250), discounted(100, -5)]).toEqual([1190, 0, 770, 0, 100]);
+  fc.assert(
+    fc.property(amount, percent, percent, (full, one, other) => {
+      const price = discounted(full, one);
+      expect(Number.isInteger(price)).toBe(true);
+      expect(price).toBeGreaterThanOrEqual(0);
+      expect(price).toBeLessThanOrEqual(full);
+      expect(discounted(full, Math.max(one, other))).toBeLessThanOrEqual(discounted(full, Math.min(one, other)));
+    }),
+  );
+  expect([
+    discounted(1190, 0),
+    discounted(1190, 100),
+    discounted(1539, 50),
+    discounted(100, 250),
+    discounted(100, -5),
+  ]).toEqual([1190, 0, 770, 0, 100]);
 });
 
 test('instalments add up to the total, but for the rounding of each', () => {
-  fc.assert(fc.property(amount, payments, currency, fc.boolean(), fc.option(percent), (full, numberOfPayments, code, addWorkWeek, off) => {
-    const price = withWorkWeek(workshopPrice(full, numberOfPayments, code), code);
-    const once = amountDue(price, { paymentType: 'payment', addWorkWeek, percent: off });
-    const plan = amountDue(price, { paymentType: 'subscription', addWorkWeek, percent: off });
-    expect(once.now).toBe(once.total);
-    expect(plan.total).toBe(once.total);
-    expect(Math.abs(plan.now * numberOfPayments - plan.total)).toBeLessThanOrEqual(50 * numberOfPayments);
-  }));
+  fc.assert(
+    fc.property(
+      amount,
+      payments,
+      currency,
+      fc.boolean(),
+      fc.option(percent),
+      (full, numberOfPayments, code, addWorkWeek, off) => {
+        const price = withWorkWeek(workshopPrice(full, numberOfPayments, code), code);
+        const once = amountDue(price, { paymentType: 'payment', addWorkWeek, percent: off });
+        const plan = amountDue(price, { paymentType: 'subscription', addWorkWeek, percent: off });
+        expect(once.now).toBe(once.total);
+        expect(plan.total).toBe(once.total);
+        expect(Math.abs(plan.now * numberOfPayments - plan.total)).toBeLessThanOrEqual(50 * numberOfPayments);
+      },
+    ),
+  );
 });
 
 test('the prices of the specification', () => {
   expect(withWorkWeek(workshopPrice(1190, 4, 'eur'), 'eur')).toEqual({
-    full_amount: 1190, split_amount: 298, full_amount_inc_ww: 1539, split_amount_inc_ww: 385, work_week: 349, number_of_payments: 4, symbol: '€',
+    full_amount: 1190,
+    split_amount: 298,
+    full_amount_inc_ww: 1539,
+    split_amount_inc_ww: 385,
+    work_week: 349,
+    number_of_payments: 4,
+    symbol: '€',
   });
-  expect([1, 2, 3, 4, 5, 6].map((weeks) => residencyPrice(weeks, 'eur')?.full_amount)).toEqual([399, 759, 1079, 1399, 1699, 1979]);
+  expect([1, 2, 3, 4, 5, 6].map((weeks) => residencyPrice(weeks, 'eur')?.full_amount)).toEqual([
+    399, 759, 1079, 1399, 1699, 1979,
+  ]);
   expect(residencyPrice(1, 'eur')).toMatchObject({ split_amount: 99.75, number_of_payments: 4 });
   expect([residencyPrice(0, 'eur'), residencyPrice(7, 'gbp')]).toEqual([null, null]);
   expect(residencyPriceId(2, 'usd', 'subscription')).not.toBe(residencyPriceId(2, 'usd', 'payment'));
 });
 
 test('an amount reads back from its printed form, and in the forms people write', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999 }), currency, (minor, code) => {
-    expect(parseAmount(formatAmount(minor, code))).toBe(minor);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999 }), currency, (minor, code) => {
+      expect(parseAmount(formatAmount(minor, code))).toBe(minor);
+    }),
+  );
   expect(['1190', '1,190', '€1190', '1190.00', '99.75', '£ 1,234,567.5', '0'].map(parseAmount)).toEqual([
     119000, 119000, 119000, 119000, 9975, 123456750, 0,
   ]);

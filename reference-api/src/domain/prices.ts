@@ -59,9 +59,10 @@ export function discounted(amount: number, percent: number): number {
  * plan). Without a code an instalment is the printed split amount; with one it is the rounded share of the total.
  */
 export function amountDue(price: Price | PriceWithWorkWeek, choice: Choice): { total: number; now: number } {
-  const { full, split } = choice.addWorkWeek && 'full_amount_inc_ww' in price
-    ? { full: price.full_amount_inc_ww, split: price.split_amount_inc_ww }
-    : { full: price.full_amount, split: price.split_amount };
+  const { full, split } =
+    choice.addWorkWeek && 'full_amount_inc_ww' in price
+      ? { full: price.full_amount_inc_ww, split: price.split_amount_inc_ww }
+      : { full: price.full_amount, split: price.split_amount };
   const total = choice.percent === null ? full : discounted(full, choice.percent);
   if (choice.paymentType === 'payment') return { total: toMinor(total), now: toMinor(total) };
   const instalment = choice.percent === null ? split : Math.round(total / price.number_of_payments);

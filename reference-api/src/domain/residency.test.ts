@@ -3,11 +3,13 @@ import { residencyProduct } from '../bookings/product';
 import { longestStay, parseWeekString } from './residency';
 
 test('a week string reads back as its weeks, whatever empty places are in it', () => {
-  fc.assert(fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: longestStay }), (ids) => {
-    expect(parseWeekString(ids.join(','))).toEqual(ids);
-    expect(parseWeekString(`,${ids.join(' ,, ')}, `)).toEqual(ids);
-    expect(parseWeekString([...ids, ids[0]].join(', '))).toBeNull();
-  }));
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: longestStay }), (ids) => {
+      expect(parseWeekString(ids.join(','))).toEqual(ids);
+      expect(parseWeekString(`,${ids.join(' ,, ')}, `)).toEqual(ids);
+      expect(parseWeekString([...ids, ids[0]].join(', '))).toBeNull();
+    }),
+  );
 });
 
 test('a stay without a gap is named by its first and last day', () => {

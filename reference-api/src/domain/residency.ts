@@ -20,7 +20,12 @@ export const courseOfStay = (weeks: number) => 9000 + weeks;
 export function residencyPrice(weeks: number, currency: Currency): Price | null {
   const amount = amounts[currency][weeks - 1];
   if (amount === undefined) return null;
-  return { full_amount: amount, split_amount: amount / instalments, number_of_payments: instalments, symbol: symbols[currency] };
+  return {
+    full_amount: amount,
+    split_amount: amount / instalments,
+    number_of_payments: instalments,
+    symbol: symbols[currency],
+  };
 }
 
 /** The id that `residency_checkout` receives as its price code. */
@@ -31,20 +36,31 @@ export function residencyPriceId(weeks: number, currency: Currency, paymentType:
 /** The price list of `get_residencies/`: by currency, then by number of weeks. */
 export function residencyPriceList() {
   const stays = Array.from({ length: longestStay }, (_, index) => index + 1);
-  return Object.fromEntries(currencies.map((currency) => [
-    currency,
-    Object.fromEntries(stays.map((weeks) => [weeks, {
-      ...residencyPrice(weeks, currency),
-      stripe_full_price_id: residencyPriceId(weeks, currency, 'payment'),
-      stripe_sub_price_id: residencyPriceId(weeks, currency, 'subscription'),
-    }])),
-  ]));
+  return Object.fromEntries(
+    currencies.map((currency) => [
+      currency,
+      Object.fromEntries(
+        stays.map((weeks) => [
+          weeks,
+          {
+            ...residencyPrice(weeks, currency),
+            stripe_full_price_id: residencyPriceId(weeks, currency, 'payment'),
+            stripe_sub_price_id: residencyPriceId(weeks, currency, 'subscription'),
+          },
+        ]),
+      ),
+    ]),
+  );
 }
 
 /** Week ids of a `weekstring` ("9,10", "9,"), in the order given; null when there is none, one is no id or comes twice, or the stay is too long. */
 export function parseWeekString(text: string): number[] | null {
-  const parts = text.split(',').map((part) => part.trim()).filter(Boolean);
-  if (parts.length === 0 || parts.length > longestStay || parts.some((part) => !/^[1-9]\d{0,8}$/.test(part))) return null;
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (parts.length === 0 || parts.length > longestStay || parts.some((part) => !/^[1-9]\d{0,8}$/.test(part)))
+    return null;
   const ids = parts.map(Number);
   return new Set(ids).size === ids.length ? ids : null;
 }

@@ -12,7 +12,8 @@ export async function readJson<Output>(c: Context, schema: z.ZodType<Output>): P
   } catch {
     throw new Refusal(400, 'The body is not valid JSON.');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(400, 'The body must be a JSON object.');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Refusal(400, 'The body must be a JSON object.');
   return check(schema, value);
 }
 

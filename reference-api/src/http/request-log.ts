@@ -3,7 +3,9 @@ import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Log } from '../log';
 
-export interface RequestVariables { Variables: { requestId: string } }
+export interface RequestVariables {
+  Variables: { requestId: string };
+}
 
 const sane = /^[A-Za-z0-9._-]{8,100}$/;
 

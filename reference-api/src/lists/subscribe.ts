@@ -27,67 +27,107 @@ const mailPause = 24 * 3600;
  */
 export async function subscribe(step: Step, wish: z.infer<typeof subscriptionSchema>): Promise<string> {
   if (!wish.ctype && !wish.item_id) {
-    await invite(step, { email: wish.email, list: '', ws: wish.tracked_id }, (link) => newsLetter({ to: wish.email, link }));
+    await invite(step, { email: wish.email, list: '', ws: wish.tracked_id }, (link) =>
+      newsLetter({ to: wish.email, link }),
+    );
     return 'Thank you! Please check your inbox: one click in our mail confirms your subscription.';
   }
   const workshop = await findWorkshop(step, wish.ctype, wish.item_id);
   const title = workshopTitle(workshop.title_with);
-  await invite(
-    step,
-    { email: wish.email, list: `${workshop.ctype}:${workshop.id}`, ws: wish.tracked_id },
-    (link) => waitingListLetter({ to: wish.email, link, workshop: title }),
+  await invite(step, { email: wish.email, list: `${workshop.ctype}:${workshop.id}`, ws: wish.tracked_id }, (link) =>
+    waitingListLetter({ to: wish.email, link, workshop: title }),
   );
   return `Thank you! Please check your inbox: one click in our mail puts you on the waiting list for ${title}.`;
 }
 
 /** Notes the interest in an upcoming workshop, to be confirmed by mail. @throws Refusal 404 for an unknown one. */
-export async function preregister(step: Step, { email: to, workshop_id }: z.infer<typeof preregistrationSchema>): Promise<void> {
-  const upcoming = await step.tx.selectFrom('upcoming_workshops').select(['id', 'title']).where('id', '=', workshop_id).executeTakeFirst();
+export async function preregister(
+  step: Step,
+  { email: to, workshop_id }: z.infer<typeof preregistrationSchema>,
+): Promise<void> {
+  const upcoming = await step.tx
+    .selectFrom('upcoming_workshops')
+    .select(['id', 'title'])
+    .where('id', '=', workshop_id)
+    .executeTakeFirst();
   if (!upcoming) throw new Refusal(404, 'We do not know this workshop.');
-  await invite(
-    step,
-    { email: to, list: `upcoming:${upcoming.id}`, ws: null },
-    (link) => preregistrationLetter({ to, link, workshop: upcoming.title }),
+  await invite(step, { email: to, list: `upcoming:${upcoming.id}`, ws: null }, (link) =>
+    preregistrationLetter({ to, link, workshop: upcoming.title }),
   );
 }
 
 /** Confirms by the token of the mail; again and again with the same answer. @throws Refusal 404 for an unknown token. */
-export async function confirmSubscription(step: Step, token: string, kind: 'subscription' | 'preregistration'): Promise<string> {
-  const entry = await step.tx.selectFrom('subscriptions').selectAll()
-    .where('token', '=', token).where('list', kind === 'preregistration' ? 'like' : 'not like', 'upcoming:%').executeTakeFirst();
-  if (!entry) throw new Refusal(404, 'We do not know this confirmation link. Perhaps it was cut off: please copy the whole address from our mail.');
+export async function confirmSubscription(
+  step: Step,
+  token: string,
+  kind: 'subscription' | 'preregistration',
+): Promise<string> {
+  const entry = await step.tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('token', '=', token)
+    .where('list', kind === 'preregistration' ? 'like' : 'not like', 'upcoming:%')
+    .executeTakeFirst();
+  if (!entry)
+    throw new Refusal(
+      404,
+      'We do not know this confirmation link. Perhaps it was cut off: please copy the whole address from our mail.',
+    );
   if (entry.confirmed_at === null) {
     await step.tx.updateTable('subscriptions').set({ confirmed_at: step.now }).where('id', '=', entry.id).execute();
   }
-  if (kind === 'preregistration') return 'Thank you! Your interest is noted: you will hear from us before booking opens.';
+  if (kind === 'preregistration')
+    return 'Thank you! Your interest is noted: you will hear from us before booking opens.';
   return entry.list === ''
     ? 'Thank you! Your subscription is confirmed: you will hear of new workshops first.'
     : 'Thank you! You are on the waiting list: we write to you as soon as a place comes free.';
 }
 
 async function findWorkshop(step: Step, ctype: string, itemId: string) {
-  const workshop = ctype === 'onsite' || ctype === 'online'
-    ? await step.tx.selectFrom('workshops').select(['id', 'ctype', 'title_with'])
-      .where('ctype', '=', ctype).where(/^\d{1,9}$/.test(itemId) ? 'id' : 'slug', '=', itemId).executeTakeFirst()
-    : undefined;
+  const workshop =
+    ctype === 'onsite' || ctype === 'online'
+      ? await step.tx
+          .selectFrom('workshops')
+          .select(['id', 'ctype', 'title_with'])
+          .where('ctype', '=', ctype)
+          .where(/^\d{1,9}$/.test(itemId) ? 'id' : 'slug', '=', itemId)
+          .executeTakeFirst()
+      : undefined;
   if (!workshop) throw new Refusal(404, 'We do not know this workshop.');
   return workshop;
 }
 
-async function invite(step: Step, entry: { email: string; list: string; ws: number | null }, letter: (link: string) => Letter): Promise<void> {
+async function invite(
+  step: Step,
+  entry: { email: string; list: string; ws: number | null },
+  letter: (link: string) => Letter,
+): Promise<void> {
   const { tx, now, config } = step;
   const path = entry.list.startsWith('upcoming:') ? 'preregister_confirm' : 'subscribe_confirm';
   const address = entry.email.toLowerCase();
-  const known = await tx.selectFrom('subscriptions').selectAll()
-    .where('email', '=', address).where('list', '=', entry.list).executeTakeFirst();
+  const known = await tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('email', '=', address)
+    .where('list', '=', entry.list)
+    .executeTakeFirst();
   if (known && (known.confirmed_at !== null || now - known.mailed_at < mailPause)) return;
   const token = known?.token ?? newSecret();
   if (known) {
     await tx.updateTable('subscriptions').set({ mailed_at: now }).where('id', '=', known.id).execute();
   } else {
-    await tx.insertInto('subscriptions').values({
-      token, email: address, list: entry.list, ws: entry.ws, created_at: now, mailed_at: now, confirmed_at: null,
-    }).execute();
+    await tx
+      .insertInto('subscriptions')
+      .values({
+        token,
+        email: address,
+        list: entry.list,
+        ws: entry.ws,
+        created_at: now,
+        mailed_at: now,
+        confirmed_at: null,
+      })
+      .execute();
   }
   await post(step, letter(`${config.siteUrl}/${path}/${token}`));
 }

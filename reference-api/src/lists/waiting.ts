@@ -8,16 +8,26 @@ import type { Step } from '../services';
 const pause = 24 * 3600;
 
 /** Writes to everyone who confirmed that they wait for this workshop. */
-export async function tellWaiting(step: Step, workshop: Pick<Row<'workshops'>, 'id' | 'ctype' | 'slug' | 'title_with'>): Promise<void> {
-  const waiting = await step.tx.updateTable('subscriptions').set({ mailed_at: step.now })
+export async function tellWaiting(
+  step: Step,
+  workshop: Pick<Row<'workshops'>, 'id' | 'ctype' | 'slug' | 'title_with'>,
+): Promise<void> {
+  const waiting = await step.tx
+    .updateTable('subscriptions')
+    .set({ mailed_at: step.now })
     .where('list', '=', `${workshop.ctype}:${workshop.id}`)
-    .where('confirmed_at', 'is not', null).where('mailed_at', '<=', step.now - pause)
-    .returning('email').execute();
+    .where('confirmed_at', 'is not', null)
+    .where('mailed_at', '<=', step.now - pause)
+    .returning('email')
+    .execute();
   for (const { email } of waiting) {
-    await post(step, placeFreeLetter({
-      to: email,
-      workshop: workshopTitle(workshop.title_with),
-      link: `${step.config.siteUrl}/${workshop.ctype}/${workshop.slug}`,
-    }));
+    await post(
+      step,
+      placeFreeLetter({
+        to: email,
+        workshop: workshopTitle(workshop.title_with),
+        link: `${step.config.siteUrl}/${workshop.ctype}/${workshop.slug}`,
+      }),
+    );
   }
 }

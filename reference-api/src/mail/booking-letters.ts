@@ -1,15 +1,22 @@
 import { momentText } from '../domain/dates';
 import type { Letter } from './letter';
 
-interface Addressee { to: string; firstName: string }
+interface Addressee {
+  to: string;
+  firstName: string;
+}
 
 /** What was paid, in words: "€1,190", "€298, the first of 4 monthly payments"; empty when nothing was to be paid. */
-interface Paid { paid: string }
+interface Paid {
+  paid: string;
+}
 
 const dear = (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,');
 const paidSentence = (paid: string) => (paid ? [`Paid: ${paid}.`] : ['There is nothing to pay.']);
 
-export function reservationLetter(reservation: Addressee & { product: string; link: string; heldUntil: number }): Letter {
+export function reservationLetter(
+  reservation: Addressee & { product: string; link: string; heldUntil: number },
+): Letter {
   const { to, firstName, product, link, heldUntil } = reservation;
   const deadline = momentText(heldUntil);
   return {
@@ -29,7 +36,9 @@ export function reservationLetter(reservation: Addressee & { product: string; li
   };
 }
 
-export function residencyReservationLetter(reservation: Addressee & { product: string; link: string; heldUntil: number }): Letter {
+export function residencyReservationLetter(
+  reservation: Addressee & { product: string; link: string; heldUntil: number },
+): Letter {
   const { to, firstName, product, link, heldUntil } = reservation;
   return {
     kind: 'residency-reservation',
@@ -45,11 +54,16 @@ export function residencyReservationLetter(reservation: Addressee & { product: s
   };
 }
 
-export function confirmationLetter(booking: Addressee & Paid & { ctype: 'onsite' | 'online'; product: string; workWeek: boolean }): Letter {
+export function confirmationLetter(
+  booking: Addressee & Paid & { ctype: 'onsite' | 'online'; product: string; workWeek: boolean },
+): Letter {
   const { to, firstName, product, ctype, paid, workWeek } = booking;
-  const travel = ctype === 'onsite'
-    ? ['The shuttle leaves Toulouse on the Tuesday before the course at 18:00 and is back in Toulouse by 11:00 on the Monday after. It is included, as are your room and all meals.']
-    : ['We will send you the links for the sessions and what to prepare a week before the first one.'];
+  const travel =
+    ctype === 'onsite'
+      ? [
+          'The shuttle leaves Toulouse on the Tuesday before the course at 18:00 and is back in Toulouse by 11:00 on the Monday after. It is included, as are your room and all meals.',
+        ]
+      : ['We will send you the links for the sessions and what to prepare a week before the first one.'];
   return {
     kind: 'confirmation',
     to,
@@ -77,11 +91,20 @@ export function residencyLetter(booking: Addressee & Paid & { product: string })
       ...paidSentence(paid),
       'The shuttle leaves Toulouse on Wednesday at 13:00 and brings you back to Toulouse by 11:00 on the Wednesday your stay ends.',
     ],
-    after: ['Tell us a little of what you mean to work on, so that we can have the right room ready: just answer this mail.'],
+    after: [
+      'Tell us a little of what you mean to work on, so that we can have the right room ready: just answer this mail.',
+    ],
   };
 }
 
-export function bundleLetter(purchase: { to: string; product: string; paid: string; code: string; uses: number; validUntil: string }): Letter {
+export function bundleLetter(purchase: {
+  to: string;
+  product: string;
+  paid: string;
+  code: string;
+  uses: number;
+  validUntil: string;
+}): Letter {
   const { to, product, paid, code, uses, validUntil } = purchase;
   return {
     kind: 'bundle',
@@ -110,6 +133,8 @@ export function mentorshipLetter(purchase: { to: string; product: string; paid: 
       ...paidSentence(paid),
       'We write to you within three working days to find the right mentor and a first date.',
     ],
-    after: ['Mentorship is for alumni of our workshops. If you have not been with us yet, tell us and we will refund you.'],
+    after: [
+      'Mentorship is for alumni of our workshops. If you have not been with us yet, tell us and we will refund you.',
+    ],
   };
 }

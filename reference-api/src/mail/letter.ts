@@ -15,7 +15,13 @@ export interface Letter {
 const signature = ['See you up here,', 'CAMP, in the French Pyrenees'];
 
 export function plainText({ greeting, before, action, after }: Letter): string {
-  const parts = [greeting, ...before, ...(action ? [`${action.label}:\n${action.url}`] : []), ...after, signature.join('\n')];
+  const parts = [
+    greeting,
+    ...before,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...after,
+    signature.join('\n'),
+  ];
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -41,15 +47,18 @@ ${after.map(paragraph).join('\n')}
 
 /** Puts a letter in the outbox as part of a step; the postman takes it from there, also after a crash. */
 export async function post({ tx, now }: Pick<Step, 'tx' | 'now'>, letter: Letter): Promise<void> {
-  await tx.insertInto('mails').values({
-    message_id: `<${randomUUID()}@camp.example>`,
-    kind: letter.kind,
-    recipient: letter.to,
-    subject: letter.subject,
-    text: plainText(letter),
-    html: htmlText(letter),
-    created_at: now,
-    next_attempt_at: now,
-    sent_at: null,
-  }).execute();
+  await tx
+    .insertInto('mails')
+    .values({
+      message_id: `<${randomUUID()}@camp.example>`,
+      kind: letter.kind,
+      recipient: letter.to,
+      subject: letter.subject,
+      text: plainText(letter),
+      html: htmlText(letter),
+      created_at: now,
+      next_attempt_at: now,
+      sent_at: null,
+    })
+    .execute();
 }

@@ -1,6 +1,9 @@
 import type { Letter } from './letter';
 
-interface Invitation { to: string; link: string }
+interface Invitation {
+  to: string;
+  link: string;
+}
 
 const notYou = 'If you did not ask for this, do nothing: without the confirmation we do not keep writing to you.';
 
@@ -10,7 +13,9 @@ export function newsLetter({ to, link }: Invitation): Letter {
     to,
     subject: 'Please confirm your subscription to CAMP',
     greeting: 'Hello,',
-    before: ['You asked to hear first about new workshops, releases and news. One click makes sure that this address is yours.'],
+    before: [
+      'You asked to hear first about new workshops, releases and news. One click makes sure that this address is yours.',
+    ],
     action: { label: 'Confirm your subscription', url: link },
     after: [notYou],
   };

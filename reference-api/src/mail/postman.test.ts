@@ -3,20 +3,33 @@ import { openDatabase } from '../db/open';
 import { post } from './letter';
 import { createPostman } from './postman';
 
-const letter = (to: string) => ({ kind: 'test', to, subject: '<Hello> & good day', greeting: 'Hello,', before: ['a < b'], after: [] });
+const letter = (to: string) => ({
+  kind: 'test',
+  to,
+  subject: '<Hello> & good day',
+  greeting: 'Hello,',
+  before: ['a < b'],
+  after: [],
+});
 
 test('a mail that cannot be delivered is tried again later, and none is lost', async () => {
   const db = openDatabase(':memory:');
   await migrate(db);
   let now = 1_800_000_000;
-  for (const to of ['a@example.org', 'b@example.org']) await db.transaction().execute((tx) => post({ tx, now }, letter(to)));
+  for (const to of ['a@example.org', 'b@example.org'])
+    await db.transaction().execute((tx) => post({ tx, now }, letter(to)));
 
   let serverIsDown = true;
   const delivered: string[] = [];
-  const postman = createPostman(db, async ({ recipient }) => {
-    if (serverIsDown) throw new Error('no server');
-    delivered.push(recipient);
-  }, () => now, () => {});
+  const postman = createPostman(
+    db,
+    async ({ recipient }) => {
+      if (serverIsDown) throw new Error('no server');
+      delivered.push(recipient);
+    },
+    () => now,
+    () => {},
+  );
   const round = async () => {
     postman.poke();
     await postman.idle();

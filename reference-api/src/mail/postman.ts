@@ -27,9 +27,15 @@ export function createPostman(db: Db, deliver: Deliver, now: () => number, log: 
   const deliverDue = async () => {
     do {
       again = false;
-      const due = await db.selectFrom('mails').selectAll()
-        .where('sent_at', 'is', null).where('next_attempt_at', '<=', now()).where('attempts', '<', giveUpAfter)
-        .orderBy('id').limit(batch).execute();
+      const due = await db
+        .selectFrom('mails')
+        .selectAll()
+        .where('sent_at', 'is', null)
+        .where('next_attempt_at', '<=', now())
+        .where('attempts', '<', giveUpAfter)
+        .orderBy('id')
+        .limit(batch)
+        .execute();
       for (const mail of due) {
         if (stopped) return;
         try {
@@ -37,9 +43,17 @@ export function createPostman(db: Db, deliver: Deliver, now: () => number, log: 
           await db.updateTable('mails').set({ sent_at: now() }).where('id', '=', mail.id).execute();
         } catch (error) {
           const delay = Math.min(longestDelay, 5 * 2 ** mail.attempts);
-          log('warn', 'mail not delivered', { mail: mail.id, kind: mail.kind, attempt: mail.attempts + 1, ...errorFields(error) });
-          await db.updateTable('mails').set({ attempts: mail.attempts + 1, next_attempt_at: now() + delay })
-            .where('id', '=', mail.id).execute();
+          log('warn', 'mail not delivered', {
+            mail: mail.id,
+            kind: mail.kind,
+            attempt: mail.attempts + 1,
+            ...errorFields(error),
+          });
+          await db
+            .updateTable('mails')
+            .set({ attempts: mail.attempts + 1, next_attempt_at: now() + delay })
+            .where('id', '=', mail.id)
+            .execute();
         }
       }
       if (due.length === batch) again = true;

@@ -8,12 +8,18 @@ import type { Row } from '../db/schema';
 export type Deliver = (mail: Row<'mails'>) => Promise<void>;
 
 export function createDelivery(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Deliver {
-  return config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom) : intoFolder(join(config.dataDir, 'outbox'), config.mailFrom);
+  return config.smtpUrl
+    ? bySmtp(config.smtpUrl, config.mailFrom)
+    : intoFolder(join(config.dataDir, 'outbox'), config.mailFrom);
 }
 
 function bySmtp(url: string, from: string): Deliver {
-  const transport = createTransport(`${url}${url.includes('?') ? '&' : '?'}connectionTimeout=10000&socketTimeout=20000`);
-  return async (mail) => { await transport.sendMail(message(mail, from)); };
+  const transport = createTransport(
+    `${url}${url.includes('?') ? '&' : '?'}connectionTimeout=10000&socketTimeout=20000`,
+  );
+  return async (mail) => {
+    await transport.sendMail(message(mail, from));
+  };
 }
 
 function intoFolder(folder: string, from: string): Deliver {

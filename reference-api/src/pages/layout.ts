@@ -41,19 +41,37 @@ svg{display:block;width:100%;height:clamp(4rem,10vw,9rem)}
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-const ridge = '<svg viewBox="0 0 1200 120" aria-hidden="true" preserveAspectRatio="none"><path d="M0 120V86l120-34 90 26 130-58 84 46 110-30 128 50 96-66 120 62 108-40 90 34 124-22v66z" fill="#16130f" opacity=".08"/><path d="M0 120v-14l160-22 120 18 150-38 130 34 160-22 140 30 170-40 170 36v18z" fill="#16130f" opacity=".14"/></svg>';
+const ridge =
+  '<svg viewBox="0 0 1200 120" aria-hidden="true" preserveAspectRatio="none"><path d="M0 120V86l120-34 90 26 130-58 84 46 110-30 128 50 96-66 120 62 108-40 90 34 124-22v66z" fill="#16130f" opacity=".08"/><path d="M0 120v-14l160-22 120 18 150-38 130 34 160-22 140 30 170-40 170 36v18z" fill="#16130f" opacity=".14"/></svg>';
 
-export interface Page { title: string; tag: string; /** Trusted HTML; its variables are escaped where they stand. */ body: string }
+export interface Page {
+  title: string;
+  tag: string;
+  /** Trusted HTML; its variables are escaped where they stand. */ body: string;
+}
 
 /** A page for people on the API's own address: no script, no cache, no index, forms to ourselves and on to the site. */
-export function sendPage(c: Context, siteUrl: string, { title, tag, body }: Page, status: 200 | 404 | 410 | 422 = 200): Response {
-  c.header('content-security-policy', [
-    "default-src 'none'", `style-src 'sha256-${styleHash}'`, `form-action 'self' ${new URL(siteUrl).origin}`, "base-uri 'none'", "frame-ancestors 'none'",
-  ].join('; '));
+export function sendPage(
+  c: Context,
+  siteUrl: string,
+  { title, tag, body }: Page,
+  status: 200 | 404 | 410 | 422 = 200,
+): Response {
+  c.header(
+    'content-security-policy',
+    [
+      "default-src 'none'",
+      `style-src 'sha256-${styleHash}'`,
+      `form-action 'self' ${new URL(siteUrl).origin}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  );
   c.header('cache-control', 'no-store');
   c.header('referrer-policy', 'no-referrer');
   c.header('x-robots-tag', 'noindex');
-  return c.html(`<!doctype html>
+  return c.html(
+    `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)} · CAMP</title><style>${style}</style></head>
 <body>
@@ -65,5 +83,7 @@ ${body}
 ${ridge}
 </body>
 </html>
-`, status);
+`,
+    status,
+  );
 }

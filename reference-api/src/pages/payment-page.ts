@@ -19,9 +19,8 @@ export interface PaymentView {
 }
 
 export function paymentPage(view: PaymentView): Page {
-  const plan = view.instalments === 1
-    ? 'In full, once'
-    : `${view.instalments} monthly payments of ${view.now}, the first one now`;
+  const plan =
+    view.instalments === 1 ? 'In full, once' : `${view.instalments} monthly payments of ${view.now}, the first one now`;
   const rows = [
     ['For', escapeHtml(view.product)],
     ...(view.workWeek ? [['Includes', 'CAMP +7, seven more nights']] : []),
@@ -48,9 +47,11 @@ export function closedPayment(state: PaymentState, retry: string): Page {
   return {
     title: 'This page has closed',
     tag,
-    body: `<p>${state === 'superseded'
-      ? 'A newer payment page was opened for this booking, so this one can no longer be used. Nothing was paid here.'
-      : 'A payment page can be used for one hour. Nothing was paid here.'}</p>
+    body: `<p>${
+      state === 'superseded'
+        ? 'A newer payment page was opened for this booking, so this one can no longer be used. Nothing was paid here.'
+        : 'A payment page can be used for one hour. Nothing was paid here.'
+    }</p>
 <p><a class="button" href="${escapeHtml(retry)}">Go back to your booking</a></p>`,
   };
 }
@@ -66,7 +67,9 @@ export function unknownPayment(siteUrl: string): Page {
 
 function emailField(refusal: PaymentView['refusal']): string {
   const invalid = refusal ? ' aria-invalid="true" aria-describedby="email-error"' : '';
-  const message = refusal ? `<p id="email-error" role="alert"><strong>${escapeHtml(refusal.sentence)}</strong></p>` : '';
+  const message = refusal
+    ? `<p id="email-error" role="alert"><strong>${escapeHtml(refusal.sentence)}</strong></p>`
+    : '';
   return `<div class="field"><label for="email">Email address</label>
 ${message}<input id="email" name="email" type="email" autocomplete="email" maxlength="254" required value="${escapeHtml(refusal?.typed ?? '')}"${invalid}></div>`;
 }

@@ -25,17 +25,32 @@ export async function recordEvent(services: Services, event: PaymentEvent): Prom
     if (!payment) return null;
     const state = afterEvent(payment.state, event.type);
     const effective = state !== payment.state;
-    const { numInsertedOrUpdatedRows } = await tx.insertInto('payment_events')
-      .values({ id: event.id, payment_id: payment.id, type: event.type, received_at: now, effective: effective ? 1 : 0 })
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('payment_events')
+      .values({
+        id: event.id,
+        payment_id: payment.id,
+        type: event.type,
+        received_at: now,
+        effective: effective ? 1 : 0,
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n || !effective) return payment;
-    await tx.updateTable('payments').set({ state, paid_at: state === 'paid' ? now : null }).where('id', '=', payment.id).execute();
+    await tx
+      .updateTable('payments')
+      .set({ state, paid_at: state === 'paid' ? now : null })
+      .where('id', '=', payment.id)
+      .execute();
     if (state === 'paid') {
       await tx.updateTable('bookings').set({ hold_expires_at: null }).where('id', '=', payment.booking_id).execute();
       if (event.email) {
-        await tx.updateTable('bookings').set({ email: event.email })
-          .where('id', '=', payment.booking_id).where('email', '=', '').execute();
+        await tx
+          .updateTable('bookings')
+          .set({ email: event.email })
+          .where('id', '=', payment.booking_id)
+          .where('email', '=', '')
+          .execute();
       }
     }
     return { ...payment, state };
@@ -46,10 +61,21 @@ export async function recordEvent(services: Services, event: PaymentEvent): Prom
 export async function fulfil(services: Services, paymentId: number): Promise<boolean> {
   try {
     await inOneStep(services, async (step) => {
-      const payment = await step.tx.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
+      const payment = await step.tx
+        .selectFrom('payments')
+        .selectAll()
+        .where('id', '=', paymentId)
+        .executeTakeFirstOrThrow();
       if (payment.state !== 'paid' || payment.fulfilled_at !== null) return;
-      const booking = await step.tx.selectFrom('bookings').selectAll().where('id', '=', payment.booking_id).executeTakeFirstOrThrow();
-      const confirmed = await confirmBooking(step, booking, { paid: paidText(payment), addWorkWeek: payment.add_ww === 1 });
+      const booking = await step.tx
+        .selectFrom('bookings')
+        .selectAll()
+        .where('id', '=', payment.booking_id)
+        .executeTakeFirstOrThrow();
+      const confirmed = await confirmBooking(step, booking, {
+        paid: paidText(payment),
+        addWorkWeek: payment.add_ww === 1,
+      });
       if (!confirmed) services.log('error', 'paid twice, refund one', { payment: payment.id, booking: booking.id });
       await step.tx.updateTable('payments').set({ fulfilled_at: step.now }).where('id', '=', payment.id).execute();
     });
@@ -62,14 +88,21 @@ export async function fulfil(services: Services, paymentId: number): Promise<boo
 }
 
 export async function noteFailedFulfilment({ db }: Services, paymentId: number): Promise<void> {
-  await db.updateTable('payments').set(({ eb }) => ({ fulfilment_attempts: eb('fulfilment_attempts', '+', 1) }))
-    .where('id', '=', paymentId).execute();
+  await db
+    .updateTable('payments')
+    .set(({ eb }) => ({ fulfilment_attempts: eb('fulfilment_attempts', '+', 1) }))
+    .where('id', '=', paymentId)
+    .execute();
 }
 
 /** Tries again what could not be confirmed when it was paid, with growing pauses. */
 export async function retryFulfilments(services: Services): Promise<void> {
-  const unfulfilled = await services.db.selectFrom('payments').select(['id', 'paid_at', 'fulfilment_attempts'])
-    .where('state', '=', 'paid').where('fulfilled_at', 'is', null).execute();
+  const unfulfilled = await services.db
+    .selectFrom('payments')
+    .select(['id', 'paid_at', 'fulfilment_attempts'])
+    .where('state', '=', 'paid')
+    .where('fulfilled_at', 'is', null)
+    .execute();
   for (const { id, paid_at, fulfilment_attempts } of unfulfilled) {
     const pause = 30 * fulfilment_attempts ** 2;
     if ((paid_at ?? 0) + pause <= services.now()) await fulfil(services, id);

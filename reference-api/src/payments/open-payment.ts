@@ -24,34 +24,43 @@ export interface Order extends Choice {
 export async function openPayment(step: Step, { booking, product }: Payable, order: Order): Promise<string> {
   const expiresAt = step.now + paymentLifetime;
   if (booking.state === 'expired') await takeAgain(step, booking);
-  await step.tx.updateTable('bookings')
+  await step.tx
+    .updateTable('bookings')
     .set({ state: 'held', hold_expires_at: Math.max(booking.hold_expires_at ?? 0, expiresAt) })
-    .where('id', '=', booking.id).execute();
+    .where('id', '=', booking.id)
+    .execute();
   await closeOpenPayments(step, booking.id);
   const session = newSecret();
-  await step.tx.insertInto('payments').values({
-    session,
-    booking_id: booking.id,
-    payment_type: order.paymentType,
-    currency: order.currency,
-    total_minor: order.due.total,
-    now_minor: order.due.now,
-    number_of_payments: order.paymentType === 'payment' ? 1 : order.numberOfPayments,
-    code_id: order.codeId,
-    percent: order.percent,
-    add_ww: order.addWorkWeek ? 1 : 0,
-    product,
-    state: 'open',
-    expires_at: expiresAt,
-    created_at: step.now,
-    paid_at: null,
-    fulfilled_at: null,
-  }).execute();
+  await step.tx
+    .insertInto('payments')
+    .values({
+      session,
+      booking_id: booking.id,
+      payment_type: order.paymentType,
+      currency: order.currency,
+      total_minor: order.due.total,
+      now_minor: order.due.now,
+      number_of_payments: order.paymentType === 'payment' ? 1 : order.numberOfPayments,
+      code_id: order.codeId,
+      percent: order.percent,
+      add_ww: order.addWorkWeek ? 1 : 0,
+      product,
+      state: 'open',
+      expires_at: expiresAt,
+      created_at: step.now,
+      paid_at: null,
+      fulfilled_at: null,
+    })
+    .execute();
   return session;
 }
 
 /** Takes the pay buttons off every page that was opened for a booking before. */
 export async function closeOpenPayments({ tx }: Step, bookingId: number): Promise<void> {
-  await tx.updateTable('payments').set({ state: 'superseded' })
-    .where('booking_id', '=', bookingId).where('state', 'in', ['open', 'declined']).execute();
+  await tx
+    .updateTable('payments')
+    .set({ state: 'superseded' })
+    .where('booking_id', '=', bookingId)
+    .where('state', 'in', ['open', 'declined'])
+    .execute();
 }

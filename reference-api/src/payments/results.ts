@@ -1,6 +1,9 @@
 import type { BookingType } from '../db/schema';
 
-interface Booked { ctype: BookingType; hash: string }
+interface Booked {
+  ctype: BookingType;
+  hash: string;
+}
 
 /** Where the site receives a visitor after a payment (workshop-api contract, "Results of a payment"). */
 export function thanksPage(siteUrl: string, { ctype, hash }: Booked): string {

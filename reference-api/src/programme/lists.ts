@@ -5,7 +5,13 @@ import { card, listWorkshops, type Viewpoint } from './workshops';
 
 export async function listTestimonials(db: Db) {
   const rows = await db.selectFrom('testimonials').selectAll().orderBy('id').execute();
-  return rows.map(({ image, name, country, year, review_text }) => ({ image, name, country, year, reviewText: review_text }));
+  return rows.map(({ image, name, country, year, review_text }) => ({
+    image,
+    name,
+    country,
+    year,
+    reviewText: review_text,
+  }));
 }
 
 export async function listFaqs(db: Db) {
@@ -36,8 +42,12 @@ export async function getCollection(db: Db, cid: string, view: Viewpoint) {
   if (!/^\d{1,9}$/.test(cid)) return null;
   const collection = await db.selectFrom('collections').selectAll().where('id', '=', Number(cid)).executeTakeFirst();
   if (!collection) return null;
-  const members = await db.selectFrom('collection_workshops').select('workshop_id')
-    .where('collection_id', '=', collection.id).orderBy('position').execute();
+  const members = await db
+    .selectFrom('collection_workshops')
+    .select('workshop_id')
+    .where('collection_id', '=', collection.id)
+    .orderBy('position')
+    .execute();
   const listed = new Map((await listWorkshops(db, view)).map((entry) => [entry.workshop.id, entry]));
   return {
     title: collection.title,
@@ -63,21 +73,32 @@ export async function getResidencies(db: Db, { now }: Viewpoint) {
 /** The code of an offer is a reference that a buyer can quote; the code that pays for workshops is made when it is bought. */
 export async function getBundles(db: Db) {
   const offers = await readOffers(db, 'bundle');
-  return byCurrency(offers.map(({ currency, quantity, full_amount, discount_percent, price_id }) => ({
-    currency, entry: { use_limit: quantity, price: full_amount, discount_percent, price_id, code: `BUNDLE-${quantity}` },
-  })));
+  return byCurrency(
+    offers.map(({ currency, quantity, full_amount, discount_percent, price_id }) => ({
+      currency,
+      entry: { use_limit: quantity, price: full_amount, discount_percent, price_id, code: `BUNDLE-${quantity}` },
+    })),
+  );
 }
 
 export async function getMentorship(db: Db) {
   const offers = await readOffers(db, 'mentorship');
-  return byCurrency(offers.map(({ currency, quantity, full_amount, price_id, title, description }) => ({
-    currency, entry: { sessions: quantity, price: full_amount, price_id, title, description },
-  })));
+  return byCurrency(
+    offers.map(({ currency, quantity, full_amount, price_id, title, description }) => ({
+      currency,
+      entry: { sessions: quantity, price: full_amount, price_id, title, description },
+    })),
+  );
 }
 
 async function readOffers(db: Db, kind: 'bundle' | 'mentorship') {
-  return db.selectFrom('offers').innerJoin('offer_prices', 'offer_prices.offer_id', 'offers.id')
-    .selectAll().where('kind', '=', kind).orderBy('quantity').execute();
+  return db
+    .selectFrom('offers')
+    .innerJoin('offer_prices', 'offer_prices.offer_id', 'offers.id')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('quantity')
+    .execute();
 }
 
 function byCurrency<Entry>(offers: { currency: string; entry: Entry }[]): Record<string, Entry[]> {

@@ -1,6 +1,14 @@
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
-import { dateLine, dateList, placesLeft, placesWord, workshopWindow, type Edition, type WorkshopWindow } from '../domain/availability';
+import {
+  dateLine,
+  dateList,
+  placesLeft,
+  placesWord,
+  workshopWindow,
+  type Edition,
+  type WorkshopWindow,
+} from '../domain/availability';
 import { symbols } from '../domain/currency';
 import { workshopPrice } from '../domain/prices';
 
@@ -12,7 +20,11 @@ export interface Viewpoint {
 }
 
 /** `places` are those of the edition that is shown. */
-interface Listed { workshop: Row<'workshops'>; window: WorkshopWindow; places: number }
+interface Listed {
+  workshop: Row<'workshops'>;
+  window: WorkshopWindow;
+  places: number;
+}
 
 /** Workshops that are on the programme, soonest first. Those whose booking has closed live on at their own address only. */
 export async function listWorkshops(db: Db, view: Viewpoint): Promise<Listed[]> {
@@ -88,27 +100,46 @@ export async function getWorkshop(db: Db, ctype: 'onsite' | 'online', itemId: st
     student_level: workshop.student_level,
     equipment: workshop.equipment,
     post_course: workshop.post_course,
-    editions: window.offered.map((edition) => ({ id: edition.id, start_date: edition.startDate, places: placesLeft(edition) })),
-    pricing: Object.fromEntries(prices.map(({ currency, full_amount, number_of_payments }) => [
-      currency, { ...workshopPrice(full_amount, number_of_payments, currency), symbol: symbols[currency] },
-    ])),
+    editions: window.offered.map((edition) => ({
+      id: edition.id,
+      start_date: edition.startDate,
+      places: placesLeft(edition),
+    })),
+    pricing: Object.fromEntries(
+      prices.map(({ currency, full_amount, number_of_payments }) => [
+        currency,
+        { ...workshopPrice(full_amount, number_of_payments, currency), symbol: symbols[currency] },
+      ]),
+    ),
   };
 }
 
 const similarCount = 4;
 
 /** Workshops that share most artforms with the given list; of equals those of the same kind first, then those with places. */
-export async function listSimilar(db: Db, ctype: 'onsite' | 'online', sourceId: string, artforms: string, view: Viewpoint) {
+export async function listSimilar(
+  db: Db,
+  ctype: 'onsite' | 'online',
+  sourceId: string,
+  artforms: string,
+  view: Viewpoint,
+) {
   const wanted = new Set(labels(artforms));
   const shared = ({ workshop }: Listed) => labels(workshop.artforms).filter((label) => wanted.has(label)).length;
   const sameKind = ({ workshop }: Listed) => Number(workshop.ctype === ctype);
   return (await listWorkshops(db, view))
-    .filter(({ workshop }) => String(workshop.id) !== sourceId && !(workshop.ctype === ctype && workshop.slug === sourceId))
+    .filter(
+      ({ workshop }) => String(workshop.id) !== sourceId && !(workshop.ctype === ctype && workshop.slug === sourceId),
+    )
     .filter((listed) => shared(listed) > 0)
     .sort((a, b) => shared(b) - shared(a) || sameKind(b) - sameKind(a) || Number(b.places > 0) - Number(a.places > 0))
     .slice(0, similarCount)
     .map(({ workshop }) => ({
-      id: workshop.id, title_with: workshop.title_with, tutor_string: workshop.tutors, short_url: workshop.slug, ctype: workshop.ctype,
+      id: workshop.id,
+      title_with: workshop.title_with,
+      tutor_string: workshop.tutors,
+      short_url: workshop.slug,
+      ctype: workshop.ctype,
     }));
 }
 
@@ -119,15 +150,24 @@ export async function listArtforms(db: Db, view: Viewpoint): Promise<string[]> {
 }
 
 function labels(artforms: string): string[] {
-  return artforms.split(',').map((label) => label.trim().toLowerCase()).filter(Boolean);
+  return artforms
+    .split(',')
+    .map((label) => label.trim().toLowerCase())
+    .filter(Boolean);
 }
 
-async function readWorkshops(db: Db, { now, preview }: Viewpoint, only?: { ctype: 'onsite' | 'online'; itemId: string }): Promise<Listed[]> {
+async function readWorkshops(
+  db: Db,
+  { now, preview }: Viewpoint,
+  only?: { ctype: 'onsite' | 'online'; itemId: string },
+): Promise<Listed[]> {
   let query = db.selectFrom('workshops').selectAll();
   if (!preview) query = query.where('published', '=', 1);
   if (only) {
     query = query.where('ctype', '=', only.ctype);
-    query = /^\d{1,9}$/.test(only.itemId) ? query.where('id', '=', Number(only.itemId)) : query.where('slug', '=', only.itemId);
+    query = /^\d{1,9}$/.test(only.itemId)
+      ? query.where('id', '=', Number(only.itemId))
+      : query.where('slug', '=', only.itemId);
   }
   const workshops = await query.execute();
   const editions = await editionsOf(db, only ? workshops.map(({ id }) => id) : undefined);

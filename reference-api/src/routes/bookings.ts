@@ -46,14 +46,18 @@ export function bookingRoutes(services: Services): Hono {
     .post('/save_unpaid_booking', async (c) => {
       const fields = await readJson(c, reservationSchema);
       const preview = c.req.header('x-preview') === '1';
-      return answer(c, await answerOnce(services, c, 'save_unpaid_booking', fields, async (step) => (
-        { kind: 'code', code: await reservePlace(step, fields, preview) }
-      )));
+      return answer(
+        c,
+        await answerOnce(services, c, 'save_unpaid_booking', fields, async (step) => ({
+          kind: 'code',
+          code: await reservePlace(step, fields, preview),
+        })),
+      );
     })
     .get('/get_unpaid_booking/:ctype{onsite|online|residency|mentorship}/:hash', async (c) => {
       const found = await booking(c);
       const payable = await asPayable(db, found, now());
-      if (found.state === 'confirmed' || !payable.available || await isPaid(db, found.id)) throw unknown();
+      if (found.state === 'confirmed' || !payable.available || (await isPaid(db, found.id))) throw unknown();
       return c.json({
         firstname: found.first_name,
         edition_id: payable.editionId,
@@ -66,12 +70,16 @@ export function bookingRoutes(services: Services): Hono {
         pricing: payable.prices,
       });
     })
-    .get('/get_booking/:ctype{onsite|online|residency|mentorship}/:hash', async (c) => c.json({ email: (await confirmed(c)).email }))
+    .get('/get_booking/:ctype{onsite|online|residency|mentorship}/:hash', async (c) =>
+      c.json({ email: (await confirmed(c)).email }),
+    )
     .get('/get_bundle_purchase/:hash', async (c) => {
       const { email, bundle_code } = await confirmed(c, 'bundle');
       return c.json({ customer_email: email, bundle_code });
     })
-    .get('/get_mentorship_purchase/:hash', async (c) => c.json({ customer_email: (await confirmed(c, 'mentorship')).email }))
+    .get('/get_mentorship_purchase/:hash', async (c) =>
+      c.json({ customer_email: (await confirmed(c, 'mentorship')).email }),
+    )
     .get('/booking_error/:ctype{onsite|online|residency|mentorship}/:hash', async (c) => {
       const { id, state } = await booking(c);
       services.log('error', 'visitor sees a booking error', { booking: id, state });
@@ -79,12 +87,18 @@ export function bookingRoutes(services: Services): Hono {
     })
     .post('/grantcode', async (c) => {
       const fields = await readJson(c, codeSchema);
-      const found = secretPattern.test(fields.unpaidHash) ? await findBooking(db, fields.refctype as BookingType, fields.unpaidHash) : null;
+      const found = secretPattern.test(fields.unpaidHash)
+        ? await findBooking(db, fields.refctype as BookingType, fields.unpaidHash)
+        : null;
       if (!found || found.state === 'confirmed') throw unknown();
-      const verdict = await inOneStep(services, (step) => applyTypedCode(step, fields.grantCode, found, fields.editionId));
-      return c.json(verdict.applies
-        ? { apply_dcode: true, dcode_value: String(verdict.percent), failcode: '' }
-        : { apply_dcode: false, dcode_value: '0', failcode: verdict.failcode });
+      const verdict = await inOneStep(services, (step) =>
+        applyTypedCode(step, fields.grantCode, found, fields.editionId),
+      );
+      return c.json(
+        verdict.applies
+          ? { apply_dcode: true, dcode_value: String(verdict.percent), failcode: '' }
+          : { apply_dcode: false, dcode_value: '0', failcode: verdict.failcode },
+      );
     })
     .post('/checkout', async (c) => {
       const fields = await readForm(c, checkoutSchema);
@@ -96,7 +110,10 @@ export function bookingRoutes(services: Services): Hono {
     })
     .post('/residency_checkout', async (c) => {
       const fields = await readForm(c, residencySchema);
-      return answer(c, await answerOnce(services, c, 'residency_checkout', fields, (step) => checkOutResidency(step, fields)));
+      return answer(
+        c,
+        await answerOnce(services, c, 'residency_checkout', fields, (step) => checkOutResidency(step, fields)),
+      );
     })
     .post('/:call{(?:bundle|mentorship)_checkout}', async (c) => {
       const call = c.req.param('call');

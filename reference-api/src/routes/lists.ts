@@ -2,14 +2,19 @@ import { Hono } from 'hono';
 import { readForm, readJson } from '../http/body';
 import { Refusal } from '../http/refusal';
 import { secretPattern } from '../http/fields';
-import { confirmSubscription, preregister, preregistrationSchema, subscribe, subscriptionSchema } from '../lists/subscribe';
+import {
+  confirmSubscription,
+  preregister,
+  preregistrationSchema,
+  subscribe,
+  subscriptionSchema,
+} from '../lists/subscribe';
 import { inOneStep, type Services } from '../services';
 
 /** The news list, waiting lists and pre-registrations. The site shows these answers as they are, so refusals are text too. */
 export function listRoutes(services: Services): Hono {
-  const confirm = (token: string, kind: 'subscription' | 'preregistration') => (
-    inOneStep(services, (step) => confirmSubscription(step, secretPattern.test(token) ? token : '', kind))
-  );
+  const confirm = (token: string, kind: 'subscription' | 'preregistration') =>
+    inOneStep(services, (step) => confirmSubscription(step, secretPattern.test(token) ? token : '', kind));
 
   const routes = new Hono({ strict: false })
     .post('/subscribe', async (c) => {
@@ -17,16 +22,16 @@ export function listRoutes(services: Services): Hono {
       return c.text(await inOneStep(services, (step) => subscribe(step, fields)));
     })
     .get('/subscribe_confirm/:item_id', async (c) => c.text(await confirm(c.req.param('item_id'), 'subscription')))
-    .get('/preregistration_confirm/:item_id', async (c) => c.text(await confirm(c.req.param('item_id'), 'preregistration')));
+    .get('/preregistration_confirm/:item_id', async (c) =>
+      c.text(await confirm(c.req.param('item_id'), 'preregistration')),
+    );
   routes.onError((error, c) => {
     if (error instanceof Refusal) return c.text(error.message, error.status);
     throw error;
   });
-  return new Hono({ strict: false })
-    .route('/', routes)
-    .post('/save_preregistration', async (c) => {
-      const fields = await readJson(c, preregistrationSchema);
-      await inOneStep(services, (step) => preregister(step, fields));
-      return c.body('', 200);
-    });
+  return new Hono({ strict: false }).route('/', routes).post('/save_preregistration', async (c) => {
+    const fields = await readJson(c, preregistrationSchema);
+    await inOneStep(services, (step) => preregister(step, fields));
+    return c.body('', 200);
+  });
 }

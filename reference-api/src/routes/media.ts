@@ -6,7 +6,12 @@ import { Hono } from 'hono';
 import { Refusal } from '../http/refusal';
 
 const types: Record<string, string> = {
-  '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.webp': 'image/webp', '.png': 'image/png', '.mp4': 'video/mp4', '.webm': 'video/webm',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
 };
 
 /** One name, no folders: nothing in it can lead out of the media folder. */

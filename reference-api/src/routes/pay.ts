@@ -26,7 +26,11 @@ export function payRoutes(services: Services): Hono {
     if (!secretPattern.test(session)) return null;
     const payment = await db.selectFrom('payments').selectAll().where('session', '=', session).executeTakeFirst();
     if (!payment) return null;
-    const booking = await db.selectFrom('bookings').selectAll().where('id', '=', payment.booking_id).executeTakeFirstOrThrow();
+    const booking = await db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', payment.booking_id)
+      .executeTakeFirstOrThrow();
     return { payment, booking };
   };
 
@@ -42,19 +46,28 @@ export function payRoutes(services: Services): Hono {
     return sendPage(c, config.siteUrl, closedPayment(payment.state, retryPage(config.siteUrl, booking)), 410);
   };
 
-  const show = (c: Context, payment: Row<'payments'>, asksEmail: boolean, refusal?: { sentence: string; typed: string }) => (
-    sendPage(c, config.siteUrl, paymentPage({
-      product: payment.product,
-      instalments: payment.number_of_payments,
-      now: formatAmount(payment.now_minor, payment.currency),
-      percent: payment.percent,
-      workWeek: payment.add_ww === 1,
-      declinedBefore: payment.state === 'declined',
-      event: randomUUID(),
-      asksEmail,
-      refusal,
-    }), refusal ? 422 : 200)
-  );
+  const show = (
+    c: Context,
+    payment: Row<'payments'>,
+    asksEmail: boolean,
+    refusal?: { sentence: string; typed: string },
+  ) =>
+    sendPage(
+      c,
+      config.siteUrl,
+      paymentPage({
+        product: payment.product,
+        instalments: payment.number_of_payments,
+        now: formatAmount(payment.now_minor, payment.currency),
+        percent: payment.percent,
+        workWeek: payment.add_ww === 1,
+        declinedBefore: payment.state === 'declined',
+        event: randomUUID(),
+        asksEmail,
+        refusal,
+      }),
+      refusal ? 422 : 200,
+    );
 
   return new Hono({ strict: false })
     .get('/pay/:session', async (c) => {
@@ -87,7 +100,7 @@ export function payRoutes(services: Services): Hono {
       if (!after) throw new Refusal(404, 'We do not know this payment.');
       if (after.state !== 'paid') return c.redirect(failedPage(config.siteUrl, booking), 303);
       if (fields.action === 'pay_unconfirmed') await noteFailedFulfilment(services, payment.id);
-      const fulfilled = fields.action === 'pay' && await fulfil(services, payment.id);
+      const fulfilled = fields.action === 'pay' && (await fulfil(services, payment.id));
       return c.redirect((fulfilled ? thanksPage : confirmationErrorPage)(config.siteUrl, booking), 303);
     });
 }

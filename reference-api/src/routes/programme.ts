@@ -1,9 +1,26 @@
 import { Hono, type Context } from 'hono';
 import { Refusal } from '../http/refusal';
 import {
-  getBundles, getCollection, getMentorship, getResidencies, listCollections, listFaqs, listGallery, listPrevious, listTestimonials, listUpcoming,
+  getBundles,
+  getCollection,
+  getMentorship,
+  getResidencies,
+  listCollections,
+  listFaqs,
+  listGallery,
+  listPrevious,
+  listTestimonials,
+  listUpcoming,
 } from '../programme/lists';
-import { card, featuredCard, getWorkshop, listArtforms, listSimilar, listWorkshops, type Viewpoint } from '../programme/workshops';
+import {
+  card,
+  featuredCard,
+  getWorkshop,
+  listArtforms,
+  listSimilar,
+  listWorkshops,
+  type Viewpoint,
+} from '../programme/workshops';
 import type { Services } from '../services';
 
 /** What the site shows: every GET of spec.md §7 that needs no hash. */
@@ -57,5 +74,6 @@ function interleaved<Card extends { ctype: string }>(cards: readonly Card[]): Ca
   const onsite = cards.filter(({ ctype }) => ctype === 'onsite');
   const online = cards.filter(({ ctype }) => ctype === 'online');
   return Array.from({ length: Math.max(onsite.length, online.length) }, (_, index) => [onsite[index], online[index]])
-    .flat().filter((entry) => entry !== undefined);
+    .flat()
+    .filter((entry) => entry !== undefined);
 }

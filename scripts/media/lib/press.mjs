@@ -13,7 +13,7 @@ const COARSE = 1.2;
 function grainTile(seed) {
   const rand = chance(seed);
   const raw = Float32Array.from({ length: TILE * TILE }, () => rand());
-  const at = (x, y) => raw[(((y + TILE) % TILE) * TILE + ((x + TILE) % TILE))];
+  const at = (x, y) => raw[((y + TILE) % TILE) * TILE + ((x + TILE) % TILE)];
   const soft = Float32Array.from(raw, (_, i) => {
     const x = i % TILE;
     const y = (i / TILE) | 0;
@@ -29,7 +29,8 @@ function screenOf({ screen = 'flat', angle = 15, cell = 9 }, grain) {
   const cut = (tone, threshold, soft) => clamp((tone * 1.12 - 0.06 - threshold) / soft + 0.5);
   return {
     flat: (tone) => tone,
-    dots: (tone, x, y) => cut(tone, 0.5 + (Math.cos(x * c + y * s) + Math.cos(y * c - x * s)) / 4, 2.2 / (cell * COARSE)),
+    dots: (tone, x, y) =>
+      cut(tone, 0.5 + (Math.cos(x * c + y * s) + Math.cos(y * c - x * s)) / 4, 2.2 / (cell * COARSE)),
     lines: (tone, x, y) => cut(tone, 0.5 + Math.cos(y * c - x * s) / 2, 3 / (cell * COARSE)),
     grain: (tone, x, y) => cut(tone, grain[(y & (TILE - 1)) * TILE + (x & (TILE - 1))], 0.5),
   }[screen];
@@ -40,11 +41,15 @@ async function expose({ art, field }, width, height) {
   const tone = new Float32Array(width * height);
   if (art) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#000"/>${[art].flat(9).join('')}</svg>`;
-    const { data, info } = await sharp(Buffer.from(svg), { unlimited: true }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     for (let i = 0; i < tone.length; i += 1) tone[i] = data[i * info.channels] / 255;
   }
   if (field) {
-    for (let y = 0, i = 0; y < height; y += 1) for (let x = 0; x < width; x += 1, i += 1) tone[i] = clamp(field(x, y, tone[i], i));
+    for (let y = 0, i = 0; y < height; y += 1)
+      for (let x = 0; x < width; x += 1, i += 1) tone[i] = clamp(field(x, y, tone[i], i));
   }
   return tone;
 }
@@ -75,15 +80,20 @@ export async function press({ width, height, paper = papers.warm, plates, seed, 
         const fx = sx - (sx | 0);
         const fy = sy - (sy | 0);
         const below = at + width < tone.length ? at + width : at;
-        const t = (tone[at] * (1 - fx) + tone[at + 1] * fx) * (1 - fy) + (tone[below] * (1 - fx) + tone[below + 1] * fx) * fy;
+        const t =
+          (tone[at] * (1 - fx) + tone[at + 1] * fx) * (1 - fy) + (tone[below] * (1 - fx) + tone[below + 1] * fx) * fy;
         if (t < 0.004) continue;
         let cover = screen(t, x, y) * full;
-        const uneven = patch(x / 90 + far, y / 60) * 0.035 + (grain[((y + turn * 97) & 511) * TILE + ((x + turn * 53) & 511)] - 0.5) * 0.022;
+        const uneven =
+          patch(x / 90 + far, y / 60) * 0.035 +
+          (grain[((y + turn * 97) & 511) * TILE + ((x + turn * 53) & 511)] - 0.5) * 0.022;
         cover *= 1 + wear * (uneven - 0.02);
         cover = clamp(cover);
         for (let k = 0; k < 3; k += 1) {
           const at3 = i * 3 + k;
-          sheet[at3] = plate.opaque ? sheet[at3] + (ink[k] - sheet[at3]) * cover : sheet[at3] * (1 - cover * (1 - ink[k]));
+          sheet[at3] = plate.opaque
+            ? sheet[at3] + (ink[k] - sheet[at3]) * cover
+            : sheet[at3] * (1 - cover * (1 - ink[k]));
         }
       }
     }
@@ -95,12 +105,27 @@ export async function press({ width, height, paper = papers.warm, plates, seed, 
 }
 
 /** From the finest to the coarsest: JPEG quality, and the blur that goes with it. */
-const finishes = [[80, 0.5], [74, 0.55], [68, 0.55], [62, 0.6], [56, 0.65], [50, 0.7], [44, 0.8], [38, 0.9], [32, 1], [27, 1.1], [22, 1.2]];
+const finishes = [
+  [80, 0.5],
+  [74, 0.55],
+  [68, 0.55],
+  [62, 0.6],
+  [56, 0.65],
+  [50, 0.7],
+  [44, 0.8],
+  [38, 0.9],
+  [32, 1],
+  [27, 1.1],
+  [22, 1.2],
+];
 
 /** The best progressive JPEG that fits into `limit` bytes. */
 export async function jpeg({ data, width, height }, limit) {
   for (const [quality, blur] of finishes) {
-    const file = await sharp(data, { raw: { width, height, channels: 3 } }).blur(blur).jpeg({ quality, mozjpeg: true, progressive: true }).toBuffer();
+    const file = await sharp(data, { raw: { width, height, channels: 3 } })
+      .blur(blur)
+      .jpeg({ quality, mozjpeg: true, progressive: true })
+      .toBuffer();
     if (file.length <= limit || quality === finishes.at(-1)[0]) return { file, quality };
   }
   return null;

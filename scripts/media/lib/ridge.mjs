@@ -47,7 +47,12 @@ export function ridge(rand, { width, base, height, summits, roughness = 0.24, ro
     }
   }
   points.push(marks.at(-1));
-  return weather(points.filter(([x]) => x > -0.04).map(([x, h]) => [x * width, base - h * height]), rand, roughness, rounds);
+  return weather(
+    points.filter(([x]) => x > -0.04).map(([x, h]) => [x * width, base - h * height]),
+    rand,
+    roughness,
+    rounds,
+  );
 }
 
 export function randomSummits(rand, count) {

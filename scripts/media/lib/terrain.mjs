@@ -76,7 +76,8 @@ function rain(h, size, rand, drops) {
       const to = (y | 0) * size + (x | 0);
       const drop = h[to] - here;
       const room = Math.max(-drop, 0.0004) * speed * water * 5;
-      const change = drop > 0 ? Math.min(drop, soil) : soil > room ? (soil - room) * 0.3 : -Math.min((room - soil) * 0.3, -drop);
+      const change =
+        drop > 0 ? Math.min(drop, soil) : soil > room ? (soil - room) * 0.3 : -Math.min((room - soil) * 0.3, -drop);
       soil -= change;
       h[at] += change * (1 - fx) * (1 - fy);
       h[at + 1] += change * fx * (1 - fy);
@@ -123,7 +124,10 @@ export function contour(value, x, y, width = 1.2) {
  * The view from `eye` [u, v, height over the ground]: for every pixel the distance (Infinity = sky) and the place on the map.
  * `horizon` is the eye line in 0..1 of the picture's height; `tall` stretches the land upwards.
  */
-export function view(land, { width, height, eye, heading = 0.75, fov = 1, horizon = 0.42, tall = 0.3, near = 0.03, far = 1.6 }) {
+export function view(
+  land,
+  { width, height, eye, heading = 0.75, fov = 1, horizon = 0.42, tall = 0.3, near = 0.03, far = 1.6 },
+) {
   const dist = new Float32Array(width * height).fill(Infinity);
   const us = new Float32Array(width * height);
   const vs = new Float32Array(width * height);

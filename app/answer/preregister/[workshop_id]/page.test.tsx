@@ -5,7 +5,11 @@ import { StubApi } from '@/test/stub-api';
 
 import PreregisterAnswerRoute from './page';
 
-jest.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Headers(), draftMode: async () => ({ isEnabled: false }) }));
+jest.mock('next/headers', () => ({
+  cookies: async () => new Map(),
+  headers: async () => new Headers(),
+  draftMode: async () => ({ isEnabled: false }),
+}));
 
 const api = new StubApi();
 
@@ -14,7 +18,9 @@ afterAll(() => api.stop());
 
 test('the form comes back for whatever id the workshop has', async () => {
   api.answer('GET list_upcoming_workshops/', [{ id: 'u/7 x', title: 'The Bell Foundry', ctype: 'onsite' }]);
-  const html = renderToStaticMarkup(await PreregisterAnswerRoute({ params: Promise.resolve({ workshop_id: 'u%2F7%20x' }) }));
+  const html = renderToStaticMarkup(
+    await PreregisterAnswerRoute({ params: Promise.resolve({ workshop_id: 'u%2F7%20x' }) }),
+  );
   expect(html).toContain('The Bell Foundry');
   expect(html).toContain('name="workshop_id" value="u/7 x"');
 });

@@ -22,14 +22,14 @@ export default async function PreregisterAnswerRoute({ params }: { params: Promi
   const title = workshop?.title ?? 'Upcoming workshop';
   return (
     <ResultPage kicker="Pre-registration" title={title}>
-      {draft?.done
-        ? <ServerAnswer>{draft.message}</ServerAnswer>
-        : (
-          <>
-            <PreregisterForm workshopId={id} title={title} values={draft?.values} refusal={draft ?? undefined} />
-            <TermsNotice by="pre-registering" />
-          </>
-        )}
+      {draft?.done ? (
+        <ServerAnswer>{draft.message}</ServerAnswer>
+      ) : (
+        <>
+          <PreregisterForm workshopId={id} title={title} values={draft?.values} refusal={draft ?? undefined} />
+          <TermsNotice by="pre-registering" />
+        </>
+      )}
       <TextLink href="/upcoming">All upcoming workshops</TextLink>
     </ResultPage>
   );

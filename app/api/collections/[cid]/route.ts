@@ -1,7 +1,9 @@
 import { jsonAnswer } from '@/lib/json-answer';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
 
-interface Context { params: Promise<{ cid: string }> }
+interface Context {
+  params: Promise<{ cid: string }>;
+}
 
 export async function GET(_request: Request, { params }: Context) {
   return jsonAnswer(getCollection((await params).cid));

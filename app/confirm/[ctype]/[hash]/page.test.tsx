@@ -6,7 +6,11 @@ import { StubApi } from '@/test/stub-api';
 
 import ConfirmPage from './page';
 
-jest.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Headers(), draftMode: async () => ({ isEnabled: false }) }));
+jest.mock('next/headers', () => ({
+  cookies: async () => new Map(),
+  headers: async () => new Headers(),
+  draftMode: async () => ({ isEnabled: false }),
+}));
 
 const api = new StubApi();
 const hash = 'k3v9-hash_of_22_characters';
@@ -15,7 +19,8 @@ beforeAll(() => api.start());
 afterAll(() => api.stop());
 beforeEach(() => api.reset());
 
-const open = () => ConfirmPage({ params: Promise.resolve({ ctype: 'onsite', hash }), searchParams: Promise.resolve({}) });
+const open = () =>
+  ConfirmPage({ params: Promise.resolve({ ctype: 'onsite', hash }), searchParams: Promise.resolve({}) });
 
 test('the link of a booking that is confirmed leads to its result', async () => {
   api.answer(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
@@ -26,7 +31,10 @@ test('the link of no booking is not found', async () => {
   await expect(open()).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
 });
 
-test.each(['onsite', 'online', 'residency', 'mentorship'])('a failed payment of kind %s is tried again for the same booking', async (ctype) => {
-  const html = renderToStaticMarkup(await PaymentFailedPage({ params: Promise.resolve({ ctype, hash }) }));
-  expect(html).toContain(`href="/confirm/${ctype}/${hash}"`);
-});
+test.each(['onsite', 'online', 'residency', 'mentorship'])(
+  'a failed payment of kind %s is tried again for the same booking',
+  async (ctype) => {
+    const html = renderToStaticMarkup(await PaymentFailedPage({ params: Promise.resolve({ ctype, hash }) }));
+    expect(html).toContain(`href="/confirm/${ctype}/${hash}"`);
+  },
+);

@@ -35,23 +35,24 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmProps
     <>
       <PageHeader title="Confirm your booking" small />
       <Wrap>
-        {booking.ok && booking.value
-          ? (
-            <ConfirmFlow
-              ctype={ctype}
-              hash={hash}
-              booking={booking.value}
-              currency={currency}
-              formKey={randomUUID()}
-              verdict={await judgeCode(booking.value, {
-                ctype,
-                hash,
-                code: parseFlowState(searchParamsOf(await searchParams), stepsOf(ctype, booking.value.pricing[currency])).code,
-                sender: { headers: await headers() },
-              })}
-            />
-          )
-          : <Failure>{`Error loading booking: ${booking.ok ? '' : booking.message}`}</Failure>}
+        {booking.ok && booking.value ? (
+          <ConfirmFlow
+            ctype={ctype}
+            hash={hash}
+            booking={booking.value}
+            currency={currency}
+            formKey={randomUUID()}
+            verdict={await judgeCode(booking.value, {
+              ctype,
+              hash,
+              code: parseFlowState(searchParamsOf(await searchParams), stepsOf(ctype, booking.value.pricing[currency]))
+                .code,
+              sender: { headers: await headers() },
+            })}
+          />
+        ) : (
+          <Failure>{`Error loading booking: ${booking.ok ? '' : booking.message}`}</Failure>
+        )}
       </Wrap>
     </>
   );

@@ -25,8 +25,13 @@ export default async function PaymentErrorPage({ params }: PaymentErrorProps) {
       title="Your place is secure"
       lead="It's not you, it's us! Your payment went through, but we ran into an error confirming your booking. Don't worry - your place is secure, the issue has been flagged, and we'll get this sorted and email you asap."
     >
-      <p>There is nothing for you to do, and please do not pay again. Questions: <a href={`mailto:${site.email}`}>{site.email}</a>.</p>
-      <ButtonLink href="/" look="line">Go to the home page</ButtonLink>
+      <p>
+        There is nothing for you to do, and please do not pay again. Questions:{' '}
+        <a href={`mailto:${site.email}`}>{site.email}</a>.
+      </p>
+      <ButtonLink href="/" look="line">
+        Go to the home page
+      </ButtonLink>
     </ResultPage>
   );
 }

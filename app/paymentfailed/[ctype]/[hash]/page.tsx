@@ -21,8 +21,13 @@ export default async function PaymentFailedPage({ params }: PaymentFailedProps) 
       title="Something went wrong"
       lead="Stripe returned an error with your payment - please check your card details, and try again"
     >
-      <ButtonLink href={`/confirm/${ctype}/${hash}`} prefetch={false}>Try again</ButtonLink>
-      <p>Nothing was taken from your card. It keeps happening? Write to <a href={`mailto:${site.email}`}>{site.email}</a>.</p>
+      <ButtonLink href={`/confirm/${ctype}/${hash}`} prefetch={false}>
+        Try again
+      </ButtonLink>
+      <p>
+        Nothing was taken from your card. It keeps happening? Write to <a href={`mailto:${site.email}`}>{site.email}</a>
+        .
+      </p>
     </ResultPage>
   );
 }

@@ -6,11 +6,22 @@ import { StubApi } from '@/test/stub-api';
 
 import WaitingListRoute from './page';
 
-jest.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Headers(), draftMode: async () => ({ isEnabled: false }) }));
+jest.mock('next/headers', () => ({
+  cookies: async () => new Map(),
+  headers: async () => new Headers(),
+  draftMode: async () => ({ isEnabled: false }),
+}));
 
 const api = new StubApi();
 const segment = 'l%E2%80%99%C3%A9t%C3%A9%20ici';
-const soldOut = { id: 12, ctype: 'onsite', title_with: 'Summer with', tutors: 'Ana', short_url: 'l’été ici', editions: [{ id: 31, places: 0 }] };
+const soldOut = {
+  id: 12,
+  ctype: 'onsite',
+  title_with: 'Summer with',
+  tutors: 'Ana',
+  short_url: 'l’été ici',
+  editions: [{ id: 31, places: 0 }],
+};
 
 beforeAll(() => api.start());
 afterAll(() => api.stop());
@@ -31,7 +42,12 @@ test('a sold-out workshop leads to its waiting list, whatever its address', asyn
 test('the waiting list says of a workshop only what is true', async () => {
   const says = async (item_id: string) => renderToStaticMarkup(await WaitingListRoute(params(item_id)));
   expect(await says(segment)).toContain('This workshop is sold out.');
-  api.answer('GET get_onsite_workshop/open', { ...soldOut, id: 13, short_url: 'open', editions: [{ id: 32, places: 4 }] });
+  api.answer('GET get_onsite_workshop/open', {
+    ...soldOut,
+    id: 13,
+    short_url: 'open',
+    editions: [{ id: 32, places: 4 }],
+  });
   const open = await says('open');
   expect(open).toMatch(/still has places: <a[^>]* href="\/onsite\/open"/);
   expect(open).not.toContain('sold out');

@@ -31,12 +31,12 @@ export default async function WaitingListRoute({ params }: WaitingListProps) {
     <SubscribePage
       kicker={workshop ? fullTitle(workshop) : 'A workshop'}
       title="Waiting list"
-      lead={(
+      lead={
         <>
           {stateOf(workshop)} Leave your address and we will write when a place comes back, in the order in which people
           joined. The list is for this workshop only and does not sign you up for the letter.
         </>
-      )}
+      }
       waitingList={{ ctype, itemId: list.item_id }}
       draft={draft}
     />
@@ -49,5 +49,9 @@ function stateOf(workshop: Workshop | null): ReactNode {
   const panel = panelOf(workshop, unixNow());
   if (panel === 'soldout') return 'This workshop is sold out.';
   if (panel === 'finished') return 'Booking for this workshop has closed.';
-  return <>This workshop still has places: <Link href={workshop.href}>reserve one</Link>. When it is full, this is its list.</>;
+  return (
+    <>
+      This workshop still has places: <Link href={workshop.href}>reserve one</Link>. When it is full, this is its list.
+    </>
+  );
 }

@@ -27,17 +27,26 @@ export default async function ThanksPage({ params }: ThanksProps) {
   const { ctype, hash } = await params;
   if (!isCtype(ctype)) notFound();
   const booking = await section(getBooking(ctype, hash));
-  if (!booking.ok) return <ResultPage title="Your booking"><Failure>{`Error loading booking: ${booking.message}`}</Failure></ResultPage>;
+  if (!booking.ok)
+    return (
+      <ResultPage title="Your booking">
+        <Failure>{`Error loading booking: ${booking.message}`}</Failure>
+      </ResultPage>
+    );
   if (!booking.value) return awaited(ctype, hash);
   return (
     <ResultPage
       title="All done!"
-      lead={<>Your booking is confirmed. Everything you need is on its way to <strong>{booking.value.email}</strong>.</>}
+      lead={
+        <>
+          Your booking is confirmed. Everything you need is on its way to <strong>{booking.value.email}</strong>.
+        </>
+      }
     >
-      <p>
-        No mail within ten minutes? Look into your spam folder, then write to us: your place is safe in any case.
-      </p>
-      <ButtonLink href={NEXT[ctype].href} look="line">{NEXT[ctype].words}</ButtonLink>
+      <p>No mail within ten minutes? Look into your spam folder, then write to us: your place is safe in any case.</p>
+      <ButtonLink href={NEXT[ctype].href} look="line">
+        {NEXT[ctype].words}
+      </ButtonLink>
     </ResultPage>
   );
 }
@@ -50,7 +59,9 @@ async function awaited(ctype: Ctype, hash: string) {
     <ResultPage title="One moment" lead="We are waiting for word of your payment. This page looks again by itself.">
       <LookAgain />
       <p>You have not paid yet? Your place is still held: go on where you were.</p>
-      <ButtonLink href={`/confirm/${ctype}/${hash}`} look="line" prefetch={false}>Back to my booking</ButtonLink>
+      <ButtonLink href={`/confirm/${ctype}/${hash}`} look="line" prefetch={false}>
+        Back to my booking
+      </ButtonLink>
     </ResultPage>
   );
 }

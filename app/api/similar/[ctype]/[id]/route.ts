@@ -1,7 +1,9 @@
 import { jsonAnswer } from '@/lib/json-answer';
 import { listSimilarTo } from '@/lib/workshop/panel-facts';
 
-interface Context { params: Promise<{ ctype: string; id: string }> }
+interface Context {
+  params: Promise<{ ctype: string; id: string }>;
+}
 
 export async function GET(_request: Request, { params }: Context) {
   const { ctype, id } = await params;

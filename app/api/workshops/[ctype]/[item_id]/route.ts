@@ -1,7 +1,9 @@
 import { jsonAnswer } from '@/lib/json-answer';
 import { getPanelFacts } from '@/lib/workshop/panel-facts';
 
-interface Context { params: Promise<{ ctype: string; item_id: string }> }
+interface Context {
+  params: Promise<{ ctype: string; item_id: string }>;
+}
 
 export async function GET(_request: Request, { params }: Context) {
   const { ctype, item_id } = await params;
