@@ -16,7 +16,7 @@ const config = {
       displayName: 'site',
       testEnvironment: 'jsdom',
       setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
-      testMatch: ['<rootDir>/{app,components,lib,server,scripts}/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
+      testMatch: ['<rootDir>/{app,components,lib,server,scripts,test,tools}/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
     },
     {
       ...base,

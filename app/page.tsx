@@ -6,7 +6,7 @@ import { Hero } from '@/components/home/Hero';
 import { Intro } from '@/components/home/Intro';
 import { Overlay } from '@/components/home/Overlay';
 import { Reviews } from '@/components/home/Reviews';
-import { JsonLd } from '@/components/ui/JsonLd';
+import { JsonLd } from '@/lib/seo/JsonLd';
 import { SectionFailure } from '@/components/ui/SectionFailure';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { organizationData } from '@/lib/seo/structured-data';

@@ -1,16 +1,16 @@
 import 'server-only';
 
-import { unixNow } from '@/lib/clock';
-import type { Accepted, Redisplay } from '@/lib/forms/answer';
+import { unixNow } from '@/lib/domain/clock';
+import type { Accepted, Redisplay } from '@/lib/forms/response';
 import { validate } from '@/lib/forms/fields';
-import type { FormFields } from '@/lib/forms/guard';
+import type { FormFields } from '@/lib/forms/read-form';
 import { keyOf } from '@/lib/forms/idempotency';
 import { type Refusal, refusal } from '@/lib/forms/refusal';
 import { reservationSchema } from '@/lib/forms/reservation';
 import { sessionOf } from '@/lib/session/request';
 import { saveUnpaidBooking } from '@/lib/workshop-api/mutations';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
-import { panelOf } from '@/lib/workshop/booking-panel';
+import { panelOf } from '@/lib/domain/booking-panel';
 
 /** Reserves a place (spec.md §4): the price code version is the API's, the places are the API's to give. */
 export async function reserve(fields: FormFields, request: Request): Promise<Accepted | Refusal> {

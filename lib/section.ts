@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { markAsFailed } from './short-life';
+import { markAsFailed } from './short-lifetime';
 import { WorkshopApiError } from './workshop-api/errors';
 
 export type Section<T> = { ok: true; value: T } | { ok: false; message: string };

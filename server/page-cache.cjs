@@ -1,7 +1,7 @@
 const { NEXT_CACHE_TAGS_HEADER } = require('next/dist/lib/constants');
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 
-const life = require('../lib/short-life.json');
+const life = require('../lib/short-lifetime.json');
 
 const { isOfNow, policyOfPage } = require('./content-security-policy.cjs');
 const { paymentOrigins } = require('./payment-origins.cjs');

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 
 import { BundleList } from '@/components/bundle/BundleList';
 import { HowBundlesWork } from '@/components/bundle/HowBundlesWork';
-import { BreadcrumbData } from '@/components/ui/BreadcrumbData';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
 import { SectionHeading } from '@/components/ui/SectionHeading';

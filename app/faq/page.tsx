@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
 import { FaqPage } from '@/components/faq/FaqPage';
-import { noFaqFilter } from '@/lib/faq/filter';
+import { noFaqFilter } from '@/components/faq/faq-filter';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
 import { Gallery } from '@/components/gallery/Gallery';
-import { JsonLd } from '@/components/ui/JsonLd';
+import { JsonLd } from '@/lib/seo/JsonLd';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { section } from '@/lib/section';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 
 import { HowMentorshipWorks } from '@/components/mentorship/HowMentorshipWorks';
 import { PackageList } from '@/components/mentorship/PackageList';
-import { BreadcrumbData } from '@/components/ui/BreadcrumbData';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
 import { SectionHeading } from '@/components/ui/SectionHeading';

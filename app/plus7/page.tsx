@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
 import { PlusSevenPage } from '@/components/informational/PlusSevenPage';
-import { PLUS_SEVEN_PRICES } from '@/lib/pricing/plus-seven';
+import { PLUS_SEVEN_PRICES } from '@/lib/domain/plus-seven';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 
 import { Included } from '@/components/residency/Included';
 import { BookYourWeeks, ResidencyFacts } from '@/components/residency/ResidencyOffer';
-import { BreadcrumbData } from '@/components/ui/BreadcrumbData';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { TextLink } from '@/components/ui/TextLink';
 import { pageMetadata } from '@/lib/seo/metadata';

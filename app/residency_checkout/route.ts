@@ -1,8 +1,8 @@
-import { relay } from '@/lib/checkout/relay';
+import { relay } from '@/lib/forms/payment-redirect';
 import { residencyCheckout } from '@/lib/checkout/residency';
 import { validate } from '@/lib/forms/fields';
-import { formRoute } from '@/lib/forms/form-route';
-import type { FormFields } from '@/lib/forms/guard';
+import { formRoute } from '@/lib/forms/endpoint';
+import type { FormFields } from '@/lib/forms/read-form';
 import { keyOf } from '@/lib/forms/idempotency';
 import { residencyPage } from '@/lib/forms/pages';
 import { type Refusal, isRefusal, refusedByApi } from '@/lib/forms/refusal';

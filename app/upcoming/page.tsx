@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 
-import { BreadcrumbData } from '@/components/ui/BreadcrumbData';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
 import { UpcomingList } from '@/components/upcoming/UpcomingList';

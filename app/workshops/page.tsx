@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 
 import { Programme } from '@/components/programme/Programme';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { noFilter } from '@/lib/workshop/filter';
+import { noFilter } from '@/lib/domain/workshop-filter';
 
 export const revalidate = 300;
 

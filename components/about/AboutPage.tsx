@@ -1,9 +1,9 @@
-import { JsonLd } from '@/components/ui/JsonLd';
+import { JsonLd } from '@/lib/seo/JsonLd';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { BreadcrumbData } from '@/components/ui/BreadcrumbData';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { organizationData } from '@/lib/seo/structured-data';
 import type { Section } from '@/lib/section';
-import type { PreviousWorkshop } from '@/lib/workshop-api/types';
+import type { PreviousWorkshop } from '@/lib/domain/types';
 
 import { Contents } from './Contents';
 import { Facilities } from './Facilities';

@@ -1,5 +1,5 @@
-import { Entries } from '@/components/informational/Entries';
-import { Heading } from '@/components/informational/Heading';
+import { Entries } from '@/components/ui/Entries';
+import { Heading } from '@/components/ui/Heading';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
 

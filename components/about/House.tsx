@@ -1,6 +1,6 @@
 import Link from 'next/link';
 
-import { Opening, Split } from '@/components/informational/Split';
+import { Opening, Split } from '@/components/ui/Split';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
 import { site } from '@/lib/site';

@@ -1,4 +1,4 @@
-import { Opening, Split } from '@/components/informational/Split';
+import { Opening, Split } from '@/components/ui/Split';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
 

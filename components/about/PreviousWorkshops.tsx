@@ -1,12 +1,12 @@
 import Link from 'next/link';
 
-import { Heading } from '@/components/informational/Heading';
+import { Heading } from '@/components/ui/Heading';
 import { Failure } from '@/components/ui/Failure';
 import { InWords } from '@/components/ui/InWords';
 import { Section } from '@/components/ui/Section';
 import type { Section as Read } from '@/lib/section';
 import { site } from '@/lib/site';
-import type { PreviousWorkshop } from '@/lib/workshop-api/types';
+import type { PreviousWorkshop } from '@/lib/domain/types';
 
 import styles from './PreviousWorkshops.module.scss';
 

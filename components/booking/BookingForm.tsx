@@ -12,7 +12,7 @@ import { isRefusedForGood, useKey } from '@/components/forms/use-key';
 import { useSubmission } from '@/components/forms/use-submission';
 import { ButtonLink } from '@/components/ui/Button';
 import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
-import type { Edition } from '@/lib/workshop-api/types';
+import type { Edition } from '@/lib/domain/types';
 
 import styles from './BookingForm.module.scss';
 import { EditionField } from './EditionField';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 
-import type { Edition } from '@/lib/workshop-api/types';
+import type { Edition } from '@/lib/domain/types';
 
 import { BookingPanel } from './BookingPanel';
 import { FinishedPanel, SoldOutPanel } from './ClosedPanels';

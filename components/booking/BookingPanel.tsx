@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 
-import { fetchJson } from '@/components/ui/fetch-json';
-import { type PanelFacts, panelOf } from '@/lib/workshop/booking-panel';
+import { fetchJson } from '@/lib/fetch-json';
+import { type PanelFacts, panelOf } from '@/lib/domain/booking-panel';
 
 import { BookingForm, type BookingFormProps } from './BookingForm';
 import styles from './BookingPanel.module.scss';

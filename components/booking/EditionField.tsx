@@ -3,9 +3,9 @@
 import { useState } from 'react';
 
 import { SelectField } from '@/components/forms/Field';
-import { formatDay } from '@/lib/dates';
-import { defaultEdition } from '@/lib/workshop/booking-panel';
-import type { Edition } from '@/lib/workshop-api/types';
+import { formatDay } from '@/lib/domain/dates';
+import { defaultEdition } from '@/lib/domain/booking-panel';
+import type { Edition } from '@/lib/domain/types';
 
 interface EditionFieldProps {
   form: string;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 
-import type { Bundle } from '@/lib/workshop-api/types';
+import type { Bundle } from '@/lib/domain/types';
 
 import { BundleList } from './BundleList';
 

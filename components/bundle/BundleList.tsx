@@ -1,10 +1,10 @@
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { ByCurrency } from '@/components/ui/ByCurrency';
 import { Failure } from '@/components/ui/Failure';
-import { JsonLd } from '@/components/ui/JsonLd';
+import { JsonLd } from '@/lib/seo/JsonLd';
 import type { Section as Read } from '@/lib/section';
 import { bundleData } from '@/lib/seo/structured-data';
-import type { Bundle, CurrencyCode } from '@/lib/workshop-api/types';
+import type { Bundle, CurrencyCode } from '@/lib/domain/types';
 
 import styles from './BundleList.module.scss';
 import { BundleTicket } from './BundleTicket';

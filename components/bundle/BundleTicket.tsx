@@ -1,7 +1,7 @@
 import { BuyForm } from '@/components/forms/BuyForm';
 import { TextLink } from '@/components/ui/TextLink';
-import { formatMoney } from '@/lib/pricing/money';
-import type { Bundle } from '@/lib/workshop-api/types';
+import { formatMoney } from '@/lib/domain/money';
+import type { Bundle } from '@/lib/domain/types';
 
 import styles from './BundleTicket.module.scss';
 import { CopyCode } from './CopyCode';

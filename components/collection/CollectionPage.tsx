@@ -1,12 +1,12 @@
-import { BreadcrumbData } from '@/components/ui/BreadcrumbData';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { ButtonLink } from '@/components/ui/Button';
-import { JsonLd } from '@/components/ui/JsonLd';
+import { JsonLd } from '@/lib/seo/JsonLd';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
 import { Wrap } from '@/components/ui/Wrap';
 import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
 import { workshopListData } from '@/lib/seo/structured-data';
-import type { Collection } from '@/lib/workshop-api/types';
+import type { Collection } from '@/lib/domain/types';
 
 import styles from './CollectionPage.module.scss';
 

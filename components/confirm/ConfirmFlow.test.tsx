@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import type { BookingPrice, Ctype, UnpaidBooking } from '@/lib/workshop-api/types';
+import type { BookingPrice, Ctype, UnpaidBooking } from '@/lib/domain/types';
 
 import { ConfirmFlow } from './ConfirmFlow';
 

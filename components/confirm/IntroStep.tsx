@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-import type { UnpaidBooking } from '@/lib/workshop-api/types';
+import type { UnpaidBooking } from '@/lib/domain/types';
 
 import styles from './Step.module.scss';
 import { StepButton, type StepTarget } from './StepButton';

@@ -3,8 +3,8 @@
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { OPENING_PAYMENT, usePayment } from '@/components/forms/use-payment';
 import { Failure } from '@/components/ui/Failure';
-import { priceCode } from '@/lib/pricing/price-code';
-import type { BookingPrice, Ctype, UnpaidBooking } from '@/lib/workshop-api/types';
+import { priceCode } from '@/lib/domain/price-code';
+import type { BookingPrice, Ctype, UnpaidBooking } from '@/lib/domain/types';
 
 /** What is about to be paid for. */
 export interface Purchase {

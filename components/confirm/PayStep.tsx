@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { formatMoney } from '@/lib/pricing/money';
-import { quote } from '@/lib/pricing/quote';
-import type { BookingPrice, Ctype, UnpaidBooking } from '@/lib/workshop-api/types';
+import { formatMoney } from '@/lib/domain/money';
+import { quote } from '@/lib/domain/quote';
+import type { BookingPrice, Ctype, UnpaidBooking } from '@/lib/domain/types';
 
 import type { HeadingRef } from './IntroStep';
 import { PayForm } from './PayForm';

@@ -1,5 +1,5 @@
-import { formatMoney } from '@/lib/pricing/money';
-import type { BookingPrice } from '@/lib/workshop-api/types';
+import { formatMoney } from '@/lib/domain/money';
+import type { BookingPrice } from '@/lib/domain/types';
 
 import type { HeadingRef } from './IntroStep';
 import styles from './Step.module.scss';

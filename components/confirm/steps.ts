@@ -1,5 +1,5 @@
-import { offersWorkWeek } from '@/lib/pricing/quote';
-import type { BookingPrice, Ctype } from '@/lib/workshop-api/types';
+import { offersWorkWeek } from '@/lib/domain/quote';
+import type { BookingPrice, Ctype } from '@/lib/domain/types';
 
 export type Step = 'intro' | 'plus7' | 'pay';
 

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { type FaqFilter, noFaqFilter } from '@/lib/faq/filter';
-import type { Faq, SafeHtml } from '@/lib/workshop-api/types';
+import { type FaqFilter, noFaqFilter } from './faq-filter';
+import type { Faq, SafeHtml } from '@/lib/domain/types';
 
 import { FaqBrowser } from './FaqBrowser';
 import { faqItems } from './faq-items';

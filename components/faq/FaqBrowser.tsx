@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { type FaqFilter, faqFilterParams, filterFaqs, noFaqFilter, parseFaqFilter } from '@/lib/faq/filter';
+import { type FaqFilter, faqFilterParams, filterFaqs, noFaqFilter, parseFaqFilter } from './faq-filter';
 
 import styles from './FaqBrowser.module.scss';
 import { FaqFilters } from './FaqFilters';

@@ -1,5 +1,5 @@
 import { Prose } from '@/components/ui/Prose';
-import type { Faq } from '@/lib/workshop-api/types';
+import type { Faq } from '@/lib/domain/types';
 
 import styles from './FaqEntry.module.scss';
 

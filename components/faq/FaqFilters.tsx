@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/Button';
-import { type FaqFilter, faqTopics } from '@/lib/faq/filter';
+import { type FaqFilter, faqTopics } from './faq-filter';
 
 import styles from './FaqFilters.module.scss';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 
-import { noFaqFilter } from '@/lib/faq/filter';
+import { noFaqFilter } from './faq-filter';
 
 import { FaqLoader } from './FaqLoader';
 

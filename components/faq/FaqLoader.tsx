@@ -3,10 +3,10 @@
 import useSWR from 'swr';
 
 import { Failure } from '@/components/ui/Failure';
-import { fetchJson } from '@/components/ui/fetch-json';
+import { fetchJson } from '@/lib/fetch-json';
 import { Skeletons } from '@/components/ui/Skeleton';
-import type { FaqFilter } from '@/lib/faq/filter';
-import type { Faq } from '@/lib/workshop-api/types';
+import type { FaqFilter } from './faq-filter';
+import type { Faq } from '@/lib/domain/types';
 
 import { FaqBrowser } from './FaqBrowser';
 import { faqItems } from './faq-items';

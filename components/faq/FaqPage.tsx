@@ -1,9 +1,9 @@
 import Link from 'next/link';
 
-import { JsonLd } from '@/components/ui/JsonLd';
+import { JsonLd } from '@/lib/seo/JsonLd';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
-import type { FaqFilter } from '@/lib/faq/filter';
+import type { FaqFilter } from './faq-filter';
 import { section } from '@/lib/section';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 import { listFaqs } from '@/lib/workshop-api/queries/content';

@@ -1,5 +1,5 @@
-import { type FaqFilter, filterFaqs } from '@/lib/faq/filter';
-import type { Faq } from '@/lib/workshop-api/types';
+import { type FaqFilter, filterFaqs } from './faq-filter';
+import type { Faq } from '@/lib/domain/types';
 
 import type { FaqItem } from './FaqBrowser';
 import { FaqEntry } from './FaqEntry';

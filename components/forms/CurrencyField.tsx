@@ -1,5 +1,5 @@
-import { CURRENCIES, parseCurrency } from '@/lib/session/currency';
-import type { CurrencyCode } from '@/lib/workshop-api/types';
+import { CURRENCIES, parseCurrency } from '@/lib/domain/currency';
+import type { CurrencyCode } from '@/lib/domain/types';
 
 import { SelectField } from './Field';
 

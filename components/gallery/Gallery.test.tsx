@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 
-import type { GalleryPicture } from '@/lib/gallery/picture';
+import type { GalleryPicture } from '@/lib/domain/gallery-picture';
 
 import { Gallery } from './Gallery';
 

@@ -4,11 +4,11 @@ import { type ComponentType, useState } from 'react';
 import useSWR from 'swr';
 
 import { Failure } from '@/components/ui/Failure';
-import { fetchJson } from '@/components/ui/fetch-json';
+import { fetchJson } from '@/lib/fetch-json';
 import { Section } from '@/components/ui/Section';
 import { Skeletons } from '@/components/ui/Skeleton';
-import { captionOf, type GalleryPicture } from '@/lib/gallery/picture';
-import type { LightboxSlide } from '@/lib/lightbox/slide';
+import { captionOf, type GalleryPicture } from '@/lib/domain/gallery-picture';
+import type { LightboxSlide } from './slide';
 
 import { GalleryGrid } from './GalleryGrid';
 import { GallerySlideshow, type SocialProfile } from './GallerySlideshow';

@@ -3,9 +3,9 @@ import type { CSSProperties } from 'react';
 import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { captionOf, type GalleryPicture, ratioOf } from '@/lib/gallery/picture';
-import { type Cell, justify, shownRatio } from '@/lib/gallery/rows';
-import { slideNumber } from '@/lib/lightbox/slide';
+import { captionOf, type GalleryPicture, ratioOf } from '@/lib/domain/gallery-picture';
+import { type Cell, justify, shownRatio } from './rows';
+import { slideNumber } from './slide';
 
 import styles from './GalleryGrid.module.scss';
 import { PictureLink } from './PictureLink';

@@ -2,7 +2,7 @@ import { Carousel } from '@/components/ui/Carousel';
 import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { captionOf, type GalleryPicture, ratioOf } from '@/lib/gallery/picture';
+import { captionOf, type GalleryPicture, ratioOf } from '@/lib/domain/gallery-picture';
 
 import styles from './GallerySlideshow.module.scss';
 import { PictureLink } from './PictureLink';

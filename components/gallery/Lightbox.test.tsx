@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
-import type { LightboxSlide } from '@/lib/lightbox/slide';
+import type { LightboxSlide } from './slide';
 
 import { Lightbox } from './Lightbox';
 

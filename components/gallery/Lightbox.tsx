@@ -10,9 +10,9 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 
-import type { LightboxSlide } from '@/lib/lightbox/slide';
-import { makeThrottle } from '@/lib/lightbox/throttle';
-import { wrapIndex } from '@/lib/lightbox/wrap';
+import type { LightboxSlide } from './slide';
+import { makeThrottle } from './throttle';
+import { wrapIndex } from './wrap-index';
 import { site } from '@/lib/site';
 
 import styles from './Lightbox.module.scss';

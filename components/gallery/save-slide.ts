@@ -1,5 +1,5 @@
-import type { LightboxSlide } from '@/lib/lightbox/slide';
-import { fileNameOf } from '@/lib/lightbox/file-name';
+import type { LightboxSlide } from './slide';
+import { fileNameOf } from './file-name';
 
 /** Long enough for a browser to have taken the file, in milliseconds. */
 const TAKEN = 30_000;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { type IdleClock, startIdleClock } from '@/lib/lightbox/idle-clock';
+import { type IdleClock, startIdleClock } from './idle-timer';
 
 /** Whether the visitor has done nothing for a time, in milliseconds, and what to call when they do something. */
 export function useIdle(milliseconds: number): [idle: boolean, touch: () => void] {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { thumbnailReach } from '@/lib/lightbox/thumbnails';
+import { thumbnailReach } from './thumbnail-reach';
 
 const TABLET = 768;
 const SMALL = { width: 56, height: 44, gap: 6 };

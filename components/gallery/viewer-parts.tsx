@@ -12,8 +12,8 @@ import {
   useLightboxState,
 } from 'yet-another-react-lightbox';
 
-import type { LightboxSlide } from '@/lib/lightbox/slide';
-import { slideNumber } from '@/lib/lightbox/slide';
+import type { LightboxSlide } from './slide';
+import { slideNumber } from './slide';
 
 import styles from './Lightbox.module.scss';
 

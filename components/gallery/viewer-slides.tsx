@@ -2,7 +2,7 @@ import type { Slide } from 'yet-another-react-lightbox';
 import type {} from 'yet-another-react-lightbox/plugins/video';
 
 import { isOurs, resized } from '@/components/ui/picture-address';
-import { elsewhere, type LightboxSlide } from '@/lib/lightbox/slide';
+import { elsewhere, type LightboxSlide } from './slide';
 
 interface EmbedSlide {
   type: 'embed_video';

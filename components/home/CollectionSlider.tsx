@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/Section';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { TextLink } from '@/components/ui/TextLink';
 import { WorkshopCard } from '@/components/workshop/WorkshopCard';
-import type { Collection } from '@/lib/workshop-api/types';
+import type { Collection } from '@/lib/domain/types';
 
 import styles from './CollectionSlider.module.scss';
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 
-import type { FrontPageSelection, WorkshopCard } from '@/lib/workshop-api/types';
+import type { FrontPageSelection, WorkshopCard } from '@/lib/domain/types';
 
 import { ComingUp } from './ComingUp';
 import { ComingUpSection } from './ComingUpSection';

@@ -5,9 +5,9 @@ import useSWR from 'swr';
 import { Failure } from '@/components/ui/Failure';
 import { Skeletons } from '@/components/ui/Skeleton';
 import { Tabs } from '@/components/ui/Tabs';
-import { fetchJson } from '@/components/ui/fetch-json';
+import { fetchJson } from '@/lib/fetch-json';
 import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
-import type { FrontPageSelection } from '@/lib/workshop-api/types';
+import type { FrontPageSelection } from '@/lib/domain/types';
 
 const LISTS = [
   { id: 'all', label: 'All', list: 'allw' },

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { TextLink } from '@/components/ui/TextLink';
-import type { FrontPageSelection } from '@/lib/workshop-api/types';
+import type { FrontPageSelection } from '@/lib/domain/types';
 
 import { ComingUp } from './ComingUp';
 import styles from './ComingUpSection.module.scss';

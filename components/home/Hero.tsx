@@ -4,7 +4,7 @@ import { Carousel } from '@/components/ui/Carousel';
 import { Picture } from '@/components/ui/Picture';
 import { Places } from '@/components/workshop/Places';
 import { Tutors } from '@/components/workshop/Tutors';
-import type { FeaturedWorkshop } from '@/lib/workshop-api/types';
+import type { FeaturedWorkshop } from '@/lib/domain/types';
 
 import styles from './Hero.module.scss';
 

@@ -2,7 +2,7 @@ import { Carousel } from '@/components/ui/Carousel';
 import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import type { Testimonial } from '@/lib/workshop-api/types';
+import type { Testimonial } from '@/lib/domain/types';
 
 import styles from './Reviews.module.scss';
 

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 
 import { SocialLinks } from '@/components/layout/SocialLinks';
-import { BreadcrumbData } from '@/components/ui/BreadcrumbData';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
 import { Wrap } from '@/components/ui/Wrap';

@@ -1,14 +1,14 @@
-import { BreadcrumbData } from '@/components/ui/BreadcrumbData';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { ButtonLink } from '@/components/ui/Button';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
 import { Wrap } from '@/components/ui/Wrap';
 import { site } from '@/lib/site';
 
-import { Entries } from './Entries';
+import { Entries } from '@/components/ui/Entries';
 import styles from './FundingPage.module.scss';
-import { Heading } from './Heading';
-import { Opening, Split } from './Split';
+import { Heading } from '@/components/ui/Heading';
+import { Opening, Split } from '@/components/ui/Split';
 import { Steps } from './Steps';
 
 const FUNDERS = [

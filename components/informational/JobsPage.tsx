@@ -1,6 +1,6 @@
 import Link from 'next/link';
 
-import { BreadcrumbData } from '@/components/ui/BreadcrumbData';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';

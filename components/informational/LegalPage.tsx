@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { BreadcrumbData } from '@/components/ui/BreadcrumbData';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
 import { Wrap } from '@/components/ui/Wrap';

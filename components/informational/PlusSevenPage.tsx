@@ -1,19 +1,19 @@
 import Link from 'next/link';
 
-import { BreadcrumbData } from '@/components/ui/BreadcrumbData';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { Price } from '@/components/ui/Price';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
 import { Wrap } from '@/components/ui/Wrap';
-import { plusSevenPrice, PLUS_SEVEN_PRICES } from '@/lib/pricing/plus-seven';
+import { plusSevenPrice, PLUS_SEVEN_PRICES } from '@/lib/domain/plus-seven';
 import { site } from '@/lib/site';
 
-import { Entries } from './Entries';
-import { Heading } from './Heading';
+import { Entries } from '@/components/ui/Entries';
+import { Heading } from '@/components/ui/Heading';
 import styles from './PlusSevenPage.module.scss';
-import { Opening, Split } from './Split';
+import { Opening, Split } from '@/components/ui/Split';
 
 /** Seven more nights after an onsite workshop (spec.md §1 and §9). */
 export function PlusSevenPage() {

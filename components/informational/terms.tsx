@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { PLUS_SEVEN_PRICES } from '@/lib/pricing/plus-seven';
+import { PLUS_SEVEN_PRICES } from '@/lib/domain/plus-seven';
 
 import { CancellationScale } from './CancellationScale';
 import { ClauseLink } from './Clauses';

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { chosenCurrency, chooseCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
-import { CURRENCIES, parseCurrency } from '@/lib/session/currency';
+import { CURRENCIES, parseCurrency } from '@/lib/domain/currency';
 
 import styles from './CurrencySelect.module.scss';
 

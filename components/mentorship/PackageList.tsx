@@ -4,9 +4,9 @@ import { ByCurrency } from '@/components/ui/ByCurrency';
 import { Failure } from '@/components/ui/Failure';
 import { Prose } from '@/components/ui/Prose';
 import { TextLink } from '@/components/ui/TextLink';
-import { formatMoney } from '@/lib/pricing/money';
+import { formatMoney } from '@/lib/domain/money';
 import type { Section as Read } from '@/lib/section';
-import type { CurrencyCode, MentorshipPackage } from '@/lib/workshop-api/types';
+import type { CurrencyCode, MentorshipPackage } from '@/lib/domain/types';
 
 import styles from './PackageList.module.scss';
 

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 
-import { ArtformTag } from '@/components/ui/ArtformTags';
+import { ArtformTag } from '@/components/workshop/ArtformTags';
 import { Button } from '@/components/ui/Button';
-import type { WorkshopFilter } from '@/lib/workshop/filter';
+import type { WorkshopFilter } from '@/lib/domain/workshop-filter';
 
 import styles from './Filters.module.scss';
 

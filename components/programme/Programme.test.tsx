@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 
-import { noFilter } from '@/lib/workshop/filter';
+import { noFilter } from '@/lib/domain/workshop-filter';
 import { StubApi, allowLog } from '@/test/stub-api';
 
 import { Programme } from './Programme';

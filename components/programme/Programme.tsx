@@ -1,11 +1,11 @@
 import { Failure } from '@/components/ui/Failure';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { JsonLd } from '@/components/ui/JsonLd';
+import { JsonLd } from '@/lib/seo/JsonLd';
 import { Wrap } from '@/components/ui/Wrap';
 import { breadcrumbData, workshopListData } from '@/lib/seo/structured-data';
 import { section } from '@/lib/section';
-import type { WorkshopFilter } from '@/lib/workshop/filter';
-import { pageOfWorkshops } from '@/lib/workshop/programme-page';
+import type { WorkshopFilter } from '@/lib/domain/workshop-filter';
+import { pageOfWorkshops } from '@/lib/domain/programme-page';
 import { getArtforms, listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 import styles from './Programme.module.scss';

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 
-import { noFilter } from '@/lib/workshop/filter';
-import type { ProgrammePage } from '@/lib/workshop/programme-page';
-import type { WorkshopCard } from '@/lib/workshop-api/types';
+import { noFilter } from '@/lib/domain/workshop-filter';
+import type { ProgrammePage } from '@/lib/domain/programme-page';
+import type { WorkshopCard } from '@/lib/domain/types';
 
 import { ProgrammeBrowser } from './ProgrammeBrowser';
 

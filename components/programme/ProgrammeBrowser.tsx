@@ -5,11 +5,16 @@ import useSWRInfinite from 'swr/infinite';
 
 import { Button } from '@/components/ui/Button';
 import { Failure } from '@/components/ui/Failure';
-import { fetchJson } from '@/components/ui/fetch-json';
+import { fetchJson } from '@/lib/fetch-json';
 import { Skeletons } from '@/components/ui/Skeleton';
 import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
-import { PAGE_SIZE, parseWorkshopFilter, type WorkshopFilter, workshopFilterParams } from '@/lib/workshop/filter';
-import type { ProgrammePage } from '@/lib/workshop/programme-page';
+import {
+  PAGE_SIZE,
+  parseWorkshopFilter,
+  type WorkshopFilter,
+  workshopFilterParams,
+} from '@/lib/domain/workshop-filter';
+import type { ProgrammePage } from '@/lib/domain/programme-page';
 
 import { Filters } from './Filters';
 import { MoreWorkshops } from './MoreWorkshops';

@@ -2,9 +2,9 @@ import { Failure } from '@/components/ui/Failure';
 import { Section } from '@/components/ui/Section';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Wrap } from '@/components/ui/Wrap';
-import { calendarOf } from '@/lib/residency/calendar';
+import { calendarOf } from '@/lib/domain/residency-calendar';
 import type { Section as Read } from '@/lib/section';
-import type { Residency } from '@/lib/workshop-api/types';
+import type { Residency } from '@/lib/domain/types';
 
 import { PriceTimetable } from './PriceTimetable';
 import { ResidencyInfo } from './ResidencyInfo';

@@ -1,8 +1,8 @@
 'use client';
 
-import { formatMoney } from '@/lib/pricing/money';
-import { areConsecutive, MOST_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote } from '@/lib/pricing/residency';
-import { stretchesOf } from '@/lib/residency/calendar';
+import { formatMoney } from '@/lib/domain/money';
+import { areConsecutive, MOST_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote } from '@/lib/domain/residency-quote';
+import { stretchesOf } from '@/lib/domain/residency-calendar';
 
 import styles from './StaySummary.module.scss';
 

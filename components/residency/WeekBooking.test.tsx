@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 
-import { calendarOf } from '@/lib/residency/calendar';
+import { calendarOf } from '@/lib/domain/residency-calendar';
 import { chooseCurrency } from '@/lib/session/chosen-currency';
-import type { CurrencyCode, ResidencyPriceTable } from '@/lib/workshop-api/types';
+import type { CurrencyCode, ResidencyPriceTable } from '@/lib/domain/types';
 
 import { WeekBooking } from './WeekBooking';
 import { WeekCalendar } from './WeekCalendar';

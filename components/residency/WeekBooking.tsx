@@ -9,9 +9,9 @@ import { TextField } from '@/components/forms/Field';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { OPENING_PAYMENT, usePayment } from '@/components/forms/use-payment';
-import { RESIDENCY_PAYMENTS, residencyQuote } from '@/lib/pricing/residency';
+import { RESIDENCY_PAYMENTS, residencyQuote } from '@/lib/domain/residency-quote';
 import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
-import type { Residency } from '@/lib/workshop-api/types';
+import type { Residency } from '@/lib/domain/types';
 
 import { StaySummary } from './StaySummary';
 import styles from './WeekBooking.module.scss';

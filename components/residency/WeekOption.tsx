@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 
-import { fetchJson } from '@/components/ui/fetch-json';
-import type { CalendarWeek } from '@/lib/residency/calendar';
-import type { Residency } from '@/lib/workshop-api/types';
+import { fetchJson } from '@/lib/fetch-json';
+import type { CalendarWeek } from '@/lib/domain/residency-calendar';
+import type { Residency } from '@/lib/domain/types';
 
 import styles from './WeekCalendar.module.scss';
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
-import { CURRENCIES } from '@/lib/session/currency';
-import type { CurrencyCode } from '@/lib/workshop-api/types';
+import { CURRENCIES } from '@/lib/domain/currency';
+import type { CurrencyCode } from '@/lib/domain/types';
 
 import styles from './ByCurrency.module.scss';
 

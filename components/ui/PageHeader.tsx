@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-import { longestWord } from '@/lib/longest-word';
+import { longestWord } from './longest-word';
 
 import styles from './PageHeader.module.scss';
 import { Wrap } from './Wrap';

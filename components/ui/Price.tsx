@@ -1,6 +1,6 @@
-import { formatMoney } from '@/lib/pricing/money';
-import { CURRENCIES } from '@/lib/session/currency';
-import type { CurrencyCode } from '@/lib/workshop-api/types';
+import { formatMoney } from '@/lib/domain/money';
+import { CURRENCIES } from '@/lib/domain/currency';
+import type { CurrencyCode } from '@/lib/domain/types';
 
 interface Amount {
   amount: number;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { SafeHtml } from '@/lib/workshop-api/types';
+import type { SafeHtml } from '@/lib/domain/types';
 
 import styles from './Prose.module.scss';
 

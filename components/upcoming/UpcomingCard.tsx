@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { Prose } from '@/components/ui/Prose';
-import { formatDateSpan } from '@/lib/dates';
-import type { UpcomingWorkshop } from '@/lib/workshop-api/types';
+import { formatDateSpan } from '@/lib/domain/dates';
+import type { UpcomingWorkshop } from '@/lib/domain/types';
 
 import styles from './UpcomingCard.module.scss';
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 
-import type { UpcomingWorkshop } from '@/lib/workshop-api/types';
+import type { UpcomingWorkshop } from '@/lib/domain/types';
 
 import { UpcomingList } from './UpcomingList';
 

@@ -5,8 +5,8 @@ import useSWR from 'swr';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { Failure } from '@/components/ui/Failure';
 import { Skeletons } from '@/components/ui/Skeleton';
-import { fetchJson } from '@/components/ui/fetch-json';
-import type { UpcomingWorkshop } from '@/lib/workshop-api/types';
+import { fetchJson } from '@/lib/fetch-json';
+import type { UpcomingWorkshop } from '@/lib/domain/types';
 
 import { PreregisterForm } from './PreregisterForm';
 import { UpcomingCard } from './UpcomingCard';

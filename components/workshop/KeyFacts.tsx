@@ -1,5 +1,5 @@
 import { Prose } from '@/components/ui/Prose';
-import type { Workshop } from '@/lib/workshop-api/types';
+import type { Workshop } from '@/lib/domain/types';
 
 import styles from './KeyFacts.module.scss';
 

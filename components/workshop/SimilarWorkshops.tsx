@@ -1,6 +1,6 @@
 import Link from 'next/link';
 
-import type { SimilarWorkshop } from '@/lib/workshop-api/types';
+import type { SimilarWorkshop } from '@/lib/domain/types';
 
 import styles from './SimilarWorkshops.module.scss';
 

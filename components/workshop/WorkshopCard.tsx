@@ -1,8 +1,8 @@
 import Link from 'next/link';
 
-import { ArtformTags } from '@/components/ui/ArtformTags';
+import { ArtformTags } from './ArtformTags';
 import { Picture } from '@/components/ui/Picture';
-import type { WorkshopCard as Card } from '@/lib/workshop-api/types';
+import type { WorkshopCard as Card } from '@/lib/domain/types';
 
 import { Places } from './Places';
 import styles from './WorkshopCard.module.scss';

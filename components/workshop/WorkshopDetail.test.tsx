@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 
-import type { SafeHtml, Workshop } from '@/lib/workshop-api/types';
+import type { SafeHtml, Workshop } from '@/lib/domain/types';
 
 import { WorkshopDetail } from './WorkshopDetail';
 import { WorkshopHeader } from './WorkshopHeader';

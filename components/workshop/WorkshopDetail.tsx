@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Prose } from '@/components/ui/Prose';
 import { Tabs } from '@/components/ui/Tabs';
 import { Wrap } from '@/components/ui/Wrap';
-import type { Workshop } from '@/lib/workshop-api/types';
+import type { Workshop } from '@/lib/domain/types';
 
 import { KeyFacts } from './KeyFacts';
 import styles from './WorkshopDetail.module.scss';

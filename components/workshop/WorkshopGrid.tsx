@@ -1,4 +1,4 @@
-import type { WorkshopCard as Card } from '@/lib/workshop-api/types';
+import type { WorkshopCard as Card } from '@/lib/domain/types';
 
 import { WorkshopCard } from './WorkshopCard';
 import styles from './WorkshopGrid.module.scss';

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 
-import { ArtformTags } from '@/components/ui/ArtformTags';
+import { ArtformTags } from './ArtformTags';
 import buttons from '@/components/ui/Button.module.scss';
 import { Picture } from '@/components/ui/Picture';
 import { Wrap } from '@/components/ui/Wrap';
-import { formatDay } from '@/lib/dates';
-import { longestWord } from '@/lib/longest-word';
-import type { Panel } from '@/lib/workshop/booking-panel';
-import type { Workshop } from '@/lib/workshop-api/types';
+import { formatDay } from '@/lib/domain/dates';
+import { longestWord } from '@/components/ui/longest-word';
+import type { Panel } from '@/lib/domain/booking-panel';
+import type { Workshop } from '@/lib/domain/types';
 
 import { Tutors, namesOf } from './Tutors';
 import styles from './WorkshopHeader.module.scss';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 
-import type { Price } from '@/lib/workshop-api/types';
+import type { Price } from '@/lib/domain/types';
 
 import { WorkshopPrice } from './WorkshopPrice';
 

@@ -1,7 +1,7 @@
 import { Price } from '@/components/ui/Price';
-import { formatMoney } from '@/lib/pricing/money';
-import { CURRENCIES } from '@/lib/session/currency';
-import type { Price as PriceEntry, PriceTable } from '@/lib/workshop-api/types';
+import { formatMoney } from '@/lib/domain/money';
+import { CURRENCIES } from '@/lib/domain/currency';
+import type { Price as PriceEntry, PriceTable } from '@/lib/domain/types';
 
 import styles from './WorkshopPrice.module.scss';
 

@@ -1,18 +1,18 @@
 import 'server-only';
 
-import { seeOther } from '@/lib/forms/answer';
+import { seeOther } from '@/lib/forms/response';
 import { bookingCheckoutSchema } from '@/lib/forms/checkout';
-import { formRoute } from '@/lib/forms/form-route';
+import { formRoute } from '@/lib/forms/endpoint';
 import { keyOf } from '@/lib/forms/idempotency';
 import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refusal';
-import type { FormFields } from '@/lib/forms/guard';
-import { wantsJson } from '@/lib/forms/answer';
+import type { FormFields } from '@/lib/forms/read-form';
+import { wantsJson } from '@/lib/forms/response';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { postCheckout } from '@/lib/workshop-api/mutations';
 import { getBooking } from '@/lib/workshop-api/queries/bookings';
 
 import { type Checkout, bookingCheckout } from './booking';
-import { relay } from './relay';
+import { relay } from '@/lib/forms/payment-redirect';
 
 const TROUBLE: Record<Checkout['call'], string> = {
   checkout: 'The payment page could not be opened. Nothing has been paid: wait a moment, then try again.',

@@ -2,13 +2,13 @@ import 'server-only';
 
 import type { BookingCheckout } from '@/lib/forms/checkout';
 import { type Refusal, refusal, tooMany } from '@/lib/forms/refusal';
-import { parseMoney } from '@/lib/pricing/money';
-import { priceCode } from '@/lib/pricing/price-code';
-import { offersWorkWeek, quote } from '@/lib/pricing/quote';
+import { parseMoney } from '@/lib/domain/money';
+import { priceCode } from '@/lib/domain/price-code';
+import { offersWorkWeek, quote } from '@/lib/domain/quote';
 import { type Sender, takeToken } from '@/lib/rate-limit';
 import type { CheckoutCall } from '@/lib/workshop-api/mutations';
 import { getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
-import type { UnpaidBooking } from '@/lib/workshop-api/types';
+import type { UnpaidBooking } from '@/lib/domain/types';
 
 import { CODES_PER_MINUTE, verifyCode } from './grant-code';
 

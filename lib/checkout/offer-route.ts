@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 
-import { seeOther, wantsJson } from '@/lib/forms/answer';
+import { seeOther, wantsJson } from '@/lib/forms/response';
 import { offerCheckoutSchema } from '@/lib/forms/checkout';
-import { formRoute } from '@/lib/forms/form-route';
+import { formRoute } from '@/lib/forms/endpoint';
 import { keyOf } from '@/lib/forms/idempotency';
 import { refusal, refusedByApi } from '@/lib/forms/refusal';
 import { site } from '@/lib/site';
@@ -11,7 +11,7 @@ import { sessionOf } from '@/lib/session/request';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { type CheckoutCall, postCheckout } from '@/lib/workshop-api/mutations';
 
-import { relay } from './relay';
+import { relay } from '@/lib/forms/payment-redirect';
 
 /** The specification has no call for mentorship: an API may do without. */
 const NO_SUCH_CALL = new Set([404, 405, 501]);

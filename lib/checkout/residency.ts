@@ -3,8 +3,8 @@ import type { z } from 'zod';
 
 import type { residencyCheckoutSchema } from '@/lib/forms/residency';
 import { type Refusal, refusal } from '@/lib/forms/refusal';
-import { parseMoney } from '@/lib/pricing/money';
-import { residencyQuote } from '@/lib/pricing/residency';
+import { parseMoney } from '@/lib/domain/money';
+import { residencyQuote } from '@/lib/domain/residency-quote';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
 
 const CHANGED = 'The price is not what this page showed. Check the new price, then try again.';

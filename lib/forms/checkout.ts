@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { isCurrency } from '@/lib/session/currency';
-import { isHash } from '@/lib/workshop-api/hash';
-import type { CurrencyCode } from '@/lib/workshop-api/types';
+import { isCurrency } from '@/lib/domain/currency';
+import { isHash } from '@/lib/domain/hash';
+import type { CurrencyCode } from '@/lib/domain/types';
 
 import { LONGEST } from './fields';
 

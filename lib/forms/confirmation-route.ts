@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { validate } from './fields';
-import { formRoute } from './form-route';
+import { formRoute } from './endpoint';
 import { confirmationPage } from './pages';
 import { confirmationSchema } from './subscription';
 import { troubleSubscribing } from './trouble';

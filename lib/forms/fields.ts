@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { type FormFields } from './guard';
+import { type FormFields } from './read-form';
 import { type Refusal, refusal } from './refusal';
 
 /** Longest that the fields may be, in characters. */

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 
 import { takeToken } from '@/lib/rate-limit';
 
-import { accept, refuse } from './answer';
+import { accept, refuse } from './response';
 import { type Draft, clearedDraft, draftCookies, openDraft } from './draft';
 import { isId, validate } from './fields';
-import { isFromHere, readForm } from './guard';
+import { isFromHere, readForm } from './read-form';
 import { isKey, keyOf } from './idempotency';
 import { isRefusal, refusal } from './refusal';
 import { confirmationPage, preregisterPage, subscribePage } from './pages';

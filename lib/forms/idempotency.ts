@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, createHmac } from 'node:crypto';
 
-import type { FormFields } from './guard';
+import type { FormFields } from './read-form';
 import { derivedKey } from './secret';
 
 const HOUR = 3_600_000;

@@ -1,9 +1,9 @@
-import { isHash } from '@/lib/workshop-api/hash';
+import { isHash } from '@/lib/domain/hash';
 
-import type { Redisplay } from './answer';
+import type { Redisplay } from './response';
 import type { FormName } from './draft';
 import { LONGEST, isId } from './fields';
-import type { FormFields } from './guard';
+import type { FormFields } from './read-form';
 import { isMailingList, isWaitingList } from './subscription';
 
 /** The last step of the confirmation flow, with the code and the +7 choice as they were. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { parseCurrency } from '@/lib/session/currency';
+import { parseCurrency } from '@/lib/domain/currency';
 
 import { LONGEST, email, idField, line, paragraph } from './fields';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { MOST_WEEKS } from '@/lib/pricing/residency';
-import { parseCurrency } from '@/lib/session/currency';
+import { MOST_WEEKS } from '@/lib/domain/residency-quote';
+import { parseCurrency } from '@/lib/domain/currency';
 
 import { LONGEST, email, line } from './fields';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { isItem } from '@/lib/workshop-api/queries/segment';
-import type { WorkshopCtype } from '@/lib/workshop-api/types';
+import { isItem } from '@/lib/domain/item-id';
+import type { WorkshopCtype } from '@/lib/domain/types';
 
 import { LONGEST, email, idField, isId } from './fields';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Workshop } from '@/lib/workshop-api/types';
+import type { Workshop } from '@/lib/domain/types';
 
 import { pageMetadata, shorten } from './metadata';
 import { canonical, imageUrl } from './site-url';

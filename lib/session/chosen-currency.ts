@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@/lib/workshop-api/types';
+import type { CurrencyCode } from '@/lib/domain/types';
 
-import { parseCurrency } from './currency';
+import { parseCurrency } from '@/lib/domain/currency';
 
 const CHANGED = 'currencychange';
 

@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@/lib/workshop-api/types';
+import type { CurrencyCode } from '@/lib/domain/types';
 
-import { parseCurrency } from './currency';
+import { parseCurrency } from '@/lib/domain/currency';
 import { parseWs } from './ws';
 
 /** What the site remembers of a visitor for the browser session (spec.md §3). */

@@ -1,4 +1,4 @@
-import { parseCurrency } from './currency';
+import { parseCurrency } from '@/lib/domain/currency';
 import currency from './currency-script.json';
 import { cookiesOf, sessionOf } from './request';
 import { parseWs, wsFromPath } from './ws';

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 import { env } from '@/lib/env';
 import { logFailure } from '@/lib/log';
-import { shortenLife } from '@/lib/short-life';
+import { shortenLife } from '@/lib/short-lifetime';
 
 import { WorkshopApiError, notOk, timedOut, unexpectedAnswer, unreachable } from './errors';
 

@@ -2,10 +2,10 @@ import 'server-only';
 
 import { type Answer, post, readOnce } from './client';
 import { notOk, unexpectedAnswer } from './errors';
-import { isHash } from './hash';
+import { isHash } from '@/lib/domain/hash';
 import { once } from './once';
 import { grantCodeAnswerSchema } from './schemas/booking';
-import type { Ctype, CurrencyCode, GrantCodeAnswer, WorkshopCtype } from './types';
+import type { Ctype, CurrencyCode, GrantCodeAnswer, WorkshopCtype } from '@/lib/domain/types';
 
 /** What the API is told when a place is reserved (spec.md §3, Booking request). */
 export interface BookingRequest {

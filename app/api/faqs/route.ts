@@ -1,4 +1,4 @@
-import { jsonAnswer } from '@/lib/json-answer';
+import { jsonAnswer } from '@/lib/json-response';
 import { listFaqs } from '@/lib/workshop-api/queries/content';
 
 export const GET = () => jsonAnswer(listFaqs());

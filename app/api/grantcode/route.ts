@@ -1,10 +1,10 @@
 import { CODES_PER_MINUTE, verifyCode } from '@/lib/checkout/grant-code';
 import { UNKNOWN_LINK } from '@/lib/checkout/booking';
-import type { Accepted } from '@/lib/forms/answer';
+import type { Accepted } from '@/lib/forms/response';
 import { grantCodeSchema } from '@/lib/forms/checkout';
 import { validate } from '@/lib/forms/fields';
-import { formRoute } from '@/lib/forms/form-route';
-import type { FormFields } from '@/lib/forms/guard';
+import { formRoute } from '@/lib/forms/endpoint';
+import type { FormFields } from '@/lib/forms/read-form';
 import { confirmPage } from '@/lib/forms/pages';
 import { type Refusal, refusal } from '@/lib/forms/refusal';
 import { getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';

@@ -1,5 +1,5 @@
 import { validate } from '@/lib/forms/fields';
-import { formRoute } from '@/lib/forms/form-route';
+import { formRoute } from '@/lib/forms/endpoint';
 import { preregisterPage } from '@/lib/forms/pages';
 import { preregistrationSchema } from '@/lib/forms/subscription';
 import { troubleRegistering } from '@/lib/forms/trouble';

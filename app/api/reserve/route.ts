@@ -1,4 +1,4 @@
-import { formRoute } from '@/lib/forms/form-route';
+import { formRoute } from '@/lib/forms/endpoint';
 import { reserve, reservationPage } from '@/lib/reservation';
 
 /** Room for the longest text about oneself in any script, and for one that is too long to be told so at the field. */

@@ -1,5 +1,5 @@
 import { validate } from '@/lib/forms/fields';
-import { formRoute } from '@/lib/forms/form-route';
+import { formRoute } from '@/lib/forms/endpoint';
 import { subscribePage } from '@/lib/forms/pages';
 import { subscriptionSchema } from '@/lib/forms/subscription';
 import { sessionOf } from '@/lib/session/request';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 
 import { CollectionPage } from '@/components/collection/CollectionPage';
-import { textOf } from '@/lib/search-text';
+import { textOf } from '@/lib/domain/search-text';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
 import { FaqPage } from '@/components/faq/FaqPage';
-import { faqTopics, parseFaqFilter } from '@/lib/faq/filter';
+import { faqTopics, parseFaqFilter } from '@/components/faq/faq-filter';
 import { searchParamsOf, type SearchParams } from '@/lib/search-params';
 import { pageMetadata } from '@/lib/seo/metadata';
 

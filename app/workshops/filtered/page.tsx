@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { Programme } from '@/components/programme/Programme';
 import { searchParamsOf, type SearchParams } from '@/lib/search-params';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { parseWorkshopFilter } from '@/lib/workshop/filter';
+import { parseWorkshopFilter } from '@/lib/domain/workshop-filter';
 
 /** /workshops with a filter or a further page in its address; middleware leads here, as /workshops itself is cached. */
 interface FilteredProps {

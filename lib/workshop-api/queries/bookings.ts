@@ -3,9 +3,9 @@ import { cache } from 'react';
 
 import { readOnce, readPrivate } from '@/lib/workshop-api/client';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { isHash } from '@/lib/workshop-api/hash';
+import { isHash } from '@/lib/domain/hash';
 import { confirmedBookingSchema, unpaidBookingSchema } from '@/lib/workshop-api/schemas/booking';
-import type { ConfirmedBooking, Ctype, UnpaidBooking } from '@/lib/workshop-api/types';
+import type { ConfirmedBooking, Ctype, UnpaidBooking } from '@/lib/domain/types';
 
 import { nullIfMissing } from './missing';
 

@@ -2,16 +2,16 @@ import 'server-only';
 import { cache } from 'react';
 
 import { logFailure } from '@/lib/log';
-import { markAsFailed } from '@/lib/short-life';
+import { markAsFailed } from '@/lib/short-lifetime';
 import { read } from '@/lib/workshop-api/client';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { collectionIdsSchema, collectionSchema } from '@/lib/workshop-api/schemas/workshop';
 import { tags } from '@/lib/workshop-api/tags';
-import type { Collection } from '@/lib/workshop-api/types';
+import type { Collection } from '@/lib/domain/types';
 
 import { CONTENT, PLACES } from './lifetimes';
 import { nullIfMissing } from './missing';
-import { itemOf } from './segment';
+import { itemOf } from '@/lib/domain/item-id';
 
 const AT_ONCE = 4;
 

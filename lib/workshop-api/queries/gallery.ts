@@ -3,8 +3,8 @@ import { cache } from 'react';
 import { unstable_cache } from 'next/cache';
 import sharp from 'sharp';
 
-import type { GalleryPicture } from '@/lib/gallery/picture';
-import { shortenLife } from '@/lib/short-life';
+import type { GalleryPicture } from '@/lib/domain/gallery-picture';
+import { shortenLife } from '@/lib/short-lifetime';
 import { openMedia } from '@/lib/workshop-api/client';
 import { tags } from '@/lib/workshop-api/tags';
 

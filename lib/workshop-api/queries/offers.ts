@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 
 import { read, readPrivate } from '@/lib/workshop-api/client';
-import { isHash } from '@/lib/workshop-api/hash';
+import { isHash } from '@/lib/domain/hash';
 import {
   bundlePurchaseSchema,
   bundlesSchema,
@@ -11,7 +11,7 @@ import {
   residencySchema,
 } from '@/lib/workshop-api/schemas/offers';
 import { tags } from '@/lib/workshop-api/tags';
-import type { BundlePurchase, MentorshipPurchase } from '@/lib/workshop-api/types';
+import type { BundlePurchase, MentorshipPurchase } from '@/lib/domain/types';
 
 import { CONTENT, PLACES } from './lifetimes';
 import { nullIfMissing } from './missing';

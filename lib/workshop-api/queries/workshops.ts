@@ -12,11 +12,11 @@ import {
   workshopOf,
 } from '@/lib/workshop-api/schemas/workshop';
 import { tags } from '@/lib/workshop-api/tags';
-import type { Workshop, WorkshopCtype } from '@/lib/workshop-api/types';
+import type { Workshop, WorkshopCtype } from '@/lib/domain/types';
 
 import { CONTENT, PLACES } from './lifetimes';
 import { nullIfMissing } from './missing';
-import { itemOf } from './segment';
+import { itemOf } from '@/lib/domain/item-id';
 
 /** The Coming Up lists of the home page: all, onsite, online. */
 export const getFrontPageSelection = cache(() =>

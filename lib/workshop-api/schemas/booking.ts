@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { BookingPrice, ConfirmedBooking, GrantCodeAnswer, UnpaidBooking } from '@/lib/workshop-api/types';
+import type { BookingPrice, ConfirmedBooking, GrantCodeAnswer, UnpaidBooking } from '@/lib/domain/types';
 
 import { byCurrency, withCurrency } from './currencies';
 import {

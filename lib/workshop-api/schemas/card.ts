@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { FrontPageSelection, WorkshopCard } from '@/lib/workshop-api/types';
+import type { FrontPageSelection, WorkshopCard } from '@/lib/domain/types';
 
 import { optionalImage, safeHref, workshopCtype, workshopHref } from './address';
 import { count, dispensable, id, labels, listOf, optionalText, requiredText, textOrEmpty } from './reading';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Faq, SafeHtml, Testimonial } from '@/lib/workshop-api/types';
+import type { Faq, SafeHtml, Testimonial } from '@/lib/domain/types';
 
 import { mediaHref, optionalImage } from './address';
 import { optionalHtml } from './html';

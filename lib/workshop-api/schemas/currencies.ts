@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { CURRENCIES, SYMBOLS, isCurrency } from '@/lib/session/currency';
-import type { CurrencyCode } from '@/lib/workshop-api/types';
+import { CURRENCIES, SYMBOLS, isCurrency } from '@/lib/domain/currency';
+import type { CurrencyCode } from '@/lib/domain/types';
 
 import { blankToNull, goodOnes } from './reading';
 

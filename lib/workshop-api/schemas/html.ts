@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-import type { SafeHtml } from '@/lib/workshop-api/types';
+import type { SafeHtml } from '@/lib/domain/types';
 
 import { mediaHref } from './address';
 import { optionalText } from './reading';

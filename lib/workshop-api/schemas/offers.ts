@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CURRENCIES, SYMBOLS } from '@/lib/session/currency';
+import { CURRENCIES, SYMBOLS } from '@/lib/domain/currency';
 import type {
   Bundle,
   BundlePurchase,
@@ -10,7 +10,7 @@ import type {
   Residency,
   ResidencyPrice,
   ResidencyPriceTable,
-} from '@/lib/workshop-api/types';
+} from '@/lib/domain/types';
 
 import { byCurrency } from './currencies';
 import { optionalHtml } from './html';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { parseMoney, parsePercent } from '@/lib/pricing/money';
+import { parseMoney, parsePercent } from '@/lib/domain/money';
 import { logFailure } from '@/lib/log';
 
 /** Missing, `null`, `""`, and a list or an object of nothing: all mean absent. */

@@ -9,7 +9,7 @@ import type {
   UpcomingWorkshop,
   Workshop,
   WorkshopCtype,
-} from '@/lib/workshop-api/types';
+} from '@/lib/domain/types';
 
 import { ctype, optionalHref, optionalImage, workshopCtype, workshopHref } from './address';
 import { cardsSchema } from './card';

@@ -1,4 +1,4 @@
-import { jsonAnswer } from '@/lib/json-answer';
+import { jsonAnswer } from '@/lib/json-response';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
 
 interface Context {

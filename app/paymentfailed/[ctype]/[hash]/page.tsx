@@ -4,8 +4,8 @@ import { ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { site } from '@/lib/site';
-import { isCtype } from '@/lib/workshop/ctype';
-import { isHash } from '@/lib/workshop-api/hash';
+import { isCtype } from '@/lib/domain/ctype';
+import { isHash } from '@/lib/domain/hash';
 
 export const metadata = privateMetadata('Something went wrong');
 

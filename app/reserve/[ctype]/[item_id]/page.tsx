@@ -4,11 +4,11 @@ import { BookingForm } from '@/components/booking/BookingForm';
 import { SoldOutPanel } from '@/components/booking/ClosedPanels';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
-import { unixNow } from '@/lib/clock';
+import { unixNow } from '@/lib/domain/clock';
 import { readDraft } from '@/lib/forms/draft';
 import { privateMetadata } from '@/lib/seo/private-metadata';
-import { panelOf } from '@/lib/workshop/booking-panel';
-import { fullTitle } from '@/lib/workshop/title';
+import { panelOf } from '@/lib/domain/booking-panel';
+import { fullTitle } from '@/lib/domain/workshop-title';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
 import styles from './reserve.module.scss';

@@ -4,15 +4,15 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 
 import { SubscribePage } from '@/components/subscribe/SubscribePage';
-import { unixNow } from '@/lib/clock';
+import { unixNow } from '@/lib/domain/clock';
 import { readDraft } from '@/lib/forms/draft';
 import { isWaitingList } from '@/lib/forms/subscription';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
-import { panelOf } from '@/lib/workshop/booking-panel';
-import { fullTitle } from '@/lib/workshop/title';
+import { panelOf } from '@/lib/domain/booking-panel';
+import { fullTitle } from '@/lib/domain/workshop-title';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
-import type { Workshop } from '@/lib/workshop-api/types';
+import type { Workshop } from '@/lib/domain/types';
 
 export const metadata: Metadata = privateMetadata('Waiting list');
 

@@ -1,5 +1,5 @@
-import { jsonAnswer } from '@/lib/json-answer';
-import { getPanelFacts } from '@/lib/workshop/panel-facts';
+import { jsonAnswer } from '@/lib/json-response';
+import { getPanelFacts } from '@/lib/workshop-api/queries/panel-facts';
 
 interface Context {
   params: Promise<{ ctype: string; item_id: string }>;

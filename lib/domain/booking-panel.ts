@@ -1,0 +1,25 @@
+import type { Edition, Workshop } from './types';
+
+export type Panel = 'finished' | 'form' | 'soldout';
+
+/** What of a workshop decides its panel, and changes while a page is open. */
+export type PanelFacts = Pick<Workshop, 'booking_cutoff_time' | 'editions'>;
+
+/**
+ * Which one panel a workshop's sidebar shows (spec.md §4): finished once the cutoff has passed, else the form while an
+ * edition has places, else sold out. `now` in unix seconds; a cutoff of 0 never passes.
+ */
+export function panelOf({ booking_cutoff_time, editions }: PanelFacts, now: number): Panel {
+  if (booking_cutoff_time > 0 && now >= booking_cutoff_time) return 'finished';
+  return bookableEditions(editions).length > 0 ? 'form' : 'soldout';
+}
+
+/** The editions that have places. */
+export function bookableEditions(editions: Edition[]): Edition[] {
+  return editions.filter(({ places }) => places > 0);
+}
+
+/** The edition that the form selects: the first one with places (spec.md §2); null when all are sold out. */
+export function defaultEdition(editions: Edition[]): Edition | null {
+  return bookableEditions(editions)[0] ?? null;
+}

@@ -1,0 +1,32 @@
+import type { ResidencyPriceTable } from './types';
+
+/** Parts that a residency paid in instalments is divided into (spec.md §9). */
+export const RESIDENCY_PAYMENTS = 4;
+export const MOST_WEEKS = 6;
+
+export interface ResidencyQuote {
+  /** Currency units. */
+  total: number;
+  /** A quarter of the total, to two decimals. */
+  monthly: number;
+  fullPriceId: string | null;
+  subPriceId: string | null;
+}
+
+/** What that number of weeks costs (spec.md §3, §9); null when it is not for sale. */
+export function residencyQuote(weeks: number, table: ResidencyPriceTable): ResidencyQuote | null {
+  const price = weeks >= 1 && weeks <= MOST_WEEKS ? table.weeks[weeks] : undefined;
+  if (!price) return null;
+  return {
+    total: price.full_amount,
+    monthly: Math.round((price.full_amount * 100) / RESIDENCY_PAYMENTS) / 100,
+    fullPriceId: price.stripe_full_price_id,
+    subPriceId: price.stripe_sub_price_id,
+  };
+}
+
+/** Whether the weeks, given by their first days (`YYYY-MM-DD`), follow each other without a gap (spec.md §5). */
+export function areConsecutive(startDates: string[]): boolean {
+  const days = startDates.map((date) => Date.parse(`${date}T00:00:00Z`) / 86_400_000).sort((a, b) => a - b);
+  return days.every((day, index) => index === 0 || day - (days[index - 1] ?? day) === 7);
+}

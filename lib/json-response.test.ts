@@ -1,0 +1,182 @@
+/** @jest-environment node */
+import { revalidation } from './revalidation';
+import { GET as health } from '@/app/healthz/route';
+import { GET as media } from '@/app/media/[name]/route';
+import { limits } from '@/lib/workshop-api/client';
+import { StubApi, allowLog } from '@/test/stub-api';
+
+import { GET as collection } from '@/app/api/collections/[cid]/route';
+import { GET as faqs } from '@/app/api/faqs/route';
+import { GET as similar } from '@/app/api/similar/[ctype]/[id]/route';
+import { POST as revalidate } from '@/app/api/revalidate/route';
+import { GET as panel } from '@/app/api/workshops/[ctype]/[item_id]/route';
+
+const api = new StubApi();
+const asked = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`http://localhost:3000${path}`, { headers });
+const withParams = <T>(params: T) => ({ params: Promise.resolve(params) });
+
+beforeAll(() => api.start({ REVALIDATE_SECRET: 'secret-of-the-webhook' }));
+afterAll(() => api.stop());
+beforeEach(() => api.reset());
+
+describe('reads for our scripts', () => {
+  it('heal a failed section, and are kept for seconds', async () => {
+    api.answer('GET get_faqs/', [{ id: 1, question: 'How?', answer: '<p onclick="x()">So</p>', subject: 'payments' }]);
+    const answer = await faqs();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=5, s-maxage=15']);
+    expect(await answer.json()).toEqual([{ id: '1', question: 'How?', answer: '<p>So</p>', subjects: ['payments'] }]);
+  });
+
+  it('say what failed with a status that says who', async () => {
+    allowLog();
+    api.answer('GET get_faqs/', '', 500);
+    const answer = await faqs();
+    expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([
+      502,
+      'no-store',
+      { message: 'Network response was not ok: 500' },
+    ]);
+    api.answer('GET get_faqs/', '', 503);
+    expect((await faqs()).status).toBe(503);
+  });
+
+  it('tell only what decides the panel', async () => {
+    api.answer('GET get_onsite_workshop/ice', {
+      id: 12,
+      ctype: 'onsite',
+      title_with: 'Ice with',
+      places: 4,
+      booking_cutoff_time: 99,
+      editions: [{ id: 31, start_date: '2026-05-04', places: 4 }],
+    });
+    const answer = await panel(asked('/'), withParams({ ctype: 'onsite', item_id: 'ice' }));
+    expect(await answer.json()).toEqual({
+      booking_cutoff_time: 99,
+      editions: [{ id: '31', start_date: '2026-05-04', places: 4 }],
+    });
+  });
+
+  it('answer 404 to what is not there', async () => {
+    const answers = await Promise.all([
+      panel(asked('/'), withParams({ ctype: 'onsite', item_id: 'gone' })),
+      panel(asked('/'), withParams({ ctype: 'moon', item_id: '1' })),
+      collection(asked('/'), withParams({ cid: '9' })),
+      similar(asked('/'), withParams({ ctype: 'onsite', id: '9' })),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  });
+});
+
+describe('media', () => {
+  const get = (name: string, headers?: Record<string, string>) =>
+    media(asked(`/media/${name}`, headers), withParams({ name }));
+
+  it('streams a picture of the API, to be kept', async () => {
+    api.answer('GET media/a%20b.jpg', 'picture', 200, {
+      'content-type': 'image/jpeg',
+      etag: '"1"',
+      'set-cookie': 'x=1',
+    });
+    const answer = await get('a%20b.jpg');
+    expect([answer.status, await answer.text()]).toEqual([200, 'picture']);
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'content-type': 'image/jpeg',
+      etag: '"1"',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    });
+  });
+
+  it('passes ranges and conditions on', async () => {
+    api.answer('GET media/loop.mp4', 'pa', 206, { 'content-type': 'video/mp4', 'content-range': 'bytes 0-1/9' });
+    const part = await get('loop.mp4', { range: 'bytes=0-1', cookie: 'ws=1' });
+    expect([
+      part.status,
+      part.headers.get('content-range'),
+      api.calls[0]?.headers.range,
+      api.calls[0]?.headers.cookie,
+    ]).toEqual([206, 'bytes 0-1/9', 'bytes=0-1', undefined]);
+    api.on('GET /media/a.jpg', (_call, response) => response.writeHead(304, { etag: '"1"' }).end());
+    expect((await get('a.jpg', { 'if-none-match': '"1"' })).status).toBe(304);
+  });
+
+  it('is no way to anything but pictures and films', async () => {
+    api.answer('GET media/a.svg', '<svg onload="x()"/>', 200, { 'content-type': 'image/svg+xml' });
+    api.answer('GET media/a.jpg', '<html>', 200, { 'content-type': 'text/html' });
+    expect([(await get('a.svg')).status, (await get('a.jpg')).status, (await get('gone.jpg')).status]).toEqual([
+      404, 404, 404,
+    ]);
+    api.reset();
+    for (const name of ['..%2Fhealth', '%2e%2e', '.env', 'a%00.jpg', '%E0%A4%A', 'a%5Cb.jpg'])
+      expect((await get(name)).status).toBe(404);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('breaks off when the API falls silent in the middle', async () => {
+    allowLog();
+    limits.timeout = 200;
+    api.on(
+      'GET /media/a.jpg',
+      (_call, response) => void response.writeHead(200, { 'content-type': 'image/jpeg' }).write('half'),
+    );
+    const half = await get('a.jpg');
+    expect(half.status).toBe(200);
+    await expect(half.text()).rejects.toThrow();
+    limits.timeout = 8_000;
+  });
+
+  it('says that the API is down', async () => {
+    allowLog();
+    api.on('GET /media/a.jpg', (_call, response) => response.destroy());
+    api.answer('GET media/b.jpg', '', 500);
+    expect([(await get('a.jpg')).status, (await get('b.jpg')).status]).toEqual([503, 502]);
+  });
+});
+
+describe('revalidate', () => {
+  const told = async (body: unknown, bearer = 'Bearer secret-of-the-webhook') => {
+    const stale: string[] = [];
+    const request = new Request('http://localhost:3000/api/revalidate', {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { authorization: bearer },
+    });
+    const { status } = await revalidation(request, (tag) => stale.push(tag));
+    return [status, stale];
+  };
+
+  it('stales what the API names, and the lists that a workshop is in', async () => {
+    expect(await told({ tags: ['faqs', 'workshop:onsite:12'] })).toEqual([
+      200,
+      ['faqs', 'workshop:onsite:12', 'workshops'],
+    ]);
+  });
+
+  it.each([
+    ['', 401],
+    ['Bearer ', 401],
+    ['Bearer secret-of-the-webhooks', 401],
+    ['secret-of-the-webhook', 401],
+  ])('listens to no one with %p', async (bearer, status) => {
+    expect(await told({ tags: ['faqs'] }, bearer)).toEqual([status, []]);
+  });
+
+  it.each([
+    ['{', 400],
+    [{}, 400],
+    [{ tags: [] }, 400],
+    [{ tags: 'faqs' }, 400],
+    [{ tags: [1] }, 400],
+    ['x'.repeat(20_000), 400],
+    [{ tags: ['faqs', '_N_T_/'] }, 422],
+  ])('takes %p for no message', async (body, status) => expect(await told(body)).toEqual([status, []]));
+
+  it('is guarded where it is mounted', async () => {
+    expect((await revalidate(new Request('http://localhost:3000/api/revalidate', { method: 'POST' }))).status).toBe(
+      401,
+    );
+  });
+});
+
+it('answers that it is well', async () => expect(await health().text()).toBe('ok\n'));

@@ -1,0 +1,388 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+
+import { openDraft } from '@/lib/forms/draft';
+import { StubApi, allowLog } from '@/test/stub-api';
+
+import { POST as bundle } from '@/app/bundle_checkout/route';
+import { POST as checkout } from '@/app/checkout/route';
+import { POST as mentorship } from '@/app/mentorship_checkout/route';
+import { POST as residency } from '@/app/residency_checkout/route';
+import { POST as success } from '@/app/success/route';
+
+const api = new StubApi();
+const home = 'http://localhost:3000';
+const hash = 'k3v9-hash_of_22_characters';
+const pay = 'https://checkout.stripe.com/c/1';
+
+beforeAll(() => api.start({ PAYMENT_HOSTS: 'checkout.stripe.com, localhost:4000' }));
+afterAll(() => api.stop());
+beforeEach(() => api.reset());
+
+/** As a browser posts it. */
+function sent(fields: Record<string, string> | string[][], cookie = ''): Request {
+  return new Request(`${home}/checkout`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin: 'null', 'sec-fetch-site': 'same-origin', accept: 'text/html', cookie },
+  });
+}
+
+async function gone(answer: Promise<Response>): Promise<[number, string | null]> {
+  const response = await answer;
+  return [response.status, response.headers.get('location')];
+}
+
+const forwarded = () => Object.fromEntries(new URLSearchParams(api.calls.at(-1)?.body));
+const posts = () => api.calls.filter(({ method, path }) => method === 'POST' && path !== '/grantcode/');
+
+describe('a booking', () => {
+  const price = {
+    full_amount: 1190,
+    split_amount: 298,
+    full_amount_inc_ww: 1539,
+    split_amount_inc_ww: 385,
+    work_week: 349,
+    number_of_payments: 4,
+    symbol: '€',
+  };
+  const booking = {
+    firstname: 'Ana',
+    edition_id: 32,
+    course_id: 12,
+    product: 'Ice',
+    tracked_id: 481,
+    pricecode_version: 2,
+    pricing: { eur: price },
+  };
+  const form = {
+    hash,
+    ctype: 'onsite',
+    currency: 'eur',
+    paymentType: 'payment',
+    add_ww: '0',
+    amount: '1190',
+    priceCode: 'v2_12_eur_4',
+    grantCode: '',
+    key: '',
+    product: 'Mine',
+    ws: '1',
+  };
+
+  beforeEach(() => {
+    form.key = randomUUID();
+    api.answer(`GET get_unpaid_booking/onsite/${hash}`, booking);
+    api.answer('POST checkout', '', 303, { location: pay });
+    api.answer('POST success', '', 303, { location: `${home}/thanks/onsite/${hash}` });
+  });
+
+  it('is paid in full with the fields of the specification', async () => {
+    expect(await gone(checkout(sent(form)))).toEqual([303, pay]);
+    expect(forwarded()).toEqual({
+      product: 'Ice',
+      paymentType: 'payment',
+      hash,
+      amount: '1190',
+      currency: 'eur',
+      priceCode: 'v2_12_eur_4',
+      ctype: 'onsite',
+      add_ww: '0',
+      grantCode: '',
+      codeType: 'grant',
+      ws: '481',
+    });
+  });
+
+  it('is paid once for two clicks, and again for another choice after going back', async () => {
+    for (const change of [{}, {}, { add_ww: '1', amount: '1539', priceCode: 'v2_12_eur_4_ww' }])
+      await checkout(sent({ ...form, ...change }));
+    const [first, other] = posts().map(({ headers }) => headers['idempotency-key']);
+    expect(posts()).toHaveLength(2);
+    expect(first).not.toBe(other);
+    expect(first).toMatch(/^[a-f0-9]{64}$/);
+  });
+
+  it('is paid in parts, with +7, without code fields', async () => {
+    await checkout(
+      sent({ ...form, paymentType: 'subscription', add_ww: '1', amount: '385', priceCode: 'v2_12_eur_4_ww' }),
+    );
+    expect(forwarded()).toEqual({
+      product: 'Ice',
+      paymentType: 'subscription',
+      hash,
+      amount: '385',
+      currency: 'eur',
+      priceCode: 'v2_12_eur_4_ww',
+      ctype: 'onsite',
+      add_ww: '1',
+      ws: '481',
+    });
+  });
+
+  it('is reduced by what the API says of the code, not by what the form says', async () => {
+    api.answer('POST grantcode/', { apply_dcode: true, dcode_value: 15 });
+    await checkout(sent({ ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' }));
+    expect(forwarded()).toMatchObject({ amount: '1012', priceCode: 'v2_12_eur_15_4', grantCode: 'OPEN' });
+    await checkout(
+      sent({ ...form, grantCode: 'OPEN', paymentType: 'subscription', amount: '253', priceCode: 'v2_12_eur_15_4' }),
+    );
+    expect(forwarded()).toMatchObject({ amount: '253', paymentType: 'subscription' });
+    api.answer('POST grantcode/', { apply_dcode: false, failcode: 'used' });
+    expect(
+      (await checkout(sent({ ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' }))).status,
+    ).toBe(422);
+    expect(posts()).toHaveLength(2);
+  });
+
+  it.each([
+    ['an amount', { amount: '1' }],
+    ['a price code', { priceCode: 'v2_12_eur_100_4' }],
+    ['a currency', { currency: 'jpy' }],
+    ['+7 it has no price for', { ctype: 'onsite', add_ww: '2' }],
+    ['a way to pay', { paymentType: 'free' }],
+    ['a hash', { hash: '../../health' }],
+    ['a kind', { ctype: 'moon' }],
+  ])('is not paid with %s of the visitor’s own', async (_what, change) => {
+    expect((await checkout(sent({ ...form, ...change }))).status).toBe(422);
+    expect(posts()).toEqual([]);
+  });
+
+  it('is not free because the form goes to the free end', async () => {
+    expect((await success(sent({ ...form, amount: '0' }))).status).toBe(422);
+    expect((await success(sent({ ...form, amount: '' }))).status).toBe(422);
+    expect(posts()).toEqual([]);
+  });
+
+  it('goes to the free end when nothing is to be paid', async () => {
+    api.answer('POST grantcode/', { apply_dcode: true, dcode_value: 100 });
+    const free = { ...form, grantCode: 'ALL', amount: '0', priceCode: 'v2_12_eur_100_4' };
+    expect(await gone(success(sent(free)))).toEqual([303, `/thanks/onsite/${hash}`]);
+    expect(await gone(checkout(sent({ ...free, key: randomUUID() })))).toEqual([303, `/thanks/onsite/${hash}`]);
+    expect(posts().map(({ path }) => path)).toEqual(['/success', '/success']);
+    expect((await success(sent({ ...free, paymentType: 'subscription' }))).status).toBe(422);
+  });
+
+  it('takes no +7 online, and a bundle’s code there', async () => {
+    api.answer(`GET get_unpaid_booking/online/${hash}`, booking);
+    const online = { ...form, ctype: 'online', priceCode: 'v2_12_ol_eur_4' };
+    expect((await checkout(sent({ ...online, add_ww: '1' }))).status).toBe(422);
+    await checkout(sent(online));
+    expect(forwarded()).toMatchObject({ codeType: 'bundle', priceCode: 'v2_12_ol_eur_4' });
+  });
+
+  it('that is confirmed already leads to its thanks, and is not paid again', async () => {
+    api.answer(`GET get_unpaid_booking/onsite/${hash}`, '', 404);
+    api.answer(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
+    expect(await gone(success(sent(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
+    expect(await gone(checkout(sent(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
+    expect(posts()).toEqual([]);
+  });
+
+  it('lets nobody guess codes: the same limit holds as where they are applied', async () => {
+    api.answer('POST grantcode/', { apply_dcode: false, failcode: 'unknown' });
+    process.env.RATE_LIMIT = '1';
+    jest.resetModules();
+    const ends = [(await import('@/app/checkout/route')).POST, (await import('@/app/success/route')).POST];
+    const statuses = [];
+    for (let at = 0; at < 12; at += 1)
+      statuses.push((await ends[at % 2]!(sent({ ...form, grantCode: `GUESS${at}` }))).status);
+    process.env.RATE_LIMIT = '0';
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
+    expect(api.calls.filter(({ path }) => path === '/grantcode/')).toHaveLength(10);
+  });
+
+  it('that nobody knows is a 404 page', async () => {
+    expect((await checkout(sent({ ...form, hash: hash.replace('k', 'x') }))).status).toBe(404);
+  });
+
+  it('that the API refuses or cannot take ends on the payment’s own page', async () => {
+    allowLog();
+    api.answer('POST checkout', '', 409);
+    expect(await gone(checkout(sent(form)))).toEqual([303, `/paymentfailed/onsite/${hash}`]);
+    api.on('POST /checkout', (_call, response) => response.destroy());
+    expect(await gone(checkout(sent(form)))).toEqual([303, `/paymentfailed/onsite/${hash}`]);
+  });
+
+  it('that the API refuses for a reason is told the reason', async () => {
+    for (const [status, told] of [
+      [409, 409],
+      [200, 422],
+      [400, 422],
+    ] as const) {
+      api.answer('POST checkout', { error: 'Your reservation has run out.' }, status);
+      const answer = await checkout(sent(form));
+      expect([answer.status, await answer.text()]).toEqual([
+        told,
+        expect.stringContaining('Your reservation has run out.'),
+      ]);
+    }
+  });
+
+  it('is thanked for where the API accepts without saying where to go', async () => {
+    api.answer('POST checkout', { ok: true });
+    expect(await gone(checkout(sent(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
+  });
+
+  it('follows the API to a payment page of its own, by whatever name', async () => {
+    const { host, port } = new URL(process.env.WORKSHOP_API_URL!);
+    for (const location of [`http://${host}/pay/1`, `http://localhost:${port}/pay/1`, '/pay/1']) {
+      api.answer('POST checkout', '', 303, { location });
+      expect(await gone(checkout(sent({ ...form, key: randomUUID() })))).toEqual([
+        303,
+        location.startsWith('/') ? `http://${host}/pay/1` : location,
+      ]);
+    }
+  });
+
+  it.each([
+    ['http://localhost:4000/pay/1', 'http://localhost:4000/pay/1'],
+    ['/thanks/onsite/x', '/thanks/onsite/x'],
+    [`${home}/paymenterror/onsite/x?a=1`, '/paymenterror/onsite/x?a=1'],
+  ])('follows the API to %s', async (location, to) => {
+    api.answer('POST checkout', '', 303, { location });
+    expect(await gone(checkout(sent(form)))).toEqual([303, to]);
+  });
+
+  it.each([
+    'https://evil.example/pay',
+    '//evil.example',
+    '/thanks/..//evil.example',
+    'https://checkout.stripe.com.evil.example',
+    'javascript:alert(1)',
+    'https://u:p@checkout.stripe.com/',
+    'https://checkout.stripe.com:8443/',
+  ])('does not follow it to %s', async (location) => {
+    allowLog();
+    api.answer('POST checkout', '', 303, { location });
+    expect(await gone(checkout(sent(form)))).toEqual([502, null]);
+  });
+});
+
+describe('a residency', () => {
+  const one = (full_amount: number, n: number) => ({
+    full_amount,
+    stripe_full_price_id: `full${n}`,
+    stripe_sub_price_id: `sub${n}`,
+  });
+  const residencies = {
+    pricing: { eur: { 1: one(399, 1), 2: one(759, 2) } },
+    available_weeks: [
+      { id: 10, start_date: '2027-01-13', remaining: 1 },
+      { id: 9, start_date: '2027-01-06', remaining: 6 },
+    ],
+  };
+  const form = {
+    firstname: 'Ana',
+    lastname: 'Ferrer',
+    email: 'ana@example.com',
+    currency: 'EUR',
+    paymentType: 'payment',
+    amount: '759',
+    priceCode: 'full2',
+    key: '',
+  };
+  const ticked = (fields: Record<string, string>, ...weeks: string[]) =>
+    sent([...Object.entries(fields), ...weeks.map((id) => ['weeks', id])], 'ws=481');
+
+  beforeEach(() => {
+    form.key = randomUUID();
+    api.answer('GET get_residencies/', residencies);
+    api.answer('POST residency_checkout', '', 303, { location: pay });
+  });
+
+  it('is paid with its weeks in the order of their dates', async () => {
+    expect(await gone(residency(ticked(form, '10', '9')))).toEqual([303, pay]);
+    expect(forwarded()).toEqual({
+      paymentType: 'payment',
+      amount: '759',
+      currency: 'eur',
+      priceCode: 'full2',
+      firstname: 'Ana',
+      lastname: 'Ferrer',
+      email: 'ana@example.com',
+      weekstring: '9,10',
+      ws: '481',
+    });
+  });
+
+  it('is paid in quarters', async () => {
+    await residency(ticked({ ...form, paymentType: 'subscription', amount: '99.75', priceCode: 'sub1' }, '9'));
+    expect(forwarded()).toMatchObject({ amount: '99.75', priceCode: 'sub1', weekstring: '9' });
+  });
+
+  it('is shown again when something is missing or not as the API has it', async () => {
+    for (const request of [
+      ticked(form),
+      ticked(form, '9', '99'),
+      ticked({ ...form, email: '' }, '9', '10'),
+      ticked({ ...form, amount: '1' }, '9', '10'),
+      ticked({ ...form, priceCode: 'full1' }, '9', '10'),
+    ]) {
+      expect(await gone(residency(request))).toEqual([303, '/reserve/residency']);
+    }
+    expect(posts()).toEqual([]);
+  });
+
+  it('is shown again as it was typed when the API is down', async () => {
+    allowLog();
+    api.answer('POST residency_checkout', '', 500);
+    const answer = await residency(ticked(form, '9', '10'));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reserve/residency']);
+    const jar = new Map(
+      answer.headers
+        .getSetCookie()
+        .map((cookie) => [cookie.split('=')[0], cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))]),
+    );
+    expect(openDraft('residency', (name) => jar.get(name))).toMatchObject({
+      values: { firstname: 'Ana', weeks: '9,10' },
+      message: 'Network response was not ok: 500',
+      done: false,
+    });
+  });
+});
+
+describe.each([
+  ['a bundle', bundle, 'get_bundles/', 'bundle_checkout'],
+  ['mentorship', mentorship, 'get_mentorship/', 'mentorship_checkout'],
+])('%s', (_what, buy, list, call) => {
+  beforeEach(() => {
+    api.answer(`GET ${list}`, {
+      eur: [{ price: 100, price_id: 'price_1' }],
+      gbp: [{ price: 90, price_id: 'price_2' }],
+    });
+    api.answer(`POST ${call}`, '', 303, { location: pay });
+  });
+
+  it('is bought by the id of its price in any currency', async () => {
+    expect(await gone(buy(sent({ priceCode: 'price_2', key: randomUUID() }, 'ws=481')))).toEqual([303, pay]);
+    expect(forwarded()).toEqual({ priceCode: 'price_2', ws: '481' });
+  });
+
+  it('is not bought at a price that is not on the list', async () => {
+    expect((await buy(sent({ priceCode: 'price_9', key: randomUUID() }))).status).toBe(422);
+    expect((await buy(sent({ key: randomUUID() }))).status).toBe(422);
+    expect(posts()).toEqual([]);
+  });
+
+  it.each([404, 405, 501])('of an API that does not sell it (%i) can be asked for by mail', async (status) => {
+    api.answer(`POST ${call}`, '', status);
+    const answer = await buy(sent({ priceCode: 'price_1', key: randomUUID() }));
+    expect([answer.status, await answer.text()]).toEqual([
+      422,
+      expect.stringContaining('Write to hello@camp.example and we will help.'),
+    ]);
+  });
+
+  it('never shares a payment between two visitors whose pages had no key', async () => {
+    await buy(sent({ priceCode: 'price_1' }));
+    await buy(sent({ priceCode: 'price_1' }));
+    const keys = posts().map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('ends on the error page when the API is down', async () => {
+    allowLog();
+    api.answer(`POST ${call}`, '', 503);
+    expect(await gone(buy(sent({ priceCode: 'price_1', key: randomUUID() })))).toEqual([303, '/error']);
+  });
+});

@@ -1,0 +1,345 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+
+import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
+import { StubApi, allowLog } from '@/test/stub-api';
+
+import { POST as grantcode } from '@/app/api/grantcode/route';
+import { POST as preregister } from '@/app/api/preregister/route';
+import { POST as preregisterConfirm } from '@/app/api/preregister-confirm/route';
+import { POST as reserve } from '@/app/api/reserve/route';
+import { POST as subscribe } from '@/app/api/subscribe/route';
+import { POST as subscribeConfirm } from '@/app/api/subscribe-confirm/route';
+
+const api = new StubApi();
+const home = 'http://localhost:3000';
+const hash = 'k3v9-hash_of_22_characters';
+
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+beforeEach(() => api.reset());
+
+/** As our script sends it, or with `browser` as a page without JavaScript does. */
+function sent(fields: Record<string, string>, { browser = false, cookie = '' } = {}): Request {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return new Request(`${home}/api/x`, {
+    method: 'POST',
+    body,
+    headers: {
+      origin: home,
+      'sec-fetch-site': 'same-origin',
+      accept: browser ? 'text/html' : 'application/json',
+      cookie,
+    },
+  });
+}
+
+async function told(answer: Promise<Response>): Promise<[number, unknown]> {
+  const response = await answer;
+  return [response.status, await response.json()];
+}
+
+const last = () => api.calls.at(-1);
+
+describe('reserve', () => {
+  const form = {
+    first_name: 'Ana',
+    last_name: 'Ferrer',
+    email: 'ana@example.com',
+    workshop_edition: '32',
+    about_me: '',
+    currency: 'gbp',
+    ctype: 'onsite',
+    course_id: '12',
+    item_id: 'ice',
+    key: '',
+    pcv: '1',
+    ws: '999',
+  };
+  const workshop = {
+    id: 12,
+    ctype: 'onsite',
+    title_with: 'Ice with',
+    short_url: 'ice',
+    pricecode_version: 2,
+    booking_cutoff_time: 0,
+    editions: [
+      { id: 31, places: 0 },
+      { id: 32, places: 1 },
+    ],
+  };
+
+  beforeEach(() => {
+    form.key = randomUUID();
+    api.answer('GET get_onsite_workshop/ice', workshop);
+  });
+
+  it('books with what the API says of the workshop, and with the session’s ws', async () => {
+    api.answer('POST save_unpaid_booking/', '"abc123"');
+    expect(await told(reserve(sent(form, { cookie: 'ws=481' })))).toEqual([
+      200,
+      { ok: true, code: 'abc123', next: '/confirm/onsite/abc123' },
+    ]);
+    expect(JSON.parse(last()?.body ?? '')).toEqual({
+      first_name: 'Ana',
+      last_name: 'Ferrer',
+      email: 'ana@example.com',
+      workshop_edition: '32',
+      about_me: '',
+      currency: 'gbp',
+      ctype: 'onsite',
+      course_id: '12',
+      pcv: 2,
+      ws: '481',
+    });
+  });
+
+  it('books by whatever ids the API has', async () => {
+    api.answer('GET get_onsite_workshop/ice', { ...workshop, id: 'W/12 x', editions: [{ id: 'ed.7:a', places: 1 }] });
+    api.answer('POST save_unpaid_booking/', '"abc123"');
+    expect((await reserve(sent({ ...form, course_id: 'W/12 x', workshop_edition: 'ed.7:a' }))).status).toBe(200);
+    expect(JSON.parse(last()?.body ?? '')).toMatchObject({ course_id: 'W/12 x', workshop_edition: 'ed.7:a' });
+  });
+
+  it('makes two clicks one booking, and another date another one', async () => {
+    api.answer('POST save_unpaid_booking/', 'abc123');
+    for (const change of [{}, {}, { workshop_edition: '31' }])
+      expect((await reserve(sent({ ...form, ...change }))).status).toBe(200);
+    const keys = api.calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([expect.stringMatching(/^[a-f0-9]{64}$/), expect.stringMatching(/^[a-f0-9]{64}$/)]);
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  it('goes on to the confirmation without JavaScript', async () => {
+    api.answer('POST save_unpaid_booking/', 'abc123');
+    const answer = await reserve(sent(form, { browser: true }));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/confirm/onsite/abc123']);
+  });
+
+  it('asks the API for nothing with a form that is not right', async () => {
+    expect(await told(reserve(sent({ ...form, email: 'ana' })))).toEqual([
+      422,
+      {
+        ok: false,
+        message: 'There is a problem with what you entered.',
+        fields: { email: 'Enter an email address in the correct format, like name@example.com' },
+      },
+    ]);
+    expect(api.calls).toEqual([]);
+    const answer = await reserve(sent({ ...form, email: 'ana' }, { browser: true }));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reserve/onsite/ice']);
+    expect(answer.headers.getSetCookie()[0]).toContain('Path=/reserve/onsite/ice');
+  });
+
+  it('says that the last place has gone', async () => {
+    const error = 'This edition is now sold out.';
+    api.answer('POST save_unpaid_booking/', { error }, 409);
+    expect(await told(reserve(sent(form)))).toEqual([409, { ok: false, message: error, soldOut: true }]);
+  });
+
+  it('asks for another date when there are places on one', async () => {
+    api.answer('GET get_onsite_workshop/ice', { ...workshop, editions: [...workshop.editions, { id: 33, places: 2 }] });
+    api.answer('POST save_unpaid_booking/', { error: 'Sold out.' }, 409);
+    expect(await told(reserve(sent(form)))).toEqual([
+      409,
+      { ok: false, message: 'Sold out.', fields: { workshop_edition: 'This date has just sold out. Choose another' } },
+    ]);
+  });
+
+  it('books nothing of another workshop, of a date it has not, or after the cutoff', async () => {
+    expect((await reserve(sent({ ...form, course_id: '13' }))).status).toBe(404);
+    expect((await reserve(sent({ ...form, item_id: 'gone' }))).status).toBe(404);
+    expect(await told(reserve(sent({ ...form, workshop_edition: '99' })))).toMatchObject([
+      422,
+      { fields: { workshop_edition: 'Choose a date' } },
+    ]);
+    api.answer('GET get_onsite_workshop/ice', { ...workshop, booking_cutoff_time: 1 });
+    expect(await told(reserve(sent(form)))).toEqual([
+      409,
+      { ok: false, message: 'Booking for this workshop has closed.' },
+    ]);
+    expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('says so when the API is in trouble, and keeps what was typed', async () => {
+    allowLog();
+    api.answer('POST save_unpaid_booking/', '', 503);
+    expect(await told(reserve(sent(form)))).toEqual([503, { ok: false, message: 'Network response was not ok: 503' }]);
+    api.answer('POST save_unpaid_booking/', { error: 'It broke on our side.' }, 500);
+    expect(await told(reserve(sent(form)))).toEqual([503, { ok: false, message: 'It broke on our side.' }]);
+    api.answer('POST save_unpaid_booking/', '', 500);
+    const answer = await reserve(sent(form, { browser: true }));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reserve/onsite/ice']);
+  });
+
+  it('refuses a form of another site, and a key that is none', async () => {
+    const foreign = new Request(home, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: { origin: 'https://evil.example', accept: 'application/json' },
+    });
+    expect((await reserve(foreign)).status).toBe(403);
+    expect((await reserve(sent({ ...form, key: 'x' }))).status).toBe(400);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('slows down who sends too many', async () => {
+    process.env.RATE_LIMIT = '0.1';
+    const limited = await isolated();
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await limited(sent({ ...form, email: '' }))).status);
+    expect(statuses).toEqual([422, 422, 422, 429]);
+    process.env.RATE_LIMIT = '0';
+  });
+});
+
+/** The handler as a process with another environment has it. */
+async function isolated(): Promise<typeof reserve> {
+  jest.resetModules();
+  return (await import('@/app/api/reserve/route')).POST;
+}
+
+describe('grantcode', () => {
+  const form = { hash, ctype: 'onsite', grantCode: ' OPEN50 ', add_ww: '1' };
+  const booking = { course_id: 12, edition_id: 32, pricing: { eur: { full_amount: 1190 } } };
+
+  beforeEach(() => api.answer(`GET get_unpaid_booking/onsite/${hash}`, booking));
+
+  it('says what a code takes off', async () => {
+    api.answer('POST grantcode/', { apply_dcode: true, dcode_value: '50%' });
+    expect(await told(grantcode(sent(form)))).toEqual([200, { ok: true, message: 'Code applied!', percent: 50 }]);
+    expect(JSON.parse(last()?.body ?? '')).toEqual({
+      grantCode: 'OPEN50',
+      unpaidHash: hash,
+      editionId: '32',
+      refctype: 'onsite',
+    });
+  });
+
+  it('says why a code does not work', async () => {
+    const message = "That code didn't work - it has expired";
+    api.answer('POST grantcode/', { apply_dcode: false, failcode: 'it has expired' });
+    expect(await told(grantcode(sent(form)))).toEqual([422, { ok: false, message, fields: { grantCode: message } }]);
+    api.answer('POST grantcode/', { apply_dcode: false });
+    expect(await told(grantcode(sent(form)))).toMatchObject([422, { message: "That code didn't work" }]);
+  });
+
+  it('says that it could not ask', async () => {
+    allowLog();
+    api.answer('POST grantcode/', '', 500);
+    expect(await told(grantcode(sent(form)))).toEqual([502, { ok: false, message: 'Error applying code' }]);
+  });
+
+  it('asks nothing without a code or for a booking there is none of', async () => {
+    expect((await grantcode(sent({ ...form, grantCode: ' ' }))).status).toBe(422);
+    expect(await told(grantcode(sent({ ...form, hash: hash.replace('k', 'x') })))).toMatchObject([404, { ok: false }]);
+    expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('goes back to the last step without JavaScript', async () => {
+    api.answer('POST grantcode/', { apply_dcode: true, dcode_value: 50 });
+    const answer = await grantcode(sent(form, { browser: true }));
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/confirm/onsite/${hash}?step=pay&add_ww=1&code=OPEN50`,
+    ]);
+  });
+});
+
+describe('subscribe', () => {
+  it('passes the address on with the session’s ws, and shows the answer', async () => {
+    api.answer('POST subscribe/', 'Check your inbox.');
+    expect(
+      await told(subscribe(sent({ email: 'a@b.example', ctype: 'onsite', item_id: '12' }, { cookie: 'ws=481' }))),
+    ).toEqual([200, { ok: true, message: 'Check your inbox.' }]);
+    expect(last()?.body).toBe('email=a%40b.example&ctype=onsite&item_id=12&tracked_id=481');
+  });
+
+  it.each(['l’été ici', 'a.b', '12', 'x'.repeat(100), 'x'.repeat(101), 'a/b', 'a?b', 'a#b', 'a\\b', '..', 'a\tb', ''])(
+    'puts %p on a waiting list if it can be a workshop’s address, and on none otherwise',
+    async (item_id) => {
+      api.answer('POST subscribe/', 'Check your inbox.');
+      await getWorkshop('onsite', item_id);
+      const known = api.calls.length > 0;
+      const { status } = await subscribe(sent({ email: 'a@b.example', ctype: 'onsite', item_id }));
+      expect(status).toBe(known ? 200 : 422);
+      if (known)
+        expect(Object.fromEntries(new URLSearchParams(last()?.body))).toMatchObject({ ctype: 'onsite', item_id });
+      else expect(api.calls).toEqual([]);
+    },
+  );
+
+  it('refuses a waiting list of no kind of workshop, and sends nobody to another list for it', async () => {
+    expect(await told(subscribe(sent({ email: 'a@b.example', ctype: '<x>', item_id: '12' })))).toMatchObject([
+      422,
+      { fields: { item_id: 'Choose a workshop from the programme' } },
+    ]);
+    const answer = await subscribe(sent({ email: 'a@b.example', ctype: 'onsite', item_id: 'a/b' }, { browser: true }));
+    expect([answer.status, answer.headers.get('location')]).toEqual([422, null]);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('asks for an address first', async () => {
+    expect(await told(subscribe(sent({ email: '' })))).toMatchObject([
+      422,
+      { fields: { email: 'Enter your email address' } },
+    ]);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('has a sentence for each trouble', async () => {
+    allowLog();
+    api.answer('POST subscribe/', { ok: true });
+    expect(await told(subscribe(sent({ email: 'a@b.example' })))).toEqual([
+      502,
+      { ok: false, message: 'Unexpected response from the server.' },
+    ]);
+    api.answer('POST subscribe/', '', 500);
+    expect(await told(subscribe(sent({ email: 'a@b.example' })))).toEqual([
+      502,
+      { ok: false, message: 'Sorry, something went wrong. Please try again later.' },
+    ]);
+  });
+});
+
+it('pre-registers, or says with which status it failed', async () => {
+  allowLog();
+  api.answer('POST save_preregistration/', '');
+  for (const workshop_id of ['5', 'u/7 x']) {
+    expect(await told(preregister(sent({ email: 'a@b.example', workshop_id })))).toMatchObject([200, { ok: true }]);
+    expect(JSON.parse(last()?.body ?? '')).toEqual({ email: 'a@b.example', workshop_id });
+  }
+  api.answer('POST save_preregistration/', '', 500);
+  expect(await told(preregister(sent({ email: 'a@b.example', workshop_id: '5' })))).toEqual([
+    502,
+    { ok: false, message: 'Registration failed: 500' },
+  ]);
+});
+
+it.each([
+  [subscribeConfirm, 'subscribe_confirm'],
+  [preregisterConfirm, 'preregistration_confirm'],
+])('confirms once, with the API’s text (%#)', async (confirm, call) => {
+  allowLog();
+  api.answer(`GET ${call}/link-of-the-mail`, 'You are in.');
+  expect(await told(confirm(sent({ item_id: 'link-of-the-mail' })))).toEqual([
+    200,
+    { ok: true, message: 'You are in.' },
+  ]);
+  expect(api.calls).toHaveLength(1);
+  expect(await told(confirm(sent({ item_id: 'unknown' })))).toMatchObject([
+    404,
+    { message: 'Sorry, something went wrong. Please try again later.' },
+  ]);
+  for (const token of ['a+b=', 'x'.repeat(1_000)]) {
+    api.answer(`GET ${call}/${encodeURIComponent(token)}`, 'You are in, too.');
+    expect(await told(confirm(sent({ item_id: token })))).toEqual([200, { ok: true, message: 'You are in, too.' }]);
+  }
+  for (const item_id of ['../health', '..', 'a\nb', 'x'.repeat(1_001)]) {
+    expect(await told(confirm(sent({ item_id })))).toMatchObject([
+      422,
+      { fields: { item_id: 'This link is not complete' } },
+    ]);
+  }
+});

@@ -1,8 +1,0 @@
-import type { Ctype } from '@/lib/workshop-api/types';
-
-const CTYPES: readonly string[] = ['onsite', 'online', 'residency', 'mentorship'] satisfies Ctype[];
-
-/** Whether a path segment names one of the four kinds of booking (spec.md §3). */
-export function isCtype(value: string): value is Ctype {
-  return CTYPES.includes(value);
-}

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import PaymentFailedPage from '@/app/paymentfailed/[ctype]/[hash]/page';
+import { StubApi } from '@/test/stub-api';
+
+import ConfirmPage from '@/app/confirm/[ctype]/[hash]/page';
+
+jest.mock('next/headers', () => ({
+  cookies: async () => new Map(),
+  headers: async () => new Headers(),
+  draftMode: async () => ({ isEnabled: false }),
+}));
+
+const api = new StubApi();
+const hash = 'k3v9-hash_of_22_characters';
+
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+beforeEach(() => api.reset());
+
+const open = () =>
+  ConfirmPage({ params: Promise.resolve({ ctype: 'onsite', hash }), searchParams: Promise.resolve({}) });
+
+test('the link of a booking that is confirmed leads to its result', async () => {
+  api.answer(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
+  await expect(open()).rejects.toMatchObject({ digest: expect.stringContaining(`/thanks/onsite/${hash}`) });
+});
+
+test('the link of no booking is not found', async () => {
+  await expect(open()).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
+});
+
+test.each(['onsite', 'online', 'residency', 'mentorship'])(
+  'a failed payment of kind %s is tried again for the same booking',
+  async (ctype) => {
+    const html = renderToStaticMarkup(await PaymentFailedPage({ params: Promise.resolve({ ctype, hash }) }));
+    expect(html).toContain(`href="/confirm/${ctype}/${hash}"`);
+  },
+);

@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+
+import { StubApi, allowLog } from '@/test/stub-api';
+
+import BundleThanks from '@/app/bundle_thanks/[hash]/page';
+import Confirm from '@/app/confirm/[ctype]/[hash]/page';
+import Mentorship from '@/app/mentorship/page';
+import MentorshipThanks from '@/app/mentorship_thanks/[hash]/page';
+import PaymentFailed from '@/app/paymentfailed/[ctype]/[hash]/page';
+import Thanks from '@/app/thanks/[ctype]/[hash]/page';
+
+// What the framework knows of a request: none was made here.
+jest.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Headers() }));
+
+const api = new StubApi();
+const hash = 'k3v9-hash_of_22_characters';
+const params = (ctype: string) => Promise.resolve({ ctype, hash });
+const searchParams = Promise.resolve({});
+
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+beforeEach(() => api.reset());
+
+const pages = {
+  'get_unpaid_booking/onsite': () => Confirm({ params: params('onsite'), searchParams }),
+  'get_booking/onsite': () => Thanks({ params: params('onsite') }),
+  get_bundle_purchase: () => BundleThanks({ params: params('') }),
+  get_mentorship_purchase: () => MentorshipThanks({ params: params('') }),
+};
+
+test.each<[keyof typeof pages, string]>([
+  ['get_unpaid_booking/onsite', 'booking'],
+  ['get_booking/onsite', 'booking'],
+  ['get_bundle_purchase', 'bundle'],
+  ['get_mentorship_purchase', 'mentorship package'],
+])('when %s fails, its page says that the %s could not be loaded', async (call, what) => {
+  allowLog();
+  api.answer(`GET ${call}/${hash}`, '', 500);
+  const html = renderToString(await pages[call]());
+  expect(html).toMatch(new RegExp(`<p role="alert"[^>]*>Error loading ${what}: Network response was not ok: 500</p>`));
+});
+
+test('who comes back before the word of the payment does is not told that the booking is unknown', async () => {
+  api.answer(`GET get_unpaid_booking/onsite/${hash}`, {
+    firstname: 'Ana',
+    edition_id: 1,
+    course_id: 1,
+    product: 'Ice',
+    pricing: { eur: { full_amount: 9 } },
+  });
+  const html = renderToString(await Thanks({ params: params('onsite') }));
+  expect(html).toContain('We are waiting for word of your payment.');
+  expect(html).toContain(`href="/confirm/onsite/${hash}"`);
+  api.reset();
+  await expect(Thanks({ params: params('onsite') })).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
+});
+
+test.each(['onsite', 'online', 'residency', 'mentorship'])(
+  'a failed payment of %s leads back to its confirmation',
+  async (ctype) => {
+    const html = renderToString(await PaymentFailed({ params: params(ctype) }));
+    expect(html).toContain(`href="/confirm/${ctype}/${hash}"`);
+  },
+);
+
+test.each(['bundle', 'vr', 'Onsite', '__proto__'])(
+  '%s is no kind of booking: its pages are not found',
+  async (ctype) => {
+    for (const page of [
+      Confirm({ params: params(ctype), searchParams }),
+      Thanks({ params: params(ctype) }),
+      PaymentFailed({ params: params(ctype) }),
+    ]) {
+      await expect(page).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
+    }
+    expect(api.calls).toEqual([]);
+  },
+);
+
+test('mentorship says that it is for alumni only', async () => {
+  api.answer('GET get_mentorship/', {});
+  expect(renderToString(await Mentorship())).toContain('For alumni only');
+});
