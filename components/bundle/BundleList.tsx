@@ -4,7 +4,8 @@ import { Failure } from '@/components/ui/Failure';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import type { Section as Read } from '@/lib/section';
 import { bundleData } from '@/lib/seo/structured-data';
-import type { Bundle, CurrencyCode } from '@/lib/domain/types';
+import type { CurrencyCode } from '@/lib/domain/currency';
+import type { Bundle } from '@/lib/domain/types';
 
 import styles from './BundleList.module.scss';
 import { BundleTicket } from './BundleTicket';

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 
 import { TextField } from '@/components/forms/Field';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import type { Ctype } from '@/lib/domain/types';
+import type { Ctype } from '@/lib/domain/ctype';
 
 import styles from './CodeForm.module.scss';
 

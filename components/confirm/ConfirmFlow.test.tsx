@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import type { BookingPrice, Ctype, UnpaidBooking } from '@/lib/domain/types';
+import type { Ctype } from '@/lib/domain/ctype';
+import type { BookingPrice, UnpaidBooking } from '@/lib/domain/types';
 
 import { ConfirmFlow } from './ConfirmFlow';
 

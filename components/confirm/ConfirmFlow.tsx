@@ -4,7 +4,9 @@ import { useSearchParams } from 'next/navigation';
 import { type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
-import type { Ctype, CurrencyCode, UnpaidBooking } from '@/lib/domain/types';
+import type { Ctype } from '@/lib/domain/ctype';
+import type { CurrencyCode } from '@/lib/domain/currency';
+import type { UnpaidBooking } from '@/lib/domain/types';
 
 import { CodeForm, type CodeVerdict } from './CodeForm';
 import styles from './ConfirmFlow.module.scss';

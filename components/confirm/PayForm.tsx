@@ -4,7 +4,8 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { OPENING_PAYMENT, usePayment } from '@/components/forms/use-payment';
 import { Failure } from '@/components/ui/Failure';
 import { priceCode } from '@/lib/domain/price-code';
-import type { BookingPrice, Ctype, UnpaidBooking } from '@/lib/domain/types';
+import type { Ctype } from '@/lib/domain/ctype';
+import type { BookingPrice, UnpaidBooking } from '@/lib/domain/types';
 
 /** What is about to be paid for. */
 export interface Purchase {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 import { formatMoney } from '@/lib/domain/money';
 import { quote } from '@/lib/domain/quote';
-import type { BookingPrice, Ctype, UnpaidBooking } from '@/lib/domain/types';
+import type { Ctype } from '@/lib/domain/ctype';
+import type { BookingPrice, UnpaidBooking } from '@/lib/domain/types';
 
 import type { HeadingRef } from './IntroStep';
 import { PayForm } from './PayForm';

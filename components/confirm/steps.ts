@@ -1,5 +1,6 @@
 import { offersWorkWeek } from '@/lib/domain/quote';
-import type { BookingPrice, Ctype } from '@/lib/domain/types';
+import type { Ctype } from '@/lib/domain/ctype';
+import type { BookingPrice } from '@/lib/domain/types';
 
 export type Step = 'intro' | 'plus7' | 'pay';
 

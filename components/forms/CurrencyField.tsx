@@ -1,5 +1,4 @@
-import { CURRENCIES, parseCurrency } from '@/lib/domain/currency';
-import type { CurrencyCode } from '@/lib/domain/types';
+import { CURRENCIES, parseCurrency, type CurrencyCode } from '@/lib/domain/currency';
 
 import { SelectField } from './Field';
 

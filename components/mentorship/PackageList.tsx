@@ -6,7 +6,8 @@ import { Prose } from '@/components/ui/Prose';
 import { TextLink } from '@/components/ui/TextLink';
 import { formatMoney } from '@/lib/domain/money';
 import type { Section as Read } from '@/lib/section';
-import type { CurrencyCode, MentorshipPackage } from '@/lib/domain/types';
+import type { CurrencyCode } from '@/lib/domain/currency';
+import type { MentorshipPackage } from '@/lib/domain/types';
 
 import styles from './PackageList.module.scss';
 

@@ -1,7 +1,7 @@
 import { Price } from '@/components/ui/Price';
 import { MOST_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote, residencyQuote } from '@/lib/domain/residency-quote';
-import { CURRENCIES } from '@/lib/domain/currency';
-import type { CurrencyCode, Residency } from '@/lib/domain/types';
+import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
+import type { Residency } from '@/lib/domain/types';
 
 import styles from './PriceTimetable.module.scss';
 

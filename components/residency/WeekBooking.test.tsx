@@ -4,7 +4,8 @@ import { SWRConfig } from 'swr';
 
 import { calendarOf } from '@/lib/domain/residency-calendar';
 import { chooseCurrency } from '@/lib/session/chosen-currency';
-import type { CurrencyCode, ResidencyPriceTable } from '@/lib/domain/types';
+import type { CurrencyCode } from '@/lib/domain/currency';
+import type { ResidencyPriceTable } from '@/lib/domain/types';
 
 import { WeekBooking } from './WeekBooking';
 import { WeekCalendar } from './WeekCalendar';

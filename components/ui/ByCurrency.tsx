@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-import { CURRENCIES } from '@/lib/domain/currency';
-import type { CurrencyCode } from '@/lib/domain/types';
+import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
 
 import styles from './ByCurrency.module.scss';
 

@@ -1,6 +1,5 @@
 import { formatMoney } from '@/lib/domain/money';
-import { CURRENCIES } from '@/lib/domain/currency';
-import type { CurrencyCode } from '@/lib/domain/types';
+import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
 
 interface Amount {
   amount: number;

@@ -16,7 +16,7 @@ import { site } from '@/lib/site';
 import { panelOf } from '@/lib/domain/booking-panel';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { getWorkshop, listSimilarWorkshops } from '@/lib/workshop-api/queries/workshops';
-import type { WorkshopCtype } from '@/lib/domain/types';
+import type { WorkshopCtype } from '@/lib/domain/ctype';
 
 import { SimilarWorkshops } from './SimilarWorkshops';
 import { WorkshopDetail } from './WorkshopDetail';

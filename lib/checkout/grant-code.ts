@@ -4,7 +4,8 @@ import { TOO_MANY } from '@/lib/forms/refusal';
 import { type Sender, takeToken } from '@/lib/rate-limit';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { applyGrantCode } from '@/lib/workshop-api/mutations';
-import type { Ctype, UnpaidBooking } from '@/lib/domain/types';
+import type { Ctype } from '@/lib/domain/ctype';
+import type { UnpaidBooking } from '@/lib/domain/types';
 
 /** Codes that one address may try in a minute. */
 export const CODES_PER_MINUTE = 10;

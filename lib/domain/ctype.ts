@@ -1,8 +1,15 @@
-import type { Ctype } from './types';
+/** The kinds of workshop: each has lists, a detail page and a waiting list (docs/specification.md#entities). */
+export const WORKSHOP_CTYPES = ['onsite', 'online'] as const;
+/** The kinds of booking. */
+export const CTYPES = [...WORKSHOP_CTYPES, 'residency', 'mentorship'] as const;
 
-const CTYPES: readonly string[] = ['onsite', 'online', 'residency', 'mentorship'] satisfies Ctype[];
+export type WorkshopCtype = (typeof WORKSHOP_CTYPES)[number];
+export type Ctype = (typeof CTYPES)[number];
 
-/** Whether a path segment names one of the four kinds of booking (spec.md §3). */
-export function isCtype(value: string): value is Ctype {
-  return CTYPES.includes(value);
+export function isWorkshopCtype(value: unknown): value is WorkshopCtype {
+  return WORKSHOP_CTYPES.some((ctype) => ctype === value);
+}
+
+export function isCtype(value: unknown): value is Ctype {
+  return CTYPES.some((ctype) => ctype === value);
 }

@@ -1,6 +1,9 @@
-import type { CurrencyCode } from './types';
+/** Currencies the site sells in; the first is the default (docs/specification.md#constants). */
+export const CURRENCIES = ['eur', 'gbp', 'usd'] as const;
 
-export const CURRENCIES = ['eur', 'gbp', 'usd'] as const satisfies readonly CurrencyCode[];
+export type CurrencyCode = (typeof CURRENCIES)[number];
+
+export const DEFAULT_CURRENCY: CurrencyCode = CURRENCIES[0];
 
 export const SYMBOLS: Record<CurrencyCode, string> = { eur: '€', gbp: '£', usd: '$' };
 
@@ -8,8 +11,8 @@ export function isCurrency(value: unknown): value is CurrencyCode {
   return CURRENCIES.some((currency) => currency === value);
 }
 
-/** The session's currency; anything malformed is discarded and reset to eur (spec.md §4). */
+/** The session's currency; anything malformed is discarded and reset to eur (docs/specification.md#states). */
 export function parseCurrency(value: unknown): CurrencyCode {
   const folded = typeof value === 'string' ? value.trim().toLowerCase() : value;
-  return isCurrency(folded) ? folded : 'eur';
+  return isCurrency(folded) ? folded : DEFAULT_CURRENCY;
 }

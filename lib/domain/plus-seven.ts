@@ -1,4 +1,4 @@
-import type { CurrencyCode } from './types';
+import type { CurrencyCode } from './currency';
 
 /** What the seven nights of CAMP +7 cost (spec.md §9), in whole currency units; a booking's own numbers win over these. */
 export const plusSevenPrice: Record<CurrencyCode, { amount: number; symbol: string }> = {

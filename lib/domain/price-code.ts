@@ -1,4 +1,5 @@
-import type { Ctype, CurrencyCode } from './types';
+import type { Ctype } from './ctype';
+import type { CurrencyCode } from './currency';
 
 export interface PriceCodeParts {
   pricecodeVersion: number | null;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-import type { BookingPrice, Ctype, CurrencyCode } from './types';
+import type { Ctype } from './ctype';
+import type { CurrencyCode } from './currency';
+import type { BookingPrice } from './types';
 
 import { formatMoney, parseMoney, parsePercent } from './money';
 import { priceCode } from './price-code';

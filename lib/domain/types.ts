@@ -1,12 +1,12 @@
+import type { Ctype, WorkshopCtype } from './ctype';
+import type { CurrencyCode } from './currency';
+
 /**
  * What the site knows of the workshop API's answers, after reading (spec.md §3). Pure types: client components may
  * import them, the zod schemas that produce them stay on the server.
  *
  * Amounts are whole or two-decimal currency units, instants unix seconds, days `YYYY-MM-DD`; null means absent.
  */
-export type CurrencyCode = 'eur' | 'gbp' | 'usd';
-export type WorkshopCtype = 'onsite' | 'online';
-export type Ctype = WorkshopCtype | 'residency' | 'mentorship';
 
 declare const safe: unique symbol;
 /** HTML that has been through the sanitiser of `schemas/html.ts`; plain text in it is escaped. */

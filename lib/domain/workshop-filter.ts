@@ -1,5 +1,6 @@
 import { fold } from './search-text';
-import type { WorkshopCard, WorkshopCtype } from './types';
+import type { WorkshopCtype } from './ctype';
+import type { WorkshopCard } from './types';
 
 /** Cards shown at a time (spec.md §9). */
 export const PAGE_SIZE = 15;

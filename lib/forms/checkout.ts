@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-import { isCurrency } from '@/lib/domain/currency';
+import { isCurrency, type CurrencyCode } from '@/lib/domain/currency';
 import { isHash } from '@/lib/domain/hash';
-import type { CurrencyCode } from '@/lib/domain/types';
 
 import { LONGEST } from './fields';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { isItem } from '@/lib/domain/item-id';
-import type { WorkshopCtype } from '@/lib/domain/types';
+import type { WorkshopCtype } from '@/lib/domain/ctype';
 
 import { LONGEST, email, idField, isId } from './fields';
 

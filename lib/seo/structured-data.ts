@@ -12,11 +12,11 @@ import type {
 } from 'schema-dts';
 
 import { addDays, parseDate } from '@/lib/domain/dates';
-import { CURRENCIES } from '@/lib/domain/currency';
+import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
 import { textOf } from '@/lib/domain/search-text';
 import { site } from '@/lib/site';
 import { fullTitle } from '@/lib/domain/workshop-title';
-import type { Bundle, CurrencyCode, Edition, PriceTable, Workshop, WorkshopCard } from '@/lib/domain/types';
+import type { Bundle, Edition, PriceTable, Workshop, WorkshopCard } from '@/lib/domain/types';
 
 import { shorten } from './metadata';
 import { canonical, imageUrl } from './site-url';

@@ -1,6 +1,4 @@
-import type { CurrencyCode } from '@/lib/domain/types';
-
-import { parseCurrency } from '@/lib/domain/currency';
+import { type CurrencyCode, parseCurrency } from '@/lib/domain/currency';
 
 const CHANGED = 'currencychange';
 

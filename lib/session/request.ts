@@ -1,6 +1,5 @@
-import type { CurrencyCode } from '@/lib/domain/types';
+import { type CurrencyCode, parseCurrency } from '@/lib/domain/currency';
 
-import { parseCurrency } from '@/lib/domain/currency';
 import { parseWs } from './ws';
 
 /** What the site remembers of a visitor for the browser session (spec.md §3). */

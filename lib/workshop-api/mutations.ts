@@ -5,7 +5,9 @@ import { notOk, unexpectedAnswer } from './errors';
 import { isHash } from '@/lib/domain/hash';
 import { once } from './once';
 import { grantCodeAnswerSchema } from './schemas/booking';
-import type { Ctype, CurrencyCode, GrantCodeAnswer, WorkshopCtype } from '@/lib/domain/types';
+import type { Ctype, WorkshopCtype } from '@/lib/domain/ctype';
+import type { CurrencyCode } from '@/lib/domain/currency';
+import type { GrantCodeAnswer } from '@/lib/domain/types';
 
 /** What the API is told when a place is reserved (spec.md §3, Booking request). */
 export interface BookingRequest {

@@ -5,7 +5,8 @@ import { readOnce, readPrivate } from '@/lib/workshop-api/client';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { isHash } from '@/lib/domain/hash';
 import { confirmedBookingSchema, unpaidBookingSchema } from '@/lib/workshop-api/schemas/booking';
-import type { ConfirmedBooking, Ctype, UnpaidBooking } from '@/lib/domain/types';
+import type { Ctype } from '@/lib/domain/ctype';
+import type { ConfirmedBooking, UnpaidBooking } from '@/lib/domain/types';
 
 import { nullIfMissing } from './missing';
 

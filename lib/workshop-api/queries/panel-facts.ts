@@ -1,7 +1,8 @@
 import 'server-only';
 
 import { getWorkshop, listSimilarWorkshops } from './workshops';
-import type { SimilarWorkshop, WorkshopCtype } from '@/lib/domain/types';
+import type { WorkshopCtype } from '@/lib/domain/ctype';
+import type { SimilarWorkshop } from '@/lib/domain/types';
 
 import type { PanelFacts } from '@/lib/domain/booking-panel';
 

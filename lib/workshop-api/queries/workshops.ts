@@ -12,7 +12,8 @@ import {
   workshopOf,
 } from '@/lib/workshop-api/schemas/workshop';
 import { tags } from '@/lib/workshop-api/tags';
-import type { Workshop, WorkshopCtype } from '@/lib/domain/types';
+import type { WorkshopCtype } from '@/lib/domain/ctype';
+import type { Workshop } from '@/lib/domain/types';
 
 import { CONTENT, PLACES } from './lifetimes';
 import { nullIfMissing } from './missing';

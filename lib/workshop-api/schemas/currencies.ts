@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-import { CURRENCIES, SYMBOLS, isCurrency } from '@/lib/domain/currency';
-import type { CurrencyCode } from '@/lib/domain/types';
+import { CURRENCIES, SYMBOLS, isCurrency, type CurrencyCode } from '@/lib/domain/currency';
 
 import { blankToNull, goodOnes } from './reading';
 

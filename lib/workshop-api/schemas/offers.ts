@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-import { CURRENCIES, SYMBOLS } from '@/lib/domain/currency';
+import { CURRENCIES, SYMBOLS, type CurrencyCode } from '@/lib/domain/currency';
 import type {
   Bundle,
   BundlePurchase,
-  CurrencyCode,
   MentorshipPackage,
   MentorshipPurchase,
   Residency,

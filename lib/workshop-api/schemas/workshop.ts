@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { WorkshopCtype } from '@/lib/domain/ctype';
 import type {
   Collection,
   Edition,
@@ -8,7 +9,6 @@ import type {
   SimilarWorkshop,
   UpcomingWorkshop,
   Workshop,
-  WorkshopCtype,
 } from '@/lib/domain/types';
 
 import { ctype, optionalHref, optionalImage, workshopCtype, workshopHref } from './address';

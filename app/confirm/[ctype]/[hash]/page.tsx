@@ -14,8 +14,7 @@ import { privateMetadata } from '@/lib/seo/private-metadata';
 import { searchParamsOf, type SearchParams } from '@/lib/search-params';
 import { section } from '@/lib/section';
 import { getSession } from '@/lib/session/server';
-import { isCtype } from '@/lib/domain/ctype';
-import type { Ctype } from '@/lib/domain/types';
+import { isCtype, type Ctype } from '@/lib/domain/ctype';
 import { getBooking, getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata: Metadata = privateMetadata('Confirm your booking');

@@ -6,8 +6,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Failure } from '@/components/ui/Failure';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { section } from '@/lib/section';
-import { isCtype } from '@/lib/domain/ctype';
-import type { Ctype } from '@/lib/domain/types';
+import { isCtype, type Ctype } from '@/lib/domain/ctype';
 import { getBooking, getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = privateMetadata('All done!');
