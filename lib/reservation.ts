@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { confirmPath } from '@/lib/domain/booking-link';
 import { unixNow } from '@/lib/domain/clock';
 import type { Accepted, Redisplay } from '@/lib/forms/response';
 import { validate } from '@/lib/forms/fields';
@@ -27,7 +28,7 @@ export async function reserve(fields: FormFields, request: Request): Promise<Acc
     { ...body, pcv: workshop.pricecode_version, ws: sessionOf(request).ws },
     keyOf(fields),
   );
-  if ('code' in saved) return { code: saved.code, next: `/confirm/${body.ctype}/${saved.code}` };
+  if ('code' in saved) return { code: saved.code, next: confirmPath({ ctype: body.ctype, hash: saved.code }) };
   if (!saved.soldOut) return refusal(saved.settled ? 422 : 503, saved.error);
   const others = workshop.editions.some(({ id, places }) => id !== edition.id && places > 0);
   return others

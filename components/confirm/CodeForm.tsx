@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 
 import { TextField } from '@/components/forms/Field';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import type { Ctype } from '@/lib/domain/ctype';
+import type { BookingLink } from '@/lib/domain/booking-link';
 
 import styles from './CodeForm.module.scss';
 
@@ -12,8 +12,7 @@ import styles from './CodeForm.module.scss';
 export type CodeVerdict = { ok: true; code: string; percent: number } | { ok: false; code: string; message: string };
 
 interface CodeFormProps {
-  ctype: Ctype;
-  hash: string;
+  link: BookingLink;
   addWw: boolean;
   verdict: CodeVerdict | null;
   onVerdict: (verdict: CodeVerdict) => void;
@@ -32,7 +31,7 @@ async function judge(form: HTMLFormElement, code: string): Promise<CodeVerdict> 
 }
 
 /** An optional grant, bundle or discount code; the API alone decides what it is worth (spec.md §4, §5). */
-export function CodeForm({ ctype, hash, addWw, verdict, onVerdict }: CodeFormProps) {
+export function CodeForm({ link: { ctype, hash }, addWw, verdict, onVerdict }: CodeFormProps) {
   const [submitting, setSubmitting] = useState(false);
   const underWay = useRef(false);
   const placeholder = ctype === 'online' ? 'Bundle or discount code' : 'Grant code';

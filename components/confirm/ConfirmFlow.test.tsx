@@ -37,7 +37,7 @@ beforeEach(() => {
 
 function open(query = '', { ctype = 'onsite', of = booking }: { ctype?: Ctype; of?: UnpaidBooking } = {}) {
   window.history.replaceState(null, '', `/confirm/${ctype}/abc${query}`);
-  render(<ConfirmFlow ctype={ctype} hash="abc" booking={of} currency="eur" verdict={null} formKey="" />);
+  render(<ConfirmFlow link={{ ctype, hash: 'abc' }} booking={of} currency="eur" verdict={null} formKey="" />);
   return userEvent.setup();
 }
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
-import type { Ctype } from '@/lib/domain/ctype';
+import { type BookingLink, confirmPath } from '@/lib/domain/booking-link';
 import type { CurrencyCode } from '@/lib/domain/currency';
 import type { UnpaidBooking } from '@/lib/domain/types';
 
@@ -18,8 +18,7 @@ import { flowQuery, type FlowState, parseFlowState, stepsOf } from './steps';
 import { useReloadOnce } from './use-reload-once';
 
 export interface ConfirmFlowProps {
-  ctype: Ctype;
-  hash: string;
+  link: BookingLink;
   booking: UnpaidBooking;
   /** What the server knew of the session, until scripts know better. */
   currency: CurrencyCode;
@@ -30,11 +29,11 @@ export interface ConfirmFlowProps {
 }
 
 /** Step by step to a confirmed booking (spec.md §4). Every step has an address, so it works without scripts. */
-export function ConfirmFlow({ ctype, hash, booking, currency: rendered, verdict: judged, formKey }: ConfirmFlowProps) {
+export function ConfirmFlow({ link, booking, currency: rendered, verdict: judged, formKey }: ConfirmFlowProps) {
   useReloadOnce();
   const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => rendered);
   const price = booking.pricing[currency];
-  const steps = stepsOf(ctype, price);
+  const steps = stepsOf(link.ctype, price);
   const state = parseFlowState(new URLSearchParams(useSearchParams()), steps);
   const [verdict, setVerdict] = useState(judged);
   const heading = useHeadingFocus(state.step);
@@ -46,7 +45,7 @@ export function ConfirmFlow({ ctype, hash, booking, currency: rendered, verdict:
   const to = (changed: Partial<FlowState>): StepTarget => {
     const query = flowQuery({ ...state, ...changed });
     return {
-      href: `/confirm/${ctype}/${hash}${query}`,
+      href: confirmPath(link) + query,
       onFollow: (event: SyntheticEvent) => {
         event.preventDefault();
         window.history.pushState(null, '', `${location.pathname}${query}`);
@@ -71,8 +70,7 @@ export function ConfirmFlow({ ctype, hash, booking, currency: rendered, verdict:
       {state.step === 'pay' && (
         <PayStep
           heading={heading}
-          ctype={ctype}
-          hash={hash}
+          link={link}
           booking={booking}
           price={price}
           addWw={state.addWw}
@@ -80,8 +78,7 @@ export function ConfirmFlow({ ctype, hash, booking, currency: rendered, verdict:
           formKey={formKey}
           codeForm={
             <CodeForm
-              ctype={ctype}
-              hash={hash}
+              link={link}
               addWw={state.addWw}
               verdict={verdict}
               onVerdict={(next) => {

@@ -4,13 +4,12 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { OPENING_PAYMENT, usePayment } from '@/components/forms/use-payment';
 import { Failure } from '@/components/ui/Failure';
 import { priceCode } from '@/lib/domain/price-code';
-import type { Ctype } from '@/lib/domain/ctype';
+import type { BookingLink } from '@/lib/domain/booking-link';
 import type { BookingPrice, UnpaidBooking } from '@/lib/domain/types';
 
 /** What is about to be paid for. */
 export interface Purchase {
-  ctype: Ctype;
-  hash: string;
+  link: BookingLink;
   booking: UnpaidBooking;
   price: BookingPrice;
   addWw: boolean;
@@ -34,7 +33,8 @@ interface PayFormProps {
 
 /** Leaves for the payment page, once however often it is clicked. The server works every number out anew (spec.md §7). */
 export function PayForm({ action, paymentType, amount, of: purchase, look, children }: PayFormProps) {
-  const { ctype, hash, booking, price, addWw, code, percent, numberOfPayments, formKey } = purchase;
+  const { link, booking, price, addWw, code, percent, numberOfPayments, formKey } = purchase;
+  const { ctype, hash } = link;
   const { key, busy, refused, onSubmit } = usePayment({ formKey });
   const fields = {
     product: booking.product,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { formatMoney } from '@/lib/domain/money';
 import { quote } from '@/lib/domain/quote';
-import type { Ctype } from '@/lib/domain/ctype';
+import type { BookingLink } from '@/lib/domain/booking-link';
 import type { BookingPrice, UnpaidBooking } from '@/lib/domain/types';
 
 import type { HeadingRef } from './IntroStep';
@@ -11,8 +11,7 @@ import styles from './Step.module.scss';
 
 interface PayStepProps {
   heading: HeadingRef;
-  ctype: Ctype;
-  hash: string;
+  link: BookingLink;
   booking: UnpaidBooking;
   price: BookingPrice;
   addWw: boolean;
@@ -22,7 +21,7 @@ interface PayStepProps {
 }
 
 /** The total, an optional code, and the two ways to pay; with nothing to pay, one button (spec.md §4, step 3). */
-export function PayStep({ heading, ctype, hash, booking, price, addWw, applied, formKey, codeForm }: PayStepProps) {
+export function PayStep({ heading, link, booking, price, addWw, applied, formKey, codeForm }: PayStepProps) {
   const percent = applied?.percent ?? null;
   const { base, total, monthly, numberOfPayments, splitOffered, free } = quote({
     price,
@@ -32,8 +31,7 @@ export function PayStep({ heading, ctype, hash, booking, price, addWw, applied, 
   });
   const freeBecause = base > 0 ? 'Your code covers the whole price.' : 'There is nothing to pay.';
   const purchase = {
-    ctype,
-    hash,
+    link,
     booking,
     price,
     addWw,
@@ -82,9 +80,9 @@ export function PayStep({ heading, ctype, hash, booking, price, addWw, applied, 
           terms and conditions (opens in a new tab)
         </a>
         .
-        {ctype === 'onsite' &&
+        {link.ctype === 'onsite' &&
           ' Cancelling 120 or more days before: full refund minus a 20% fee; 60 to 119 days: 50% retained; under 60 days: no refund.'}
-        {ctype === 'online' && ' Online workshops are not refunded.'}
+        {link.ctype === 'online' && ' Online workshops are not refunded.'}
       </p>
     </div>
   );

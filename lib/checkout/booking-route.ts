@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { paymentFailedPath, thanksPath } from '@/lib/domain/booking-link';
 import { seeOther } from '@/lib/forms/response';
 import { bookingCheckoutSchema } from '@/lib/forms/checkout';
 import { formRoute } from '@/lib/forms/endpoint';
@@ -32,20 +33,18 @@ export function bookingRoute(call: Checkout['call']) {
 async function checkOut(call: Checkout['call'], fields: FormFields, request: Request): Promise<Refusal | Response> {
   const form = bookingCheckoutSchema.safeParse(fields);
   if (!form.success) return refusal(422, 'This form is not complete. Open your booking link and try again.');
-  const { ctype, hash } = form.data;
+  const link = form.data;
   try {
     const checkout = await bookingCheckout(form.data, call, request);
     if (isRefusal(checkout)) {
       // Sent once more after it went through: the visitor wants to see that all is well.
-      return checkout.status === 404 && (await getBooking(ctype, hash))
-        ? relay(request, `/thanks/${ctype}/${hash}`)
-        : checkout;
+      return checkout.status === 404 && (await getBooking(link)) ? relay(request, thanksPath(link)) : checkout;
     }
     const checkedOut = await postCheckout(checkout.call, checkout.fields, keyOf(fields));
     if ('error' in checkedOut) return refusedByApi(checkedOut);
-    return relay(request, checkedOut.location ?? `/thanks/${ctype}/${hash}`);
+    return relay(request, checkedOut.location ?? thanksPath(link));
   } catch (error) {
     if (!(error instanceof WorkshopApiError) || wantsJson(request)) throw error;
-    return seeOther(`/paymentfailed/${ctype}/${hash}`);
+    return seeOther(paymentFailedPath(link));
   }
 }

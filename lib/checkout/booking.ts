@@ -30,7 +30,7 @@ export async function bookingCheckout(
   posted: CheckoutCall,
   sender: Sender,
 ): Promise<Checkout | Refusal> {
-  const booking = await getUnpaidBooking(form.ctype, form.hash);
+  const booking = await getUnpaidBooking(form);
   if (!booking) return refusal(404, UNKNOWN_LINK);
   const percent = await percentOf(booking, form, sender);
   if (typeof percent === 'object' && percent !== null) return percent;
@@ -39,13 +39,13 @@ export async function bookingCheckout(
 
 async function percentOf(
   booking: UnpaidBooking,
-  { ctype, hash, grantCode }: BookingCheckout,
+  form: BookingCheckout,
   sender: Sender,
 ): Promise<number | null | Refusal> {
-  if (grantCode === '') return null;
+  if (form.grantCode === '') return null;
   const wait = takeToken(sender, 'grantcode', CODES_PER_MINUTE);
   if (wait > 0) return tooMany(wait);
-  const verdict = await verifyCode(booking, ctype, hash, grantCode);
+  const verdict = await verifyCode(booking, form, form.grantCode);
   return 'percent' in verdict
     ? verdict.percent
     : refusal(422, verdict.message, { fields: { grantCode: verdict.message } });

@@ -4,7 +4,7 @@ import { TOO_MANY } from '@/lib/forms/refusal';
 import { type Sender, takeToken } from '@/lib/rate-limit';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { applyGrantCode } from '@/lib/workshop-api/mutations';
-import type { Ctype } from '@/lib/domain/ctype';
+import type { BookingLink } from '@/lib/domain/booking-link';
 import type { UnpaidBooking } from '@/lib/domain/types';
 
 /** Codes that one address may try in a minute. */
@@ -15,8 +15,7 @@ export type CodeVerdict = { percent: number } | { failcode: string | null; messa
 /** What a typed code is worth for a booking; the API alone decides (spec.md §5). */
 export async function verifyCode(
   booking: UnpaidBooking,
-  ctype: Ctype,
-  hash: string,
+  { ctype, hash }: BookingLink,
   grantCode: string,
 ): Promise<CodeVerdict> {
   const answer = await applyGrantCode({ grantCode, unpaidHash: hash, editionId: booking.edition_id, refctype: ctype });
@@ -33,22 +32,12 @@ export async function verifyCode(
  */
 export async function judgeCode(
   booking: UnpaidBooking,
-  {
-    ctype,
-    hash,
-    code,
-    sender,
-  }: {
-    ctype: Ctype;
-    hash: string;
-    code: string;
-    sender: Sender;
-  },
+  { link, code, sender }: { link: BookingLink; code: string; sender: Sender },
 ): Promise<{ ok: true; code: string; percent: number } | { ok: false; code: string; message: string } | null> {
   if (code === '') return null;
   if (takeToken(sender, 'grantcode', CODES_PER_MINUTE) > 0) return { ok: false, code, message: TOO_MANY };
   try {
-    const verdict = await verifyCode(booking, ctype, hash, code);
+    const verdict = await verifyCode(booking, link, code);
     return 'percent' in verdict
       ? { ok: true, code, percent: verdict.percent }
       : { ok: false, code, message: verdict.message };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { isCurrency, type CurrencyCode } from '@/lib/domain/currency';
-import { isHash } from '@/lib/domain/hash';
+import { isHash } from '@/lib/domain/booking-link';
 
 import { LONGEST } from './fields';
 

@@ -1,4 +1,4 @@
-import { isHash } from '@/lib/domain/hash';
+import { confirmPath, parseBookingLink } from '@/lib/domain/booking-link';
 
 import type { Redisplay } from './response';
 import type { FormName } from './draft';
@@ -7,11 +7,12 @@ import type { FormFields } from './read-form';
 import { isMailingList, isWaitingList } from './subscription';
 
 /** The last step of the confirmation flow, with the code and the +7 choice as they were. */
-export function confirmPage({ ctype = '', hash, add_ww, grantCode = '' }: FormFields): Redisplay | null {
-  if (!/^(onsite|online|residency|mentorship)$/.test(ctype) || !isHash(hash)) return null;
+export function confirmPage({ ctype, hash, add_ww, grantCode = '' }: FormFields): Redisplay | null {
+  const link = parseBookingLink({ ctype, hash });
+  if (!link) return null;
   const search = new URLSearchParams({ step: 'pay', add_ww: add_ww === '1' ? '1' : '0' });
   if (grantCode.trim()) search.set('code', grantCode.trim().slice(0, 100));
-  return { form: 'grantcode', path: `/confirm/${ctype}/${hash}`, search: `?${search}` };
+  return { form: 'grantcode', path: confirmPath(link), search: `?${search}` };
 }
 
 /** A workshop's waiting list shows its own form again; the mailing list's page is cached, so its form has another. */

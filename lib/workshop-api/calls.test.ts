@@ -108,21 +108,21 @@ describe('reads', () => {
       'ünïcödé-characters',
     ]) {
       expect([
-        await getUnpaidBooking('onsite', bad),
-        await getBooking('onsite', bad),
+        await getUnpaidBooking({ ctype: 'onsite', hash: bad }),
+        await getBooking({ ctype: 'onsite', hash: bad }),
         await getBundlePurchase(bad),
       ]).toEqual([null, null, null]);
-      await reportBookingError('onsite', bad);
+      await reportBookingError({ ctype: 'onsite', hash: bad });
     }
     expect(api.calls).toEqual([]);
-    expect(await getBooking('onsite', hash)).toBeNull();
+    expect(await getBooking({ ctype: 'onsite', hash })).toBeNull();
     expect(api.calls).toHaveLength(1);
   });
 
   it('report a booking error whatever comes of it', async () => {
     allowLog();
     api.answer(`GET booking_error/onsite/${hash}`, '', 500);
-    await reportBookingError('onsite', hash);
+    await reportBookingError({ ctype: 'onsite', hash });
     expect(api.calls).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { type Answer, post, readOnce } from './client';
 import { notOk, unexpectedAnswer } from './errors';
-import { isHash } from '@/lib/domain/hash';
+import { isHash } from '@/lib/domain/booking-link';
 import { once } from './once';
 import { grantCodeAnswerSchema } from './schemas/booking';
 import type { Ctype, WorkshopCtype } from '@/lib/domain/ctype';

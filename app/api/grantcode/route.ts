@@ -20,11 +20,11 @@ export const POST = formRoute({
 async function handle(fields: FormFields): Promise<Accepted | Refusal> {
   const form = validate(grantCodeSchema, fields);
   if (!form.ok) return form.refusal;
-  const { ctype, hash, grantCode, add_ww } = form.value;
+  const { grantCode, add_ww } = form.value;
   if (grantCode === '') return refusal(422, 'Enter a code.', { fields: { grantCode: 'Enter a code' } });
-  const booking = await getUnpaidBooking(ctype, hash);
+  const booking = await getUnpaidBooking(form.value);
   if (!booking) return refusal(404, UNKNOWN_LINK);
-  const verdict = await verifyCode(booking, ctype, hash, grantCode);
+  const verdict = await verifyCode(booking, form.value, grantCode);
   if (!('percent' in verdict)) return refusal(422, verdict.message, { fields: { grantCode: verdict.message } });
   return {
     percent: verdict.percent,

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 
 import { read, readPrivate } from '@/lib/workshop-api/client';
-import { isHash } from '@/lib/domain/hash';
+import { isHash } from '@/lib/domain/booking-link';
 import {
   bundlePurchaseSchema,
   bundlesSchema,

@@ -14,7 +14,7 @@ import { privateMetadata } from '@/lib/seo/private-metadata';
 import { searchParamsOf, type SearchParams } from '@/lib/search-params';
 import { section } from '@/lib/section';
 import { getSession } from '@/lib/session/server';
-import { isCtype, type Ctype } from '@/lib/domain/ctype';
+import { type BookingLink, parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
 import { getBooking, getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata: Metadata = privateMetadata('Confirm your booking');
@@ -25,27 +25,27 @@ interface ConfirmProps {
 }
 
 export default async function ConfirmPage({ params, searchParams }: ConfirmProps) {
-  const { ctype, hash } = await params;
-  if (!isCtype(ctype)) notFound();
+  const link = parseBookingLink(await params);
+  if (!link) notFound();
   const { currency } = await getSession();
-  const booking = await section(getUnpaidBooking(ctype, hash));
-  if (booking.ok && !booking.value) return afterwards(ctype, hash);
+  const booking = await section(getUnpaidBooking(link));
+  if (booking.ok && !booking.value) return afterwards(link);
   return (
     <>
       <PageHeader title="Confirm your booking" small />
       <Wrap>
         {booking.ok && booking.value ? (
           <ConfirmFlow
-            ctype={ctype}
-            hash={hash}
+            link={link}
             booking={booking.value}
             currency={currency}
             formKey={randomUUID()}
             verdict={await judgeCode(booking.value, {
-              ctype,
-              hash,
-              code: parseFlowState(searchParamsOf(await searchParams), stepsOf(ctype, booking.value.pricing[currency]))
-                .code,
+              link,
+              code: parseFlowState(
+                searchParamsOf(await searchParams),
+                stepsOf(link.ctype, booking.value.pricing[currency]),
+              ).code,
               sender: { headers: await headers() },
             })}
           />
@@ -58,8 +58,8 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmProps
 }
 
 /** The link of the reservation's email, opened again once the booking is confirmed, leads to its result; else it is not known. */
-async function afterwards(ctype: Ctype, hash: string): Promise<never> {
-  const confirmed = await section(getBooking(ctype, hash));
-  if (confirmed.ok && confirmed.value) redirect(`/thanks/${ctype}/${hash}`);
+async function afterwards(link: BookingLink): Promise<never> {
+  const confirmed = await section(getBooking(link));
+  if (confirmed.ok && confirmed.value) redirect(thanksPath(link));
   notFound();
 }

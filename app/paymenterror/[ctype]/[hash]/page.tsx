@@ -5,8 +5,7 @@ import { ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { site } from '@/lib/site';
-import { isCtype } from '@/lib/domain/ctype';
-import { isHash } from '@/lib/domain/hash';
+import { parseBookingLink } from '@/lib/domain/booking-link';
 import { reportBookingError } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = privateMetadata('Your place is secure');
@@ -17,9 +16,9 @@ interface PaymentErrorProps {
 
 /** The payment succeeded, its confirmation failed (spec.md §8). */
 export default async function PaymentErrorPage({ params }: PaymentErrorProps) {
-  const { ctype, hash } = await params;
-  if (!isCtype(ctype) || !isHash(hash)) notFound();
-  after(() => reportBookingError(ctype, hash));
+  const link = parseBookingLink(await params);
+  if (!link) notFound();
+  after(() => reportBookingError(link));
   return (
     <ResultPage
       title="Your place is secure"

@@ -4,8 +4,7 @@ import { ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { site } from '@/lib/site';
-import { isCtype } from '@/lib/domain/ctype';
-import { isHash } from '@/lib/domain/hash';
+import { confirmPath, parseBookingLink } from '@/lib/domain/booking-link';
 
 export const metadata = privateMetadata('Something went wrong');
 
@@ -14,14 +13,14 @@ interface PaymentFailedProps {
 }
 
 export default async function PaymentFailedPage({ params }: PaymentFailedProps) {
-  const { ctype, hash } = await params;
-  if (!isCtype(ctype) || !isHash(hash)) notFound();
+  const link = parseBookingLink(await params);
+  if (!link) notFound();
   return (
     <ResultPage
       title="Something went wrong"
       lead="Stripe returned an error with your payment - please check your card details, and try again"
     >
-      <ButtonLink href={`/confirm/${ctype}/${hash}`} prefetch={false}>
+      <ButtonLink href={confirmPath(link)} prefetch={false}>
         Try again
       </ButtonLink>
       <p>

@@ -6,7 +6,8 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Failure } from '@/components/ui/Failure';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { section } from '@/lib/section';
-import { isCtype, type Ctype } from '@/lib/domain/ctype';
+import { type BookingLink, confirmPath, parseBookingLink } from '@/lib/domain/booking-link';
+import type { Ctype } from '@/lib/domain/ctype';
 import { getBooking, getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = privateMetadata('All done!');
@@ -23,16 +24,16 @@ interface ThanksProps {
 }
 
 export default async function ThanksPage({ params }: ThanksProps) {
-  const { ctype, hash } = await params;
-  if (!isCtype(ctype)) notFound();
-  const booking = await section(getBooking(ctype, hash));
+  const link = parseBookingLink(await params);
+  if (!link) notFound();
+  const booking = await section(getBooking(link));
   if (!booking.ok)
     return (
       <ResultPage title="Your booking">
         <Failure>{`Error loading booking: ${booking.message}`}</Failure>
       </ResultPage>
     );
-  if (!booking.value) return awaited(ctype, hash);
+  if (!booking.value) return awaited(link);
   return (
     <ResultPage
       title="All done!"
@@ -43,22 +44,22 @@ export default async function ThanksPage({ params }: ThanksProps) {
       }
     >
       <p>No mail within ten minutes? Look into your spam folder, then write to us: your place is safe in any case.</p>
-      <ButtonLink href={NEXT[ctype].href} look="line">
-        {NEXT[ctype].words}
+      <ButtonLink href={NEXT[link.ctype].href} look="line">
+        {NEXT[link.ctype].words}
       </ButtonLink>
     </ResultPage>
   );
 }
 
 /** The payment page may be quicker than its message to the API: a booking that is still unpaid is no unknown one. */
-async function awaited(ctype: Ctype, hash: string) {
-  const unpaid = await section(getUnpaidBooking(ctype, hash));
+async function awaited(link: BookingLink) {
+  const unpaid = await section(getUnpaidBooking(link));
   if (unpaid.ok && !unpaid.value) notFound();
   return (
     <ResultPage title="One moment" lead="We are waiting for word of your payment. This page looks again by itself.">
       <LookAgain />
       <p>You have not paid yet? Your place is still held: go on where you were.</p>
-      <ButtonLink href={`/confirm/${ctype}/${hash}`} look="line" prefetch={false}>
+      <ButtonLink href={confirmPath(link)} look="line" prefetch={false}>
         Back to my booking
       </ButtonLink>
     </ResultPage>
