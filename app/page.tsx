@@ -7,7 +7,7 @@ import { Intro } from '@/components/home/Intro';
 import { Overlay } from '@/components/home/Overlay';
 import { Reviews } from '@/components/home/Reviews';
 import { JsonLd } from '@/lib/seo/JsonLd';
-import { SectionFailure } from '@/components/ui/SectionFailure';
+import { SectionFailure } from '@/components/failure/SectionFailure';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { organizationData } from '@/lib/seo/structured-data';
 import { section } from '@/lib/section';
@@ -36,15 +36,15 @@ export default async function HomePage() {
       <JsonLd of={organizationData()} />
       <Overlay />
       <Hero featured={featured.ok ? featured.value : []} />
-      <SectionFailure of={featured} />
+      <SectionFailure section={featured} />
       <Intro />
       <ComingUpSection selection={selection.ok ? selection.value : null} />
-      <SectionFailure of={collections} />
+      <SectionFailure section={collections} />
       {collections.ok &&
         collections.value.map((collection, index) => (
           <CollectionSlider key={collection.cid} collection={collection} tone={toneOf(index)} />
         ))}
-      <SectionFailure of={testimonials} />
+      <SectionFailure section={testimonials} />
       {testimonials.ok && testimonials.value.length > 0 && (
         <Reviews testimonials={testimonials.value} tone={toneOf(collections.ok ? collections.value.length : 0)} />
       )}

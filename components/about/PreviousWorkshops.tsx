@@ -1,7 +1,7 @@
 import Link from 'next/link';
 
 import { Heading } from '@/components/ui/Heading';
-import { Failure } from '@/components/ui/Failure';
+import { Failure } from '@/components/failure/Failure';
 import { InWords } from '@/components/ui/InWords';
 import { Section } from '@/components/ui/Section';
 import type { Section as Read } from '@/lib/section';

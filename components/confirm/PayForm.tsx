@@ -2,7 +2,7 @@
 
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { OPENING_PAYMENT, usePayment } from '@/components/forms/use-payment';
-import { Failure } from '@/components/ui/Failure';
+import { Failure } from '@/components/failure/Failure';
 import { priceCode } from '@/lib/domain/price-code';
 import type { BookingLink } from '@/lib/domain/booking-link';
 import type { BookingPrice, UnpaidBooking } from '@/lib/domain/types';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { Failure } from '@/components/ui/Failure';
+import { Failure } from '@/components/failure/Failure';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 import { site } from '@/lib/site';

@@ -2,7 +2,7 @@
 
 import useSWR from 'swr';
 
-import { Failure } from '@/components/ui/Failure';
+import { Failure } from '@/components/failure/Failure';
 import { fetchJson } from '@/lib/fetch-json';
 import { Skeletons } from '@/components/ui/Skeleton';
 import type { FaqFilter } from './faq-filter';

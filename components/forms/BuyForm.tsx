@@ -1,7 +1,7 @@
 'use client';
 
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Failure } from '@/components/ui/Failure';
+import { Failure } from '@/components/failure/Failure';
 
 import { OPENING_PAYMENT, usePayment } from './use-payment';
 

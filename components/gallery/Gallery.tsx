@@ -3,7 +3,7 @@
 import { type ComponentType, useState } from 'react';
 import useSWR from 'swr';
 
-import { Failure } from '@/components/ui/Failure';
+import { Failure } from '@/components/failure/Failure';
 import { fetchJson } from '@/lib/fetch-json';
 import { Section } from '@/components/ui/Section';
 import { Skeletons } from '@/components/ui/Skeleton';

@@ -2,7 +2,7 @@
 
 import useSWR from 'swr';
 
-import { Failure } from '@/components/ui/Failure';
+import { Failure } from '@/components/failure/Failure';
 import { Skeletons } from '@/components/ui/Skeleton';
 import { Tabs } from '@/components/ui/Tabs';
 import { fetchJson } from '@/lib/fetch-json';

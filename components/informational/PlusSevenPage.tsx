@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
-import { Price } from '@/components/ui/Price';
+import { Price } from '@/components/price/Price';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
 import { Wrap } from '@/components/ui/Wrap';
@@ -38,7 +38,7 @@ export function PlusSevenPage() {
           heading="Seven more nights"
           aside={
             <p className={styles.price}>
-              <Price of={plusSevenPrice} />
+              <Price amounts={plusSevenPrice} />
             </p>
           }
         >

@@ -1,24 +1,26 @@
 import { BuyForm } from '@/components/forms/BuyForm';
 import { TermsNotice } from '@/components/forms/TermsNotice';
-import { ByCurrency } from '@/components/ui/ByCurrency';
-import { Failure } from '@/components/ui/Failure';
+import { OffersByCurrency } from '@/components/price/OffersByCurrency';
+import { Failure } from '@/components/failure/Failure';
 import { Prose } from '@/components/ui/Prose';
 import { TextLink } from '@/components/ui/TextLink';
 import { formatMoney } from '@/lib/domain/money';
-import type { Section as Read } from '@/lib/section';
+import type { Section } from '@/lib/section';
 import type { CurrencyCode } from '@/lib/domain/currency';
 import type { MentorshipPackage } from '@/lib/domain/types';
 
 import styles from './PackageList.module.scss';
 
-export function PackageList({ packages }: { packages: Read<Record<CurrencyCode, MentorshipPackage[]>> }) {
+export function PackageList({ packages }: { packages: Section<Record<CurrencyCode, MentorshipPackage[]>> }) {
   if (!packages.ok) return <Failure>{`Error loading mentorship package: ${packages.message}`}</Failure>;
   if (packages.value.eur.length === 0) return <p>There are no packages on sale at the moment.</p>;
   return (
     <>
-      <ByCurrency offers={packages.value} className={styles.packages}>
-        {(each) => <Package of={each} />}
-      </ByCurrency>
+      <OffersByCurrency
+        offers={packages.value}
+        listClassName={styles.packages}
+        renderOffer={(offer) => <Package offer={offer} />}
+      />
       <div className={styles.notice}>
         <TermsNotice by="buying" />
       </div>
@@ -26,11 +28,8 @@ export function PackageList({ packages }: { packages: Read<Record<CurrencyCode, 
   );
 }
 
-function Package({
-  of: { sessions, title, description, price, symbol, price_id: priceId },
-}: {
-  of: MentorshipPackage;
-}) {
+function Package({ offer }: { offer: MentorshipPackage }) {
+  const { sessions, title, description, price, symbol, price_id: priceId } = offer;
   return (
     <article className={styles.package}>
       {sessions !== null && (
@@ -38,7 +37,7 @@ function Package({
           {sessions}
         </p>
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.title}>
           {title ?? (sessions === 1 ? '1 session' : `${sessions ?? 'Several'} sessions`)}
         </h3>

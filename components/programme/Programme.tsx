@@ -1,4 +1,4 @@
-import { Failure } from '@/components/ui/Failure';
+import { Failure } from '@/components/failure/Failure';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { Wrap } from '@/components/ui/Wrap';

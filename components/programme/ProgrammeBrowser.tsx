@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 
 import { Button } from '@/components/ui/Button';
-import { Failure } from '@/components/ui/Failure';
+import { Failure } from '@/components/failure/Failure';
 import { fetchJson } from '@/lib/fetch-json';
 import { Skeletons } from '@/components/ui/Skeleton';
 import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';

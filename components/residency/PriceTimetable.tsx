@@ -1,4 +1,4 @@
-import { Price } from '@/components/ui/Price';
+import { Price } from '@/components/price/Price';
 import { MOST_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote, residencyQuote } from '@/lib/domain/residency-quote';
 import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
 import type { Residency } from '@/lib/domain/types';
@@ -34,10 +34,10 @@ export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
                 {count} <span className={styles.unit}>{count === 1 ? 'week' : 'weeks'}</span>
               </th>
               <td className={styles.total}>
-                <Price of={pricesOf(pricing, count, ({ total }) => total)} />
+                <Price amounts={pricesOf(pricing, count, ({ total }) => total)} />
               </td>
               <td className={styles.amount}>
-                <Price of={pricesOf(pricing, count, ({ monthly }) => monthly)} decimals={2} />
+                <Price amounts={pricesOf(pricing, count, ({ monthly }) => monthly)} decimals={2} />
               </td>
             </tr>
           ))}

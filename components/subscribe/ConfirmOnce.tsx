@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
-import { Failure } from '@/components/ui/Failure';
+import { Failure } from '@/components/failure/Failure';
 
 import { SORRY, UNEXPECTED } from './sentences';
 import { ServerAnswer } from './ServerAnswer';

@@ -3,7 +3,7 @@
 import useSWR from 'swr';
 
 import { TermsNotice } from '@/components/forms/TermsNotice';
-import { Failure } from '@/components/ui/Failure';
+import { Failure } from '@/components/failure/Failure';
 import { Skeletons } from '@/components/ui/Skeleton';
 import { fetchJson } from '@/lib/fetch-json';
 import type { UpcomingWorkshop } from '@/lib/domain/types';

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 
 import { BookingPanel } from '@/components/booking/BookingPanel';
 import { FinishedPanel, SoldOutPanel } from '@/components/booking/ClosedPanels';
-import { Failure } from '@/components/ui/Failure';
+import { Failure } from '@/components/failure/Failure';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { Wrap } from '@/components/ui/Wrap';
 import { unixNow } from '@/lib/domain/clock';

@@ -1,4 +1,4 @@
-import { Price } from '@/components/ui/Price';
+import { Price } from '@/components/price/Price';
 import { formatMoney } from '@/lib/domain/money';
 import { CURRENCIES } from '@/lib/domain/currency';
 import type { Price as PriceEntry, PriceTable } from '@/lib/domain/types';
@@ -10,7 +10,7 @@ export function WorkshopPrice({ pricing, allowPaymentPlan }: { pricing: PriceTab
   return (
     <div className={styles.price}>
       <p className={styles.full}>
-        <Price of={{ eur: full(pricing.eur), gbp: full(pricing.gbp), usd: full(pricing.usd) }} />
+        <Price amounts={{ eur: full(pricing.eur), gbp: full(pricing.gbp), usd: full(pricing.usd) }} />
       </p>
       {allowPaymentPlan &&
         CURRENCIES.map((currency) => {

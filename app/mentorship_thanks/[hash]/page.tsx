@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 
 import { ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
-import { Failure } from '@/components/ui/Failure';
+import { Failure } from '@/components/failure/Failure';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { section } from '@/lib/section';
 import { getMentorshipPurchase } from '@/lib/workshop-api/queries/offers';

@@ -6,7 +6,7 @@ import { notFound, redirect } from 'next/navigation';
 
 import { ConfirmFlow } from '@/components/confirm/ConfirmFlow';
 import { parseFlowState, stepsOf } from '@/components/confirm/steps';
-import { Failure } from '@/components/ui/Failure';
+import { Failure } from '@/components/failure/Failure';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 import { judgeCode } from '@/lib/checkout/grant-code';

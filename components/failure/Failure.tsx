@@ -1,6 +1,6 @@
 import styles from './Failure.module.scss';
 
-/** An error in place of what it concerns, in red (spec.md §4 and §8). */
+/** An error message in place of the content that failed (docs/specification.md#errors). */
 export function Failure({ children }: { children: string }) {
   return (
     <p role="alert" className={styles.failure}>

@@ -1,0 +1,29 @@
+import { Fragment, type ReactNode } from 'react';
+
+import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
+
+import styles from './OffersByCurrency.module.scss';
+
+const HEADINGS: Record<CurrencyCode, string> = { eur: 'In euros', gbp: 'In pounds sterling', usd: 'In US dollars' };
+
+interface OffersByCurrencyProps<Offer> {
+  offers: Record<CurrencyCode, Offer[]>;
+  listClassName?: string;
+  renderOffer: (offer: Offer) => ReactNode;
+}
+
+/** One list of offers per currency: CSS shows the session's one, a browser without scripts shows all of them. */
+export function OffersByCurrency<Offer>({ offers, listClassName, renderOffer }: OffersByCurrencyProps<Offer>) {
+  return CURRENCIES.map((currency) => (
+    <Fragment key={currency}>
+      <h3 className={styles.heading} data-without-script>
+        {HEADINGS[currency]}
+      </h3>
+      <ul className={listClassName} data-price={currency}>
+        {offers[currency].map((offer, index) => (
+          <li key={index}>{renderOffer(offer)}</li>
+        ))}
+      </ul>
+    </Fragment>
+  ));
+}
