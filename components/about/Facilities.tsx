@@ -1,4 +1,4 @@
-import { Entries } from '@/components/ui/Entries';
+import { DescriptionList } from '@/components/ui/DescriptionList';
 import { Heading } from '@/components/ui/Heading';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
@@ -7,22 +7,25 @@ import styles from './Facilities.module.scss';
 
 const ROOMS = [
   {
-    name: 'The barn',
-    text: 'A hundred and forty square metres, dark when wanted, eight loudspeakers, a four-metre screen and a stove.',
+    term: 'The barn',
+    details:
+      'A hundred and forty square metres, dark when wanted, eight loudspeakers, a four-metre screen and a stove.',
   },
-  { name: 'The dance floor', text: 'Sprung, warm from below, mirrors that can be turned to the wall.' },
-  { name: 'The upper studio', text: 'Ten tables, good light until four, more sockets than you have plugs.' },
+  { term: 'The dance floor', details: 'Sprung, warm from below, mirrors that can be turned to the wall.' },
+  { term: 'The upper studio', details: 'Ten tables, good light until four, more sockets than you have plugs.' },
   {
-    name: 'The print room',
-    text: 'A proofing press, letterpress type with most of its sevens missing, screens, a guillotine used under supervision.',
+    term: 'The print room',
+    details:
+      'A proofing press, letterpress type with most of its sevens missing, screens, ' +
+      'a guillotine used under supervision.',
   },
-  { name: 'Two small rooms', text: 'For sound and editing: treated, lockable, with monitors and a patch bay.' },
-  { name: 'The workshop', text: 'Benches for ten, hand tools, soldering, welding in dry weather.' },
-  { name: 'The wash-house', text: 'A darkroom for film and paper from Friday to Monday, a wash-house otherwise.' },
-  { name: 'The library', text: 'Two thousand books, forty-one boxes and a stopped clock.' },
+  { term: 'Two small rooms', details: 'For sound and editing: treated, lockable, with monitors and a patch bay.' },
+  { term: 'The workshop', details: 'Benches for ten, hand tools, soldering, welding in dry weather.' },
+  { term: 'The wash-house', details: 'A darkroom for film and paper from Friday to Monday, a wash-house otherwise.' },
+  { term: 'The library', details: 'Two thousand books, forty-one boxes and a stopped clock.' },
   {
-    name: 'Outdoors',
-    text: 'A yard, an orchard, two hectares of meadow after the hay is in, and as much mountain as your legs allow.',
+    term: 'Outdoors',
+    details: 'A yard, an orchard, two hectares of meadow after the hay is in, and as much mountain as your legs allow.',
   },
 ];
 
@@ -30,7 +33,7 @@ export function Facilities() {
   return (
     <Section labelledBy="facilities" tone="deep">
       <Heading id="facilities">Facilities</Heading>
-      <Entries of={ROOMS} />
+      <DescriptionList items={ROOMS} />
       <div className={styles.loans}>
         <Prose>
           <p>

@@ -1,19 +1,19 @@
 import Link from 'next/link';
 
-import { Opening, Split } from '@/components/ui/Split';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
+import { LeadParagraph, Split } from '@/components/ui/Split';
 import { site } from '@/lib/site';
 
 export function House() {
   return (
     <Section labelledBy="about">
       <Split id="about" heading="About">
-        <Opening>
+        <LeadParagraph>
           CAMP opened in {site.residencyOpened} in a former boarding house in Aulus-les-Bains, a spa village of some two
           hundred people in the Ariège. The road ends soon after us. What lies beyond is beech wood, then pasture, then
           rock, then Spain.
-        </Opening>
+        </LeadParagraph>
         <Prose>
           <p>
             We hold workshops in music, sound, film, art, writing, performance, activism and the places where these run

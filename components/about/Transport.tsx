@@ -1,21 +1,21 @@
 import Link from 'next/link';
 
-import { Opening, Split } from '@/components/ui/Split';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
+import { LeadParagraph, Split } from '@/components/ui/Split';
 import { site } from '@/lib/site';
 
-import { Departures } from './Departures';
+import { ShuttleTimes } from './ShuttleTimes';
 
 export function Transport() {
   const { sncf, renfe, lio } = site.transport;
   return (
     <Section labelledBy="transport">
       <Split id="transport" heading="Transport">
-        <Opening>
+        <LeadParagraph>
           A shuttle to and from Toulouse is included in the price of every onsite workshop and residency.
-        </Opening>
-        <Departures />
+        </LeadParagraph>
+        <ShuttleTimes />
         <Prose>
           <p>
             It stops in front of Toulouse-Matabiau, the main railway station; the bay and the driver’s number come by

@@ -22,7 +22,7 @@ export function BundleList({ bundles }: { bundles: Section<Record<CurrencyCode, 
         renderOffer={(bundle) => <BundleTicket bundle={bundle} />}
       />
       <div className={styles.terms}>
-        <TermsNotice by="buying" />
+        <TermsNotice action="buying" />
       </div>
     </>
   );

@@ -15,5 +15,5 @@ import { faqItems } from './faq-items';
 export function FaqLoader({ filter }: { filter: FaqFilter }) {
   const { data, error } = useSWR<Faq[], Error>('/api/faqs', fetchJson, { revalidateOnFocus: false });
   if (data) return <FaqBrowser filter={filter} items={faqItems(data, filter)} />;
-  return error ? <Failure>{`Error: ${error.message}`}</Failure> : <Skeletons count={6} height={72} of="rows" />;
+  return error ? <Failure>{`Error: ${error.message}`}</Failure> : <Skeletons count={6} height={72} layout="rows" />;
 }

@@ -1,7 +1,7 @@
 import type { Slide } from 'yet-another-react-lightbox';
 import type {} from 'yet-another-react-lightbox/plugins/video';
 
-import { isOurs, resized } from '@/components/ui/picture-address';
+import { isOptimizable, optimizedUrl } from '@/components/ui/image-url';
 import { elsewhere, type LightboxSlide } from './slide';
 
 interface EmbedSlide {
@@ -45,9 +45,9 @@ export function viewerSlide(slide: LightboxSlide, still: boolean): Slide {
 }
 
 function srcSetOf({ source, width, height }: LightboxSlide) {
-  if (!isOurs(source) || !width || !height) return undefined;
+  if (!isOptimizable(source) || !width || !height) return undefined;
   const smaller = WIDTHS.filter((candidate) => candidate < width).map((candidate) => ({
-    src: resized(source, candidate),
+    src: optimizedUrl(source, candidate),
     width: candidate,
     height: Math.round((candidate / width) * height),
   }));
@@ -63,7 +63,7 @@ export function Thumbnail({ slide }: { slide: Slide }) {
   if (slide.of?.type !== 'image') return null;
   const { source } = slide.of;
   // eslint-disable-next-line @next/next/no-img-element
-  return <img src={isOurs(source) ? resized(source, THUMBNAIL) : source} alt="" decoding="async" />;
+  return <img src={isOptimizable(source) ? optimizedUrl(source, THUMBNAIL) : source} alt="" decoding="async" />;
 }
 
 /** A video on another site: nothing is asked of that site until the visitor goes there. */

@@ -27,7 +27,7 @@ export function ComingUp({ selection }: { selection: FrontPageSelection | null }
   return (
     <Tabs
       label="Coming up"
-      parameter="tab"
+      searchParam="tab"
       lazy
       tabs={LISTS.map(({ id, label, list }) => ({ id, label, panel: <WorkshopGrid workshops={data[list]} /> }))}
     />

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/Button';
-import { PauseVideo } from '@/components/ui/PauseVideo';
+import { LoopingVideo } from '@/components/ui/LoopingVideo';
 import { Section } from '@/components/ui/Section';
 
 import styles from './Intro.module.scss';
@@ -28,7 +28,7 @@ export function Intro() {
             </ButtonLink>
           </div>
         </div>
-        <PauseVideo
+        <LoopingVideo
           poster="/images/intro-poster.jpg"
           label="Printed mountain ridges with slow fog moving through them; there is no sound"
           sources={[

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './Clauses.module.scss';
 
-/** The numbered clauses of an article, each with an address: `#4.2`. One alone needs no number. */
+/** The clauses of an article, numbered and linkable (`#4.2`) when there are several. */
 export function Clauses({ article, children }: { article: number; children: readonly ReactNode[] }) {
   if (children.length === 1) return <p>{children[0]}</p>;
   return (
@@ -19,7 +19,6 @@ export function Clauses({ article, children }: { article: number; children: read
   );
 }
 
-/** A reference to another clause. */
-export function ClauseLink({ to }: { to: string }) {
-  return <a href={to.includes('.') ? `#${to}` : `#article-${to}`}>clause {to}</a>;
+export function ClauseLink({ clause }: { clause: string }) {
+  return <a href={clause.includes('.') ? `#${clause}` : `#article-${clause}`}>clause {clause}</a>;
 }

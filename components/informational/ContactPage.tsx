@@ -1,33 +1,33 @@
 import Link from 'next/link';
 
 import { SocialLinks } from '@/components/layout/SocialLinks';
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
 import { Wrap } from '@/components/ui/Wrap';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { site } from '@/lib/site';
 
 import styles from './ContactPage.module.scss';
 
 const NETWORKS = ['Facebook', 'Instagram', 'WhatsApp channel', 'Bluesky'];
 
-/** How to reach the house; there is no form (spec.md §2). */
+/** The contact page; it has no form (docs/specification.md#screens). */
 export function ContactPage() {
-  const [mailbox, domain] = site.email.split('@');
+  const [localPart, domain] = site.email.split('@');
   return (
     <>
       <BreadcrumbData name="Contact" path="/contact" />
       <PageHeader title="Contact" />
       <Wrap>
         <div className={styles.page}>
-          <p className={styles.mail}>
-            <a href={`mailto:${site.email}`} className={styles.address}>
-              {mailbox}@<wbr />
+          <p className={styles.email}>
+            <a href={`mailto:${site.email}`} className={styles.emailLink}>
+              {localPart}@<wbr />
               {domain}
             </a>
           </p>
-          <div className={styles.ways}>
-            <section className={styles.way}>
+          <div className={styles.channels}>
+            <section className={styles.channel}>
               <h2 className={styles.heading}>By e-mail</h2>
               <Prose>
                 <p>
@@ -40,9 +40,9 @@ export function ContactPage() {
                 </p>
               </Prose>
             </section>
-            <section className={styles.way}>
+            <section className={styles.channel}>
               <h2 className={styles.heading}>By post</h2>
-              <address className={styles.post} translate="no">
+              <address className={styles.postalAddress} translate="no">
                 {site.postalAddress.map((line) => (
                   <span key={line}>{line}</span>
                 ))}

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 
 import styles from './JobsPage.module.scss';
 
@@ -13,8 +13,8 @@ export function JobsPage() {
       <BreadcrumbData name="Jobs" path="/jobs" />
       <PageHeader title="Jobs" />
       <Section>
-        <p className={styles.none}>There are currently no open positions.</p>
-        <div className={styles.words}>
+        <p className={styles.statement}>There are currently no open positions.</p>
+        <div className={styles.text}>
           <Prose>
             <p>
               We are a small team and people tend to stay. When there is something, it is published here with its wage,

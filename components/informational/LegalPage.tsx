@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
 import { Wrap } from '@/components/ui/Wrap';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 
 import styles from './LegalPage.module.scss';
 
@@ -20,7 +20,7 @@ interface LegalPageProps {
   articles: readonly Article[];
 }
 
-/** A text of numbered articles with its contents beside it. */
+/** A page of numbered articles with a table of contents. */
 export function LegalPage({ title, path, lastChanged, lead, articles }: LegalPageProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function LegalPage({ title, path, lastChanged, lead, articles }: LegalPag
       <PageHeader title={title} kicker={`Last changed: ${lastChanged}`} lead={lead} />
       <Wrap>
         <div className={styles.page}>
-          <nav className={styles.contents} aria-label="Contents" data-print="none">
+          <nav className={styles.sidebar} aria-label="Contents" data-print="none">
             <details className={styles.disclosure}>
               <summary className={styles.summary}>Contents</summary>
               <ol className={styles.list}>

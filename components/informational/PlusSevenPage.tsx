@@ -1,65 +1,27 @@
 import Link from 'next/link';
 
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
-import { ButtonLink } from '@/components/ui/Button';
-import { Picture } from '@/components/ui/Picture';
 import { Price } from '@/components/price/Price';
+import { ButtonLink } from '@/components/ui/Button';
+import { DescriptionList, type DescriptionListItem } from '@/components/ui/DescriptionList';
+import { Heading } from '@/components/ui/Heading';
+import { Picture } from '@/components/ui/Picture';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
+import { LeadParagraph, Split } from '@/components/ui/Split';
 import { Wrap } from '@/components/ui/Wrap';
-import { plusSevenPrice, PLUS_SEVEN_PRICES } from '@/lib/domain/plus-seven';
+import { PLUS_SEVEN_PRICES, plusSevenPrice } from '@/lib/domain/plus-seven';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { site } from '@/lib/site';
 
-import { Entries } from '@/components/ui/Entries';
-import { Heading } from '@/components/ui/Heading';
 import styles from './PlusSevenPage.module.scss';
-import { Opening, Split } from '@/components/ui/Split';
 
-/** Seven more nights after an onsite workshop (spec.md §1 and §9). */
+/** The page of CAMP +7: seven more nights after an onsite workshop. */
 export function PlusSevenPage() {
   return (
     <>
       <BreadcrumbData name="CAMP +7" path="/plus7" />
-      <header className={styles.header}>
-        <Wrap>
-          <div className={styles.poster}>
-            <h1 className={styles.title}>
-              CAMP <span className={styles.figure}>+7</span>
-            </h1>
-            <p className={styles.lead}>
-              The workshop ends on Sunday. What it started in you generally gets going on about Tuesday.
-            </p>
-          </div>
-        </Wrap>
-      </header>
-      <Section labelledBy="seven-more-nights">
-        <Split
-          id="seven-more-nights"
-          heading="Seven more nights"
-          aside={
-            <p className={styles.price}>
-              <Price amounts={plusSevenPrice} />
-            </p>
-          }
-        >
-          <Opening>
-            CAMP +7 keeps you in the house for seven extra nights after an onsite workshop, in your own room, with all
-            meals and the use of the studios.
-          </Opening>
-          <Prose>
-            <p>
-              There is no programme. You have a desk, the mountain, the others who stayed, and material that is still
-              warm.
-            </p>
-            <p>
-              It costs <strong>{PLUS_SEVEN_PRICES}</strong>.
-            </p>
-          </Prose>
-          <div>
-            <ButtonLink href="/workshops?type=onsite">See the onsite workshops</ButtonLink>
-          </div>
-        </Split>
-      </Section>
+      <Header />
+      <Offer />
       <Picture
         src="/images/place-studio.jpg"
         alt="A studio with a drum kit, cables on a striped floor, and rings of sound"
@@ -68,36 +30,89 @@ export function PlusSevenPage() {
         sizes="100vw"
         className={styles.picture}
       />
-      <Section labelledBy="how-to-add-it">
-        <Heading id="how-to-add-it">How to add it</Heading>
-        <Entries
-          of={[
-            {
-              name: 'While you confirm your booking',
-              text: 'Choose ‘Yes, add +7’. It joins the price of the workshop and, if you pay monthly, the monthly payments.',
-            },
-            {
-              name: 'Later',
-              text: (
-                <>
-                  Write to <a href={`mailto:${site.email}`}>{site.email}</a> up to two weeks before. Added later, +7 is
-                  paid in full.
-                </>
-              ),
-            },
-            { name: 'With a grant', text: 'Grants reduce the whole amount you confirm, +7 included.' },
-          ]}
-        />
-        <div className={styles.closing}>
-          <Prose>
-            <p>
-              +7 can only follow an onsite workshop. It takes the place of your journey home on the Monday; the shuttle
-              brings you to Toulouse by 11:00 on the Monday after. If you want to stay longer still, or come at another
-              time, there are <Link href="/residencies">residencies</Link>.
-            </p>
-          </Prose>
-        </div>
-      </Section>
+      <HowToAdd />
     </>
+  );
+}
+
+function Header() {
+  return (
+    <header className={styles.header}>
+      <Wrap>
+        <div className={styles.poster}>
+          <h1 className={styles.title}>
+            CAMP <span className={styles.figure}>+7</span>
+          </h1>
+          <p className={styles.lead}>
+            The workshop ends on Sunday. What it started in you generally gets going on about Tuesday.
+          </p>
+        </div>
+      </Wrap>
+    </header>
+  );
+}
+
+function Offer() {
+  const price = (
+    <p className={styles.price}>
+      <Price amounts={plusSevenPrice} />
+    </p>
+  );
+  return (
+    <Section labelledBy="seven-more-nights">
+      <Split id="seven-more-nights" heading="Seven more nights" aside={price}>
+        <LeadParagraph>
+          CAMP +7 keeps you in the house for seven extra nights after an onsite workshop, in your own room, with all
+          meals and the use of the studios.
+        </LeadParagraph>
+        <Prose>
+          <p>
+            There is no programme. You have a desk, the mountain, the others who stayed, and material that is still
+            warm.
+          </p>
+          <p>
+            It costs <strong>{PLUS_SEVEN_PRICES}</strong>.
+          </p>
+        </Prose>
+        <div>
+          <ButtonLink href="/workshops?type=onsite">See the onsite workshops</ButtonLink>
+        </div>
+      </Split>
+    </Section>
+  );
+}
+
+const WAYS_TO_ADD: DescriptionListItem[] = [
+  {
+    term: 'While you confirm your booking',
+    details: 'Choose ‘Yes, add +7’. It joins the price of the workshop and, if you pay monthly, the monthly payments.',
+  },
+  {
+    term: 'Later',
+    details: (
+      <>
+        Write to <a href={`mailto:${site.email}`}>{site.email}</a> up to two weeks before. Added later, +7 is paid in
+        full.
+      </>
+    ),
+  },
+  { term: 'With a grant', details: 'Grants reduce the whole amount you confirm, +7 included.' },
+];
+
+function HowToAdd() {
+  return (
+    <Section labelledBy="how-to-add-it">
+      <Heading id="how-to-add-it">How to add it</Heading>
+      <DescriptionList items={WAYS_TO_ADD} />
+      <div className={styles.closing}>
+        <Prose>
+          <p>
+            +7 can only follow an onsite workshop. It takes the place of your journey home on the Monday; the shuttle
+            brings you to Toulouse by 11:00 on the Monday after. If you want to stay longer still, or come at another
+            time, there are <Link href="/residencies">residencies</Link>.
+          </p>
+        </Prose>
+      </div>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { LegalPage } from './LegalPage';
-import { privacy } from './privacy';
+import { PRIVACY_ARTICLES } from './privacy-articles';
 
 export function PrivacyPage() {
   return (
@@ -14,7 +14,7 @@ export function PrivacyPage() {
           form, for the purpose of that form.
         </p>
       }
-      articles={privacy}
+      articles={PRIVACY_ARTICLES}
     />
   );
 }

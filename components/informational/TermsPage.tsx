@@ -2,7 +2,7 @@ import { site } from '@/lib/site';
 
 import { Clauses } from './Clauses';
 import { LegalPage } from './LegalPage';
-import { terms } from './terms';
+import { TERMS_ARTICLES } from './terms-articles';
 
 export function TermsPage() {
   return (
@@ -17,7 +17,7 @@ export function TermsPage() {
           ‘You’ means the person who books.
         </p>
       }
-      articles={terms.map(({ title, clauses }, index) => ({
+      articles={TERMS_ARTICLES.map(({ title, clauses }, index) => ({
         title,
         body: <Clauses article={index + 1}>{clauses}</Clauses>,
       }))}

@@ -22,7 +22,7 @@ export function PackageList({ packages }: { packages: Section<Record<CurrencyCod
         renderOffer={(offer) => <Package offer={offer} />}
       />
       <div className={styles.notice}>
-        <TermsNotice by="buying" />
+        <TermsNotice action="buying" />
       </div>
     </>
   );

@@ -9,7 +9,7 @@ interface ButtonLinkProps {
   href: string;
   look?: Look;
   children: ReactNode;
-  /** Goes on to another site, or to a file of ours that is no page. */
+  /** Leads to another site, or to something the router must not handle. */
   external?: boolean;
   prefetch?: false;
 }
@@ -22,7 +22,7 @@ export function Button({
   return <button type="button" {...rest} className={[styles[look], className].filter(Boolean).join(' ')} />;
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({ href, look = 'signal', children, external = false, prefetch }: ButtonLinkProps) {
   if (external)
     return (

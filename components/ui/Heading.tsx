@@ -1,6 +1,6 @@
 import styles from './Heading.module.scss';
 
-/** A heading that opens a new matter on a page of text. */
+/** The second-level heading of a page of text. */
 export function Heading({ id, children }: { id: string; children: string }) {
   return (
     <h2 id={id} className={styles.heading}>

@@ -1,16 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-import { longestWord } from './longest-word';
-
+import { longestWordLength } from './longest-word-length';
 import styles from './PageHeader.module.scss';
 import { Wrap } from './Wrap';
 
 interface PageHeaderProps {
   title: string;
-  /** A line above the title: where the page belongs. */
+  /** A line above the title. */
   kicker?: string;
   lead?: ReactNode;
-  /** For a page that is a step on the way, not a poster. */
+  /** For the steps of a task. */
   small?: boolean;
 }
 
@@ -19,7 +18,7 @@ export function PageHeader({ title, kicker, lead, small = false }: PageHeaderPro
     <header className={small ? styles.small : styles.header}>
       <Wrap>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <h1 className={styles.title} style={{ '--longest': longestWord(title) } as CSSProperties}>
+        <h1 className={styles.title} style={{ '--longest': longestWordLength(title) } as CSSProperties}>
           {title}
         </h1>
         {lead && <div className={styles.lead}>{lead}</div>}

@@ -1,35 +1,34 @@
-import { isOurs, resized } from './picture-address';
+import { isOptimizable, optimizedUrl } from './image-url';
 
 const WIDTHS = [400, 640, 828, 1200, 1600];
-/** Of a portrait no wider than the first of them. */
+const DEFAULT_WIDTH = 828;
+/** For pictures no wider than the first of them. */
 const SMALL_WIDTHS = [96, 160, 256];
+const DEFAULT_SMALL_WIDTH = 160;
 
 interface PictureProps {
   src: string;
   alt: string;
-  /** The picture's own size, or that of the crop it fills: it keeps the room while loading. */
+  /** With `height` the intrinsic ratio: it reserves the space while the picture loads. */
   width: number;
   height: number;
   sizes: string;
-  /** The one picture that is the first thing seen. */
+  /** Set on the picture that is the Largest Contentful Paint. */
   priority?: boolean;
   className?: string;
 }
 
-/**
- * A picture in the widths its place needs. It speaks to the image optimiser by address, so that neither its script
- * nor an inline style reaches the page (docs/decisions/pictures.md).
- */
+/** An `<img>` with a `srcset` of optimiser URLs, without the script of next/image (docs/decisions/pictures.md). */
 export function Picture({ src, alt, width, height, sizes, priority = false, className }: PictureProps) {
-  const [widths, middle] = width <= 96 ? [SMALL_WIDTHS, 160] : [WIDTHS, 828];
-  const srcSet = isOurs(src) ? widths.map((w) => `${resized(src, w)} ${w}w`).join(', ') : undefined;
-  const address = isOurs(src) ? resized(src, middle) : src;
+  const [widths, defaultWidth] =
+    width <= SMALL_WIDTHS[0]! ? [SMALL_WIDTHS, DEFAULT_SMALL_WIDTH] : [WIDTHS, DEFAULT_WIDTH];
+  const optimizable = isOptimizable(src);
   return (
     // eslint-disable-next-line @next/next/no-img-element
     <img
-      src={address}
-      srcSet={srcSet}
-      sizes={srcSet && sizes}
+      src={optimizable ? optimizedUrl(src, defaultWidth) : src}
+      srcSet={optimizable ? widths.map((w) => `${optimizedUrl(src, w)} ${w}w`).join(', ') : undefined}
+      sizes={optimizable ? sizes : undefined}
       alt={alt}
       width={width}
       height={height}

@@ -4,16 +4,16 @@ import type { SafeHtml } from '@/lib/domain/types';
 
 import styles from './Prose.module.scss';
 
-/** Running text: written here as children, or sanitised HTML from the workshop API; `lead` sets its first paragraph larger. */
-export function Prose({
-  html,
-  lead = false,
-  children,
-}: {
+interface ProseProps {
+  /** Sanitised HTML of the workshop API; it takes precedence over the children. */
   html?: SafeHtml | null;
+  /** Sets the first paragraph larger. */
   lead?: boolean;
   children?: ReactNode;
-}) {
+}
+
+/** Typography of running text. */
+export function Prose({ html, lead = false, children }: ProseProps) {
   const className = lead ? `${styles.prose} ${styles.lead}` : styles.prose;
   if (html) return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
   return children ? <div className={className}>{children}</div> : null;

@@ -1,7 +1,7 @@
-import { ridgePaths } from './ridge-paths';
+import { RIDGE_PATHS } from './ridge-paths';
 import styles from './RidgeLine.module.scss';
 
-/** The recurring motif: three ranges, one behind the other, in the tone of what follows them. */
+/** The site's motif, three mountain ranges, in the tone of the section below it. */
 export function RidgeLine({ tone = 'night' }: { tone?: 'night' | 'deep' | 'signal' }) {
   return (
     <svg
@@ -11,7 +11,7 @@ export function RidgeLine({ tone = 'night' }: { tone?: 'night' | 'deep' | 'signa
       aria-hidden="true"
       focusable="false"
     >
-      {ridgePaths.map((path) => (
+      {RIDGE_PATHS.map((path) => (
         <path key={path} d={path} />
       ))}
     </svg>

@@ -6,18 +6,17 @@ import { Wrap } from './Wrap';
 interface SectionProps {
   children: ReactNode;
   id?: string;
-  /** Names the section for assistive technology when it has a heading of its own. */
+  /** Id of the section's heading; without one the section is a `<div>`. */
   labelledBy?: string;
   tone?: 'paper' | 'deep' | 'night';
-  bleed?: boolean;
 }
 
-/** A stretch of a page with the page's vertical rhythm. */
-export function Section({ children, id, labelledBy, tone = 'paper', bleed = false }: SectionProps) {
-  const Stretch = labelledBy ? 'section' : 'div';
+/** A part of a page with the page's vertical rhythm. */
+export function Section({ children, id, labelledBy, tone = 'paper' }: SectionProps) {
+  const Element = labelledBy ? 'section' : 'div';
   return (
-    <Stretch id={id} aria-labelledby={labelledBy} className={styles[tone]}>
-      {bleed ? children : <Wrap>{children}</Wrap>}
-    </Stretch>
+    <Element id={id} aria-labelledby={labelledBy} className={styles[tone]}>
+      <Wrap>{children}</Wrap>
+    </Element>
   );
 }

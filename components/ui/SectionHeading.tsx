@@ -5,7 +5,7 @@ import styles from './SectionHeading.module.scss';
 interface SectionHeadingProps {
   id?: string;
   children: ReactNode;
-  /** What stands at the far end of the line: a link to the whole. */
+  /** Placed at the end of the heading's line, usually a link. */
   aside?: ReactNode;
 }
 

@@ -6,12 +6,12 @@ import styles from './Split.module.scss';
 interface SplitProps {
   id: string;
   heading: string;
-  /** Stands before the text, or at its left. */
+  /** Placed left of the text, above it on narrow screens. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A heading across the page with its text set to the right below it; on a phone one below the other. */
+/** A heading across the page with its text in the right column below it. */
 export function Split({ id, heading, aside, children }: SplitProps) {
   return (
     <div className={styles.split}>
@@ -24,7 +24,7 @@ export function Split({ id, heading, aside, children }: SplitProps) {
   );
 }
 
-/** The first sentence or two of a text, larger than the rest. */
-export function Opening({ children }: { children: ReactNode }) {
-  return <p className={styles.opening}>{children}</p>;
+/** The first paragraph of a text, larger than the rest. */
+export function LeadParagraph({ children }: { children: ReactNode }) {
+  return <p className={styles.lead}>{children}</p>;
 }

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 
 import styles from './StepColumns.module.scss';
 
-/** What happens one after the other, under large numerals. */
+/** An ordered list in columns, under large numerals. */
 export function StepColumns({ children }: { children: ReactNode }) {
   return (
     <ol className={styles.steps}>

@@ -1,8 +1,9 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 import styles from './Tabs.module.scss';
+import { useUrlState } from './use-url-state';
 
 export interface Tab {
   id: string;
@@ -13,84 +14,25 @@ export interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** The tab's name in the address: `#id`, or the value of this query parameter. */
-  parameter?: string;
-  /** Only the open panel is there at all; without scripts, the first. */
+  /** The search parameter that names the selected tab; without it the URL's fragment does. */
+  searchParam?: string;
+  /** Renders the selected panel only; without scripts, the first. */
   lazy?: boolean;
 }
 
-/**
- * Tabs that are plain sections, one below the other, until scripts run; the address names the open one.
- * Arrow keys, Home and End move between them.
- */
-export function Tabs({ label, tabs, parameter, lazy = false }: TabsProps) {
-  const base = useId();
-  const first = tabs[0]?.id ?? '';
-  const [selected, setSelected] = useState(first);
-  const list = useRef<HTMLDivElement>(null);
-  const ids = tabs.map(({ id }) => id).join(' ');
-
-  useEffect(() => {
-    const follow = () => {
-      const named = parameter ? new URLSearchParams(location.search).get(parameter) : location.hash.slice(1);
-      const known = ids.split(' ');
-      setSelected(named && known.includes(named) ? named : (known[0] ?? ''));
-    };
-    follow();
-    const event = parameter ? 'popstate' : 'hashchange';
-    window.addEventListener(event, follow);
-    return () => window.removeEventListener(event, follow);
-  }, [ids, parameter]);
-
-  const select = (id: string) => {
-    setSelected(id);
-    const address = new URL(location.href);
-    if (parameter) {
-      if (id === first) address.searchParams.delete(parameter);
-      else address.searchParams.set(parameter, id);
-    } else {
-      address.hash = id;
-    }
-    window.history.replaceState(window.history.state, '', address);
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ id }) => id === selected);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
-    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
-    if (!next) return;
-    event.preventDefault();
-    select(next.id);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
-  };
-
+/** Tabs whose selection is kept in the URL. Until scripts run, the panels are sections one below the other. */
+export function Tabs({ label, tabs, searchParam, lazy = false }: TabsProps) {
+  const idPrefix = useId();
+  const [selected, select] = useSelectedTab(tabs, searchParam);
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} data-with-script data-print="none">
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}-tab`}
-            data-tab={tab.id}
-            className={styles.tab}
-            aria-selected={tab.id === selected}
-            aria-controls={`${base}-${tab.id}`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => select(tab.id)}
-            onKeyDown={onKeyDown}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
+      <TabList label={label} tabs={tabs} idPrefix={idPrefix} selected={selected} onSelect={select} />
       {tabs.map((tab) => (
         <div
           key={tab.id}
-          id={`${base}-${tab.id}`}
+          id={`${idPrefix}-${tab.id}`}
           role="tabpanel"
-          aria-labelledby={`${base}-${tab.id}-tab`}
+          aria-labelledby={`${idPrefix}-${tab.id}-tab`}
           className={styles.panel}
           data-selected={tab.id === selected}
         >
@@ -99,6 +41,68 @@ export function Tabs({ label, tabs, parameter, lazy = false }: TabsProps) {
           </h2>
           {(!lazy || tab.id === selected) && tab.panel}
         </div>
+      ))}
+    </div>
+  );
+}
+
+function useSelectedTab(tabs: readonly Tab[], searchParam?: string): [selected: string, select: (id: string) => void] {
+  const firstId = tabs[0]?.id ?? '';
+  const { state, setState } = useUrlState({
+    initialState: firstId,
+    parse: ({ searchParams, hash }) => (searchParam ? (searchParams.get(searchParam) ?? '') : hash.slice(1)),
+    toUrl: (id) => {
+      const url = new URL(location.href);
+      if (!searchParam) url.hash = id;
+      else if (id === firstId) url.searchParams.delete(searchParam);
+      else url.searchParams.set(searchParam, id);
+      return url.href;
+    },
+    changeSource: searchParam ? 'popstate' : 'hashchange',
+  });
+  return [tabs.some(({ id }) => id === state) ? state : firstId, setState];
+}
+
+interface TabListProps {
+  label: string;
+  tabs: readonly Tab[];
+  idPrefix: string;
+  selected: string;
+  onSelect: (id: string) => void;
+}
+
+/** Arrow keys, Home and End move the selection and the focus. */
+function TabList({ label, tabs, idPrefix, selected, onSelect }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = tabs.findIndex(({ id }) => id === selected);
+    const nextIndex = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = nextIndex === undefined ? undefined : tabs[(nextIndex + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  };
+
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.list} data-with-script data-print="none">
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${idPrefix}-${tab.id}-tab`}
+          data-tab={tab.id}
+          className={styles.tab}
+          aria-selected={tab.id === selected}
+          aria-controls={`${idPrefix}-${tab.id}`}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+          onKeyDown={onKeyDown}
+        >
+          {tab.label}
+        </button>
       ))}
     </div>
   );

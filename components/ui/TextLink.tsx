@@ -3,8 +3,15 @@ import type { ReactNode } from 'react';
 
 import styles from './TextLink.module.scss';
 
-/** A link that stands alone at the end of a thought, with an arrow. */
-export function TextLink({ href, children, label }: { href: string; children: ReactNode; label?: string }) {
+interface TextLinkProps {
+  href: string;
+  children: ReactNode;
+  /** Accessible name, when the text alone does not say where the link leads. */
+  label?: string;
+}
+
+/** A link with an arrow that stands on a line of its own. */
+export function TextLink({ href, children, label }: TextLinkProps) {
   return (
     <Link href={href} className={styles.link} aria-label={label}>
       {children}

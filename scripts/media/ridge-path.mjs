@@ -80,7 +80,12 @@ function silhouette({ seed, height, points, summits }) {
 const paths = ranges.map(silhouette);
 for (const path of paths)
   if (path.length > 700) throw new Error(`A ridge takes ${path.length} characters; 700 are allowed.`);
-console.log(`/** Three ranges, back to front, drawn in a view box of 0 0 ${width} ${floor} (made by scripts/media/ridge-path.mjs). */
-export const ridgePaths: readonly string[] = [
-${paths.map((path) => `  '${path}',`).join('\n')}
+const literal = (path) =>
+  path
+    .match(/.{1,104}/g)
+    .map((part) => `'${part}'`)
+    .join(' +\n    ');
+console.log(`/** Three ranges, back to front, in a view box of 0 0 ${width} ${floor} (made by scripts/media/ridge-path.mjs). */
+export const RIDGE_PATHS: readonly string[] = [
+${paths.map((path) => `  ${literal(path)},`).join('\n')}
 ];`);

@@ -1,17 +1,17 @@
 import { render } from '@testing-library/react';
 
-import { InWords } from './InWords';
+import { InlineList } from './InlineList';
 
-const said = (names: string[]) =>
+const textOf = (names: string[]) =>
   render(
     <p>
-      <InWords>
+      <InlineList>
         {names.map((name) => (
           <a key={name} href={`/${name}`}>
             {name}
           </a>
         ))}
-      </InWords>
+      </InlineList>
       .
     </p>,
   ).container.textContent;
@@ -22,6 +22,6 @@ test.each([
   [['Ice', 'Fog'], 'Ice and Fog.'],
   [['Ice', 'Fog', 'Stone'], 'Ice, Fog and Stone.'],
   [['Ice', 'Fog', 'Stone', 'Snow'], 'Ice, Fog, Stone and Snow.'],
-])('%j is said as "%s"', (names, sentence) => {
-  expect(said(names)).toBe(sentence);
+])('%j reads "%s"', (names, sentence) => {
+  expect(textOf(names)).toBe(sentence);
 });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import styles from './Steps.module.scss';
+import styles from './StepList.module.scss';
 
-/** What to do first, second and third, with figures large enough to point at. */
-export function Steps({ children }: { children: ReactNode[] }) {
+/** An ordered list in rows, beside large numerals. */
+export function StepList({ children }: { children: ReactNode[] }) {
   return (
     <ol className={styles.steps}>
       {children.map((step, index) => (

@@ -1,14 +1,14 @@
 import { site } from '@/lib/site';
 
 import type { Article } from './LegalPage';
-import { Records } from './Records';
+import { RecordList } from './RecordList';
 
-const Mail = () => <a href={`mailto:${site.email}`}>{site.email}</a>;
+const EmailLink = () => <a href={`mailto:${site.email}`}>{site.email}</a>;
 
 const COOKIES = [
   {
     name: <code>currency</code>,
-    facts: [
+    values: [
       'you choose a currency, or reserve a place in one',
       'eur, gbp or usd, until you close the browser',
       'showing prices in it on the next page',
@@ -16,7 +16,7 @@ const COOKIES = [
   },
   {
     name: <code>ws</code>,
-    facts: [
+    values: [
       'you arrive by a link that carries a tracking number',
       'that number, digits only, until you close the browser; scripts cannot read it',
       'knowing which letter, poster or partner led to a booking',
@@ -24,7 +24,7 @@ const COOKIES = [
   },
   {
     name: <code>draft-…</code>,
-    facts: [
+    values: [
       'a form has to be shown to you again and your browser runs no JavaScript',
       'what you typed, encrypted, for ten minutes at most, sent to that one page only',
       'that you need not type it twice',
@@ -35,15 +35,16 @@ const COOKIES = [
 const STORED = [
   {
     name: 'Reserve a place',
-    facts: [
-      'name, e-mail address, workshop and date, currency, tracking number if any, and what you choose to write about yourself',
+    values: [
+      'name, e-mail address, workshop and date, currency, tracking number if any, and what you choose to write ' +
+        'about yourself',
       'to hold the place and prepare the workshop: steps towards a contract',
       'if you do not confirm, deleted within 30 days after the three-day hold ends',
     ],
   },
   {
     name: 'Confirm and pay',
-    facts: [
+    values: [
       'the above, the amount, the code used, the payment provider’s reference',
       'to carry out the contract and keep accounts, as the law requires',
       'accounts 10 years; what you wrote about yourself, until three months after the workshop',
@@ -51,7 +52,7 @@ const STORED = [
   },
   {
     name: 'Book a residency; buy a bundle or mentorship',
-    facts: [
+    values: [
       'name and e-mail address, weeks or package, payment reference, tracking number if any',
       'contract and accounts',
       'accounts 10 years',
@@ -59,7 +60,7 @@ const STORED = [
   },
   {
     name: 'Subscribe',
-    facts: [
+    values: [
       'e-mail address, date of confirmation, tracking number if any',
       'your consent',
       'until you unsubscribe; unconfirmed addresses are deleted after 30 days',
@@ -67,18 +68,18 @@ const STORED = [
   },
   {
     name: 'Join a waiting list or pre-register',
-    facts: ['e-mail address and the workshop', 'your consent', 'until the workshop is over, or you ask'],
+    values: ['e-mail address and the workshop', 'your consent', 'until the workshop is over, or you ask'],
   },
-  { name: 'Write to us', facts: ['your message', 'to answer it', 'two years'] },
+  { name: 'Write to us', values: ['your message', 'to answer it', 'two years'] },
 ];
 
-export const privacy: Article[] = [
+export const PRIVACY_ARTICLES: Article[] = [
   {
     title: 'Who is responsible',
     body: (
       <p>
         The UK registered charity and the French association that run CAMP, jointly: {site.postalAddress.join(', ')},{' '}
-        <Mail />. Write to that address for anything on this page.
+        <EmailLink />. Write to that address for anything on this page.
       </p>
     ),
   },
@@ -87,7 +88,7 @@ export const privacy: Article[] = [
     body: (
       <>
         <p>Three kinds of cookie exist. All belong to this site alone, and they are set only in these cases:</p>
-        <Records terms={['Set when', 'Holds', 'For']} records={COOKIES} />
+        <RecordList terms={['Set when', 'Holds', 'For']} records={COOKIES} />
         <p>
           The tracking number says where the link came from and does not identify you. If you book, subscribe or join a
           waiting list, it is stored with what you send, so that we can see which links work. You can delete the cookies
@@ -105,7 +106,7 @@ export const privacy: Article[] = [
     title: 'What we store, and why',
     body: (
       <>
-        <Records terms={['What we store', 'Why, and on what ground', 'How long']} records={STORED} />
+        <RecordList terms={['What we store', 'Why, and on what ground', 'How long']} records={STORED} />
         <p>
           ‘About you’ in the booking form is optional. Tutors read it, so that they can prepare; please put there only
           what you would like them to know.
@@ -153,9 +154,9 @@ export const privacy: Article[] = [
       <>
         <p>
           You may ask what we hold about you, have it corrected or deleted, have it sent to you in a usable form,
-          restrict or object to its use, and withdraw a consent at any time, with effect from then on. Write to <Mail />
-          ; we answer within a month and charge nothing. What the tax office makes us keep we must keep, and we will say
-          so.
+          restrict or object to its use, and withdraw a consent at any time, with effect from then on. Write to{' '}
+          <EmailLink />; we answer within a month and charge nothing. What the tax office makes us keep we must keep,
+          and we will say so.
         </p>
         <p>
           You may also complain to a supervisory authority: in France the <abbr lang="fr">CNIL</abbr>, in the United

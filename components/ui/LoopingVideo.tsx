@@ -3,19 +3,20 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { Button } from './Button';
-import { resized } from './picture-address';
-import styles from './PauseVideo.module.scss';
+import { optimizedUrl } from './image-url';
+import styles from './LoopingVideo.module.scss';
 
-interface PauseVideoProps {
-  /** One of our own pictures. */
+const POSTER_WIDTH = 828;
+
+interface LoopingVideoProps {
   poster: string;
   sources: { src: string; type: string }[];
-  /** What it shows, for whom does not see it. */
+  /** Text alternative of the video. */
   label: string;
 }
 
-/** A short silent loop: it plays while it is on screen, can be paused, and stands still under reduced motion. */
-export function PauseVideo({ poster, sources, label }: PauseVideoProps) {
+/** A short silent loop: it plays while it is on screen, can be paused, and is paused under reduced motion. */
+export function LoopingVideo({ poster, sources, label }: LoopingVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const paused = useRef(false);
@@ -44,7 +45,7 @@ export function PauseVideo({ poster, sources, label }: PauseVideoProps) {
       <video
         ref={video}
         className={styles.video}
-        poster={resized(poster, 828)}
+        poster={optimizedUrl(poster, POSTER_WIDTH)}
         width={1280}
         height={720}
         muted

@@ -1,4 +1,4 @@
-import styles from './Contents.module.scss';
+import styles from './TableOfContents.module.scss';
 
 const SECTIONS = [
   { id: 'about', label: 'About' },
@@ -8,7 +8,7 @@ const SECTIONS = [
   { id: 'previous-workshops', label: 'Previous workshops' },
 ];
 
-export function Contents() {
+export function TableOfContents() {
   return (
     <nav aria-label="On this page" data-print="none">
       <ul className={styles.list}>

@@ -1,11 +1,11 @@
-/** What comes back of the price of an onsite workshop or residency (spec.md §9). */
-const SCALE = [
+/** Refunds of onsite workshops and residencies (docs/specification.md#constants). */
+const REFUNDS = [
   ['120 or more days before', 'a full refund minus a 20% fee'],
   ['60 to 119 days before', 'half: 50% is retained'],
   ['under 60 days before', 'nothing'],
 ] as const;
 
-export function CancellationScale() {
+export function CancellationTable() {
   return (
     <table>
       <thead>
@@ -15,7 +15,7 @@ export function CancellationScale() {
         </tr>
       </thead>
       <tbody>
-        {SCALE.map(([when, refund]) => (
+        {REFUNDS.map(([when, refund]) => (
           <tr key={when}>
             <td>{when}</td>
             <td>{refund}</td>

@@ -1,15 +1,15 @@
-import { Opening, Split } from '@/components/ui/Split';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
+import { LeadParagraph, Split } from '@/components/ui/Split';
 
-export function Lodging() {
+export function Accommodation() {
   return (
     <Section labelledBy="accommodation">
       <Split id="accommodation" heading="Accommodation & catering">
-        <Opening>
+        <LeadParagraph>
           There are 15 private rooms. Each has a bed, a desk, a door that shuts and a window with some mountain in it;
           most share a bathroom with one other room.
-        </Opening>
+        </LeadParagraph>
         <Prose>
           <p>
             Bed linen and towels are here. Two rooms on the ground floor are step-free. Wireless internet reaches the

@@ -1,0 +1,87 @@
+import type { Swiper as SwiperInstance } from 'swiper/types';
+
+import { type CarouselKind, PAGINATION_OPTIONS, SWIPER_OPTIONS } from './carousel-options';
+
+/** Which of the two arrows lead to another slide; neither does when all slides fit. */
+export interface SlideRange {
+  hasPrevious: boolean;
+  hasNext: boolean;
+}
+
+interface SwiperCallbacks {
+  onPlayingChange: (playing: boolean) => void;
+  onRangeChange: (range: SlideRange) => void;
+}
+
+/** Makes invisible slides inert and marks the current bullet. */
+function updateSlides({ el, slides, activeIndex, pagination }: SwiperInstance) {
+  // Fading slides lie upon each other, all within the viewport: only the shown and the next one load their pictures.
+  for (const index of [activeIndex, (activeIndex + 1) % slides.length]) slides[index]?.setAttribute('data-near', '');
+  for (const slide of slides) {
+    const hidden = !slide.classList.contains('swiper-slide-visible');
+    // Focus within a slide that leaves stays in the carousel.
+    if (hidden && slide.contains(document.activeElement)) el.focus({ preventScroll: true });
+    slide.inert = hidden;
+  }
+  for (const bullet of pagination.bullets ?? []) {
+    bullet.setAttribute('aria-current', String(bullet.classList.contains('swiper-pagination-bullet-active')));
+  }
+}
+
+function slideRange({ params, isBeginning, isEnd }: SwiperInstance): SlideRange {
+  const wraps = params.loop === true || params.rewind === true;
+  return { hasPrevious: wraps || !isBeginning, hasNext: wraps || !isEnd };
+}
+
+/** Replaces the scroll position of the track by the index of the slide that it shows. */
+function takeScrolledIndex(viewport: HTMLElement): number {
+  const width = viewport.querySelector('.swiper-slide')?.getBoundingClientRect().width ?? 0;
+  const index = width > 0 ? Math.round(viewport.scrollLeft / width) : 0;
+  viewport.scrollLeft = 0;
+  return index;
+}
+
+/** Loads Swiper and starts it on the slides in `root`. */
+export async function startSwiper(
+  kind: CarouselKind,
+  root: HTMLElement,
+  { onPlayingChange, onRangeChange }: SwiperCallbacks,
+): Promise<SwiperInstance> {
+  const [{ default: Swiper }, { Autoplay, EffectFade, Pagination }] = await Promise.all([
+    import('swiper'),
+    import('swiper/modules'),
+  ]);
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const { autoplay, ...options } = SWIPER_OPTIONS[kind];
+  const viewport = root.querySelector<HTMLElement>('.swiper')!;
+  const pagination = PAGINATION_OPTIONS[kind];
+  const update = (instance: SwiperInstance) => {
+    updateSlides(instance);
+    onRangeChange(slideRange(instance));
+  };
+  const swiper = new Swiper(viewport, {
+    ...options,
+    ...(reducedMotion && { speed: 0 }),
+    initialSlide: takeScrolledIndex(viewport),
+    modules: [Autoplay, EffectFade, Pagination],
+    watchSlidesProgress: true,
+    ...(autoplay && {
+      autoplay: {
+        ...(autoplay as object),
+        enabled: !reducedMotion,
+        pauseOnMouseEnter: true,
+        disableOnInteraction: false,
+      },
+    }),
+    ...(pagination && { pagination: { ...pagination, el: root.querySelector<HTMLElement>('[data-bullets]') } }),
+    on: { afterInit: update, slideChange: update, slideChangeTransitionEnd: update, resize: update },
+  });
+  if (reducedMotion) swiper.autoplay.stop();
+  onPlayingChange(Boolean(autoplay) && !reducedMotion);
+  root.addEventListener('focusin', (event) => {
+    if (!swiper.el.contains(event.target as Node) || !swiper.autoplay.running) return;
+    swiper.autoplay.stop();
+    onPlayingChange(false);
+  });
+  return swiper;
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Swiper as SwiperInstance } from 'swiper/types';
+
+import type { CarouselKind } from './carousel-options';
+import { type SlideRange, startSwiper } from './start-swiper';
+
+export interface SwiperControls extends SlideRange {
+  /** False until Swiper runs. */
+  ready: boolean;
+  playing: boolean;
+  showPrevious: () => void;
+  showNext: () => void;
+  togglePlaying: () => void;
+}
+
+/** Starts Swiper on the slides in `root` when they come near the viewport. */
+export function useSwiper(kind: CarouselKind, root: RefObject<HTMLElement | null>): SwiperControls {
+  const swiper = useRef<SwiperInstance | null>(null);
+  const [ready, setReady] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  const [range, setRange] = useState<SlideRange>({ hasPrevious: true, hasNext: true });
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    let unmounted = false;
+    const start = async () => {
+      const started = await startSwiper(kind, element, {
+        onPlayingChange: setPlaying,
+        onRangeChange: (next) => setRange((current) => (isSameRange(current, next) ? current : next)),
+      });
+      if (unmounted) started.destroy();
+      else swiper.current = started;
+      setReady(!unmounted);
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        // When the script fails to load, the slides remain a row that scrolls by hand.
+        (window.requestIdleCallback ?? setTimeout)(() => void start().catch(() => undefined));
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(element);
+    return () => {
+      unmounted = true;
+      observer.disconnect();
+      swiper.current?.destroy();
+      swiper.current = null;
+    };
+  }, [kind, root]);
+
+  const togglePlaying = () => {
+    const { autoplay } = swiper.current ?? {};
+    if (playing) autoplay?.stop();
+    else autoplay?.start();
+    setPlaying(!playing);
+  };
+
+  return {
+    ...range,
+    ready,
+    playing,
+    showPrevious: () => swiper.current?.slidePrev(),
+    showNext: () => swiper.current?.slideNext(),
+    togglePlaying,
+  };
+}
+
+function isSameRange(a: SlideRange, b: SlideRange): boolean {
+  return a.hasPrevious === b.hasPrevious && a.hasNext === b.hasNext;
+}
