@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { revalidation } from './revalidation';
+import { handleRevalidation } from './revalidation';
 import { GET as health } from '@/app/healthz/route';
 import { GET as media } from '@/app/media/[name]/route';
-import { limits } from '@/lib/workshop-api/client';
+import { timeouts } from '@/lib/workshop-api/transport';
 import { StubApi, allowLog } from '@/test/stub-api';
 
 import { GET as collection } from '@/app/api/collections/[cid]/route';
@@ -115,7 +115,7 @@ describe('media', () => {
 
   it('breaks off when the API falls silent in the middle', async () => {
     allowLog();
-    limits.timeout = 200;
+    timeouts.request = 200;
     api.on(
       'GET /media/a.jpg',
       (_call, response) => void response.writeHead(200, { 'content-type': 'image/jpeg' }).write('half'),
@@ -123,7 +123,7 @@ describe('media', () => {
     const half = await get('a.jpg');
     expect(half.status).toBe(200);
     await expect(half.text()).rejects.toThrow();
-    limits.timeout = 8_000;
+    timeouts.request = 8_000;
   });
 
   it('says that the API is down', async () => {
@@ -142,7 +142,7 @@ describe('revalidate', () => {
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { authorization: bearer },
     });
-    const { status } = await revalidation(request, (tag) => stale.push(tag));
+    const { status } = await handleRevalidation(request, (tag) => stale.push(tag));
     return [status, stale];
   };
 

@@ -1,18 +1,18 @@
 import 'server-only';
 
-import { statusOf } from '@/lib/forms/endpoint';
-import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { NO_STORE } from '@/lib/cache-headers';
+import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
 
-const NO_STORE = { 'Cache-Control': 'no-store' };
+const CACHED_FOR_SECONDS = { 'Cache-Control': 'public, max-age=5, s-maxage=15' };
 
-/** What the API says, for our own scripts: kept for seconds; null is 404, trouble with the API 502 or 503 with its message. */
-export async function jsonAnswer(read: Promise<unknown>): Promise<Response> {
+/** A read of the API as JSON for our own scripts; null is 404, a failure of the API 502 or 503 with its message. */
+export async function jsonResponse(read: Promise<unknown>): Promise<Response> {
   try {
     const value = await read;
     if (value === null) return Response.json({ message: 'There is nothing here.' }, { status: 404, headers: NO_STORE });
-    return Response.json(value, { headers: { 'Cache-Control': 'public, max-age=5, s-maxage=15' } });
+    return Response.json(value, { headers: CACHED_FOR_SECONDS });
   } catch (error) {
     if (!(error instanceof WorkshopApiError)) throw error;
-    return Response.json({ message: error.message }, { status: statusOf(error), headers: NO_STORE });
+    return Response.json({ message: error.message }, { status: gatewayStatus(error), headers: NO_STORE });
   }
 }

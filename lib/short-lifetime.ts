@@ -1,31 +1,31 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 
-import life from './short-lifetime.json';
+import lifetime from './short-lifetime.json';
 
-const touch = async () => life.seconds;
-const shorten = unstable_cache(touch, ['short-life'], { revalidate: life.seconds });
-const fail = unstable_cache(touch, ['failed-section'], { revalidate: life.seconds, tags: [life.failedTag] });
+const seconds = async () => lifetime.seconds;
+const readShortLived = unstable_cache(seconds, ['short-lifetime'], { revalidate: lifetime.seconds });
+const readFailed = unstable_cache(seconds, [lifetime.failedTag], {
+  revalidate: lifetime.seconds,
+  tags: [lifetime.failedTag],
+});
 
 /**
- * Gives the page being rendered a life of five seconds at most: for a render that is whole, but made of old answers.
- * After them it stands until there is a newer one. Does nothing outside a cached render.
+ * Gives the page being rendered a lifetime of five seconds: for a page that is complete, but made of stale responses.
+ * It is still served stale until a newer one is rendered. Does nothing outside a cached render.
  */
-export async function shortenLife(): Promise<void> {
-  await inCachedRender(shorten);
+export async function shortenLifetime(): Promise<void> {
+  await inCachedRender(readShortLived);
 }
 
-/**
- * The same for a render with a failed section in it, which is never shown again after its five seconds
- * (server/page-cache.cjs).
- */
+/** The same for a page with a failed section, which is not served stale either (server/page-cache.cjs). */
 export async function markAsFailed(): Promise<void> {
-  await inCachedRender(fail);
+  await inCachedRender(readFailed);
 }
 
-async function inCachedRender(mark: () => Promise<unknown>): Promise<void> {
+async function inCachedRender(read: () => Promise<unknown>): Promise<void> {
   try {
-    await mark();
+    await read();
   } catch (error) {
     if (!(error instanceof Error && error.message.includes('incrementalCache missing'))) throw error;
   }

@@ -1,4 +1,3 @@
-import { offerRoute } from '@/lib/checkout/offer-route';
-import { listBundles } from '@/lib/workshop-api/queries/offers';
+import { submitBundleCheckout } from '@/lib/submissions/offer-checkout';
 
-export const POST = offerRoute('bundle_checkout', listBundles);
+export const POST = submitBundleCheckout;

@@ -1,3 +1,3 @@
-import { bookingRoute } from '@/lib/checkout/booking-route';
+import { submitCheckout } from '@/lib/submissions/booking-checkout';
 
-export const POST = bookingRoute('checkout');
+export const POST = submitCheckout;

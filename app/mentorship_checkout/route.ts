@@ -1,4 +1,3 @@
-import { offerRoute } from '@/lib/checkout/offer-route';
-import { listMentorshipPackages } from '@/lib/workshop-api/queries/offers';
+import { submitMentorshipCheckout } from '@/lib/submissions/offer-checkout';
 
-export const POST = offerRoute('mentorship_checkout', listMentorshipPackages);
+export const POST = submitMentorshipCheckout;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 
-import { MailingListPage } from '@/components/subscribe/SubscribePage';
+import { MailingListPage } from '@/components/subscribe/MailingListPage';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;

@@ -1,3 +1,3 @@
-import { bookingRoute } from '@/lib/checkout/booking-route';
+import { submitSuccess } from '@/lib/submissions/booking-checkout';
 
-export const POST = bookingRoute('success');
+export const POST = submitSuccess;

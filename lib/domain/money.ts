@@ -1,3 +1,6 @@
+/** Amounts that differ by less are the same. */
+const HALF_CENT = 0.005;
+
 /**
  * Reads an amount of money as the API may write it: a number, or text such as `"1,190"`, `"€1190"`, `"1190.00"`.
  * Symbols and thousands separators are dropped, a decimal separator is kept (spec.md §5).
@@ -7,10 +10,10 @@ export function parseMoney(value: unknown): number {
   if (typeof value === 'number') return cents(value);
   if (typeof value !== 'string' || /-\s*[^\d\s]?\s*\d/.test(value)) return NaN;
   const digits = value.replace(/[^\d.,]/g, '').replace(/^[.,]+|[.,]+$/g, '');
-  return digits === '' ? NaN : cents(Number(plain(digits)));
+  return digits === '' ? NaN : cents(Number(toDecimal(digits)));
 }
 
-/** A percentage, `50`, `"50"`, `"50%"` or `"33.333%"`, held to 0–100; NaN when there is no number in it. */
+/** A percentage, `50`, `"50"`, `"50%"` or `"33.333%"`, clamped to 0–100; NaN when there is no number in it. */
 export function parsePercent(value: unknown): number {
   // Percentages are never grouped by thousands: read as money, "33.333" would be everything.
   const number = typeof value === 'string' ? value.replace(/([.,]\d\d)\d+/, '$1') : value;
@@ -23,12 +26,17 @@ export function formatMoney(amount: number, symbol: string, decimals = Number.is
   return `${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest ? `.${rest}` : ''}`;
 }
 
+/** Whether two amounts are the same to the cent. */
+export function isSameAmount(a: number, b: number): boolean {
+  return Math.abs(a - b) < HALF_CENT;
+}
+
 function cents(amount: number): number {
   return Number.isFinite(amount) ? Math.round(amount * 100) / 100 : NaN;
 }
 
-/** A number's text with a decimal point and nothing else: the last separator is the decimal one unless it groups thousands. */
-function plain(digits: string): string {
+/** Digits with a decimal point: the last separator is the decimal one unless it groups thousands. */
+function toDecimal(digits: string): string {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   if (last < 0) return digits;
   const repeated = digits.indexOf(digits.charAt(last)) < last;

@@ -2,7 +2,7 @@ import type { ResidencyPriceTable } from './types';
 
 /** Parts that a residency paid in instalments is divided into (spec.md §9). */
 export const RESIDENCY_PAYMENTS = 4;
-export const MOST_WEEKS = 6;
+export const MAX_WEEKS = 6;
 
 export interface ResidencyQuote {
   /** Currency units. */
@@ -15,7 +15,7 @@ export interface ResidencyQuote {
 
 /** What that number of weeks costs (spec.md §3, §9); null when it is not for sale. */
 export function residencyQuote(weeks: number, table: ResidencyPriceTable): ResidencyQuote | null {
-  const price = weeks >= 1 && weeks <= MOST_WEEKS ? table.weeks[weeks] : undefined;
+  const price = weeks >= 1 && weeks <= MAX_WEEKS ? table.weeks[weeks] : undefined;
   if (!price) return null;
   return {
     total: price.full_amount,

@@ -177,7 +177,7 @@ export interface ConfirmedBooking {
   email: string;
 }
 
-export interface GrantCodeAnswer {
+export interface GrantCodeResponse {
   apply_dcode: boolean;
   /** Percent, 0–100. */
   dcode_value: number;

@@ -1,72 +1,76 @@
 import 'server-only';
+import type { z } from 'zod';
 
 import { logFailure } from '@/lib/log';
 import { takeToken } from '@/lib/rate-limit';
-import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
 
-import { type Accepted, type Redisplay, accept, refuse } from './response';
-import { type FormFields, readForm } from './read-form';
+import { validate } from './fields';
+import type { FormPage } from './form-page';
 import { isKey } from './idempotency';
+import { INCOMPLETE, type FormFields, readForm } from './read-form';
 import { type Refusal, isRefusal, refusal, tooMany } from './refusal';
+import { type Accepted, accept, refuse } from './response';
 
-export interface FormRoute {
-  /** What the limit is counted for. */
-  route: string;
-  /** Posts a minute that one address may send. */
+/** One form's endpoint: what it accepts, what is done with it, and the page that shows it again. */
+export interface FormEndpoint<S extends z.ZodType> {
+  /** Names it in rate limits and in the log. */
+  name: string;
+  schema: S;
+  /** Posts a minute from one network address. */
   perMinute: number;
   maxBytes?: number;
   /** Fields that may come several times. */
   lists?: string[];
-  /** Where the form is shown again without JavaScript; null when what was sent names no such page. */
-  page?: (fields: FormFields) => Redisplay | null;
-  handle: (fields: FormFields, request: Request) => Promise<Accepted | Refusal | Response>;
-  /** The sentence for trouble with the workshop API (spec.md §8). */
-  trouble?: (error: WorkshopApiError) => string;
+  /** One message in place of a message per field, for forms whose fields the visitor has not typed. */
+  incompleteMessage?: string;
+  /** Where the form is shown again without JavaScript; null when the fields name no such page. */
+  formPage?: (fields: FormFields) => FormPage | null;
+  submit: (form: z.output<S>, submission: Submission) => Promise<Accepted | Refusal | Response>;
+  /** The message for a failure of the workshop API (docs/specification.md#errors). */
+  errorMessage?: (error: WorkshopApiError) => string;
+}
+
+/** What a submit function may need besides the validated form. */
+export interface Submission {
+  /** The fields as they came. */
+  fields: FormFields;
+  request: Request;
 }
 
 const SORRY = 'Sorry, something went wrong. Please try again later.';
+const MAX_BYTES = 32_768;
 
-/** A route handler for one form: guard, limit, handle, and the answer that the sender can use. */
-export function formRoute({
-  route,
-  perMinute,
-  maxBytes = 32_768,
-  lists,
-  page = () => null,
-  handle,
-  trouble,
-}: FormRoute) {
+/** A route handler for one form: reads, limits, validates, submits, and responds in the form that the sender can use. */
+export function formEndpoint<S extends z.ZodType>(endpoint: FormEndpoint<S>) {
+  const { name, perMinute, maxBytes = MAX_BYTES, lists, formPage = () => null } = endpoint;
   return async function POST(request: Request): Promise<Response> {
     const fields = await readForm(request, { maxBytes, lists });
     if (isRefusal(fields)) return refuse(request, fields, null, {});
-    if (fields.key && !isKey(fields.key))
-      return refuse(request, refusal(400, 'The form did not arrive in one piece. Send it again.'), null, {});
-    const wait = takeToken(request, route, perMinute);
-    if (wait > 0) return refuse(request, tooMany(wait), page(fields), fields);
-    const outcome = await attempt(() => handle(fields, request), route, trouble);
-    if (outcome instanceof Response) return outcome;
-    return isRefusal(outcome) ? refuse(request, outcome, page(fields), fields) : accept(request, outcome, page(fields));
+    if (fields.key && !isKey(fields.key)) return refuse(request, refusal(400, INCOMPLETE), null, {});
+    const waitSeconds = takeToken(request, name, perMinute);
+    if (waitSeconds > 0) return refuse(request, tooMany(waitSeconds), formPage(fields), fields);
+    const result = await run(endpoint, { fields, request });
+    if (result instanceof Response) return result;
+    const page = formPage(fields);
+    return isRefusal(result) ? refuse(request, result, page, fields) : accept(request, result, page);
   };
 }
 
-async function attempt(
-  work: () => Promise<Accepted | Refusal | Response>,
-  route: string,
-  trouble: FormRoute['trouble'],
+async function run<S extends z.ZodType>(
+  { name, schema, incompleteMessage, submit, errorMessage }: FormEndpoint<S>,
+  submission: Submission,
 ): Promise<Accepted | Refusal | Response> {
+  const form = validate(schema, submission.fields);
+  if (!form.ok) return incompleteMessage ? refusal(422, incompleteMessage) : form.refusal;
   try {
-    return await work();
+    return await submit(form.value, submission);
   } catch (error) {
-    if (error instanceof WorkshopApiError)
-      return refusal(error.status === 404 ? 404 : statusOf(error), trouble?.(error) ?? error.message);
-    logFailure('form.failed', { route, error: error instanceof Error ? error.name : 'unknown' });
+    if (error instanceof WorkshopApiError) {
+      const status = error.status === 404 ? 404 : gatewayStatus(error);
+      return refusal(status, errorMessage?.(error) ?? error.message);
+    }
+    logFailure('form.failed', { route: name, error: error instanceof Error ? error.name : 'unknown' });
     return refusal(500, SORRY);
   }
-}
-
-/** What trouble with the API is to the visitor's browser: 503 when trying again may help, else 502. */
-export function statusOf({ status, reason }: WorkshopApiError): number {
-  const passing =
-    reason === 'network' || reason === 'unconnected' || reason === 'time-out' || status === 429 || status === 503;
-  return passing ? 503 : 502;
 }

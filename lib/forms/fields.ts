@@ -1,68 +1,105 @@
 import { z } from 'zod';
 
-import { type FormFields } from './read-form';
+import { CTYPES } from '@/lib/domain/ctype';
+import { isHash } from '@/lib/domain/booking-link';
+import { isCurrency, parseCurrency } from '@/lib/domain/currency';
+import { isOpaqueId } from '@/lib/domain/item-id';
+
+import type { FieldLimits } from './limits';
+import type { FormFields } from './read-form';
 import { type Refusal, refusal } from './refusal';
 
-/** Longest that the fields may be, in characters. */
-export const LONGEST = { name: 100, email: 254, aboutMe: 4_000, code: 100, id: 200, token: 1_000 } as const;
+/** Characters that the fields may hold. */
+export const MAX_LENGTH = { name: 100, email: 254, aboutMe: 4_000, code: 100, token: 1_000 } as const;
+
+export const INVALID_FORM = 'There is a problem with what you entered.';
 
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** One line of text that must be there: "Enter your first name". `what` is how a sentence calls it. */
-export function line(what: string, longest: number) {
-  return z
+/** Marks a schema with what its input element enforces before the form is sent (`limitsOf` reads it). */
+const withLimits = <S extends z.ZodType>(schema: S, limits: FieldLimits) => schema.meta({ limits });
+
+/** One required line of text: "Enter your first name". `label` is what a sentence calls it. */
+export function requiredLine(label: string, maxLength: number) {
+  const schema = z
     .string()
     .default('')
-    .refine((value) => !/\p{Cc}/u.test(value), `Your ${what} must not contain line breaks or control characters`)
+    .refine((value) => !/\p{Cc}/u.test(value), `Your ${label} must not contain line breaks or control characters`)
     .transform((value) => value.trim())
-    .refine((value) => value !== '', `Enter your ${what}`)
-    .refine((value) => value.length <= longest, `Your ${what} must be ${longest} characters or fewer`);
+    .refine((value) => value !== '', `Enter your ${label}`)
+    .refine((value) => value.length <= maxLength, `Your ${label} must be ${maxLength} characters or fewer`);
+  return withLimits(schema, { required: true, maxLength });
 }
 
-export const email = z
-  .string()
-  .default('')
-  .transform((value) => value.trim())
-  .refine((value) => value !== '', 'Enter your email address')
-  .refine(
-    (value) => value === '' || (value.length <= LONGEST.email && EMAIL.test(value)),
-    'Enter an email address in the correct format, like name@example.com',
-  );
+export const emailField = withLimits(
+  z
+    .string()
+    .default('')
+    .transform((value) => value.trim())
+    .refine((value) => value !== '', 'Enter your email address')
+    .refine(
+      (value) => value === '' || (value.length <= MAX_LENGTH.email && EMAIL.test(value)),
+      'Enter an email address in the correct format, like name@example.com',
+    ),
+  { type: 'email', required: true, maxLength: MAX_LENGTH.email },
+);
 
 /** Several lines that may be left empty; line ends become `\n`. */
-export function paragraph(what: string, longest: number) {
+export function optionalParagraph(label: string, maxLength: number) {
   return z
     .string()
     .default('')
     .transform((value) => value.replace(/\r\n?/g, '\n').trim())
-    .refine((value) => value.length <= longest, `Your ${what} must be ${longest} characters or fewer`)
-    .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), `Your ${what} must not contain control characters`);
+    .refine((value) => value.length <= maxLength, `Your ${label} must be ${maxLength} characters or fewer`)
+    .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), `Your ${label} must not contain control characters`);
 }
 
-/** Whether this can be an id of the API's at all: opaque text on one line, without the steps of a path (`.`, `..`). */
-export function isId(value: string, longest: number = LONGEST.id): boolean {
-  const steps = /(?:^|[/\\])\.\.?(?:[/\\]|$)/;
-  return value !== '' && value.length <= longest && !/[\p{Cc}\p{Cs}]/u.test(value) && !steps.test(value);
-}
-
-/** An id that a hidden or chosen field carries. */
-export function idField(sentence: string) {
+/** An id in a hidden or selected field. */
+export function idField(message: string) {
   return z
     .string()
     .default('')
     .transform((value) => value.trim())
-    .refine((value) => isId(value), sentence);
+    .refine((value) => isOpaqueId(value), message);
 }
 
-/** The form's values, or a refusal with the first sentence for each field. */
+export const ctypeField = z.enum(CTYPES);
+export const hashField = z.string().refine(isHash);
+
+/** A code as typed: one line, empty when there is none. */
+export const codeField = withLimits(
+  z
+    .string()
+    .default('')
+    .transform((value) => value.trim())
+    .refine(
+      (value) => value.length <= MAX_LENGTH.code && !/\p{Cc}/u.test(value),
+      'Enter the code as it was given to you',
+    ),
+  { maxLength: MAX_LENGTH.code },
+);
+
+/** A currency that must be one of ours. */
+export const currencyField = z
+  .string()
+  .transform((value) => value.toLowerCase())
+  .refine((value) => isCurrency(value));
+
+/** The session's currency; eur when it is missing or malformed. */
+export const sessionCurrencyField = z.string().optional().transform(parseCurrency);
+
+/** Text that is compared or passed on, never shown. */
+export const plainField = z.string().default('');
+
+/** The form's values, or a refusal with the first message for each field. */
 export function validate<S extends z.ZodType>(
   schema: S,
   fields: FormFields,
 ): { ok: true; value: z.output<S> } | { ok: false; refusal: Refusal } {
-  const read = schema.safeParse(fields);
-  if (read.success) return { ok: true, value: read.data };
-  const sentences: Record<string, string> = {};
-  for (const { path, message } of read.error.issues) sentences[String(path[0])] ??= message;
-  return { ok: false, refusal: refusal(422, 'There is a problem with what you entered.', { fields: sentences }) };
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const messages: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) messages[String(path[0])] ??= message;
+  return { ok: false, refusal: refusal(422, INVALID_FORM, { fields: messages }) };
 }

@@ -5,14 +5,16 @@ import { takeToken } from '@/lib/rate-limit';
 
 import { accept, refuse } from './response';
 import { type Draft, clearedDraft, draftCookies, openDraft } from './draft';
-import { isId, validate } from './fields';
-import { isFromHere, readForm } from './read-form';
+import { validate } from './fields';
+import { isSameSite, readForm } from './read-form';
 import { isKey, keyOf } from './idempotency';
 import { isRefusal, refusal } from './refusal';
-import { confirmationPage, preregisterPage, subscribePage } from './pages';
-import { reservationSchema } from './reservation';
-import { residencyCheckoutSchema } from './residency';
-import { confirmationSchema, subscriptionSchema } from './subscription';
+import { isOpaqueId } from '@/lib/domain/item-id';
+import { confirmationPage, confirmationSchema } from '@/lib/submissions/confirmation';
+import { preregistrationPage } from '@/lib/submissions/preregistration';
+import { reservationSchema } from '@/lib/submissions/reservation';
+import { residencyCheckoutSchema } from '@/lib/submissions/residency-checkout';
+import { subscriptionPage, subscriptionSchema } from '@/lib/submissions/subscription';
 
 const home = 'http://localhost:3000';
 Object.assign(process.env, {
@@ -120,7 +122,7 @@ it.each([
   ['of nonsense', { origin: '%%%' }, false],
 ])('a form %s: %p → %p', async (_what, headers, here) => {
   const request = { headers: new Headers(headers as Record<string, string>) } as Request;
-  expect(isFromHere(request)).toBe(here);
+  expect(isSameSite(request)).toBe(here);
   if (!here) expect(await read(request)).toMatchObject({ status: 403 });
 });
 
@@ -197,7 +199,7 @@ describe('validate', () => {
 });
 
 it.each(['ed.7:a', 'W/12 x', 'a+b=', 'l’été', '...', 'a..b', 'x'.repeat(200)])('takes %p for an id', (id) => {
-  expect([isId(id), validate(reservationSchema.pick({ course_id: true }), { course_id: id })]).toEqual([
+  expect([isOpaqueId(id), validate(reservationSchema.pick({ course_id: true }), { course_id: id })]).toEqual([
     true,
     { ok: true, value: { course_id: id } },
   ]);
@@ -205,32 +207,32 @@ it.each(['ed.7:a', 'W/12 x', 'a+b=', 'l’été', '...', 'a..b', 'x'.repeat(200)
 
 it.each(['', '.', '..', '../x', 'a/./b', 'a\\..', 'a\tb', 'a\nb', '\ud800', 'x'.repeat(201)])(
   'takes %p for no id',
-  (id) => expect(isId(id)).toBe(false),
+  (id) => expect(isOpaqueId(id)).toBe(false),
 );
 
 it('shows a form again at the address of its id, unless that is too long for a cookie', () => {
-  expect(preregisterPage({ workshop_id: 'u/7 x' })).toEqual({
+  expect(preregistrationPage({ workshop_id: 'u/7 x' })).toEqual({
     form: 'preregister',
     path: '/answer/preregister/u%2F7%20x',
   });
-  expect(confirmationPage('subscribe_confirm')({ item_id: 'a+b=' })).toEqual({
+  expect(confirmationPage('subscribe_confirm', { item_id: 'a+b=' })).toEqual({
     form: 'subscribe',
     path: '/subscribe_confirm/a%2Bb%3D',
   });
-  expect(subscribePage({ ctype: 'onsite', item_id: 'l’été ici' })).toEqual({
+  expect(subscriptionPage({ ctype: 'onsite', item_id: 'l’été ici' })).toEqual({
     form: 'subscribe',
     path: '/subscribe/onsite/l%E2%80%99%C3%A9t%C3%A9%20ici',
   });
-  expect(subscribePage({ ctype: '', item_id: '' })).toEqual({ form: 'subscribe', path: '/answer/subscribe' });
+  expect(subscriptionPage({ ctype: '', item_id: '' })).toEqual({ form: 'subscribe', path: '/answer/subscribe' });
   for (const nowhere of [
     { ctype: 'onsite', item_id: '..' },
     { ctype: 'onsite', item_id: '' },
     { ctype: '<x>', item_id: 'ice' },
   ]) {
-    expect(subscribePage(nowhere)).toBeNull();
+    expect(subscriptionPage(nowhere)).toBeNull();
   }
-  expect(preregisterPage({ workshop_id: '..' })).toBeNull();
-  expect(preregisterPage({ workshop_id: '山'.repeat(200) })).toBeNull();
+  expect(preregistrationPage({ workshop_id: '..' })).toBeNull();
+  expect(preregistrationPage({ workshop_id: '山'.repeat(200) })).toBeNull();
 });
 
 describe('draft', () => {

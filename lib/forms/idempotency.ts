@@ -4,7 +4,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { FormFields } from './read-form';
 import { derivedKey } from './secret';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Whether a form's `key` is one: 16–64 letters, digits and hyphens, such as a UUID. */
 export function isKey(value: unknown): value is string {
@@ -12,9 +12,9 @@ export function isKey(value: unknown): value is string {
 }
 
 /**
- * The key under which the API does this once: the form's own together with everything it says, so that two clicks are
- * one booking, but another choice after going back is another one. A form without a key (a cached page without
- * JavaScript) is told from others of the hour by what it says alone.
+ * The key under which the API runs a submission once. It is made of the form's own key and its values: two clicks are
+ * one booking, another choice after going back is another one. A form without a key (a cached page without JavaScript)
+ * is identified by its values within the hour.
  */
 export function keyOf(fields: FormFields, now = Date.now()): string {
   const content = JSON.stringify(
@@ -24,6 +24,6 @@ export function keyOf(fields: FormFields, now = Date.now()): string {
   );
   if (isKey(fields.key)) return createHash('sha256').update(`${fields.key} ${content}`).digest('hex');
   return createHmac('sha256', derivedKey('idempotency'))
-    .update(`${Math.floor(now / HOUR)} ${content}`)
+    .update(`${Math.floor(now / HOUR_MS)} ${content}`)
     .digest('hex');
 }

@@ -1,6 +1,6 @@
 import { site } from '@/lib/site';
 
-/** A page for the rare answer that has no page of its own: no script, no style, a way on. */
+/** A page for the rare response that has no page of its own: no script, no style, a link to go on. */
 export function plainPage(status: number, title: string, message: string, retryAfter?: number): Response {
   const html = `<!doctype html>
 <html lang="en-GB">

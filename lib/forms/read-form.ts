@@ -7,8 +7,10 @@ import { type Refusal, refusal } from './refusal';
 /** What a form sent, by field name. */
 export type FormFields = Record<string, string>;
 
-const MOST_FIELDS = 60;
-const malformed = () => refusal(400, 'The form did not arrive in one piece. Send it again.');
+const MAX_FIELDS = 60;
+
+/** The message for a form that was cut or garbled on its way. */
+export const INCOMPLETE = 'The form did not arrive in one piece. Send it again.';
 
 /**
  * Reads a form posted by a page of this site: urlencoded, multipart without files, or a flat JSON object.
@@ -18,17 +20,17 @@ export async function readForm(
   request: Request,
   { maxBytes, lists = [] }: { maxBytes: number; lists?: string[] },
 ): Promise<FormFields | Refusal> {
-  if (!isFromHere(request))
+  if (!isSameSite(request))
     return refusal(403, 'This form was sent from another site. Open the page here and send it again.');
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  const entriesOf = READERS[type];
-  if (!entriesOf) return refusal(415, 'This kind of form cannot be read here.');
-  const bytes = await bodyOf(request, maxBytes);
+  const parse = PARSERS[type];
+  if (!parse) return refusal(415, 'This kind of form cannot be read here.');
+  const bytes = await readBody(request, maxBytes);
   if (bytes === null) return refusal(413, 'There is too much text in the form. Shorten it and send it again.');
   try {
-    return collect(await entriesOf(bytes, request), lists) ?? malformed();
+    return collect(await parse(bytes, request), lists) ?? refusal(400, INCOMPLETE);
   } catch {
-    return malformed();
+    return refusal(400, INCOMPLETE);
   }
 }
 
@@ -36,7 +38,7 @@ export async function readForm(
  * Whether a page of this site sent it. Browsers say so in Sec-Fetch-Site or, failing that, in Origin; a request with
  * neither is no browser's, unless it has cookies to abuse.
  */
-export function isFromHere(request: Request): boolean {
+export function isSameSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none';
   const origin = request.headers.get('origin');
@@ -49,8 +51,8 @@ export function isFromHere(request: Request): boolean {
 
 type Entry = [name: string, value: string];
 
-const READERS: Record<string, (bytes: Uint8Array<ArrayBuffer>, request: Request) => Promise<Entry[]> | Entry[]> = {
-  'application/x-www-form-urlencoded': (bytes) => [...new URLSearchParams(textOf(bytes))],
+const PARSERS: Record<string, (bytes: Uint8Array<ArrayBuffer>, request: Request) => Promise<Entry[]> | Entry[]> = {
+  'application/x-www-form-urlencoded': (bytes) => [...new URLSearchParams(decodeUtf8(bytes))],
   'multipart/form-data': async (bytes, request) => {
     const form = await new Response(bytes, {
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
@@ -58,7 +60,7 @@ const READERS: Record<string, (bytes: Uint8Array<ArrayBuffer>, request: Request)
     return [...form].map(([name, value]) => [name, typeof value === 'string' ? value : refuseFile()]);
   },
   'application/json': (bytes) => {
-    const body: unknown = JSON.parse(textOf(bytes));
+    const body: unknown = JSON.parse(decodeUtf8(bytes));
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new TypeError('not an object');
     return Object.entries(body).flatMap(([name, value]) => [value].flat().map((each): Entry => [name, scalar(each)]));
   },
@@ -67,16 +69,16 @@ const READERS: Record<string, (bytes: Uint8Array<ArrayBuffer>, request: Request)
 function collect(entries: Entry[], lists: string[]): FormFields | null {
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
-    const before = fields.get(name);
-    if ((before !== undefined && !lists.includes(name)) || value.includes('\uFFFD') || name.includes('\uFFFD'))
+    const previous = fields.get(name);
+    if ((previous !== undefined && !lists.includes(name)) || value.includes('\uFFFD') || name.includes('\uFFFD'))
       return null;
-    fields.set(name, before === undefined ? value : `${before},${value}`);
+    fields.set(name, previous === undefined ? value : `${previous},${value}`);
   }
-  return fields.size > MOST_FIELDS ? null : Object.fromEntries(fields);
+  return fields.size > MAX_FIELDS ? null : Object.fromEntries(fields);
 }
 
-/** The whole body, or null as soon as it is longer than it may be. */
-async function bodyOf(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+/** The complete body, or null as soon as it is longer than `maxBytes`. */
+async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -88,7 +90,7 @@ async function bodyOf(request: Request, maxBytes: number): Promise<Uint8Array<Ar
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function textOf(bytes: Uint8Array): string {
+function decodeUtf8(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 

@@ -1,10 +1,10 @@
-/** Why a form was not accepted, in sentences for the visitor. */
+/** Why a form was not accepted, in messages for the visitor. */
 export interface Refusal {
   refused: true;
-  /** 400 malformed, 403 from elsewhere, 404, 409 sold out or closed, 413, 415, 422 fields, 429, 502/503 API trouble. */
+  /** 400 malformed, 403 from another site, 404, 409 sold out or closed, 413, 415, 422 fields, 429, 502/503 API failure. */
   status: number;
   message: string;
-  /** Sentences by the name of the field they stand at. */
+  /** Messages by field name. */
   fields?: Record<string, string>;
   soldOut?: boolean;
   /** Seconds. */
@@ -19,7 +19,7 @@ export function refusal(
   return { refused: true, status, message, ...more };
 }
 
-/** What the workshop API refused, in its own words; a 409 stays one. */
+/** A refusal of the workshop API with its own message: 409 as it is, any other status as 422. */
 export function refusedByApi(
   { error, status }: { error: string; status: number },
   fields?: Record<string, string>,

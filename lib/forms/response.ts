@@ -1,40 +1,27 @@
 import 'server-only';
 
-import { type Draft, type FormName, clearedDraft, draftCookies } from './draft';
+import { NO_STORE } from '@/lib/cache-headers';
+
+import { type Draft, clearedDraft, draftCookies } from './draft';
+import type { FormPage } from './form-page';
 import { plainPage } from './plain-page';
 import type { Refusal } from './refusal';
+import type { FormAccepted } from './result';
 
-/** What became of an accepted form. */
-export interface Accepted {
-  /** Where the visitor goes on; without JavaScript the form's page is shown again with `message` otherwise. */
-  next?: string;
-  message?: string;
-  /** The code of a reservation. */
-  code?: string;
-  /** Percentage that an applied code takes off. */
-  percent?: number;
+/** An accepted form. Without JavaScript and without `next`, the form's page is shown again with `message`. */
+export type Accepted = Omit<FormAccepted, 'ok'> & {
   /** Further values for the page that is shown again. */
   values?: Record<string, string>;
-}
+};
 
-/** The page rendered per request that shows the form again to visitors without JavaScript. */
-export interface Redisplay {
-  form: FormName;
-  path: string;
-  /** Of `path`, with its question mark. */
-  search?: string;
-}
-
-const NO_STORE = { 'Cache-Control': 'no-store' };
-
-/** Whether our own script sent the form, and not the browser itself. */
+/** Whether our own script sent the form, rather than the browser itself. */
 export function wantsJson(request: Request): boolean {
   const accept = request.headers.get('accept') ?? '';
   return accept.includes('application/json') && !accept.includes('text/html');
 }
 
 /** JSON for our script; for a browser 303 to the next page, or to the form's page with the message. */
-export function accept(request: Request, accepted: Accepted, page: Redisplay | null): Response {
+export function accept(request: Request, accepted: Accepted, page: FormPage | null): Response {
   const { next, message, code, percent, values = {} } = accepted;
   if (wantsJson(request)) return Response.json({ ok: true, next, message, code, percent }, { headers: NO_STORE });
   if (next) return seeOther(next, page ? clearedDraft(page.form, page.path) : []);
@@ -42,11 +29,11 @@ export function accept(request: Request, accepted: Accepted, page: Redisplay | n
   return page ? backTo(page, draft) : plainPage(200, 'Thank you', message ?? 'That worked.');
 }
 
-/** JSON with the true status for our script; for a browser 303 to the form's page with what was typed, or a plain page. */
+/** JSON with the status for our script; for a browser 303 to the form's page with what was typed, or a plain page. */
 export function refuse(
   request: Request,
   refused: Refusal,
-  page: Redisplay | null,
+  page: FormPage | null,
   typed: Record<string, string>,
 ): Response {
   const { status, message, fields = {}, soldOut = false, retryAfter } = refused;
@@ -57,22 +44,22 @@ export function refuse(
       headers: { ...NO_STORE, ...(retryAfter && { 'Retry-After': String(retryAfter) }) },
     });
   }
-  if (page) return backTo(page, { values: typedAgain(typed, status), fields, message, done: false, soldOut });
+  if (page) return backTo(page, { values: valuesToRestore(typed, status), fields, message, done: false, soldOut });
   return plainPage(status, 'Something went wrong', message, retryAfter);
 }
 
-/** 303 to a path or address, kept by nobody. */
+/** 303 to a path or URL, cached by nobody. */
 export function seeOther(location: string, setCookies: string[] = []): Response {
   const headers = new Headers({ ...NO_STORE, Location: location });
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
   return new Response(null, { status: 303, headers });
 }
 
-function backTo({ form, path, search = '' }: Redisplay, draft: Draft): Response {
+function backTo({ form, path, search = '' }: FormPage, draft: Draft): Response {
   return seeOther(path + search, draftCookies(form, path, draft));
 }
 
-/** The key goes along only when the API's answer is unknown: a refused form is a new attempt, a lost answer the same one. */
-function typedAgain({ key, ...typed }: Record<string, string>, status: number): Record<string, string> {
+/** The key is kept only when the API's response is unknown: a refused form is a new attempt, a lost response the same. */
+function valuesToRestore({ key, ...typed }: Record<string, string>, status: number): Record<string, string> {
   return status >= 500 && key ? { ...typed, key } : typed;
 }

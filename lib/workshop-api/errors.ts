@@ -21,7 +21,7 @@ export function notOk(call: string, status: number): WorkshopApiError {
   return new WorkshopApiError(call, 'status', status);
 }
 
-export function unexpectedAnswer(call: string): WorkshopApiError {
+export function unexpectedResponse(call: string): WorkshopApiError {
   return new WorkshopApiError(call, 'unexpected');
 }
 
@@ -32,4 +32,10 @@ export function timedOut(call: string): WorkshopApiError {
 /** @param sent whether the API may have heard the call all the same. */
 export function unreachable(call: string, sent = false): WorkshopApiError {
   return new WorkshopApiError(call, sent ? 'network' : 'unconnected');
+}
+
+/** A failure of the API as a status for the visitor's browser: 503 when a retry may help, else 502. */
+export function gatewayStatus({ status, reason }: WorkshopApiError): 502 | 503 {
+  const isTransient = reason === 'network' || reason === 'unconnected' || reason === 'time-out';
+  return isTransient || status === 429 || status === 503 ? 503 : 502;
 }

@@ -1,13 +1,14 @@
 import 'server-only';
 
-import { type Answer, post, readOnce } from './client';
-import { notOk, unexpectedAnswer } from './errors';
+import { notOk, unexpectedResponse } from './errors';
 import { isHash } from '@/lib/domain/booking-link';
-import { once } from './once';
-import { grantCodeAnswerSchema } from './schemas/booking';
+import { runOnce } from './run-once';
+import { grantCodeResponseSchema } from './schemas/booking';
+import { type ApiResponse, isOk } from './transport';
+import { getOnce, post } from './uncached-calls';
 import type { Ctype, WorkshopCtype } from '@/lib/domain/ctype';
 import type { CurrencyCode } from '@/lib/domain/currency';
-import type { GrantCodeAnswer } from '@/lib/domain/types';
+import type { GrantCodeResponse } from '@/lib/domain/types';
 
 /** What the API is told when a place is reserved (spec.md §3, Booking request). */
 export interface BookingRequest {
@@ -28,11 +29,11 @@ type Saved = { code: string } | { error: string; soldOut: boolean; settled: bool
 /**
  * Reserves a place. The same key again gives the first answer again and books nothing more.
  * @returns the code of the confirmation link, or why the API refused; `settled` unless it may have booked all the same.
- * @throws WorkshopApiError when there is no usable answer.
+ * @throws WorkshopApiError when there is no usable response.
  */
 export function saveUnpaidBooking(body: BookingRequest, key: string): Promise<Saved> {
   const call = 'save_unpaid_booking';
-  return once(
+  return runOnce(
     `${call} ${key}`,
     () => bookUnpaid(call, body, key),
     (saved) => 'code' in saved,
@@ -40,17 +41,18 @@ export function saveUnpaidBooking(body: BookingRequest, key: string): Promise<Sa
 }
 
 async function bookUnpaid(call: string, body: BookingRequest, key: string): Promise<Saved> {
-  const answer = await post(call, { json: body }, { slash: true, key });
-  const content = json(answer) ?? answer.body;
+  const response = await post(call, { json: body }, { slash: true, key });
+  const content = jsonOf(response) ?? response.body;
   const error = errorField(content);
   if (error !== null) {
-    const soldOut = /sold[\s-]*out|no (?:more )?places/i.test(error) || (answer.status === 409 && !/clos/i.test(error));
-    return { error, soldOut, settled: answer.status < 500 };
+    const soldOut =
+      /sold[\s-]*out|no (?:more )?places/i.test(error) || (response.status === 409 && !/clos/i.test(error));
+    return { error, soldOut, settled: response.status < 500 };
   }
-  if (!isOk(answer)) throw notOk(call, answer.status);
-  const code = unquoted(typeof content === 'string' ? content : answer.body);
+  if (!isOk(response)) throw notOk(call, response.status);
+  const code = unquoted(typeof content === 'string' ? content : response.body);
   // A code that its own confirmation page would refuse helps nobody.
-  if (typeof content === 'object' || /^(null|true|false)$/.test(code) || !isHash(code)) throw unexpectedAnswer(call);
+  if (typeof content === 'object' || /^(null|true|false)$/.test(code) || !isHash(code)) throw unexpectedResponse(call);
   return { code };
 }
 
@@ -60,13 +62,13 @@ export async function applyGrantCode(body: {
   unpaidHash: string;
   editionId: string | null;
   refctype: Ctype;
-}): Promise<GrantCodeAnswer> {
+}): Promise<GrantCodeResponse> {
   const call = 'grantcode';
-  const answer = await post(call, { json: body }, { slash: true });
-  const read = grantCodeAnswerSchema.safeParse(json(answer));
-  const refused = read.success && !read.data.apply_dcode && read.data.failcode !== null && answer.status < 500;
-  if (!isOk(answer) && !refused) throw notOk(call, answer.status);
-  if (!read.success) throw unexpectedAnswer(call);
+  const response = await post(call, { json: body }, { slash: true });
+  const read = grantCodeResponseSchema.safeParse(jsonOf(response));
+  const refused = read.success && !read.data.apply_dcode && read.data.failcode !== null && response.status < 500;
+  if (!isOk(response) && !refused) throw notOk(call, response.status);
+  if (!read.success) throw unexpectedResponse(call);
   return read.data;
 }
 
@@ -82,19 +84,19 @@ export async function subscribe(form: {
 
 /** Confirms a subscription by the id of the e-mailed link; the API's text. */
 export async function confirmSubscription(itemId: string): Promise<string> {
-  return textOf('subscribe_confirm', await readOnce('subscribe_confirm', [itemId]));
+  return textOf('subscribe_confirm', await getOnce('subscribe_confirm', [itemId]));
 }
 
 /** Asks the API to write to someone about an upcoming workshop. */
 export async function savePreregistration(body: { email: string; workshop_id: string }): Promise<void> {
   const call = 'save_preregistration';
-  const answer = await post(call, { json: body }, { slash: true });
-  if (!isOk(answer)) throw notOk(call, answer.status);
+  const response = await post(call, { json: body }, { slash: true });
+  if (!isOk(response)) throw notOk(call, response.status);
 }
 
 /** Confirms a pre-registration by the id of the e-mailed link; the API's text. */
 export async function confirmPreregistration(itemId: string): Promise<string> {
-  return textOf('preregistration_confirm', await readOnce('preregistration_confirm', [itemId]));
+  return textOf('preregistration_confirm', await getOnce('preregistration_confirm', [itemId]));
 }
 
 export type CheckoutCall = 'checkout' | 'success' | 'residency_checkout' | 'bundle_checkout' | 'mentorship_checkout';
@@ -104,10 +106,10 @@ type CheckedOut = { location: string | null } | { error: string; status: number 
 /**
  * Hands a checkout form to the API. The same key again gives the first answer again.
  * @returns where the visitor goes now, as the API wrote it, null when it accepted without saying; or why it refused.
- * @throws WorkshopApiError when it refused without a reason, or gave no answer.
+ * @throws WorkshopApiError when it refused without a reason, or gave no response.
  */
 export function postCheckout(call: CheckoutCall, fields: Record<string, string>, key: string): Promise<CheckedOut> {
-  return once(
+  return runOnce(
     `${call} ${key}`,
     () => checkOut(call, fields, key),
     (checkedOut) => 'location' in checkedOut,
@@ -115,23 +117,19 @@ export function postCheckout(call: CheckoutCall, fields: Record<string, string>,
 }
 
 async function checkOut(call: CheckoutCall, fields: Record<string, string>, key: string): Promise<CheckedOut> {
-  const answer = await post(call, { form: fields }, { key });
-  if (answer.status >= 300 && answer.status < 400) return { location: answer.headers.get('location') };
-  const content = json(answer) ?? answer.body;
+  const response = await post(call, { form: fields }, { key });
+  if (response.status >= 300 && response.status < 400) return { location: response.headers.get('location') };
+  const content = jsonOf(response) ?? response.body;
   const error = errorField(content);
-  if (error !== null && answer.status < 500) return { error, status: answer.status };
-  if (!isOk(answer)) throw notOk(call, answer.status);
+  if (error !== null && response.status < 500) return { error, status: response.status };
+  if (!isOk(response)) throw notOk(call, response.status);
   const url = typeof content === 'object' && content !== null && 'url' in content ? content.url : content;
   return { location: typeof url === 'string' && /^(https?:\/\/|\/)\S+$/.test(url.trim()) ? url.trim() : null };
 }
 
-function isOk(answer: Answer): boolean {
-  return answer.status >= 200 && answer.status < 300;
-}
-
-function json(answer: Answer): unknown {
+function jsonOf(response: ApiResponse): unknown {
   try {
-    return JSON.parse(answer.body);
+    return JSON.parse(response.body);
   } catch {
     return null;
   }
@@ -150,11 +148,11 @@ function unquoted(text: string): string {
 }
 
 /** Text for the visitor: plain text or a JSON string, but no page and no object. */
-function textOf(call: string, answer: Answer): string {
-  if (!isOk(answer)) throw notOk(call, answer.status);
-  const content = json(answer);
-  const text = typeof content === 'string' ? content : answer.body;
+function textOf(call: string, response: ApiResponse): string {
+  if (!isOk(response)) throw notOk(call, response.status);
+  const content = jsonOf(response);
+  const text = typeof content === 'string' ? content : response.body;
   const readable = content === null || typeof content === 'string';
-  if (!readable || /^(null)?$/.test(text.trim()) || /^\s*</.test(text)) throw unexpectedAnswer(call);
+  if (!readable || /^(null)?$/.test(text.trim()) || /^\s*</.test(text)) throw unexpectedResponse(call);
   return text.trim();
 }

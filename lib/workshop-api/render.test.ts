@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 import { StubApi, allowLog } from '@/test/stub-api';
 
-import { limits, read } from './client';
+import { readCached } from './cached-read';
+import { timeouts } from './transport';
 
 // One render, in which React remembers; outside of one it does not.
 jest.mock('react', () => ({
@@ -21,12 +22,12 @@ afterAll(() => api.stop());
 
 it('waits for the reads of one render together, whether they come at once or one after the other', async () => {
   allowLog();
-  Object.assign(limits, { timeout: 400, fallback: 100 });
+  Object.assign(timeouts, { request: 400, minimum: 100 });
   const names = ['a', 'b', 'c', 'd'];
   for (const name of names) api.on(`GET /get_faqs/${name}`, () => undefined);
   const started = Date.now();
   for (const name of names)
-    await read('get_faqs', [name], z.object({}), { revalidate: 60, tags: [] }).catch(() => null);
+    await readCached('get_faqs', [name], z.object({}), { revalidate: 60, tags: [] }).catch(() => null);
   expect(api.calls).toHaveLength(4);
   expect(Date.now() - started).toBeLessThan(1_000);
 });

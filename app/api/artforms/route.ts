@@ -1,4 +1,4 @@
-import { jsonAnswer } from '@/lib/json-response';
+import { jsonResponse } from '@/lib/json-response';
 import { getArtforms } from '@/lib/workshop-api/queries/workshops';
 
-export const GET = () => jsonAnswer(getArtforms());
+export const GET = () => jsonResponse(getArtforms());

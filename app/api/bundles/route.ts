@@ -1,4 +1,4 @@
-import { jsonAnswer } from '@/lib/json-response';
+import { jsonResponse } from '@/lib/json-response';
 import { listBundles } from '@/lib/workshop-api/queries/offers';
 
-export const GET = () => jsonAnswer(listBundles());
+export const GET = () => jsonResponse(listBundles());

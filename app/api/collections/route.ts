@@ -1,4 +1,4 @@
-import { jsonAnswer } from '@/lib/json-response';
+import { jsonResponse } from '@/lib/json-response';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
 
-export const GET = () => jsonAnswer(listCollections());
+export const GET = () => jsonResponse(listCollections());

@@ -1,4 +1,4 @@
-import { jsonAnswer } from '@/lib/json-response';
+import { jsonResponse } from '@/lib/json-response';
 import { listFaqs } from '@/lib/workshop-api/queries/content';
 
-export const GET = () => jsonAnswer(listFaqs());
+export const GET = () => jsonResponse(listFaqs());

@@ -1,4 +1,4 @@
-import { jsonAnswer } from '@/lib/json-response';
+import { jsonResponse } from '@/lib/json-response';
 import { listFeaturedWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-export const GET = () => jsonAnswer(listFeaturedWorkshops());
+export const GET = () => jsonResponse(listFeaturedWorkshops());

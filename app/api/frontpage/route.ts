@@ -1,4 +1,4 @@
-import { jsonAnswer } from '@/lib/json-response';
+import { jsonResponse } from '@/lib/json-response';
 import { getFrontPageSelection } from '@/lib/workshop-api/queries/workshops';
 
-export const GET = () => jsonAnswer(getFrontPageSelection());
+export const GET = () => jsonResponse(getFrontPageSelection());

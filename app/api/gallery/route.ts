@@ -1,4 +1,4 @@
-import { jsonAnswer } from '@/lib/json-response';
+import { jsonResponse } from '@/lib/json-response';
 import { listGalleryPictures } from '@/lib/workshop-api/queries/gallery';
 
-export const GET = () => jsonAnswer(listGalleryPictures());
+export const GET = () => jsonResponse(listGalleryPictures());

@@ -1,4 +1,4 @@
-import { jsonAnswer } from '@/lib/json-response';
+import { jsonResponse } from '@/lib/json-response';
 import { listMentorshipPackages } from '@/lib/workshop-api/queries/offers';
 
-export const GET = () => jsonAnswer(listMentorshipPackages());
+export const GET = () => jsonResponse(listMentorshipPackages());

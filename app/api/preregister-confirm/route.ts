@@ -1,4 +1,3 @@
-import { confirmationRoute } from '@/lib/forms/confirmation-route';
-import { confirmPreregistration } from '@/lib/workshop-api/mutations';
+import { submitPreregistrationConfirmation } from '@/lib/submissions/confirmation';
 
-export const POST = confirmationRoute('preregister_confirm', confirmPreregistration);
+export const POST = submitPreregistrationConfirmation;

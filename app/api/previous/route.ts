@@ -1,4 +1,4 @@
-import { jsonAnswer } from '@/lib/json-response';
+import { jsonResponse } from '@/lib/json-response';
 import { listPreviousWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-export const GET = () => jsonAnswer(listPreviousWorkshops());
+export const GET = () => jsonResponse(listPreviousWorkshops());

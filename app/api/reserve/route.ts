@@ -1,13 +1,3 @@
-import { formRoute } from '@/lib/forms/endpoint';
-import { reserve, reservationPage } from '@/lib/reservation';
+import { submitReservation } from '@/lib/submissions/reservation';
 
-/** Room for the longest text about oneself in any script, and for one that is too long to be told so at the field. */
-const MAX_BYTES = 65_536;
-
-export const POST = formRoute({
-  route: 'reserve',
-  perMinute: 30,
-  maxBytes: MAX_BYTES,
-  page: reservationPage,
-  handle: reserve,
-});
+export const POST = submitReservation;

@@ -1,4 +1,4 @@
-import { jsonAnswer } from '@/lib/json-response';
+import { jsonResponse } from '@/lib/json-response';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
 
-export const GET = () => jsonAnswer(getResidency());
+export const GET = () => jsonResponse(getResidency());

@@ -1,5 +1,5 @@
 import { revalidateTag } from 'next/cache';
 
-import { revalidation } from '@/lib/revalidation';
+import { handleRevalidation } from '@/lib/revalidation';
 
-export const POST = (request: Request) => revalidation(request, (tag) => revalidateTag(tag, 'max'));
+export const POST = (request: Request) => handleRevalidation(request, (tag) => revalidateTag(tag, 'max'));

@@ -1,4 +1,3 @@
-import { confirmationRoute } from '@/lib/forms/confirmation-route';
-import { confirmSubscription } from '@/lib/workshop-api/mutations';
+import { submitSubscriptionConfirmation } from '@/lib/submissions/confirmation';
 
-export const POST = confirmationRoute('subscribe_confirm', confirmSubscription);
+export const POST = submitSubscriptionConfirmation;

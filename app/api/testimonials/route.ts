@@ -1,4 +1,4 @@
-import { jsonAnswer } from '@/lib/json-response';
+import { jsonResponse } from '@/lib/json-response';
 import { listTestimonials } from '@/lib/workshop-api/queries/content';
 
-export const GET = () => jsonAnswer(listTestimonials());
+export const GET = () => jsonResponse(listTestimonials());

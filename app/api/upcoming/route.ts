@@ -1,4 +1,4 @@
-import { jsonAnswer } from '@/lib/json-response';
+import { jsonResponse } from '@/lib/json-response';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-export const GET = () => jsonAnswer(listUpcomingWorkshops());
+export const GET = () => jsonResponse(listUpcomingWorkshops());

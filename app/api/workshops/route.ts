@@ -1,11 +1,11 @@
-import { jsonAnswer } from '@/lib/json-response';
+import { jsonResponse } from '@/lib/json-response';
 import { parseWorkshopFilter } from '@/lib/domain/workshop-filter';
 import { pageOfWorkshops } from '@/lib/domain/programme-page';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 /** One page of the programme, filtered as the address says: a visitor's browser never holds the whole of it. */
 export const GET = (request: Request) =>
-  jsonAnswer(
+  jsonResponse(
     listAllWorkshops().then((workshops) =>
       pageOfWorkshops(workshops, parseWorkshopFilter(new URL(request.url).searchParams)),
     ),

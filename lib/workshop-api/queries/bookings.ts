@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 
-import { readOnce, readPrivate } from '@/lib/workshop-api/client';
+import { getOnce, readPrivate } from '@/lib/workshop-api/uncached-calls';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
 import { confirmedBookingSchema, unpaidBookingSchema } from '@/lib/workshop-api/schemas/booking';
@@ -33,7 +33,7 @@ const readBooking = cache(async (ctype: Ctype, hash: string): Promise<ConfirmedB
 export async function reportBookingError({ ctype, hash }: BookingLink): Promise<void> {
   if (!isHash(hash)) return;
   try {
-    await readOnce('booking_error', [ctype, hash]);
+    await getOnce('booking_error', [ctype, hash]);
   } catch (error) {
     if (!(error instanceof WorkshopApiError)) throw error;
   }

@@ -3,7 +3,7 @@ import { cache } from 'react';
 
 import { logFailure } from '@/lib/log';
 import { markAsFailed } from '@/lib/short-lifetime';
-import { read } from '@/lib/workshop-api/client';
+import { readCached } from '@/lib/workshop-api/cached-read';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { collectionIdsSchema, collectionSchema } from '@/lib/workshop-api/schemas/workshop';
 import { tags } from '@/lib/workshop-api/tags';
@@ -11,22 +11,22 @@ import type { Collection } from '@/lib/domain/types';
 
 import { CONTENT, PLACES } from './lifetimes';
 import { nullIfMissing } from './missing';
-import { itemOf } from '@/lib/domain/item-id';
+import { parseItemId } from '@/lib/domain/item-id';
 
 const AT_ONCE = 4;
 
 /** A collection by its id, encoded or not; null when there is none. */
 export const getCollection = cache(async (segment: string): Promise<Collection | null> => {
-  const cid = itemOf(segment);
+  const cid = parseItemId(segment);
   if (cid === null) return null;
   const lifetime = { revalidate: PLACES, tags: [tags.collections, tags.workshops] };
-  const collection = await nullIfMissing(read('list_collection', [cid], collectionSchema, lifetime));
+  const collection = await nullIfMissing(readCached('list_collection', [cid], collectionSchema, lifetime));
   return collection && { ...collection, cid, href: `/collection/${encodeURIComponent(cid)}` };
 });
 
 /** All collections in display order, read a few at a time; one that fails or is missing is skipped. */
 export const listCollections = cache(async (): Promise<Collection[]> => {
-  const ids = await read('list_collections', [''], collectionIdsSchema, {
+  const ids = await readCached('list_collections', [''], collectionIdsSchema, {
     revalidate: CONTENT,
     tags: [tags.collections],
   });

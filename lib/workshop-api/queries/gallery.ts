@@ -4,8 +4,8 @@ import { unstable_cache } from 'next/cache';
 import sharp from 'sharp';
 
 import type { GalleryPicture } from '@/lib/domain/gallery-picture';
-import { shortenLife } from '@/lib/short-lifetime';
-import { openMedia } from '@/lib/workshop-api/client';
+import { shortenLifetime } from '@/lib/short-lifetime';
+import { openMedia } from '@/lib/workshop-api/media';
 import { tags } from '@/lib/workshop-api/tags';
 
 import { listGalleryImages } from './content';
@@ -30,7 +30,7 @@ export const listGalleryPictures = cache(async (): Promise<GalleryPicture[]> => 
   });
   const sizes = await Promise.all(addresses.map((src) => Promise.race([sizeOf(src), late])));
   // An outage is no property of a picture: the next render, in seconds, asks again.
-  if (sizes.some((size) => size === 'late' || size === 'unread')) await shortenLife();
+  if (sizes.some((size) => size === 'late' || size === 'unread')) await shortenLifetime();
   return addresses.map((src, index) => {
     const size = sizes[index];
     return { src, size: typeof size === 'object' ? size : null };

@@ -1,7 +1,8 @@
 import 'server-only';
 import { cache } from 'react';
 
-import { read, readPrivate } from '@/lib/workshop-api/client';
+import { readCached } from '@/lib/workshop-api/cached-read';
+import { readPrivate } from '@/lib/workshop-api/uncached-calls';
 import { isHash } from '@/lib/domain/booking-link';
 import {
   bundlePurchaseSchema,
@@ -18,12 +19,12 @@ import { nullIfMissing } from './missing';
 
 /** Prices and free weeks of the self-guided residency. */
 export const getResidency = cache(() =>
-  read('get_residencies', [''], residencySchema, { revalidate: PLACES, tags: [tags.residencies] }),
+  readCached('get_residencies', [''], residencySchema, { revalidate: PLACES, tags: [tags.residencies] }),
 );
 
 /** Bundles by currency. */
 export const listBundles = cache(() =>
-  read('get_bundles', [''], bundlesSchema, { revalidate: CONTENT, tags: [tags.bundles] }),
+  readCached('get_bundles', [''], bundlesSchema, { revalidate: CONTENT, tags: [tags.bundles] }),
 );
 
 /** A bought bundle; null for a hash that is malformed or unknown. */
@@ -33,7 +34,7 @@ export const getBundlePurchase = cache(async (hash: string): Promise<BundlePurch
 
 /** Mentorship packages by currency. */
 export const listMentorshipPackages = cache(() =>
-  read('get_mentorship', [''], mentorshipPackagesSchema, { revalidate: CONTENT, tags: [tags.mentorship] }),
+  readCached('get_mentorship', [''], mentorshipPackagesSchema, { revalidate: CONTENT, tags: [tags.mentorship] }),
 );
 
 /** A bought mentorship package; null for a hash that is malformed or unknown. */

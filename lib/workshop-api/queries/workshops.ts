@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 
-import { read } from '@/lib/workshop-api/client';
+import { readCached } from '@/lib/workshop-api/cached-read';
 import { allWorkshopsSchema, frontPageSchema } from '@/lib/workshop-api/schemas/card';
 import {
   artformsSchema,
@@ -17,21 +17,21 @@ import type { Workshop } from '@/lib/domain/types';
 
 import { CONTENT, PLACES } from './lifetimes';
 import { nullIfMissing } from './missing';
-import { itemOf } from '@/lib/domain/item-id';
+import { parseItemId } from '@/lib/domain/item-id';
 
 /** The Coming Up lists of the home page: all, onsite, online. */
 export const getFrontPageSelection = cache(() =>
-  read('list_frontpage_selection', [''], frontPageSchema, { revalidate: PLACES, tags: [tags.workshops] }),
+  readCached('list_frontpage_selection', [''], frontPageSchema, { revalidate: PLACES, tags: [tags.workshops] }),
 );
 
 /** Every workshop of the programme, once each. */
 export const listAllWorkshops = cache(() =>
-  read('list_all_workshops', [''], allWorkshopsSchema, { revalidate: PLACES, tags: [tags.workshops] }),
+  readCached('list_all_workshops', [''], allWorkshopsSchema, { revalidate: PLACES, tags: [tags.workshops] }),
 );
 
 /** The names of the artforms, lower-cased. */
 export const getArtforms = cache(() =>
-  read('get_artforms', [''], artformsSchema, { revalidate: CONTENT, tags: [tags.workshops] }),
+  readCached('get_artforms', [''], artformsSchema, { revalidate: CONTENT, tags: [tags.workshops] }),
 );
 
 /**
@@ -39,10 +39,10 @@ export const getArtforms = cache(() =>
  * @throws WorkshopApiError unless the API says that it exists or does not.
  */
 export const getWorkshop = cache(async (ctype: WorkshopCtype, itemId: string): Promise<Workshop | null> => {
-  const item = itemOf(itemId);
+  const item = parseItemId(itemId);
   if (item === null) return null;
   const lifetime = { revalidate: PLACES, tags: [tags.workshops, tags.workshop(ctype, item)] };
-  const workshop = await nullIfMissing(read(`get_${ctype}_workshop`, [item], workshopOf(ctype), lifetime));
+  const workshop = await nullIfMissing(readCached(`get_${ctype}_workshop`, [item], workshopOf(ctype), lifetime));
   return workshop?.ctype === ctype ? workshop : null;
 });
 
@@ -53,23 +53,28 @@ export async function listSimilarWorkshops({
   artforms,
   artforms_text,
 }: Pick<Workshop, 'ctype' | 'id' | 'artforms' | 'artforms_text'>) {
-  const item = itemOf(id);
+  const item = parseItemId(id);
   if (item === null || artforms.length === 0) return [];
   const lifetime = { revalidate: CONTENT, tags: [tags.workshops] };
-  const similar = await read('list_similar_workshops', [ctype, item, artforms_text], similarWorkshopsSchema, lifetime);
+  const similar = await readCached(
+    'list_similar_workshops',
+    [ctype, item, artforms_text],
+    similarWorkshopsSchema,
+    lifetime,
+  );
   return similar.filter((workshop) => workshop.ctype !== ctype || workshop.id !== item);
 }
 
 /** The workshops of the home page's hero. */
 export const listFeaturedWorkshops = cache(() =>
-  read('list_featured_workshops', [''], featuredWorkshopsSchema, { revalidate: PLACES, tags: [tags.workshops] }),
+  readCached('list_featured_workshops', [''], featuredWorkshopsSchema, { revalidate: PLACES, tags: [tags.workshops] }),
 );
 
 export const listPreviousWorkshops = cache(() =>
-  read('list_previous_workshops', [''], previousWorkshopsSchema, { revalidate: CONTENT, tags: [tags.workshops] }),
+  readCached('list_previous_workshops', [''], previousWorkshopsSchema, { revalidate: CONTENT, tags: [tags.workshops] }),
 );
 
 /** Workshops that can be pre-registered for. */
 export const listUpcomingWorkshops = cache(() =>
-  read('list_upcoming_workshops', [''], upcomingWorkshopsSchema, { revalidate: CONTENT, tags: [tags.upcoming] }),
+  readCached('list_upcoming_workshops', [''], upcomingWorkshopsSchema, { revalidate: CONTENT, tags: [tags.upcoming] }),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { BookingPrice, ConfirmedBooking, GrantCodeAnswer, UnpaidBooking } from '@/lib/domain/types';
+import type { BookingPrice, ConfirmedBooking, GrantCodeResponse, UnpaidBooking } from '@/lib/domain/types';
 
 import { byCurrency, withCurrency } from './currencies';
 import {
@@ -35,8 +35,8 @@ export const unpaidBookingSchema = z.object({
 
 export const confirmedBookingSchema = z.object({ email: requiredText }) satisfies z.ZodType<ConfirmedBooking>;
 
-export const grantCodeAnswerSchema = z.object({
+export const grantCodeResponseSchema = z.object({
   apply_dcode: optionalFlag.transform((applies) => applies ?? false),
   dcode_value: optional(percent).transform((value) => value ?? 0),
   failcode: optionalText,
-}) satisfies z.ZodType<GrantCodeAnswer>;
+}) satisfies z.ZodType<GrantCodeResponse>;

@@ -2,7 +2,7 @@
 import { allowLog } from '@/test/stub-api';
 
 import { mediaHref, safeHref } from './address';
-import { grantCodeAnswerSchema, unpaidBookingSchema } from './booking';
+import { grantCodeResponseSchema, unpaidBookingSchema } from './booking';
 import { allWorkshopsSchema, cardsSchema, frontPageSchema } from './card';
 import { faqsSchema, galleryImagesSchema, testimonialsSchema } from './content';
 import { sanitiseHtml } from './html';
@@ -316,12 +316,12 @@ it('reads an unpaid booking, with and without +7', () => {
 });
 
 it('reads what a code is worth', () => {
-  expect(grantCodeAnswerSchema.parse({ apply_dcode: true, dcode_value: '50%', failcode: '' })).toEqual({
+  expect(grantCodeResponseSchema.parse({ apply_dcode: true, dcode_value: '50%', failcode: '' })).toEqual({
     apply_dcode: true,
     dcode_value: 50,
     failcode: null,
   });
-  expect(grantCodeAnswerSchema.parse({ apply_dcode: 'false', dcode_value: null, failcode: 'expired' })).toEqual({
+  expect(grantCodeResponseSchema.parse({ apply_dcode: 'false', dcode_value: null, failcode: 'expired' })).toEqual({
     apply_dcode: false,
     dcode_value: 0,
     failcode: 'expired',

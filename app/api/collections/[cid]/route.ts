@@ -1,4 +1,4 @@
-import { jsonAnswer } from '@/lib/json-response';
+import { jsonResponse } from '@/lib/json-response';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
 
 interface Context {
@@ -6,5 +6,5 @@ interface Context {
 }
 
 export async function GET(_request: Request, { params }: Context) {
-  return jsonAnswer(getCollection((await params).cid));
+  return jsonResponse(getCollection((await params).cid));
 }

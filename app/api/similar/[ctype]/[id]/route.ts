@@ -1,4 +1,4 @@
-import { jsonAnswer } from '@/lib/json-response';
+import { jsonResponse } from '@/lib/json-response';
 import { listSimilarTo } from '@/lib/workshop-api/queries/panel-facts';
 
 interface Context {
@@ -7,5 +7,5 @@ interface Context {
 
 export async function GET(_request: Request, { params }: Context) {
   const { ctype, id } = await params;
-  return jsonAnswer(listSimilarTo(ctype, id));
+  return jsonResponse(listSimilarTo(ctype, id));
 }

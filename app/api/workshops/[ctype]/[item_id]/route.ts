@@ -1,4 +1,4 @@
-import { jsonAnswer } from '@/lib/json-response';
+import { jsonResponse } from '@/lib/json-response';
 import { getPanelFacts } from '@/lib/workshop-api/queries/panel-facts';
 
 interface Context {
@@ -7,5 +7,5 @@ interface Context {
 
 export async function GET(_request: Request, { params }: Context) {
   const { ctype, item_id } = await params;
-  return jsonAnswer(getPanelFacts(ctype, item_id));
+  return jsonResponse(getPanelFacts(ctype, item_id));
 }

@@ -3,22 +3,25 @@ import { z } from 'zod';
 
 import { StubApi, allowLog } from '@/test/stub-api';
 
-import { limits, openMedia, post, read, readOnce, readPrivate } from './client';
+import { readCached } from './cached-read';
 import { messageOfDigest } from './digest';
 import { WorkshopApiError } from './errors';
+import { openMedia } from './media';
+import { timeouts } from './transport';
+import { getOnce, post, readPrivate } from './uncached-calls';
 
 const api = new StubApi();
 const lifetime = { revalidate: 60, tags: ['faqs'] };
 const shape = z.object({ a: z.number() });
-const get = (path: string[] = ['']) => read('get_faqs', path, shape, lifetime);
+const get = (path: string[] = ['']) => readCached('get_faqs', path, shape, lifetime);
 
 beforeAll(() => api.start());
 afterAll(() => api.stop());
 beforeEach(() => {
   api.reset();
-  limits.timeout = 400;
-  limits.fallback = 100;
-  limits.silence = 0;
+  timeouts.request = 400;
+  timeouts.minimum = 100;
+  timeouts.remembered = 0;
 });
 
 const failure = async (work: Promise<unknown>): Promise<WorkshopApiError> => {
@@ -81,7 +84,7 @@ it('gives up an API that hangs', async () => {
 
 it('waits once for what times out, and asks again when the silence is over', async () => {
   allowLog();
-  limits.silence = 300;
+  timeouts.remembered = 300;
   api.on('GET /get_faqs/late', () => undefined);
   await failure(get(['late']));
   const started = Date.now();
@@ -137,7 +140,7 @@ it('logs neither token, path nor body of what failed', async () => {
 it('tries a private read again after a lost connection, but never a call that changes something', async () => {
   allowLog();
   api.on('GET /booking_error/x', (_call, response) => response.destroy());
-  await failure(readOnce('booking_error', ['x']));
+  await failure(getOnce('booking_error', ['x']));
   expect(api.calls).toHaveLength(1);
   api.on('GET /get_booking/x', (_call, response) =>
     api.calls.length === 2 ? response.destroy() : response.end('{"a":4}'),

@@ -1,0 +1,123 @@
+import 'server-only';
+import { z } from 'zod';
+
+import { checkoutFields, purchaseQuote } from '@/lib/domain/booking-checkout';
+import { paymentFailedPath, thanksPath } from '@/lib/domain/booking-link';
+import { isSameAmount, parseMoney } from '@/lib/domain/money';
+import { offersWorkWeek } from '@/lib/domain/quote';
+import type { UnpaidBooking } from '@/lib/domain/types';
+import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
+import { codeField, ctypeField, currencyField, hashField, plainField } from '@/lib/forms/fields';
+import { keyOf } from '@/lib/forms/idempotency';
+import { redirectToPayment } from '@/lib/forms/payment-redirect';
+import { type Refusal, isRefusal, refusal, refusedByApi, tooMany } from '@/lib/forms/refusal';
+import { seeOther, wantsJson } from '@/lib/forms/response';
+import type { Sender } from '@/lib/rate-limit';
+import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { postCheckout } from '@/lib/workshop-api/mutations';
+import { getBooking, getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
+
+import { UNKNOWN_LINK, takeCodeAttempt, verifyCode } from './grant-code';
+
+const CHANGED = 'The price is not what this page showed. Open your booking link again to see the right one.';
+
+const ERROR_MESSAGES = {
+  checkout: 'The payment page could not be opened. Nothing has been paid: wait a moment, then try again.',
+  success: 'Your booking could not be confirmed just now. Your place is still held: wait a moment, then try again.',
+};
+
+/** The two ends of the confirmation flow: `checkout` when something is to be paid, `success` when nothing is. */
+type Call = keyof typeof ERROR_MESSAGES;
+
+/** What the last step of the flow posts (docs/specification.md#calls). Amount and price code are compared, never used. */
+export const bookingCheckoutSchema = z.object({
+  hash: hashField,
+  ctype: ctypeField,
+  currency: currencyField,
+  paymentType: z.enum(['payment', 'subscription']),
+  add_ww: z.enum(['0', '1']).default('0'),
+  grantCode: codeField,
+  amount: plainField,
+  priceCode: plainField,
+});
+
+type CheckoutForm = z.output<typeof bookingCheckoutSchema>;
+
+/** POST /checkout: to the payment page. */
+export const submitCheckout = checkoutEndpoint('checkout');
+/** POST /success: confirms a booking that costs nothing. */
+export const submitSuccess = checkoutEndpoint('success');
+
+function checkoutEndpoint(call: Call) {
+  return formEndpoint({
+    name: call,
+    schema: bookingCheckoutSchema,
+    perMinute: 30,
+    incompleteMessage: 'This form is not complete. Open your booking link and try again.',
+    submit: (form, submission) => checkOut(call, form, submission),
+    errorMessage: () => ERROR_MESSAGES[call],
+  });
+}
+
+async function checkOut(call: Call, form: CheckoutForm, { fields, request }: Submission): Promise<Refusal | Response> {
+  try {
+    const checkout = await bookingCheckout(form, call, request);
+    if (isRefusal(checkout)) {
+      // A checkout sent again after it went through shows the confirmed booking.
+      const isConfirmed = checkout.status === 404 && (await getBooking(form));
+      return isConfirmed ? redirectToPayment(request, thanksPath(form)) : checkout;
+    }
+    const result = await postCheckout(checkout.call, checkout.fields, keyOf(fields));
+    if ('error' in result) return refusedByApi(result);
+    return redirectToPayment(request, result.location ?? thanksPath(form));
+  } catch (error) {
+    if (!(error instanceof WorkshopApiError) || wantsJson(request)) throw error;
+    return seeOther(paymentFailedPath(form));
+  }
+}
+
+/** A checkout as the API gets it (docs/specification.md#calls). */
+interface Checkout {
+  call: Call;
+  fields: Record<string, string>;
+}
+
+/**
+ * Works a booking's checkout out from the API's own numbers; the form's amount and price code must agree with them.
+ * Nothing to pay goes to `success`, anything else to `checkout`. A code in it counts as one of the sender's attempts.
+ */
+async function bookingCheckout(form: CheckoutForm, call: Call, sender: Sender): Promise<Checkout | Refusal> {
+  const booking = await getUnpaidBooking(form);
+  if (!booking) return refusal(404, UNKNOWN_LINK);
+  const percent = await percentOf(booking, form, sender);
+  if (percent !== null && typeof percent === 'object') return percent;
+  const price = booking.pricing[form.currency];
+  const addWw = form.add_ww === '1';
+  if (addWw && (form.ctype !== 'onsite' || !offersWorkWeek(price))) {
+    return refusal(422, 'CAMP +7 cannot be added to this booking.');
+  }
+  const purchase = { link: form, booking, price, addWw, grantCode: form.grantCode, percent };
+  const { free, splitOffered } = purchaseQuote(purchase);
+  const isSplit = form.paymentType === 'subscription';
+  if (isSplit && !splitOffered) return refusal(422, 'This booking cannot be paid in instalments.');
+  if (call === 'success' && !free) return refusal(422, CHANGED);
+  const { grantCode, codeType, ...fields } = checkoutFields(purchase, form.paymentType);
+  if (!isAsShown(form, fields)) return refusal(422, CHANGED);
+  // Instalments are sent without the code (docs/specification.md#calls): the amount holds it.
+  return { call: free ? 'success' : 'checkout', fields: isSplit ? fields : { ...fields, grantCode, codeType } };
+}
+
+async function percentOf(booking: UnpaidBooking, form: CheckoutForm, sender: Sender): Promise<number | null | Refusal> {
+  if (form.grantCode === '') return null;
+  const waitSeconds = takeCodeAttempt(sender);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const verdict = await verifyCode(booking, form, form.grantCode);
+  if (verdict.ok) return verdict.percent;
+  return refusal(422, verdict.message, { fields: { grantCode: verdict.message } });
+}
+
+/** Whether the form shows these numbers; a form without numbers agrees to the price there is. */
+function isAsShown(form: CheckoutForm, { amount, priceCode: code }: { amount: string; priceCode: string }): boolean {
+  const hasSameAmount = form.amount === '' || isSameAmount(parseMoney(form.amount), Number(amount));
+  return hasSameAmount && (form.priceCode === '' || form.priceCode === code);
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+
+import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
+import { keyOf } from '@/lib/forms/idempotency';
+import { redirectToPayment } from '@/lib/forms/payment-redirect';
+import { type Refusal, refusal, refusedByApi } from '@/lib/forms/refusal';
+import { seeOther, wantsJson } from '@/lib/forms/response';
+import { sessionOf } from '@/lib/session/request';
+import { site } from '@/lib/site';
+import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { postCheckout } from '@/lib/workshop-api/mutations';
+import { listBundles, listMentorshipPackages } from '@/lib/workshop-api/queries/offers';
+
+/** The specification has no call for mentorship: an API may have none. */
+const NO_SUCH_CALL = new Set([404, 405, 501]);
+const BUY_BY_EMAIL = `This cannot be bought online at the moment. Write to ${site.email} and we will help.`;
+const INCOMPLETE_OFFER = 'This form is not complete. Open the page again and choose once more.';
+const CHANGED_OFFER = 'This offer has changed. Open the page again and choose once more.';
+
+/** Buying what has a price of its own: the id of that price (docs/specification.md#calls). */
+export const offerCheckoutSchema = z.object({ priceCode: z.string().regex(/^[\w.:-]{1,255}$/) });
+
+type Offers = Record<string, { price_id: string | null }[]>;
+type Call = 'bundle_checkout' | 'mentorship_checkout';
+
+/** POST /bundle_checkout. */
+export const submitBundleCheckout = offerEndpoint('bundle_checkout', listBundles);
+/** POST /mentorship_checkout. */
+export const submitMentorshipCheckout = offerEndpoint('mentorship_checkout', listMentorshipPackages);
+
+function offerEndpoint(call: Call, listOffers: () => Promise<Offers>) {
+  return formEndpoint({
+    name: call,
+    schema: offerCheckoutSchema,
+    perMinute: 30,
+    incompleteMessage: INCOMPLETE_OFFER,
+    submit: ({ priceCode }, submission) => buy(call, priceCode, listOffers, submission),
+  });
+}
+
+async function buy(
+  call: Call,
+  priceCode: string,
+  listOffers: () => Promise<Offers>,
+  { fields, request }: Submission,
+): Promise<Refusal | Response> {
+  try {
+    const offers = Object.values(await listOffers()).flat();
+    if (!offers.some(({ price_id }) => price_id === priceCode)) return refusal(422, CHANGED_OFFER);
+    // The form holds nothing of the visitor's own: without a key, two visitors must not share a payment.
+    const key = fields.key ? keyOf(fields) : randomUUID();
+    const result = await postCheckout(call, { priceCode, ws: sessionOf(request).ws ?? '' }, key);
+    return 'error' in result ? refusedByApi(result) : redirectToPayment(request, result.location);
+  } catch (error) {
+    if (!(error instanceof WorkshopApiError)) throw error;
+    if (error.status !== null && NO_SUCH_CALL.has(error.status)) return refusal(422, BUY_BY_EMAIL);
+    if (wantsJson(request)) throw error;
+    return seeOther('/error');
+  }
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { z } from 'zod';
+
+import { isOpaqueId } from '@/lib/domain/item-id';
+import { formEndpoint } from '@/lib/forms/endpoint';
+import { emailField, idField } from '@/lib/forms/fields';
+import { type FormPage, formPageOf } from '@/lib/forms/form-page';
+import type { FormFields } from '@/lib/forms/read-form';
+import { savePreregistration } from '@/lib/workshop-api/mutations';
+
+import { registrationErrorMessage } from './error-messages';
+
+const THANKS = 'Thank you! Please confirm your registration through the link in the email we have just sent you.';
+
+/** Pre-registration for an upcoming workshop. */
+export const preregistrationSchema = z.object({ email: emailField, workshop_id: idField('Choose a workshop') });
+
+/** POST /api/preregister. */
+export const submitPreregistration = formEndpoint({
+  name: 'preregister',
+  schema: preregistrationSchema,
+  perMinute: 10,
+  formPage: preregistrationPage,
+  submit: async (form) => {
+    await savePreregistration(form);
+    return { message: THANKS };
+  },
+  errorMessage: registrationErrorMessage,
+});
+
+/** /upcoming is cached, so the form of each workshop has a page of its own. */
+export function preregistrationPage({ workshop_id = '' }: FormFields): FormPage | null {
+  return isOpaqueId(workshop_id) ? formPageOf('preregister', '/answer/preregister', workshop_id) : null;
+}

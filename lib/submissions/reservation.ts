@@ -1,0 +1,86 @@
+import 'server-only';
+import { z } from 'zod';
+
+import { panelOf } from '@/lib/domain/booking-panel';
+import { confirmPath } from '@/lib/domain/booking-link';
+import { unixNow } from '@/lib/domain/clock';
+import { WORKSHOP_CTYPES, isWorkshopCtype } from '@/lib/domain/ctype';
+import { isItemId } from '@/lib/domain/item-id';
+import type { Workshop } from '@/lib/domain/types';
+import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
+import {
+  INVALID_FORM,
+  MAX_LENGTH,
+  emailField,
+  idField,
+  optionalParagraph,
+  plainField,
+  requiredLine,
+  sessionCurrencyField,
+} from '@/lib/forms/fields';
+import { type FormPage, formPageOf } from '@/lib/forms/form-page';
+import { keyOf } from '@/lib/forms/idempotency';
+import type { FormFields } from '@/lib/forms/read-form';
+import { type Refusal, refusal } from '@/lib/forms/refusal';
+import type { Accepted } from '@/lib/forms/response';
+import { sessionOf } from '@/lib/session/request';
+import { saveUnpaidBooking } from '@/lib/workshop-api/mutations';
+import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
+
+const CHOOSE_WORKSHOP = 'Choose a workshop from the programme';
+
+/** The longest text about oneself in any script, and one that is too long to be told so at its field. */
+const MAX_BYTES = 65_536;
+
+/** Reserving a place (docs/specification.md#validation): names, email and date are required. */
+export const reservationSchema = z.object({
+  first_name: requiredLine('first name', MAX_LENGTH.name),
+  last_name: requiredLine('last name', MAX_LENGTH.name),
+  email: emailField,
+  workshop_edition: idField('Choose a date'),
+  about_me: optionalParagraph('text about you', MAX_LENGTH.aboutMe),
+  currency: sessionCurrencyField,
+  ctype: z.enum(WORKSHOP_CTYPES, { error: CHOOSE_WORKSHOP }),
+  course_id: idField(CHOOSE_WORKSHOP),
+  item_id: plainField,
+});
+
+type Reservation = z.output<typeof reservationSchema>;
+
+/** POST /api/reserve: holds a place without payment (docs/specification.md#states). */
+export const submitReservation = formEndpoint({
+  name: 'reserve',
+  schema: reservationSchema,
+  perMinute: 30,
+  maxBytes: MAX_BYTES,
+  formPage: reservationPage,
+  submit: reserve,
+});
+
+async function reserve(form: Reservation, { fields, request }: Submission): Promise<Accepted | Refusal> {
+  const { item_id, ...body } = form;
+  const workshop = await getWorkshop(body.ctype, item_id || body.course_id);
+  if (!workshop || workshop.id !== body.course_id) return refusal(404, 'This workshop is no longer in the programme.');
+  if (panelOf(workshop, unixNow()) === 'finished') return refusal(409, 'Booking for this workshop has closed.');
+  if (!workshop.editions.some(({ id }) => id === body.workshop_edition)) {
+    return refusal(422, INVALID_FORM, { fields: { workshop_edition: 'Choose a date' } });
+  }
+  const { ws } = sessionOf(request);
+  const saved = await saveUnpaidBooking({ ...body, pcv: workshop.pricecode_version, ws }, keyOf(fields));
+  if ('code' in saved) return { code: saved.code, next: confirmPath({ ctype: body.ctype, hash: saved.code }) };
+  if (!saved.soldOut) return refusal(saved.settled ? 422 : 503, saved.error);
+  return soldOutRefusal(workshop, body.workshop_edition, saved.error);
+}
+
+function soldOutRefusal({ editions }: Workshop, editionId: string, message: string): Refusal {
+  const hasOtherDates = editions.some(({ id, places }) => id !== editionId && places > 0);
+  return hasOtherDates
+    ? refusal(409, message, { fields: { workshop_edition: 'This date has just sold out. Choose another' } })
+    : refusal(409, message, { soldOut: true });
+}
+
+function reservationPage({ ctype = '', item_id, course_id }: FormFields): FormPage | null {
+  const item = item_id || course_id || '';
+  if (!isWorkshopCtype(ctype) || !isItemId(item) || /^\.+$/.test(item)) return null;
+  return formPageOf('reserve', `/reserve/${ctype}`, item);
+}

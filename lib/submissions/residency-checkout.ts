@@ -1,0 +1,119 @@
+import 'server-only';
+import { z } from 'zod';
+
+import { isSameAmount, parseMoney } from '@/lib/domain/money';
+import { MAX_WEEKS, residencyQuote } from '@/lib/domain/residency-quote';
+import type { Residency } from '@/lib/domain/types';
+import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
+import {
+  INVALID_FORM,
+  MAX_LENGTH,
+  emailField,
+  plainField,
+  requiredLine,
+  sessionCurrencyField,
+} from '@/lib/forms/fields';
+import { keyOf } from '@/lib/forms/idempotency';
+import { redirectToPayment } from '@/lib/forms/payment-redirect';
+import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refusal';
+import { sessionOf } from '@/lib/session/request';
+import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { postCheckout } from '@/lib/workshop-api/mutations';
+import { getResidency } from '@/lib/workshop-api/queries/offers';
+
+const CHANGED = 'The price is not what this page showed. Check the new price, then try again.';
+const NOT_FOR_SALE = 'This number of weeks cannot be booked that way. Write to us and we will help.';
+
+const weekIds = z
+  .string()
+  .transform((list) => [
+    ...new Set(
+      list
+        .split(',')
+        .map((id) => id.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .refine(({ length }) => length > 0, 'Choose at least one week')
+  .refine(({ length }) => length <= MAX_WEEKS, `Choose ${MAX_WEEKS} weeks or fewer`);
+
+/** Booking weeks of the self-guided residency (docs/specification.md#validation); the weeks as a list of ids. */
+export const residencyCheckoutFields = z.object({
+  weeks: weekIds,
+  firstname: requiredLine('first name', MAX_LENGTH.name),
+  lastname: requiredLine('last name', MAX_LENGTH.name),
+  email: emailField,
+  currency: sessionCurrencyField,
+  paymentType: z.enum(['payment', 'subscription'], { error: 'Choose how to pay' }),
+  amount: plainField,
+  priceCode: plainField,
+});
+
+/** Scripts send the weeks as the API takes them, `weekstring`; without scripts they come as they were ticked. */
+export const residencyCheckoutSchema = z.preprocess((fields) => {
+  const { weeks = '', weekstring = '' } = fields as { weeks?: string; weekstring?: string };
+  return { ...(fields as object), weeks: `${weeks},${weekstring}` };
+}, residencyCheckoutFields);
+
+type ResidencyForm = z.output<typeof residencyCheckoutSchema>;
+
+/** POST /residency_checkout: to the payment page of a stay. */
+export const submitResidencyCheckout = formEndpoint({
+  name: 'residency_checkout',
+  schema: residencyCheckoutSchema,
+  perMinute: 30,
+  lists: ['weeks'],
+  formPage: () => ({ form: 'residency', path: '/reserve/residency' }),
+  submit: checkOut,
+});
+
+async function checkOut(form: ResidencyForm, { fields, request }: Submission): Promise<Refusal | Response> {
+  const checkout = checkoutFields(form, await getResidency(), sessionOf(request).ws);
+  if (isRefusal(checkout)) return checkout;
+  const result = await postCheckout('residency_checkout', checkout, keyOf(fields)).catch(conflictAsRefusal);
+  if (!('error' in result)) return redirectToPayment(request, result.location);
+  const isFull = result.status === 409;
+  return refusedByApi(result, isFull ? { weeks: 'One of these weeks is now full. Choose again' } : undefined);
+}
+
+/** The form as the API gets it, from its own weeks and prices; whether rooms are left is for the API to decide. */
+function checkoutFields(
+  form: ResidencyForm,
+  { pricing, available_weeks }: Residency,
+  ws: string | null,
+): Record<string, string> | Refusal {
+  const weeks = available_weeks
+    .filter(({ id }) => form.weeks.includes(id))
+    .sort((a, b) => a.start_date.localeCompare(b.start_date));
+  if (weeks.length < form.weeks.length) {
+    return refusal(422, INVALID_FORM, {
+      fields: { weeks: 'One of these weeks can no longer be booked. Choose again' },
+    });
+  }
+  const table = pricing[form.currency];
+  const quote = residencyQuote(weeks.length, table);
+  const isSplit = form.paymentType === 'subscription';
+  const priceId = isSplit ? quote?.subPriceId : quote?.fullPriceId;
+  if (!quote || !priceId) return refusal(422, NOT_FOR_SALE);
+  const amount = isSplit ? quote.monthly : quote.total;
+  const hasSameAmount = form.amount === '' || isSameAmount(parseMoney(form.amount), amount);
+  if (!hasSameAmount || (form.priceCode !== '' && form.priceCode !== priceId)) return refusal(422, CHANGED);
+  return {
+    paymentType: form.paymentType,
+    amount: String(amount),
+    currency: table.currency,
+    priceCode: priceId,
+    firstname: form.firstname,
+    lastname: form.lastname,
+    email: form.email,
+    weekstring: weeks.map(({ id }) => id).join(','),
+    ws: ws ?? '',
+  };
+}
+
+function conflictAsRefusal(error: unknown): { error: string; status: number } {
+  if (error instanceof WorkshopApiError && error.status === 409) {
+    return { error: 'The house has just filled up.', status: 409 };
+  }
+  throw error;
+}

@@ -1,0 +1,83 @@
+import 'server-only';
+import { cache } from 'react';
+import type { z } from 'zod';
+
+import { shortenLifetime } from '@/lib/short-lifetime';
+
+import { WorkshopApiError, timedOut } from './errors';
+import { parseOrThrow, parseResponse } from './parse-response';
+import { type ApiResponse, request, requireOk, timeouts } from './transport';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+const REREAD_SECONDS = 5;
+
+/** URLs that have just timed out: the framework renders a failed page again, which need not wait again. */
+const timedOutUrls = new Set<string>();
+
+/** When a render began to read: its reads share one timeout. Outside a render each read has its own. */
+const renderStartedAt = cache(() => Date.now());
+
+/** How long a response may be cached, in seconds, and the tags that make it stale before. */
+export interface Lifetime {
+  revalidate: number;
+  tags: string[];
+}
+
+/**
+ * GETs what all visitors see, through Next's data cache. When the API fails, the last good response is used, however
+ * old, and the page that is being rendered lives for seconds; without one the failure is thrown.
+ * @param call the call's name in docs/specification.md#calls; `path` the segments after it, unencoded.
+ * @throws WorkshopApiError when neither the API nor the cache has a response that fits the schema.
+ */
+export async function readCached<S extends z.ZodType>(
+  call: string,
+  path: string[],
+  schema: S,
+  lifetime: Lifetime,
+): Promise<z.output<S>> {
+  const startedAt = renderStartedAt();
+  const remainingMs = () => Math.max(timeouts.request - (Date.now() - startedAt), timeouts.minimum);
+  const get = async (next: Lifetime, timeoutMs: number) =>
+    requireOk(call, await request(call, path, { redirect: 'error', next }, timeoutMs));
+  const response = await getOrStale(call, path, lifetime, { get, remainingMs });
+  const parsed = parseResponse(schema, response);
+  if (parsed.success) return parsed.data;
+  // The malformed response may come from the data cache: read it again with a lifetime of seconds.
+  return parseOrThrow(call, schema, await get({ ...lifetime, revalidate: REREAD_SECONDS }, remainingMs()));
+}
+
+interface Reader {
+  get: (next: Lifetime, timeoutMs: number) => Promise<ApiResponse>;
+  remainingMs: () => number;
+}
+
+async function getOrStale(
+  call: string,
+  path: string[],
+  lifetime: Lifetime,
+  { get, remainingMs }: Reader,
+): Promise<ApiResponse> {
+  const url = [call, ...path].join('/');
+  try {
+    if (timedOutUrls.has(url)) throw timedOut(call);
+    return await get(lifetime, remainingMs());
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    const isTimeout = error.reason === 'time-out';
+    if (isTimeout) rememberTimeout(url);
+    // Without tags and with a lifetime of a year, whatever the data cache still holds is fresh enough.
+    const stale = await get({ revalidate: YEAR_SECONDS, tags: [] }, isTimeout ? 0 : remainingMs());
+    await shortenLifetime();
+    return stale;
+  }
+}
+
+function rememberTimeout(url: string): void {
+  if (timedOutUrls.has(url)) return;
+  timedOutUrls.add(url);
+  setTimeout(() => timedOutUrls.delete(url), timeouts.remembered).unref();
+}
+
+function isOutage(error: unknown): error is WorkshopApiError {
+  return error instanceof WorkshopApiError && (error.status === null || error.status >= 500 || error.status === 429);
+}

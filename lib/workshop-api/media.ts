@@ -1,0 +1,31 @@
+import 'server-only';
+
+import { requestStream, timeouts } from './transport';
+
+/**
+ * A picture or film of the API, its body unread so that it can be streamed on; aborted when the API sends nothing for
+ * the length of a timeout.
+ * @param conditions request headers: ranges and validators.
+ * @throws WorkshopApiError when there is no response.
+ */
+export async function openMedia(name: string, conditions: Record<string, string>): Promise<Response> {
+  const idle = new AbortController();
+  const timer = setTimeout(() => idle.abort(), timeouts.request);
+  const init: RequestInit = { redirect: 'error', cache: 'no-store', signal: idle.signal, headers: conditions };
+  const { status, headers, body } = await requestStream('media', [name], init).finally(() => clearTimeout(timer));
+  return new Response(body && withIdleTimeout(body, idle), { status, headers });
+}
+
+/** The same bytes. The timer runs only while bytes are awaited: a visitor may pause a film as long as they like. */
+function withIdleTimeout<Chunk>(body: ReadableStream<Chunk>, idle: AbortController): ReadableStream<Chunk> {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const timer = setTimeout(() => idle.abort(), timeouts.request);
+      const { done, value } = await reader.read().finally(() => clearTimeout(timer));
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import type { z } from 'zod';
+
+import { logFailure } from '@/lib/log';
+
+import { unexpectedResponse } from './errors';
+import type { ApiResponse } from './transport';
+
+/** The body when it is JSON that fits the schema, else the failure; `error` is null for a body that is not JSON. */
+export function parseResponse<S extends z.ZodType>(
+  schema: S,
+  { body }: ApiResponse,
+): z.ZodSafeParseResult<z.output<S>> | { success: false; error: null } {
+  try {
+    return schema.safeParse(JSON.parse(body));
+  } catch {
+    return { success: false, error: null };
+  }
+}
+
+/** The same, or WorkshopApiError with the path of the failing field in the log. */
+export function parseOrThrow<S extends z.ZodType>(call: string, schema: S, response: ApiResponse): z.output<S> {
+  const result = parseResponse(schema, response);
+  if (result.success) return result.data;
+  const path = result.error?.issues[0]?.path.join('.') ?? 'not JSON';
+  logFailure('workshop-api.unexpected', { call, path });
+  throw unexpectedResponse(call);
+}

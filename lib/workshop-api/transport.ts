@@ -1,0 +1,142 @@
+import 'server-only';
+import { draftMode, headers } from 'next/headers';
+import { unstable_rethrow } from 'next/navigation';
+
+import { env } from '@/lib/env';
+import { logFailure } from '@/lib/log';
+
+import { WorkshopApiError, notOk, timedOut, unreachable } from './errors';
+
+/**
+ * Milliseconds. `request` is what the reads of one render may take together, `minimum` what remains for the data
+ * cache and for later reads when that time is used up, `remembered` how long a timed-out URL is not requested again.
+ */
+export const timeouts = { request: 8_000, minimum: 1_000, remembered: 5_000 };
+
+/** Causes of a failure before anything was sent. */
+const CONNECT_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** A response of the workshop API with its body read. */
+export interface ApiResponse {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+interface ApiRequest {
+  url: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * Sends one request to the workshop API and reads its response.
+ * @param call the call's name in docs/specification.md#calls; `path` the segments after it, unencoded.
+ * @param timeoutMs with 0, only the data cache may respond.
+ * @throws WorkshopApiError when there is no response; any status is returned.
+ */
+export async function request(
+  call: string,
+  path: string[],
+  init: RequestInit,
+  timeoutMs: number = timeouts.request,
+): Promise<ApiResponse> {
+  const { url, headers: own } = await apiRequest(call, path);
+  const perVisitor = init.cache === 'no-store' ? await requestIdHeader() : {};
+  const exchange = async (): Promise<ApiResponse> => {
+    const signal = timeoutMs > 0 ? AbortSignal.timeout(timeoutMs) : AbortSignal.abort();
+    const response = await fetch(url, { ...init, headers: { ...init.headers, ...own, ...perVisitor }, signal });
+    return { status: response.status, headers: response.headers, body: await response.text() };
+  };
+  try {
+    // Next drops the signal when it refreshes its data cache, hence the second timer.
+    return await withTimeout(Math.max(timeoutMs, timeouts.minimum), exchange());
+  } catch (error) {
+    throw failure(call, error);
+  }
+}
+
+/** Sends a request whose body is streamed on to the visitor; see `openMedia`. @throws as `request` does. */
+export async function requestStream(call: string, path: string[], init: RequestInit): Promise<Response> {
+  const { url, headers: own } = await apiRequest(call, path);
+  try {
+    return await fetch(url, { ...init, headers: { ...init.headers, ...own } });
+  } catch (error) {
+    throw failure(call, error);
+  }
+}
+
+/** The response when its status is 2xx. @throws WorkshopApiError, logged unless the status is 404. */
+export function requireOk(call: string, response: ApiResponse): ApiResponse {
+  if (isOk(response)) return response;
+  if (response.status !== 404) logFailure('workshop-api.status', { call, status: response.status });
+  throw notOk(call, response.status);
+}
+
+export function isOk({ status }: ApiResponse): boolean {
+  return status >= 200 && status < 300;
+}
+
+async function apiRequest(call: string, path: string[]): Promise<ApiRequest> {
+  if (path.some((segment) => segment === '.' || segment === '..')) throw notOk(call, 404);
+  const { WORKSHOP_API_URL, WORKSHOP_API_TOKEN } = apiEnvironment(call);
+  const url = [WORKSHOP_API_URL, call, ...path.map(encodeURIComponent)].join('/');
+  return { url, headers: { 'X-API-TOKEN': WORKSHOP_API_TOKEN, ...((await isPreview()) && { 'X-Preview': '1' }) } };
+}
+
+/** The build may run without an environment: to it the API is unreachable. */
+function apiEnvironment(call: string): ReturnType<typeof env> {
+  try {
+    return env();
+  } catch {
+    throw unreachable(call);
+  }
+}
+
+async function withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('too slow', 'TimeoutError')), timeoutMs + 50);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+function failure(call: string, error: unknown): WorkshopApiError {
+  unstable_rethrow(error);
+  if (error instanceof WorkshopApiError) return error;
+  const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };
+  const isTimeout = name === 'TimeoutError' || name === 'AbortError';
+  logFailure('workshop-api.failed', {
+    call,
+    reason: isTimeout ? 'time-out' : 'network',
+    cause: typeof cause?.code === 'string' ? cause.code : null,
+  });
+  return isTimeout ? timedOut(call) : unreachable(call, !CONNECT_ERRORS.has(String(cause?.code)));
+}
+
+async function requestIdHeader(): Promise<Record<string, string>> {
+  const id = await inRequest(async () => (await headers()).get('x-request-id'));
+  return id && REQUEST_ID.test(id) ? { 'X-Request-Id': id } : {};
+}
+
+async function isPreview(): Promise<boolean> {
+  return (await inRequest(async () => (await draftMode()).isEnabled)) ?? false;
+}
+
+/** Null outside a request, as in a test or a script. */
+async function inRequest<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    unstable_rethrow(error);
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import type { z } from 'zod';
+
+import { WorkshopApiError } from './errors';
+import { parseOrThrow } from './parse-response';
+import { type ApiResponse, request, requireOk } from './transport';
+
+const GATEWAY_FAILURES = new Set([502, 503, 504]);
+
+/** GETs what only one visitor may see: never cached, tried twice. @throws WorkshopApiError */
+export async function readPrivate<S extends z.ZodType>(call: string, path: string[], schema: S): Promise<z.output<S>> {
+  const response = await retryOnce(() => get(call, path));
+  return parseOrThrow(call, schema, requireOk(call, response));
+}
+
+/** GETs a response as it is, once, for calls that change something although they are GETs. @throws WorkshopApiError */
+export async function getOnce(call: string, path: string[]): Promise<ApiResponse> {
+  return requireOk(call, await get(call, path));
+}
+
+type Content = { json: object } | { form: Record<string, string> };
+
+/**
+ * POSTs JSON or a form. With an idempotency key it is sent again only when the API cannot have received it, because an
+ * API may ignore the key.
+ * @returns whatever the API responded, refusals included.
+ */
+export async function post(
+  call: string,
+  content: Content,
+  { slash, key }: { slash?: boolean; key?: string } = {},
+): Promise<ApiResponse> {
+  const init: RequestInit = {
+    method: 'POST',
+    redirect: 'manual',
+    cache: 'no-store',
+    body: 'json' in content ? JSON.stringify(content.json) : new URLSearchParams(content.form),
+    headers: {
+      ...('json' in content && { 'Content-Type': 'application/json' }),
+      ...(key && { 'Idempotency-Key': key }),
+    },
+  };
+  const send = () => request(call, slash ? [''] : [], init);
+  return send().catch((error: unknown) => {
+    if (key && error instanceof WorkshopApiError && error.reason === 'unconnected') return send();
+    throw error;
+  });
+}
+
+function get(call: string, path: string[]): Promise<ApiResponse> {
+  return request(call, path, { redirect: 'error', cache: 'no-store' });
+}
+
+async function retryOnce(send: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  try {
+    const response = await send();
+    return GATEWAY_FAILURES.has(response.status) ? await send() : response;
+  } catch (error) {
+    if (error instanceof WorkshopApiError && ['network', 'unconnected'].includes(error.reason)) return send();
+    throw error;
+  }
+}
