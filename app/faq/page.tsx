@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
 import { FaqPage } from '@/components/faq/FaqPage';
-import { noFaqFilter } from '@/components/faq/faq-filter';
+import { EMPTY_FAQ_FILTER } from '@/components/faq/faq-filter';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;
@@ -9,10 +9,11 @@ export const revalidate = 3600;
 export const metadata: Metadata = pageMetadata({
   title: 'FAQ',
   description:
-    'Answers about CAMP: getting here, rooms and food, onsite and online workshops, residencies, mentorship, payments and cancellation.',
+    'Answers about CAMP: getting here, rooms and food, onsite and online workshops, residencies, ' +
+    'mentorship, payments and cancellation.',
   path: '/faq',
 });
 
 export default function Faq() {
-  return <FaqPage filter={noFaqFilter} />;
+  return <FaqPage filter={EMPTY_FAQ_FILTER} />;
 }

@@ -9,7 +9,8 @@ export const revalidate = 300;
 export const metadata: Metadata = pageMetadata({
   title: 'Workshops',
   description:
-    'The programme: five-day onsite workshops in the French Pyrenees and online workshops in sound, music, film, writing and performance.',
+    'The programme: five-day onsite workshops in the French Pyrenees and online workshops ' +
+    'in sound, music, film, writing and performance.',
   path: '/workshops',
 });
 

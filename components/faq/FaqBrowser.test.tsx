@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { type FaqFilter, noFaqFilter } from './faq-filter';
+import { type FaqFilter, EMPTY_FAQ_FILTER } from './faq-filter';
 import type { Faq, SafeHtml } from '@/lib/domain/types';
 
 import { FaqBrowser } from './FaqBrowser';
@@ -33,9 +33,9 @@ const faqs = [
   faq('3', 'Can I pay in instalments?', '<p>For most workshops.</p>', 'payments'),
 ];
 
-function open(filter: FaqFilter = noFaqFilter, address = '/faq') {
-  window.history.replaceState(null, '', address);
-  render(<FaqBrowser filter={filter} items={faqItems(faqs, filter)} />);
+function open(filter: FaqFilter = EMPTY_FAQ_FILTER, url = '/faq') {
+  window.history.replaceState(null, '', url);
+  render(<FaqBrowser initialFilter={filter} items={faqItems(faqs, filter)} />);
   return userEvent.setup();
 }
 
@@ -83,7 +83,7 @@ test('a shared link opens with what the server filtered', () => {
 });
 
 test('the filter follows the address where the page was rendered without one', () => {
-  act(() => void open(noFaqFilter, '/faq?q=vegan'));
+  act(() => void open(EMPTY_FAQ_FILTER, '/faq?q=vegan'));
   expect(questions()).toEqual(['What is the food like?']);
   expect(screen.getByRole('searchbox')).toHaveValue('vegan');
 });

@@ -1,40 +1,34 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 
-import { type FaqFilter, faqFilterParams, filterFaqs, noFaqFilter, parseFaqFilter } from './faq-filter';
+import { SearchParamsObserver } from '@/components/ui/SearchParamsObserver';
+import { useUrlState } from '@/components/ui/use-url-state';
 
+import { EMPTY_FAQ_FILTER, type FaqFilter, faqUrl, filterFaqs, parseFaqFilter } from './faq-filter';
 import styles from './FaqBrowser.module.scss';
-import { FaqFilters } from './FaqFilters';
+import { FaqFilterForm } from './FaqFilterForm';
 
-/** A question as the browser needs it: its topics, and the rendered question with its answer. */
 export interface FaqItem {
   id: string;
   subjects: string[];
-  /** Whether it passes the filter that the address asked for. */
+  /** Whether the question passes the initial filter. */
   matches: boolean;
-  node: ReactNode;
+  /** The rendered question and answer. */
+  entry: ReactNode;
 }
 
 interface FaqBrowserProps {
-  filter: FaqFilter;
+  initialFilter: FaqFilter;
   items: readonly FaqItem[];
 }
 
-/** What the address names, in the order that makes two of them comparable. */
-const addressOf = (filter: FaqFilter) => `/faq?${faqFilterParams(filter)}`.replace(/\?$/, '');
-
-/**
- * Hides the questions that do not match. It searches the text that stands in the page, so the answers travel once;
- * the address follows the filter, and the filter follows the address.
- */
-export function FaqBrowser({ filter: asked, items }: FaqBrowserProps) {
-  const [filter, setFilter] = useState(asked);
-  const [shown, setShown] = useState(() => items.filter(({ matches }) => matches).map(({ id }) => id));
+/** Hides the questions that do not match the filter. It searches the rendered entries, so that answers travel once. */
+export function FaqBrowser({ initialFilter, items }: FaqBrowserProps) {
+  const [shownIds, setShownIds] = useState(() => items.filter(({ matches }) => matches).map(({ id }) => id));
   const list = useRef<HTMLUListElement>(null);
 
-  const apply = (next: FaqFilter) => {
+  const showMatching = (filter: FaqFilter) => {
     const entries = list.current?.children ?? [];
     const searchable = items.map(({ id, subjects }, index) => ({
       id,
@@ -42,63 +36,53 @@ export function FaqBrowser({ filter: asked, items }: FaqBrowserProps) {
       question: '',
       answer: entries[index]?.innerHTML ?? '',
     }));
-    setFilter(next);
-    setShown(filterFaqs(searchable, next).map(({ id }) => id));
+    setShownIds(filterFaqs(searchable, filter).map(({ id }) => id));
   };
 
-  const change = (changed: Partial<FaqFilter>) => {
-    const next = { ...filter, ...changed };
-    apply(next);
-    // Without the router's own state, so that it learns of the address too: its links know then whence they lead.
-    window.history.replaceState(null, '', addressOf(next));
-  };
-
-  const follow = () => {
-    const named = parseFaqFilter(new URLSearchParams(location.search));
-    if (addressOf(named) !== addressOf(filter)) apply(named);
-  };
+  const {
+    state: filter,
+    setState: setFilter,
+    readUrl,
+  } = useUrlState({
+    initialState: initialFilter,
+    parse: ({ searchParams }) => parseFaqFilter(searchParams),
+    toUrl: faqUrl,
+    changeSource: 'router',
+    onChange: showMatching,
+  });
 
   return (
     <div className={styles.browser}>
-      <Suspense fallback={null}>
-        <AddressWatch onChange={follow} />
-      </Suspense>
-      <FaqFilters filter={filter} onChange={change} />
+      <SearchParamsObserver onChange={readUrl} />
+      <FaqFilterForm filter={filter} onChange={(change) => setFilter({ ...filter, ...change })} />
       <div className={styles.results}>
         <p role="status" className={styles.count}>
-          {shown.length === 1 ? '1 question' : `${shown.length} questions`}
+          {shownIds.length === 1 ? '1 question' : `${shownIds.length} questions`}
         </p>
-        <ul ref={list} className={styles.list} hidden={shown.length === 0}>
-          {items.map(({ id, node }) => (
-            <li key={id} hidden={!shown.includes(id)}>
-              {node}
+        <ul ref={list} className={styles.list} hidden={shownIds.length === 0}>
+          {items.map(({ id, entry }) => (
+            <li key={id} hidden={!shownIds.includes(id)}>
+              {entry}
             </li>
           ))}
         </ul>
-        {shown.length === 0 && (
-          <div className={styles.empty}>
-            <p>No questions match your filters.</p>
-            <a
-              href="/faq"
-              className={styles.all}
-              onClick={(event) => {
-                event.preventDefault();
-                change(noFaqFilter);
-              }}
-            >
-              Show all questions
-            </a>
-          </div>
-        )}
+        {shownIds.length === 0 && <NoMatches onClear={() => setFilter(EMPTY_FAQ_FILTER)} />}
       </div>
     </div>
   );
 }
 
-/** Says when the address has changed, whoever changed it. */
-function AddressWatch({ onChange }: { onChange: () => void }) {
-  const search = useSearchParams();
-  const changed = useEffectEvent(onChange);
-  useEffect(() => changed(), [search]);
-  return null;
+function NoMatches({ onClear }: { onClear: () => void }) {
+  const clear = (event: MouseEvent) => {
+    event.preventDefault();
+    onClear();
+  };
+  return (
+    <div className={styles.noMatches}>
+      <p>No questions match your filters.</p>
+      <a href="/faq" className={styles.clear} onClick={clear}>
+        Show all questions
+      </a>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import type { Faq } from '@/lib/domain/types';
 
 import styles from './FaqEntry.module.scss';
 
-/** A question that opens on its answer, without script too. */
+/** A question that discloses its answer, without scripts too. */
 export function FaqEntry({ faq: { question, answer } }: { faq: Pick<Faq, 'question' | 'answer'> }) {
   return (
     <details className={styles.entry}>

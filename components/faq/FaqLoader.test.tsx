@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 
-import { noFaqFilter } from './faq-filter';
+import { EMPTY_FAQ_FILTER } from './faq-filter';
 
 import { FaqLoader } from './FaqLoader';
 
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }));
 
-const answers = (...given: { status: number; body: object }[]) => {
-  const queue = [...given];
+const stubResponses = (...responses: { status: number; body: object }[]) => {
+  const queue = [...responses];
   global.fetch = jest.fn(async () => {
     const { status, body } = queue.length > 1 ? queue.shift()! : queue[0]!;
     return { ok: status === 200, status, json: async () => body } as Response;
@@ -18,14 +18,14 @@ const answers = (...given: { status: number; body: object }[]) => {
 const open = () =>
   render(
     <SWRConfig value={{ provider: () => new Map(), errorRetryInterval: 20, dedupingInterval: 0 }}>
-      <FaqLoader filter={noFaqFilter} />
+      <FaqLoader initialFilter={EMPTY_FAQ_FILTER} />
     </SWRConfig>,
   );
 
 const faq = { id: '1', question: 'What is CAMP?', answer: '<p>A house.</p>', subjects: ['aboutcamp'] };
 
 test('placeholders, then the failure in its words, then the questions once the API is back', async () => {
-  answers({ status: 503, body: { message: 'Network response was not ok: 503' } }, { status: 200, body: [faq] });
+  stubResponses({ status: 503, body: { message: 'Network response was not ok: 503' } }, { status: 200, body: [faq] });
   open();
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   expect(await screen.findByRole('alert')).toHaveTextContent('Error: Network response was not ok: 503');
@@ -34,7 +34,7 @@ test('placeholders, then the failure in its words, then the questions once the A
 });
 
 test('a failure without words names its status', async () => {
-  answers({ status: 502, body: {} });
+  stubResponses({ status: 502, body: {} });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Error: Network response was not ok: 502');
 });

@@ -3,17 +3,17 @@
 import useSWR from 'swr';
 
 import { Failure } from '@/components/failure/Failure';
-import { fetchJson } from '@/lib/fetch-json';
 import { Skeletons } from '@/components/ui/Skeleton';
-import type { FaqFilter } from './faq-filter';
 import type { Faq } from '@/lib/domain/types';
+import { fetchJson } from '@/lib/fetch-json';
 
-import { FaqBrowser } from './FaqBrowser';
+import type { FaqFilter } from './faq-filter';
 import { faqItems } from './faq-items';
+import { FaqBrowser } from './FaqBrowser';
 
-/** Fetches the questions for a page that the server had to render without them, and tries again until it has them. */
-export function FaqLoader({ filter }: { filter: FaqFilter }) {
-  const { data, error } = useSWR<Faq[], Error>('/api/faqs', fetchJson, { revalidateOnFocus: false });
-  if (data) return <FaqBrowser filter={filter} items={faqItems(data, filter)} />;
+/** Fetches the questions in the browser when the server could not, and retries until it has them. */
+export function FaqLoader({ initialFilter }: { initialFilter: FaqFilter }) {
+  const { data: faqs, error } = useSWR<Faq[], Error>('/api/faqs', fetchJson, { revalidateOnFocus: false });
+  if (faqs) return <FaqBrowser initialFilter={initialFilter} items={faqItems(faqs, initialFilter)} />;
   return error ? <Failure>{`Error: ${error.message}`}</Failure> : <Skeletons count={6} height={72} layout="rows" />;
 }

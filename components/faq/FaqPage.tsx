@@ -1,29 +1,23 @@
 import Link from 'next/link';
 
-import { JsonLd } from '@/lib/seo/JsonLd';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
-import type { FaqFilter } from './faq-filter';
 import { section } from '@/lib/section';
-import { breadcrumbData } from '@/lib/seo/structured-data';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { listFaqs } from '@/lib/workshop-api/queries/content';
 
-import { FaqBrowser } from './FaqBrowser';
+import type { FaqFilter } from './faq-filter';
 import { faqItems } from './faq-items';
+import { FaqBrowser } from './FaqBrowser';
 import { FaqLoader } from './FaqLoader';
 import styles from './FaqPage.module.scss';
 
-/** The questions and their answers, whole in the HTML for any address of the list (spec.md §2). */
+/** The FAQ page: the HTML holds all questions, those that do not match the filter hidden. */
 export async function FaqPage({ filter }: { filter: FaqFilter }) {
   const faqs = await section(listFaqs());
   return (
     <>
-      <JsonLd
-        of={breadcrumbData([
-          { name: 'Home', path: '/' },
-          { name: 'FAQ', path: '/faq' },
-        ])}
-      />
+      <BreadcrumbData name="FAQ" path="/faq" />
       <PageHeader
         title="FAQ"
         lead={
@@ -36,9 +30,9 @@ export async function FaqPage({ filter }: { filter: FaqFilter }) {
       <Wrap>
         <div className={styles.questions}>
           {faqs.ok ? (
-            <FaqBrowser filter={filter} items={faqItems(faqs.value, filter)} />
+            <FaqBrowser initialFilter={filter} items={faqItems(faqs.value, filter)} />
           ) : (
-            <FaqLoader filter={filter} />
+            <FaqLoader initialFilter={filter} />
           )}
         </div>
       </Wrap>

@@ -1,6 +1,6 @@
 import type { SafeHtml } from '@/lib/domain/types';
 
-import { faqTopics, filterFaqs, parseFaqFilter } from './faq-filter';
+import { FAQ_TOPICS, filterFaqs, parseFaqFilter } from './faq-filter';
 
 const money = {
   question: 'Can I pay in parts?',
@@ -29,7 +29,7 @@ it('asks for words and topic together', () => {
 });
 
 it('knows the eight topics, and takes any other for all', () => {
-  expect(faqTopics).toHaveLength(8);
-  for (const { topic } of faqTopics) expect(parseFaqFilter(new URLSearchParams({ topic }))).toEqual({ q: '', topic });
+  expect(FAQ_TOPICS).toHaveLength(8);
+  for (const { topic } of FAQ_TOPICS) expect(parseFaqFilter(new URLSearchParams({ topic }))).toEqual({ q: '', topic });
   expect(parseFaqFilter(new URLSearchParams('topic=other&q=a'))).toEqual({ q: 'a', topic: 'all' });
 });

@@ -1,8 +1,8 @@
 import { fold, textOf } from '@/lib/domain/search-text';
 import type { Faq } from '@/lib/domain/types';
 
-/** The topics of the questions (spec.md §2) with their labels. */
-export const faqTopics = [
+/** docs/specification.md#screens */
+export const FAQ_TOPICS = [
   { topic: 'aboutcamp', label: 'About CAMP' },
   { topic: 'locationtravel', label: 'Location and travel' },
   { topic: 'onsiteworkshops', label: 'Onsite workshops' },
@@ -13,38 +13,40 @@ export const faqTopics = [
   { topic: 'releasesradiopublications', label: 'Releases, radio and publications' },
 ] as const;
 
-export type FaqTopic = (typeof faqTopics)[number]['topic'];
+export type FaqTopic = (typeof FAQ_TOPICS)[number]['topic'];
 
 export interface FaqFilter {
   q: string;
   topic: FaqTopic | 'all';
 }
 
-export const noFaqFilter: FaqFilter = { q: '', topic: 'all' };
+export const EMPTY_FAQ_FILTER: FaqFilter = { q: '', topic: 'all' };
+
+export const MAX_QUERY_LENGTH = 100;
 
 /** `answer` is HTML. */
-type Searchable = Pick<Faq, 'question' | 'subjects'> & { answer: string };
+type SearchableFaq = Pick<Faq, 'question' | 'subjects'> & { answer: string };
 
-/** The questions whose text or answer contains the words, in any case and with any accents, and that are of the topic. */
-export function filterFaqs<T extends Searchable>(faqs: T[], { q, topic }: FaqFilter): T[] {
-  const words = fold(q);
+/** The questions of the topic whose question or answer contains the query, ignoring case and accents. */
+export function filterFaqs<T extends SearchableFaq>(faqs: T[], { q, topic }: FaqFilter): T[] {
+  const query = fold(q);
   return faqs.filter(
     (faq) =>
       (topic === 'all' || faq.subjects.includes(topic)) &&
-      (words === '' || fold(`${faq.question} ${textOf(faq.answer)}`).includes(words)),
+      (query === '' || fold(`${faq.question} ${textOf(faq.answer)}`).includes(query)),
   );
 }
 
-/** Reads a filter from an address; what is malformed counts as not given. */
+/** Reads a filter from search parameters; malformed ones are ignored. */
 export function parseFaqFilter(params: URLSearchParams): FaqFilter {
-  const topic = faqTopics.find((each) => each.topic === params.get('topic'))?.topic ?? 'all';
-  return { q: (params.get('q') ?? '').slice(0, 100), topic };
+  const topic = FAQ_TOPICS.find((option) => option.topic === params.get('topic'))?.topic ?? 'all';
+  return { q: (params.get('q') ?? '').slice(0, MAX_QUERY_LENGTH), topic };
 }
 
-/** The address parameters of a filter, only those that differ from none; in a fixed order. */
-export function faqFilterParams({ q, topic }: FaqFilter): URLSearchParams {
+/** The URL of the questions that a filter selects; equal filters have the same URL. */
+export function faqUrl({ q, topic }: FaqFilter): string {
   const params = new URLSearchParams();
   if (q.trim()) params.set('q', q.trim());
   if (topic !== 'all') params.set('topic', topic);
-  return params;
+  return params.size > 0 ? `/faq?${params}` : '/faq';
 }

@@ -1,16 +1,16 @@
-import { type FaqFilter, filterFaqs } from './faq-filter';
 import type { Faq } from '@/lib/domain/types';
 
+import { type FaqFilter, filterFaqs } from './faq-filter';
 import type { FaqItem } from './FaqBrowser';
 import { FaqEntry } from './FaqEntry';
 
-/** The questions, rendered, each with whether it passes the filter. */
+/** Renders the questions and marks those that pass the filter. */
 export function faqItems(faqs: Faq[], filter: FaqFilter): FaqItem[] {
   const matching = new Set(filterFaqs(faqs, filter));
   return faqs.map((faq) => ({
     id: faq.id,
     subjects: faq.subjects,
     matches: matching.has(faq),
-    node: <FaqEntry faq={faq} />,
+    entry: <FaqEntry faq={faq} />,
   }));
 }

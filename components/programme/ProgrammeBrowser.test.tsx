@@ -43,7 +43,11 @@ beforeEach(() => {
 const show = (rendered: ProgrammePage | null, config?: SWRConfiguration) =>
   render(
     <SWRConfig value={{ provider: () => new Map(), errorRetryInterval: 20, dedupingInterval: 0, ...config }}>
-      <ProgrammeBrowser filter={noFilter} page={rendered} artforms={['sound']} />
+      <ProgrammeBrowser
+        initialFilter={noFilter}
+        page={rendered ? { ok: true, value: rendered } : { ok: false, message: 'Network response was not ok: 500' }}
+        artforms={{ ok: true, value: ['sound'] }}
+      />
     </SWRConfig>,
   );
 
@@ -74,8 +78,8 @@ test('a question that fails stands in place of the answer to the one before', as
 });
 
 test('the next fifteen come 200 px before the end, also when it is jumped over, while the first stand', async () => {
-  global.fetch = jest.fn(async (address) =>
-    reply(200, String(address).endsWith('page=2') ? page(16, 20, 20) : page(1, 15, 20)),
+  global.fetch = jest.fn(async (url) =>
+    reply(200, String(url).endsWith('page=2') ? page(16, 20, 20) : page(1, 15, 20)),
   );
   show(page(1, 15, 20));
   expect(screen.getAllByRole('article')).toHaveLength(15);
@@ -88,8 +92,8 @@ test('the next fifteen come 200 px before the end, also when it is jumped over, 
 
 test('when the next fifteen fail, the first stand and a click tries again', async () => {
   let down = true;
-  global.fetch = jest.fn(async (address) => {
-    if (!String(address).endsWith('page=2')) return reply(200, page(1, 15, 20));
+  global.fetch = jest.fn(async (url) => {
+    if (!String(url).endsWith('page=2')) return reply(200, page(1, 15, 20));
     return down ? reply(502, { message: 'Network response was not ok: 500' }) : reply(200, page(16, 20, 20));
   });
   show(page(1, 15, 20), { shouldRetryOnError: false });

@@ -1,111 +1,100 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
-import useSWRInfinite from 'swr/infinite';
-
-import { Button } from '@/components/ui/Button';
 import { Failure } from '@/components/failure/Failure';
-import { fetchJson } from '@/lib/fetch-json';
+import { Button } from '@/components/ui/Button';
 import { Skeletons } from '@/components/ui/Skeleton';
+import { useUrlState } from '@/components/ui/use-url-state';
 import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
-import {
-  PAGE_SIZE,
-  parseWorkshopFilter,
-  type WorkshopFilter,
-  workshopFilterParams,
-} from '@/lib/domain/workshop-filter';
 import type { ProgrammePage } from '@/lib/domain/programme-page';
+import { PAGE_SIZE, parseWorkshopFilter, type WorkshopFilter } from '@/lib/domain/workshop-filter';
+import type { Section } from '@/lib/section';
 
-import { Filters } from './Filters';
-import { MoreWorkshops } from './MoreWorkshops';
+import { filterUrl } from './filter-url';
+import { LoadMore } from './LoadMore';
 import styles from './ProgrammeBrowser.module.scss';
-
-const addressOf = (filter: WorkshopFilter, base: string) => {
-  const query = workshopFilterParams(filter).toString();
-  return query ? `${base}?${query}` : base;
-};
+import { type ProgrammeState, useProgramme } from './use-programme';
+import { WorkshopFilterForm } from './WorkshopFilterForm';
 
 interface ProgrammeBrowserProps {
-  /** The filter that the address asked the server for, and what passed it; null when the list could not be read. */
-  filter: WorkshopFilter;
-  page: ProgrammePage | null;
-  artforms: readonly string[];
+  initialFilter: WorkshopFilter;
+  /** The page of the initial filter. */
+  page: Section<ProgrammePage>;
+  artforms: Section<string[]>;
 }
 
-/** Filters the programme without leaving the page; the address follows, and every state of it has one. */
-export function ProgrammeBrowser({ filter: asked, page: rendered, artforms }: ProgrammeBrowserProps) {
-  const [filter, setFilter] = useState(asked);
-  const isAsked = addressOf(filter, '') === addressOf(asked, '');
-  const first = useMemo(() => (rendered ? [rendered] : undefined), [rendered]);
-  const {
-    data: answer,
-    error,
-    size,
-    setSize,
-    isLoading,
-  } = useSWRInfinite<ProgrammePage, Error>(
-    (index) => addressOf({ ...filter, page: filter.page + index }, '/api/workshops'),
-    fetchJson,
-    {
-      fallbackData: isAsked ? first : undefined,
-      revalidateOnMount: rendered === null,
-      revalidateFirstPage: false,
-    },
-  );
-
-  // The last answer stands while the next one is on its way, and goes when that one fails.
-  const [last, setLast] = useState(answer);
-  if (answer !== last && (answer || error)) setLast(answer);
-  const data = answer ?? last;
-
-  useEffect(() => {
-    const follow = () => setFilter(parseWorkshopFilter(new URLSearchParams(location.search)));
-    follow();
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, []);
-
-  const change = (changed: Partial<WorkshopFilter>) => {
-    const next = { ...filter, page: 1, ...changed };
-    setFilter(next);
-    window.history.replaceState(window.history.state, '', addressOf(next, '/workshops'));
-  };
-
-  const workshops = data?.flatMap((page) => page.workshops) ?? [];
-  const total = data?.[0]?.total ?? 0;
-  const shown = Math.min(total, (filter.page - 1) * PAGE_SIZE + workshops.length);
-
+/** Filters the programme without leaving the page; the filter is kept in the URL. */
+export function ProgrammeBrowser({ initialFilter, page, artforms }: ProgrammeBrowserProps) {
+  const { state: filter, setState: setFilter } = useUrlState({
+    initialState: initialFilter,
+    parse: ({ searchParams }) => parseWorkshopFilter(searchParams),
+    toUrl: filterUrl,
+    changeSource: 'popstate',
+  });
+  const programme = useProgramme(filter, { filter: initialFilter, page });
+  const changeFilter = (change: Partial<WorkshopFilter>) => setFilter({ ...filter, page: 1, ...change });
   return (
-    <div className={styles.browser}>
-      <Filters filter={filter} artforms={artforms} onChange={change} />
-      <div className={styles.results}>
-        <p role="status" className={styles.count}>
-          {data && `${total} ${total === 1 ? 'workshop' : 'workshops'}`}
-        </p>
-        {!data && (error ? <Failure>{`Error: ${error.message}`}</Failure> : <Skeletons count={6} height={350} />)}
-        {data && total === 0 && (
-          <div className={styles.empty}>
-            <p>No workshops match your filters.</p>
-            <Button look="line" onClick={() => change({ q: '', type: 'all', artforms: [] })}>
-              Clear the filters
-            </Button>
-          </div>
-        )}
-        {data && (
-          <div>
-            <WorkshopGrid workshops={workshops} heading="h2" eager={2} />
-            {shown < total && (
-              <MoreWorkshops
-                href={addressOf({ ...filter, page: filter.page + data.length }, '/workshops')}
-                loading={!error && (isLoading || data.length < size)}
-                failed={Boolean(error)}
-                onMore={() => setSize(data.length + 1)}
-              />
-            )}
-          </div>
-        )}
-        {data && error && <Failure>{`Error: ${error.message}`}</Failure>}
+    <>
+      {!artforms.ok && <Failure>Failed to fetch artforms</Failure>}
+      <div className={styles.browser}>
+        <WorkshopFilterForm filter={filter} artforms={artforms.ok ? artforms.value : []} onChange={changeFilter} />
+        <Results
+          filter={filter}
+          programme={programme}
+          onClearFilter={() => changeFilter({ q: '', type: 'all', artforms: [] })}
+        />
       </div>
+    </>
+  );
+}
+
+interface ResultsProps {
+  filter: WorkshopFilter;
+  programme: ProgrammeState;
+  onClearFilter: () => void;
+}
+
+function Results({ filter, programme: { pages, error, loading, loadMore }, onClearFilter }: ResultsProps) {
+  const total = pages?.[0]?.total ?? 0;
+  return (
+    <div className={styles.results}>
+      <p role="status" className={styles.count}>
+        {pages && `${total} ${total === 1 ? 'workshop' : 'workshops'}`}
+      </p>
+      {!pages && !error && <Skeletons count={6} height={350} />}
+      {pages && total === 0 && (
+        <div className={styles.noMatches}>
+          <p>No workshops match your filters.</p>
+          <Button look="line" onClick={onClearFilter}>
+            Clear the filters
+          </Button>
+        </div>
+      )}
+      {pages && (
+        <WorkshopPages filter={filter} pages={pages} failed={Boolean(error)} loading={loading} onLoadMore={loadMore} />
+      )}
+      {error && <Failure>{`Error: ${error.message}`}</Failure>}
+    </div>
+  );
+}
+
+interface WorkshopPagesProps {
+  filter: WorkshopFilter;
+  pages: ProgrammePage[];
+  failed: boolean;
+  loading: boolean;
+  onLoadMore: () => void;
+}
+
+function WorkshopPages({ filter, pages, ...loadMore }: WorkshopPagesProps) {
+  const workshops = pages.flatMap((page) => page.workshops);
+  const total = pages[0]?.total ?? 0;
+  const shownCount = Math.min(total, (filter.page - 1) * PAGE_SIZE + workshops.length);
+  return (
+    <div>
+      <WorkshopGrid workshops={workshops} heading="h2" eager={2} />
+      {shownCount < total && (
+        <LoadMore href={filterUrl({ ...filter, page: filter.page + pages.length })} {...loadMore} />
+      )}
     </div>
   );
 }

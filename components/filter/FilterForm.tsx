@@ -1,0 +1,50 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+
+import { Button } from '@/components/ui/Button';
+
+import styles from './FilterForm.module.scss';
+
+interface FilterFormProps extends ComponentProps<'form'> {
+  query: string;
+  onQueryChange: (query: string) => void;
+  placeholder: string;
+  maxQueryLength?: number;
+}
+
+/** A GET form with a search field. With scripts, every change applies at once instead. */
+export function FilterForm(props: FilterFormProps) {
+  const { query, onQueryChange, placeholder, maxQueryLength, children, ...form } = props;
+  return (
+    <form {...form} method="get" role="search" onSubmit={(event) => event.preventDefault()}>
+      <div>
+        <label htmlFor="q" className={styles.label}>
+          Search
+        </label>
+        <input
+          id="q"
+          type="search"
+          name="q"
+          value={query}
+          maxLength={maxQueryLength}
+          placeholder={placeholder}
+          className={styles.input}
+          onChange={(event) => onQueryChange(event.target.value)}
+        />
+      </div>
+      {children}
+    </form>
+  );
+}
+
+/** The submit button, for browsers without scripts. */
+export function FilterSubmit({ children }: { children: string }) {
+  return (
+    <div data-without-script>
+      <Button type="submit" look="ink">
+        {children}
+      </Button>
+    </div>
+  );
+}

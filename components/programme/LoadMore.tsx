@@ -1,0 +1,59 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+import { Button } from '@/components/ui/Button';
+
+import styles from './LoadMore.module.scss';
+
+/** CSS pixels below the viewport within which the end of the list loads more (docs/specification.md#constants). */
+const MARGIN_BELOW = 200;
+/** CSS pixels above the viewport: a scroll that jumps past the end of the list still loads more. */
+const MARGIN_ABOVE = 1_000_000;
+
+interface LoadMoreProps {
+  /** URL of the next page, for crawlers and browsers without scripts. */
+  href: string;
+  loading: boolean;
+  /** After a failure only a click loads more. */
+  failed: boolean;
+  onLoadMore: () => void;
+}
+
+/** A button that also presses itself when the end of the list comes into view. */
+export function LoadMore({ href, loading, failed, onLoadMore }: LoadMoreProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const loadMore = useRef(onLoadMore);
+  const observes = !loading && !failed;
+
+  useEffect(() => {
+    loadMore.current = onLoadMore;
+  });
+
+  useEffect(() => {
+    if (!observes || !container.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore.current(), {
+      rootMargin: `${MARGIN_ABOVE}px 0px ${MARGIN_BELOW}px`,
+    });
+    observer.observe(container.current);
+    return () => observer.disconnect();
+  }, [observes]);
+
+  return (
+    <div ref={container} className={styles.container}>
+      <a href={href} className={styles.link} data-without-script>
+        Load more
+      </a>
+      <Button
+        look="line"
+        aria-busy={loading}
+        onClick={() => {
+          if (!loading) onLoadMore();
+        }}
+        data-with-script
+      >
+        {loading ? 'Loading…' : 'Load more'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { type WorkshopFilter, workshopFilterParams } from '@/lib/domain/workshop-filter';
+
+/** The URL of what a filter selects; equal filters have the same URL. */
+export function filterUrl(filter: WorkshopFilter, path = '/workshops'): string {
+  const query = workshopFilterParams(filter).toString();
+  return query ? `${path}?${query}` : path;
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import useSWRInfinite from 'swr/infinite';
+
+import type { ProgrammePage } from '@/lib/domain/programme-page';
+import type { WorkshopFilter } from '@/lib/domain/workshop-filter';
+import { fetchJson } from '@/lib/fetch-json';
+import type { Section } from '@/lib/section';
+
+import { filterUrl } from './filter-url';
+
+export interface ProgrammeState {
+  /** Undefined until the first page is there. */
+  pages: ProgrammePage[] | undefined;
+  error: Error | undefined;
+  loading: boolean;
+  loadMore: () => void;
+}
+
+/** The pages of the programme that pass the filter, from its page on; `initial` is what the server rendered. */
+export function useProgramme(
+  filter: WorkshopFilter,
+  initial: { filter: WorkshopFilter; page: Section<ProgrammePage> },
+): ProgrammeState {
+  const isInitial = filterUrl(filter) === filterUrl(initial.filter);
+  const initialPages = useMemo(() => (initial.page.ok ? [initial.page.value] : undefined), [initial.page]);
+  const { data, error, size, setSize, isLoading } = useSWRInfinite<ProgrammePage, Error>(
+    (index) => filterUrl({ ...filter, page: filter.page + index }, '/api/workshops'),
+    fetchJson,
+    {
+      fallbackData: isInitial ? initialPages : undefined,
+      revalidateOnMount: !initial.page.ok,
+      revalidateFirstPage: false,
+    },
+  );
+
+  // The pages of the previous filter are shown until those of the next one arrive or fail.
+  const [latest, setLatest] = useState(data);
+  if (data !== latest && (data || error)) setLatest(data);
+  const pages = data ?? latest;
+
+  return {
+    pages,
+    error,
+    loading: !error && (isLoading || (pages?.length ?? 0) < size),
+    loadMore: () => setSize((pages?.length ?? 0) + 1),
+  };
+}
