@@ -21,10 +21,11 @@ const card = (id: string, ctype: 'onsite' | 'online', title_with: string): Works
 });
 const ice = card('1', 'onsite', 'Ice with');
 const radio = card('2', 'online', 'Radio with');
+const FAILED = { ok: false, message: 'Network response was not ok: 500' } as const;
 const selection: FrontPageSelection = { allw: [ice, radio], onsite: [ice], online: [radio] };
 
-/** Answers each call with the next of these statuses, the last one for ever; gives back when the calls came. */
-function answers(...statuses: number[]): number[] {
+/** Responds to each call with the next status, then with the last one; returns the times of the calls. */
+function stubFetch(...statuses: number[]): number[] {
   const calls: number[] = [];
   const started = Date.now();
   global.fetch = jest.fn(async () => {
@@ -35,17 +36,17 @@ function answers(...statuses: number[]): number[] {
   return calls;
 }
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-/** Focus and reconnection are heard a timer's turn later. */
-const happens = (event: string) => {
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+/** SWR handles focus and reconnection in a timer. */
+const dispatch = (event: string) => {
   window.dispatchEvent(new Event(event));
-  return pass(1);
+  return advance(1);
 };
 const show = (rendered: FrontPageSelection | null, times = 1) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       {Array.from({ length: times }, (_, index) => (
-        <ComingUp key={index} selection={rendered} />
+        <ComingUp key={index} section={rendered ? { ok: true, value: rendered } : FAILED} />
       ))}
     </SWRConfig>,
   );
@@ -54,65 +55,65 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('six placeholders of 350 px stand there until the workshops are', async () => {
-  answers(200);
+  stubFetch(200);
   show(null);
   const placeholders = [...screen.getByRole('status').querySelectorAll<HTMLElement>('[aria-hidden]')];
   expect(placeholders.map(({ style }) => style.height)).toEqual(Array(6).fill('350px'));
-  await pass(0);
+  await advance(0);
   expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
 test('a failure is shown in place and logged, tried again after 5 s, and heals', async () => {
   const logged: unknown[][] = [];
-  jest.spyOn(console, 'warn').mockImplementation((...words) => void logged.push(words));
-  // The pause before another try is spread by chance, from 5 s on.
+  jest.spyOn(console, 'warn').mockImplementation((...args) => void logged.push(args));
+  // SWR adds a random delay to the 5 s between retries.
   jest.spyOn(Math, 'random').mockReturnValue(0);
-  const calls = answers(503, 200);
+  const calls = stubFetch(503, 200);
   show(null);
-  await pass(0);
+  await advance(0);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Error loading data: Network response was not ok: 503$/);
   expect(logged).toEqual([['Front page:', 'Network response was not ok: 503']]);
-  await pass(4999);
+  await advance(4999);
   expect(calls).toHaveLength(1);
-  await pass(1);
+  await advance(1);
   expect(calls).toEqual([0, 5000]);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
 test('what the server rendered is looked at again on focus, once in 5 s, and when the connection is back', async () => {
-  const calls = answers(200);
+  const calls = stubFetch(200);
   show(selection);
-  await pass(6000);
+  await advance(6000);
   expect(calls).toHaveLength(0);
-  await happens('focus');
+  await dispatch('focus');
   expect(calls).toHaveLength(1);
-  await pass(4900);
-  await happens('focus');
+  await advance(4900);
+  await dispatch('focus');
   expect(calls).toHaveLength(1);
-  await pass(100);
-  await happens('focus');
+  await advance(100);
+  await dispatch('focus');
   expect(calls).toHaveLength(2);
-  await pass(2500);
-  await happens('offline');
-  await happens('online');
+  await advance(2500);
+  await dispatch('offline');
+  await dispatch('online');
   expect(calls).toHaveLength(3);
 });
 
 test('within 2 s it is asked for once', async () => {
-  const calls = answers(200);
+  const calls = stubFetch(200);
   show(null, 2);
-  await pass(1900);
-  await happens('online');
+  await advance(1900);
+  await dispatch('online');
   expect(calls).toEqual([0]);
-  await pass(100);
-  await happens('online');
+  await advance(100);
+  await dispatch('online');
   expect(calls).toHaveLength(2);
 });
 
 test('each tab shows its own list, and two links lead to the full programme', async () => {
-  render(<ComingUpSection selection={selection} />);
+  render(<ComingUpSection section={{ ok: true, value: selection }} />);
   const open = (name: string) => act(async () => screen.getByRole('tab', { name }).click());
   const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(titles()).toEqual(['Ice with Ana', 'Radio with Ana']);

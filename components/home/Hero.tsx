@@ -5,19 +5,21 @@ import { Picture } from '@/components/ui/Picture';
 import { Places } from '@/components/workshop/Places';
 import { Tutors } from '@/components/workshop/Tutors';
 import type { FeaturedWorkshop } from '@/lib/domain/types';
+import type { Section } from '@/lib/section';
 
 import styles from './Hero.module.scss';
 
-/** The fading slider of featured workshops that opens the home page (spec.md §2). */
-export function Hero({ featured }: { featured: readonly FeaturedWorkshop[] }) {
+/** The carousel of featured workshops at the top of the home page. */
+export function Hero({ section }: { section: Section<FeaturedWorkshop[]> }) {
+  const workshops = section.ok ? section.value : [];
   return (
     <div className={styles.hero}>
       <h1 className={styles.heading}>Arts and music workshops in the French Pyrenees, and online</h1>
-      {featured.length > 0 && (
+      {workshops.length > 0 && (
         <Carousel
           kind="hero"
           label="Featured workshops"
-          slides={featured.map((workshop, index) => (
+          slides={workshops.map((workshop, index) => (
             <Slide key={workshop.href} workshop={workshop} first={index === 0} />
           ))}
         />
@@ -41,16 +43,16 @@ function Slide({ workshop, first }: { workshop: FeaturedWorkshop; first: boolean
           className={styles.picture}
         />
       )}
-      <div className={styles.words}>
-        <p className={styles.kind}>{ctype}</p>
+      <div className={styles.content}>
+        <p className={styles.ctype}>{ctype}</p>
         <h2 className={styles.title}>
           {title_with} <Tutors names={tutors} />
         </h2>
         {short_description && <p className={styles.text}>{short_description}</p>}
-        <div className={styles.foot}>
-          <Link href={href} prefetch={false} className={styles.more}>
+        <div className={styles.footer}>
+          <Link href={href} prefetch={false} className={styles.link}>
             Read more
-            <span className={styles.hidden}>
+            <span className={styles.visuallyHidden}>
               {' '}
               about {title_with} {tutors}
             </span>

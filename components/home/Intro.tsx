@@ -8,7 +8,7 @@ export function Intro() {
   return (
     <Section labelledBy="intro">
       <div className={styles.intro}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 id="intro" className={styles.title}>
             Next-level arts residencies
           </h2>

@@ -1,19 +1,29 @@
+import { SectionFailure } from '@/components/failure/SectionFailure';
 import { Carousel } from '@/components/ui/Carousel';
 import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { Testimonial } from '@/lib/domain/types';
+import type { Section as SectionResult } from '@/lib/section';
 
 import styles from './Reviews.module.scss';
 
-export function Reviews({ testimonials, tone }: { testimonials: readonly Testimonial[]; tone: 'paper' | 'deep' }) {
+interface ReviewsProps {
+  section: SectionResult<Testimonial[]>;
+  tone: 'paper' | 'deep';
+}
+
+/** Quotes of alumni; without any, nothing. */
+export function Reviews({ section, tone }: ReviewsProps) {
+  if (!section.ok) return <SectionFailure section={section} />;
+  if (section.value.length === 0) return null;
   return (
     <Section labelledBy="reviews" tone={tone}>
       <SectionHeading id="reviews">What alumni say</SectionHeading>
       <Carousel
         kind="reviews"
         label="Alumni reviews"
-        slides={testimonials.map((testimonial) => (
+        slides={section.value.map((testimonial) => (
           <Review key={`${testimonial.name}-${testimonial.year}`} {...testimonial} />
         ))}
       />
@@ -29,7 +39,7 @@ function Review({ image, name, country, year, reviewText }: Testimonial) {
         {image && <Picture src={image} alt="" width={64} height={64} sizes="64px" className={styles.portrait} />}
         <span>
           <strong>{name}</strong>
-          <span className={styles.place}>{[country, year].filter(Boolean).join(', ')}</span>
+          <span className={styles.origin}>{[country, year].filter(Boolean).join(', ')}</span>
         </span>
       </figcaption>
     </figure>

@@ -19,7 +19,7 @@ test('a featured workshop leads on by its kind and short address', () => {
   const featured = featuredWorkshopsSchema.parse([
     { title_with: 'Ice with', tutors: 'Ana', ctype: 'online', short_url: 'ice', places: 4 },
   ]);
-  render(<Hero featured={featured} />);
+  render(<Hero section={{ ok: true, value: featured }} />);
   expect(screen.getByRole('link', { name: /^Read more/ })).toHaveAttribute('href', '/online/ice');
 });
 

@@ -6,9 +6,14 @@ import { TextLink } from '@/components/ui/TextLink';
 import { WorkshopCard } from '@/components/workshop/WorkshopCard';
 import type { Collection } from '@/lib/domain/types';
 
-import styles from './CollectionSlider.module.scss';
+import styles from './CollectionCarousel.module.scss';
 
-export function CollectionSlider({ collection, tone }: { collection: Collection; tone: 'paper' | 'deep' }) {
+interface CollectionCarouselProps {
+  collection: Collection;
+  tone: 'paper' | 'deep';
+}
+
+export function CollectionCarousel({ collection, tone }: CollectionCarouselProps) {
   const { cid, href, title, short_description, workshops } = collection;
   const id = `collection-${encodeURIComponent(cid)}`;
   return (
