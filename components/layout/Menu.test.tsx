@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 
 import { Menu } from './Menu';
 
-/** What a browser says of a popover that opens or closes. */
-const told = (type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed') =>
+/** Dispatches the event of a popover that opens or closes. */
+const dispatch = (type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed') =>
   screen.getByRole('navigation', { hidden: true }).dispatchEvent(Object.assign(new Event(type), { newState }));
 
 const page = (
@@ -45,20 +45,20 @@ describe('where popovers are known', () => {
   });
 
   test('all but the menu is out of reach from its opening until just before it closes', () => {
-    told('toggle', 'open');
+    dispatch('toggle', 'open');
     expect(screen.getByText('Page')).toHaveAttribute('inert');
     expect(screen.getByText('Menu')).toHaveAttribute('inert');
     expect(screen.getByRole('navigation', { hidden: true }).closest('[inert]')).toBeNull();
     expect(screen.getByText('Close menu')).toHaveFocus();
-    told('beforetoggle', 'closed');
+    dispatch('beforetoggle', 'closed');
     expect(document.querySelector('[inert]')).toBeNull();
   });
 
   test('a focus that was lost in the menu goes back to the hamburger', () => {
-    told('toggle', 'open');
+    dispatch('toggle', 'open');
     screen.getByText('Close menu').blur();
-    told('beforetoggle', 'closed');
-    told('toggle', 'closed');
+    dispatch('beforetoggle', 'closed');
+    dispatch('toggle', 'closed');
     expect(screen.getByText('Menu')).toHaveFocus();
   });
 });

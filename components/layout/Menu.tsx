@@ -2,52 +2,53 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** From here on the menu is a bar ($breakpoints in styles/_settings.scss). */
-const BAR = '(min-width: 992px)';
+/** From this width on the menu is a bar ($breakpoints in styles/_settings.scss). */
+const BAR_QUERY = '(min-width: 992px)';
 
-/** A popover, for readers without scripts too; with them the page behind is out of reach while it is open. */
+/** A popover, which opens without scripts too. With them, the page behind it is inert while it is open. */
 export function Menu({ id, className, children }: { id: string; className?: string; children: ReactNode }) {
-  const menu = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const sheet = menu.current;
-    // Where popovers are not known the links simply stand there.
-    if (!sheet || !('popover' in sheet)) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const setInert = (inert: boolean) => besides(sheet).forEach((element) => element.toggleAttribute('inert', inert));
-    const enter = () => {
+    const menu = ref.current;
+    // Browsers without popovers show the links in place.
+    if (!menu || !('popover' in menu)) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const setInert = (inert: boolean) =>
+      elementsOutside(menu).forEach((element) => element.toggleAttribute('inert', inert));
+    const onOpen = () => {
       setInert(true);
-      sheet.querySelector('button')?.focus();
+      menu.querySelector('button')?.focus();
     };
-    // Before it closes, so that the browser can give the focus back to the hamburger.
-    sheet.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && setInert(false), { signal });
-    sheet.addEventListener(
+    // Before it closes, so that the browser can return focus to the hamburger.
+    menu.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && setInert(false), { signal });
+    menu.addEventListener(
       'toggle',
       ({ newState }) => {
-        if (newState === 'open') return enter();
-        // The browser gives nothing back when the focus was lost on the way (a tap beside the links).
-        if (document.activeElement === document.body) hamburgerOf(sheet)?.focus({ preventScroll: true });
+        if (newState === 'open') return onOpen();
+        // The browser returns no focus that was lost meanwhile, as by a tap beside the links.
+        if (document.activeElement === document.body) hamburgerOf(menu)?.focus({ preventScroll: true });
       },
       { signal },
     );
-    matchMedia(BAR).addEventListener('change', () => sheet.togglePopover(false), { signal });
-    if (sheet.matches(':popover-open')) enter();
-    return () => listening.abort();
+    matchMedia(BAR_QUERY).addEventListener('change', () => menu.togglePopover(false), { signal });
+    if (menu.matches(':popover-open')) onOpen();
+    return () => controller.abort();
   }, []);
 
   return (
-    <nav ref={menu} id={id} popover="auto" className={className} aria-label="Main">
+    <nav ref={ref} id={id} popover="auto" className={className} aria-label="Main">
       {children}
     </nav>
   );
 }
 
-/** All of the page but the element and what it stands in. */
-function besides(element: Element): Element[] {
+/** The siblings of an element and of its ancestors. */
+function elementsOutside(element: Element): Element[] {
   const parent = element.parentElement;
   if (!parent || element === document.body) return [];
-  return [...parent.children].filter((child) => child !== element).concat(besides(parent));
+  return [...parent.children].filter((child) => child !== element).concat(elementsOutside(parent));
 }
 
 function hamburgerOf({ id }: Element): HTMLElement | null {

@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 
 import type { NavigationLink } from './navigation';
 
-/** A link of the header that knows when its page is the one shown, and closes the menu it stands in. */
+/** A link that marks the current page and closes the menu that it is in. */
 export function NavLink({ href, label, className }: NavigationLink & { className?: string }) {
   const pathname = usePathname();
   const current = pathname === href || pathname.startsWith(`${href}/`);
@@ -14,13 +14,15 @@ export function NavLink({ href, label, className }: NavigationLink & { className
       href={href}
       className={className}
       aria-current={current ? 'page' : undefined}
-      onClick={(event) => {
-        const menu = event.currentTarget.closest<HTMLElement>('[popover]');
-        if (menu?.matches(':popover-open')) menu.hidePopover();
-        event.currentTarget.closest('details')?.removeAttribute('open');
-      }}
+      onClick={({ currentTarget }) => closeMenus(currentTarget)}
     >
       {label}
     </Link>
   );
+}
+
+function closeMenus(link: HTMLElement) {
+  const menu = link.closest<HTMLElement>('[popover]');
+  if (menu?.matches(':popover-open')) menu.hidePopover();
+  link.closest('details')?.removeAttribute('open');
 }

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { Wrap } from '@/components/ui/Wrap';
 import { site } from '@/lib/site';
 
-import { aboutLinks, type NavigationLink, quickLinks } from './navigation';
+import { ABOUT_LINKS, type NavigationLink, QUICK_LINKS } from './navigation';
 import styles from './SiteFooter.module.scss';
 import { SocialLinks } from './SocialLinks';
 
@@ -19,8 +19,8 @@ export function SiteFooter() {
             <p>{site.legalStatement}</p>
             <SocialLinks />
           </div>
-          <LinkList title="Quick Links" links={quickLinks} />
-          <LinkList title="About" links={aboutLinks} />
+          <LinkList title="Quick Links" links={QUICK_LINKS} />
+          <LinkList title="About" links={ABOUT_LINKS} />
           <div>
             <h2 className={styles.heading}>Write to us</h2>
             <p>
@@ -35,7 +35,7 @@ export function SiteFooter() {
             </address>
           </div>
         </div>
-        <div className={styles.closing}>
+        <div className={styles.bottom}>
           <p>
             © {site.copyrightYear} {site.name}
           </p>

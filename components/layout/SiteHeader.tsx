@@ -1,20 +1,20 @@
 import { CurrencySelect } from './CurrencySelect';
 import { Dropdown } from './Dropdown';
-import { HeaderFrame } from './HeaderFrame';
 import { Menu } from './Menu';
 import { NavLink } from './NavLink';
-import { infoLinks, programmeLinks } from './navigation';
+import { INFO_LINKS, PROGRAMME_LINKS } from './navigation';
 import styles from './SiteHeader.module.scss';
+import { StickyHeader } from './StickyHeader';
 import { Wordmark } from './Wordmark';
 
-/** The header: a bar on wide screens, a hamburger that opens a sheet on small ones, without script too. */
+/** A bar on wide screens; on small ones a hamburger that opens the menu, without scripts too. */
 export function SiteHeader() {
   return (
-    <HeaderFrame>
+    <StickyHeader>
       <div className={styles.bar}>
         <Wordmark />
         <button type="button" className={styles.hamburger} popoverTarget="menu" aria-label="Menu">
-          <span aria-hidden="true" className={styles.lines} />
+          <span aria-hidden="true" className={styles.hamburgerIcon} />
         </button>
         <Menu id="menu" className={styles.menu}>
           <button
@@ -27,7 +27,7 @@ export function SiteHeader() {
             <span aria-hidden="true">×</span>
           </button>
           <ul className={styles.links}>
-            {programmeLinks.map((link) => (
+            {PROGRAMME_LINKS.map((link) => (
               <li key={link.href}>
                 <NavLink {...link} className={styles.link} />
               </li>
@@ -35,7 +35,7 @@ export function SiteHeader() {
             <li>
               <Dropdown label="Info">
                 <ul className={styles.dropdown}>
-                  {infoLinks.map((link) => (
+                  {INFO_LINKS.map((link) => (
                     <li key={link.href}>
                       <NavLink {...link} className={styles.sublink} />
                     </li>
@@ -52,6 +52,6 @@ export function SiteHeader() {
           </ul>
         </Menu>
       </div>
-    </HeaderFrame>
+    </StickyHeader>
   );
 }

@@ -2,8 +2,13 @@ import { site } from '@/lib/site';
 
 import styles from './SocialLinks.module.scss';
 
-/** Links to the networks; `names` keeps only some of them, in that order (spec.md §2: five in the footer, four on /contact). */
-export function SocialLinks({ names, large = false }: { names?: readonly string[]; large?: boolean }) {
+interface SocialLinksProps {
+  /** The networks to show; all of them by default. */
+  names?: readonly string[];
+  large?: boolean;
+}
+
+export function SocialLinks({ names, large = false }: SocialLinksProps) {
   const links = names ? site.social.filter(({ name }) => names.includes(name)) : site.social;
   return (
     <ul className={large ? styles.large : styles.row}>

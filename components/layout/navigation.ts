@@ -3,7 +3,7 @@ export interface NavigationLink {
   label: string;
 }
 
-export const programmeLinks: NavigationLink[] = [
+export const PROGRAMME_LINKS: NavigationLink[] = [
   { href: '/workshops', label: 'Workshops' },
   { href: '/residencies', label: 'Residencies' },
   { href: '/upcoming', label: 'Upcoming' },
@@ -11,8 +11,8 @@ export const programmeLinks: NavigationLink[] = [
   { href: '/gallery', label: 'Gallery' },
 ];
 
-/** The Info dropdown (spec.md §2, global chrome). */
-export const infoLinks: NavigationLink[] = [
+/** The links of the Info dropdown. */
+export const INFO_LINKS: NavigationLink[] = [
   { href: '/about', label: 'About CAMP' },
   { href: '/plus7', label: 'CAMP +7' },
   { href: '/mentorship', label: 'Mentorship' },
@@ -21,14 +21,14 @@ export const infoLinks: NavigationLink[] = [
   { href: '/jobs', label: 'Jobs' },
 ];
 
-export const quickLinks: NavigationLink[] = [
+export const QUICK_LINKS: NavigationLink[] = [
   { href: '/workshops', label: 'Workshops' },
   { href: '/residencies', label: 'Residencies' },
   { href: '/plus7', label: 'CAMP +7' },
   { href: '/faq', label: 'FAQ' },
 ];
 
-export const aboutLinks: NavigationLink[] = [
+export const ABOUT_LINKS: NavigationLink[] = [
   { href: '/about', label: 'About us' },
   { href: '/contact', label: 'Contact us' },
   { href: '/jobs', label: 'Jobs' },
