@@ -1,99 +1,97 @@
 import { type NextRequest, NextResponse } from 'next/server';
 
+import { SECRET_PAGES } from '@/lib/domain/pages';
 import { env } from '@/lib/env';
 import { parseWs, wsFromPath } from '@/lib/session/ws';
 
 import { policyOfNonce } from './server/content-security-policy.cjs';
-import { paymentOrigins } from './server/payment-origins.cjs';
+import { paymentOrigins } from './server/origins.cjs';
 
-/**
- * The tracking code, and what pages rendered for one visitor need (their policy, their route); no call to the API.
- * A code in the query or as a path segment goes into the cookie `ws` and out of the address (spec.md §4); /wire/{ws}
- * is the home page. Every answer that sets the cookie is `no-store`, so that no shared cache hands it to another visitor.
- */
-export function middleware(request: NextRequest): NextResponse {
-  const { pathname, searchParams } = request.nextUrl;
+/** The URL as it was sent, from server/main.ts: the framework reorders repeated parameters. */
+const ORIGINAL_URL = 'x-original-url';
 
-  const fromQuery = parseWs(searchParams.get('ws'));
-  if (fromQuery) return withoutQuery(request, fromQuery);
+/** Pages rendered per request, whose policy holds a nonce. */
+const PER_REQUEST_PAGE = new RegExp(
+  `^/(${[...SECRET_PAGES, 'subscribe/[^/]+', 'reserve', 'answer', 'workshops/filtered', 'faq/filtered'].join('|')})(/|$)`,
+);
 
-  if (/^\/wire\/[^/]+$/.test(pathname)) {
-    const answer = NextResponse.rewrite(new URL('/', request.url));
-    return remember(answer, parseWs(pathname.split('/')[2]) ?? wsFromPath(pathname));
-  }
-
-  const fromPath = wsFromPath(pathname);
-  if (fromPath) {
-    const rest = request.nextUrl.clone();
-    rest.pathname =
-      pathname
-        .split('/')
-        .filter((segment) => wsFromPath(`/${segment}`) === null)
-        .join('/') || '/';
-    return remember(NextResponse.redirect(rest, 307), fromPath);
-  }
-
-  const filters = FILTERS[pathname];
-  if (filters)
-    return filters.some((name) => searchParams.has(name))
-      ? withNonce(request, `${pathname}/filtered`)
-      : NextResponse.next();
-  return ONE_VISITOR.test(pathname) ? withNonce(request, pathname) : NextResponse.next();
-}
-
-/** The address as it was written, from server/main.ts: the framework sorts repeated parameters together. */
-const ADDRESS = 'x-address';
-
-const ONE_VISITOR =
-  /^\/(confirm|thanks|paymentfailed|paymenterror|bundle_thanks|mentorship_thanks|subscribe_confirm|preregister_confirm|subscribe\/[^/]+|reserve|answer|workshops\/filtered|faq\/filtered)(\/|$)/;
-
-/** Cached lists, and the parameters with which one is rendered per request, by its route `filtered`. */
+/** Cached lists, and the parameters with which each is rendered per request, by its route `filtered`. */
 const FILTERS: Record<string, string[]> = {
   '/workshops': ['q', 'type', 'artform', 'page'],
   '/faq': ['q', 'topic'],
 };
 
-/** The same address with every other parameter as it was written, in its order. */
-function withoutQuery(request: NextRequest, ws: string): NextResponse {
-  const asked = request.headers.get(ADDRESS) ?? request.nextUrl.pathname + request.nextUrl.search;
-  const [path = '/'] = asked.split('?', 1);
-  const kept = asked
+/**
+ * The tracking code, and the policy and route of pages rendered per request; it makes no call to the API.
+ * A code in the query or in a path segment moves into the cookie `ws` (docs/specification.md#states); /wire/{ws} is the
+ * home page. A response that sets the cookie is `no-store`: no shared cache may give it to another visitor.
+ */
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname, searchParams } = request.nextUrl;
+
+  const wsInQuery = parseWs(searchParams.get('ws'));
+  if (wsInQuery) return redirectWithoutWs(request, wsInQuery);
+
+  if (/^\/wire\/[^/]+$/.test(pathname)) {
+    const response = NextResponse.rewrite(new URL('/', request.url));
+    return withWsCookie(response, parseWs(pathname.split('/')[2]) ?? wsFromPath(pathname));
+  }
+
+  const wsInPath = wsFromPath(pathname);
+  if (wsInPath) {
+    const url = request.nextUrl.clone();
+    const segments = pathname.split('/').filter((segment) => wsFromPath(`/${segment}`) === null);
+    url.pathname = segments.join('/') || '/';
+    return withWsCookie(NextResponse.redirect(url, 307), wsInPath);
+  }
+
+  const filters = FILTERS[pathname];
+  if (filters) {
+    const isFiltered = filters.some((name) => searchParams.has(name));
+    return isFiltered ? withNonce(request, `${pathname}/filtered`) : NextResponse.next();
+  }
+  return PER_REQUEST_PAGE.test(pathname) ? withNonce(request, pathname) : NextResponse.next();
+}
+
+/** Redirects to the same URL without `ws`, every other parameter as it was sent and in its order. */
+function redirectWithoutWs(request: NextRequest, ws: string): NextResponse {
+  const sent = request.headers.get(ORIGINAL_URL) ?? request.nextUrl.pathname + request.nextUrl.search;
+  const [path = '/'] = sent.split('?', 1);
+  const nameOf = (part: string) => [...new URLSearchParams(part).keys()][0] ?? '';
+  const parts = sent
     .slice(path.length + 1)
     .split('&')
-    .filter((part) => part && !['ws', '_rsc'].includes([...new URLSearchParams(part).keys()][0] ?? ''));
-  const address = new URL(path + (kept.length > 0 ? `?${kept.join('&')}` : ''), request.url);
-  return remember(NextResponse.redirect(address, 307), ws);
+    .filter((part) => part && !['ws', '_rsc'].includes(nameOf(part)));
+  const url = new URL(path + (parts.length > 0 ? `?${parts.join('&')}` : ''), request.url);
+  return withWsCookie(NextResponse.redirect(url, 307), ws);
 }
 
-function remember(answer: NextResponse, ws: string | null): NextResponse {
-  answer.headers.set('Cache-Control', 'private, no-store');
+function withWsCookie(response: NextResponse, ws: string | null): NextResponse {
+  response.headers.set('Cache-Control', 'private, no-store');
   if (ws) {
-    answer.cookies.set('ws', ws, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: env().SITE_URL.startsWith('https:'),
-    });
+    const secure = env().SITE_URL.startsWith('https:');
+    response.cookies.set('ws', ws, { path: '/', httpOnly: true, sameSite: 'lax', secure });
   }
-  return answer;
+  return response;
 }
 
-/** A page rendered for one visitor; the filtered lists have routes of their own, as the lists themselves are cached. */
+/** A page rendered per request; the filtered lists have routes of their own, because the lists are cached. */
 function withNonce(request: NextRequest, route: string): NextResponse {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
   const policy = policyOfNonce(nonce, paymentOrigins());
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', policy);
-  const address = request.nextUrl.clone();
-  address.pathname = route;
-  const answer =
+  const url = request.nextUrl.clone();
+  url.pathname = route;
+  const response =
     route === request.nextUrl.pathname
       ? NextResponse.next({ request: { headers } })
-      : NextResponse.rewrite(address, { request: { headers } });
-  answer.headers.set('Content-Security-Policy', policy);
-  return answer;
+      : NextResponse.rewrite(url, { request: { headers } });
+  response.headers.set('Content-Security-Policy', policy);
+  return response;
 }
 
+/** The framework reads this literal at build time. */
 export const config = {
   runtime: 'nodejs',
   matcher: [
@@ -108,7 +106,8 @@ export const config = {
     { source: '/faq', has: [{ type: 'query', key: 'q' }] },
     { source: '/faq', has: [{ type: 'query', key: 'topic' }] },
     '/faq/filtered',
-    '/(confirm|thanks|paymentfailed|paymenterror|bundle_thanks|mentorship_thanks|subscribe_confirm|preregister_confirm|reserve|answer)/:path*',
+    '/(confirm|thanks|paymentfailed|paymenterror|bundle_thanks|mentorship_thanks)/:path*',
+    '/(subscribe_confirm|preregister_confirm|reserve|answer)/:path*',
     '/subscribe/:ctype/:item_id',
   ],
 };

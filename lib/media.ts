@@ -3,7 +3,7 @@ import 'server-only';
 import { NO_STORE } from '@/lib/cache-headers';
 import { openMedia } from '@/lib/workshop-api/media';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { isMediaName } from '@/lib/workshop-api/schemas/address';
+import { isMediaName } from '@/lib/workshop-api/schemas/hrefs';
 
 const MEDIA_TYPES = new Set([
   'image/jpeg',

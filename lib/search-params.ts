@@ -1,7 +1,7 @@
-/** What a page receives as its query. */
+/** The query that a page receives. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** The same as `URLSearchParams`, repeated parameters kept in their order. */
+/** The query as `URLSearchParams`, repeated parameters in their order. */
 export function searchParamsOf(given: SearchParams): URLSearchParams {
   return new URLSearchParams(
     Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each])),

@@ -7,7 +7,7 @@ export type Section<T> = { ok: true; value: T } | { ok: false; message: string }
 
 /**
  * A read that only a section of a page needs: when the workshop API fails, the rest of the page is still rendered,
- * the section says why (spec.md §8), and the render lives for seconds only. Anything else is thrown.
+ * the section says why (docs/specification.md#errors), and the render lives for seconds only. Anything else is thrown.
  */
 export async function section<T>(read: Promise<T>): Promise<Section<T>> {
   try {

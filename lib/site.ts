@@ -23,7 +23,7 @@ export const site = {
     renfe: { name: 'Renfe', href: 'https://www.renfe.com/' },
     lio: { name: 'liO', href: 'https://www.lio-occitanie.fr/' },
   },
-  /** File names of pictures saved from the gallery: prefix, hyphen, slide id (spec.md §7). */
+  /** File names of pictures saved from the gallery: prefix, hyphen, slide id (docs/specification.md#calls). */
   photoPrefix: 'camp',
   /** Picture for shared links of pages that have none of their own. */
   shareImage: '/images/share-default.jpg',

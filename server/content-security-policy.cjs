@@ -2,13 +2,13 @@ const { createHash } = require('node:crypto');
 
 const { script: headScript } = require('../lib/session/currency-script.json');
 
-const { imageOrigins } = require('./image-origins.cjs');
+const { imageOrigins } = require('./origins.cjs');
 
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const HEAD_SCRIPT = hashOf(headScript);
 
-/** How the framework's own inline scripts begin. Whatever else stands in a page is not blessed with a hash. */
-const OWN_SCRIPTS = [
+/** How the framework's own inline scripts start. No other script of a page gets a hash. */
+const FRAMEWORK_SCRIPTS = [
   'self.__next_f',
   '(self.__next_f=',
   '(globalThis["TURBOPACK"]',
@@ -23,7 +23,7 @@ const OWN_SCRIPTS = [
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Where forms may lead: to us, and by way of us to the payment page. @param {string[]} targets */
+/** Forms lead to us, and through our redirect to the payment page. @param {string[]} targets */
 const formAction = (targets) => `form-action 'self' ${targets.join(' ')}`.trim();
 
 const imageSource = () => ["img-src 'self' data: blob:", ...imageOrigins()].join(' ');
@@ -47,15 +47,18 @@ function policy(scripts, formTargets = []) {
   ].join('; ');
 }
 
+/** The policy of a response that is not a page: nothing may run or load. */
+const NO_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /**
  * The policy of one rendered page: it names the page's own inline scripts by their hashes, so that a cached page needs
  * neither a nonce nor 'unsafe-inline' (docs/decisions/content-security-policy.md).
- * @param {string} html @param {string[]} [formTargets] origins a form's answer may lead to (the payment page)
+ * @param {string} html @param {string[]} [formTargets] origins that a form's redirect may lead to
  */
 function policyOfPage(html, formTargets) {
   const hashes = new Set([HEAD_SCRIPT]);
   for (const [, text] of html.matchAll(INLINE_SCRIPT)) {
-    if (OWN_SCRIPTS.some((start) => text.startsWith(start))) hashes.add(hashOf(text));
+    if (FRAMEWORK_SCRIPTS.some((start) => text.startsWith(start))) hashes.add(hashOf(text));
   }
   return policy([...hashes], formTargets);
 }
@@ -65,9 +68,12 @@ function policyOfNonce(nonce, formTargets) {
   return policy([HEAD_SCRIPT, `'nonce-${nonce}'`], formTargets);
 }
 
-/** Whether a policy names the payment page and the picture hosts of now. @param {string} [kept] @param {string[]} [formTargets] */
-function isOfNow(kept, formTargets = []) {
-  return [formAction(formTargets), imageSource()].every((directive) => kept?.includes(`${directive};`));
+/**
+ * Whether a cached policy names the payment and picture hosts that are configured now.
+ * @param {string} [cached] @param {string[]} [formTargets]
+ */
+function isCurrent(cached, formTargets = []) {
+  return [formAction(formTargets), imageSource()].every((directive) => cached?.includes(`${directive};`));
 }
 
-module.exports = { isOfNow, policyOfPage, policyOfNonce };
+module.exports = { NO_CONTENT_POLICY, isCurrent, policyOfPage, policyOfNonce };

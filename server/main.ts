@@ -3,42 +3,57 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import compression from 'compression';
 import next from 'next';
 
-import { parseEnvironment } from '../lib/env';
+import { type Environment, parseEnvironment } from '../lib/env';
 
+import { NO_CONTENT_POLICY } from './content-security-policy.cjs';
 import { completeErrorPages } from './error-page';
-import { refusalOf, type Refusal } from './refusal';
-import { NOTHING_RUNS, referrerPolicyOf, securityHeaders } from './security-headers';
+import { refusalOf, type RequestRefusal } from './request-refusal';
+import { referrerPolicyOf, securityHeaders } from './security-headers';
 
 /* eslint-disable-next-line no-restricted-properties -- the process's own entry point */
-const source = process.env;
+const processEnv = process.env;
 
-function stop(words: string): never {
-  console.error(words);
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+const SHUTDOWN_TIMEOUT_MS = 5_000;
+
+function exitWithError(message: string): never {
+  console.error(message);
   process.exit(1);
 }
 
-function readEnvironment() {
+function readEnvironment(): Environment {
   try {
-    return parseEnvironment(source);
+    return parseEnvironment(processEnv);
   } catch (error) {
-    return stop((error as Error).message);
+    return exitWithError((error as Error).message);
   }
 }
 
-function refuse(response: ServerResponse, { status, words, headers }: Refusal): void {
+function refuse(response: ServerResponse, { status, message, headers }: RequestRefusal): void {
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Security-Policy': NOTHING_RUNS,
+    'Content-Security-Policy': NO_CONTENT_POLICY,
     'Cache-Control': 'no-store',
     Connection: 'close',
     ...headers,
   });
-  response.end(`${words}\n`);
+  response.end(`${message}\n`);
+}
+
+/** Removes and sets the headers that the framework must not take from the visitor. */
+function trustOnlyOurHeaders(request: IncomingMessage, trustProxy: number): void {
+  // Only our middleware may state the content security policy of a page.
+  delete request.headers['content-security-policy'];
+  delete request.headers['content-security-policy-report-only'];
+  request.headers['x-original-url'] = request.url;
+  // Without a proxy, a visitor must not choose their own network address.
+  if (trustProxy === 0) request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
 }
 
 async function main(): Promise<void> {
   const { PORT: port, SITE_URL, SITE_ENV, TRUST_PROXY } = readEnvironment();
-  const dev = source.NODE_ENV !== 'production';
+  const dev = processEnv.NODE_ENV !== 'production';
   const headers = Object.entries(
     securityHeaders({ preview: SITE_ENV === 'preview', https: SITE_URL.startsWith('https:') }),
   );
@@ -55,12 +70,7 @@ async function main(): Promise<void> {
     response.setHeader('Referrer-Policy', referrerPolicyOf(request.url ?? '/'));
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal);
-    // Only middleware of ours may say what the visitor's policy is.
-    delete request.headers['content-security-policy'];
-    delete request.headers['content-security-policy-report-only'];
-    request.headers['x-address'] = request.url;
-    // Who sends a request is not for the sender to say.
-    if (TRUST_PROXY === 0) request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
+    trustOnlyOurHeaders(request, TRUST_PROXY);
     compress(request as never, response as never, () => {
       completeErrorPages(response, request.url ?? '/');
       void handle(request, response);
@@ -68,17 +78,19 @@ async function main(): Promise<void> {
   });
   if (!dev) server.on('upgrade', (_request, socket) => socket.destroy());
 
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 15_000;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.listen(port, () => console.log(JSON.stringify({ message: 'site is listening', port })));
 
-  const close = () => {
+  const shutDown = () => {
     server.close(() => process.exit(0));
     server.closeIdleConnections();
-    setTimeout(() => process.exit(0), 5_000).unref();
+    setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref();
   };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
+  process.on('SIGTERM', shutDown);
+  process.on('SIGINT', shutDown);
 }
 
-main().catch((error: unknown) => stop(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+main().catch((error: unknown) =>
+  exitWithError(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+);

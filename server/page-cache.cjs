@@ -1,37 +1,39 @@
 const { NEXT_CACHE_TAGS_HEADER } = require('next/dist/lib/constants');
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 
-const life = require('../lib/short-lifetime.json');
+const lifetime = require('../lib/short-lifetime.json');
 
-const { isOfNow, policyOfPage } = require('./content-security-policy.cjs');
-const { paymentOrigins } = require('./payment-origins.cjs');
+const { isCurrent, policyOfPage } = require('./content-security-policy.cjs');
+const { paymentOrigins } = require('./origins.cjs');
 
 const POLICY = 'content-security-policy';
 
-/** Pages prerendered by the build carry no policy yet; it is made once for each. */
-const withPolicy = new WeakMap();
+/** Pages prerendered by the build have no policy yet: each gets one once. */
+const pagesWithPolicy = new WeakMap();
 
-function pageWithPolicy(page) {
-  // A policy that was kept from an earlier start may name the hosts of then.
-  if (isOfNow(page.headers?.[POLICY], paymentOrigins())) return page;
-  let found = withPolicy.get(page);
-  if (!found) {
-    found = { ...page, headers: { ...page.headers, [POLICY]: policyOfPage(page.html, paymentOrigins()) } };
-    withPolicy.set(page, found);
+function withPolicy(page) {
+  // A cached policy may name hosts configured when the page was cached.
+  if (isCurrent(page.headers?.[POLICY], paymentOrigins())) return page;
+  let known = pagesWithPolicy.get(page);
+  if (!known) {
+    known = { ...page, headers: { ...page.headers, [POLICY]: policyOfPage(page.html, paymentOrigins()) } };
+    pagesWithPolicy.set(page, known);
   }
-  return found;
+  return known;
 }
 
-/** Whether a section failed in it (lib/short-life.ts). Once its seconds are over, whoever asks waits for a better one. */
-const isFailed = (entry) => Boolean(entry?.headers?.[NEXT_CACHE_TAGS_HEADER]?.split(',').includes(life.failedTag));
+/** Whether a section of the page failed (lib/short-lifetime.ts): such a page is never served stale. */
+const hasFailedSection = (entry) =>
+  Boolean(entry?.headers?.[NEXT_CACHE_TAGS_HEADER]?.split(',').includes(lifetime.failedTag));
 
-/** The framework's own page cache; each page it keeps carries its content security policy. */
+const isPage = (entry) => entry?.kind === 'APP_PAGE' && typeof entry.html === 'string';
+
+/** The framework's own page cache; each page it holds carries its content security policy. */
 module.exports = class PageCache extends FileSystemCache {
-  /** The same cache without a disk. */
-  #memoryAlone = Object.create(this, { flushToDisk: { value: false } });
+  #memoryOnly = Object.create(this, { flushToDisk: { value: false } });
 
-  /** Whether it is a page that is missing, and always was: such addresses are without number, the disk is not. */
-  #isPassing(key, entry) {
+  /** Whether the page is missing and always was: 404 paths are unbounded, so they are kept in memory only. */
+  #isUnboundedMiss(key, entry) {
     return (
       entry?.kind === 'APP_PAGE' &&
       entry.status === 404 &&
@@ -40,23 +42,20 @@ module.exports = class PageCache extends FileSystemCache {
   }
 
   async set(key, entry, context) {
-    if (entry?.kind === 'APP_PAGE' && typeof entry.html === 'string') {
-      // Changed in place: the first visitor's answer is made from this very object.
-      entry.headers = { ...entry.headers, [POLICY]: policyOfPage(entry.html, paymentOrigins()) };
-    }
-    // In place as well: shared caches must not learn from that answer that they may keep it for a day.
-    if (isFailed(entry) && context.cacheControl) context.cacheControl.expire = context.cacheControl.revalidate;
-    return super.set.call(this.#isPassing(key, entry) ? this.#memoryAlone : this, key, entry, context);
+    // Changed in place: the first visitor's response is made from this very object.
+    if (isPage(entry)) entry.headers = { ...entry.headers, [POLICY]: policyOfPage(entry.html, paymentOrigins()) };
+    // Changed in place as well: shared caches must not learn from that response to keep it for a day.
+    if (hasFailedSection(entry) && context.cacheControl) context.cacheControl.expire = context.cacheControl.revalidate;
+    return super.set.call(this.#isUnboundedMiss(key, entry) ? this.#memoryOnly : this, key, entry, context);
   }
 
   async get(...key) {
     const found = await super.get(...key);
     const page = found?.value;
-    // A page that the build made, which needs no API, did not come by `set`.
-    const entry = isFailed(page)
-      ? { ...found, cacheControl: { revalidate: life.seconds, expire: life.seconds } }
+    // The build's pages, which need no API, did not pass through `set`.
+    const entry = hasFailedSection(page)
+      ? { ...found, cacheControl: { revalidate: lifetime.seconds, expire: lifetime.seconds } }
       : found;
-    if (page?.kind !== 'APP_PAGE' || typeof page.html !== 'string') return entry;
-    return { ...entry, value: pageWithPolicy(page) };
+    return isPage(page) ? { ...entry, value: withPolicy(page) } : entry;
   }
 };

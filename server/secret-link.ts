@@ -1,6 +1,4 @@
-/**
- * Pages whose address is a secret, a booking's or purchase's hash or the token of a confirmation e-mail: it is told to
- * nobody, and a wrong one gets a page of its own.
- */
-export const SECRET_LINK =
-  /^\/(?:confirm|thanks|paymentfailed|paymenterror|bundle_thanks|mentorship_thanks|subscribe_confirm|preregister_confirm)\//;
+import { SECRET_PAGES } from '../lib/domain/pages';
+
+/** URLs that hold a secret: they are sent to nobody as a referrer, and an unknown one gets a page of its own. */
+export const SECRET_LINK = new RegExp(`^/(?:${SECRET_PAGES.join('|')})/`);

@@ -1,11 +1,11 @@
 import { SECRET_LINK } from './secret-link';
 
-/** How much of a page's address others may learn from it: nothing where the address is a secret. */
+/** How much of a page's URL other sites see: nothing where it holds a secret. */
 export function referrerPolicyOf(url: string): string {
   return SECRET_LINK.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 }
 
-/** Headers of every answer, whatever it is (pages add their own content security policy, and see `referrerPolicyOf`). */
+/** Headers of every response; the content security policy and the referrer policy depend on the URL. */
 export function securityHeaders({ preview, https }: { preview: boolean; https: boolean }): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -17,6 +17,3 @@ export function securityHeaders({ preview, https }: { preview: boolean; https: b
     ...(preview && { 'X-Robots-Tag': 'noindex, nofollow' }),
   };
 }
-
-/** The policy of answers that are no page: nothing may run or load. */
-export const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -23,7 +23,7 @@ export function purchaseQuote({ price, addWw, percent, booking }: BookingPurchas
   return quote({ price, addWw, percent, allowPp: booking.allow_pp });
 }
 
-/** The fields of a checkout (docs/specification.md#calls): the payment form posts them, the server works them out anew. */
+/** The fields of a checkout (docs/specification.md#calls). The payment form posts them; the server recomputes them. */
 export function checkoutFields(purchase: BookingPurchase, paymentType: PaymentType) {
   const { link, booking, price, addWw, grantCode, percent } = purchase;
   const { total, monthly, numberOfPayments } = purchaseQuote(purchase);

@@ -6,8 +6,8 @@ export type Panel = 'finished' | 'form' | 'soldout';
 export type PanelFacts = Pick<Workshop, 'booking_cutoff_time' | 'editions'>;
 
 /**
- * Which one panel a workshop's sidebar shows (spec.md §4): finished once the cutoff has passed, else the form while an
- * edition has places, else sold out. `now` in unix seconds; a cutoff of 0 never passes.
+ * The one panel of a workshop's sidebar (docs/specification.md#states): finished once the cutoff has passed, else the
+ * form while an edition has places, else sold out. `now` in unix seconds; a cutoff of 0 never passes.
  */
 export function panelOf({ booking_cutoff_time, editions }: PanelFacts, now: number): Panel {
   if (booking_cutoff_time > 0 && now >= booking_cutoff_time) return 'finished';
@@ -19,7 +19,7 @@ export function bookableEditions(editions: Edition[]): Edition[] {
   return editions.filter(({ places }) => places > 0);
 }
 
-/** The edition that the form selects: the first one with places (spec.md §2); null when all are sold out. */
+/** The edition that the form selects: the first with places (docs/specification.md#screens); null when sold out. */
 export function defaultEdition(editions: Edition[]): Edition | null {
   return bookableEditions(editions)[0] ?? null;
 }

@@ -2,64 +2,64 @@ const ZONE = 'Europe/Paris';
 const NO_BREAK = '\u00a0';
 const TO = `${NO_BREAK}– `;
 
-const full = new Intl.DateTimeFormat('en-GB', {
+const LONG_DATE = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' });
-const month = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, month: 'long', year: 'numeric' });
-const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'short', day: 'numeric', month: 'short' });
+const DATE = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' });
+const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, month: 'long', year: 'numeric' });
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'short', day: 'numeric', month: 'short' });
 
-/** A machine date: `YYYY-MM-DD` alone or with a time, or unix seconds; null for anything else, which is never guessed at. */
+/** `YYYY-MM-DD`, alone or with a time, or unix seconds, as a date; null for anything else. */
 export function parseDate(value: string | number | null): Date | null {
   if (typeof value === 'number') return value > 0 ? new Date(value * 1000) : null;
   if (value === null || !/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(value))
     return null;
   const date = new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
-  const real = !Number.isNaN(date.getTime()) && (value.length > 10 || date.toISOString().startsWith(value));
-  return real ? date : null;
+  const isReal = !Number.isNaN(date.getTime()) && (value.length > 10 || date.toISOString().startsWith(value));
+  return isReal ? date : null;
 }
 
 /** "Monday 4 May 2026" in Paris; text that is no machine date stays as given, null is a date to be announced. */
 export function formatDay(value: string | number | null): string {
   const date = parseDate(value);
-  return date ? plain(full.format(date)) : String(value ?? 'Date to be announced');
+  return date ? withoutComma(LONG_DATE.format(date)) : String(value ?? 'Date to be announced');
 }
 
-/** "4–8 May 2026", "28 February – 4 March 2027": from the first to the last day, in Paris. A line breaks after the dash only. */
+/** "4–8 May 2026", "28 February – 4 March 2027", in Paris. A line breaks after the dash only. */
 export function formatDateSpan(start: string | null, end: string | null): string {
   const [first, last] = [parseDate(start), parseDate(end)];
   if (!first || !last)
     return [start, end]
       .filter(Boolean)
-      .map((each) => (parseDate(each) ? unbroken(formatShortDay(each)) : each))
+      .map((each) => (parseDate(each) ? noBreak(formatShortDay(each)) : each))
       .join(TO);
-  if (day.format(first) === day.format(last)) return unbroken(day.format(first));
+  if (DATE.format(first) === DATE.format(last)) return noBreak(DATE.format(first));
   const [a, b] = [parts(first), parts(last)];
-  const until = unbroken(day.format(last));
-  if (a.year !== b.year) return unbroken(day.format(first)) + TO + until;
-  return a.month === b.month ? `${a.day}–${until}` : unbroken(`${a.day} ${a.month}`) + TO + until;
+  const until = noBreak(DATE.format(last));
+  if (a.year !== b.year) return noBreak(DATE.format(first)) + TO + until;
+  return a.month === b.month ? `${a.day}–${until}` : noBreak(`${a.day} ${a.month}`) + TO + until;
 }
 
 /** "4 May 2026" in Paris. */
 export function formatShortDay(value: string | number | null): string {
   const date = parseDate(value);
-  return date ? day.format(date) : String(value ?? '');
+  return date ? DATE.format(date) : String(value ?? '');
 }
 
 /** "May 2026" in Paris; null for what is no machine date. */
 export function formatMonth(value: string | number | null): string | null {
   const date = parseDate(value);
-  return date && month.format(date);
+  return date && MONTH.format(date);
 }
 
 /** "Mon 4 May" in Paris; text that is no machine date stays as given. */
 export function formatWeekday(value: string | number | null): string {
   const date = parseDate(value);
-  return date ? plain(weekday.format(date)) : String(value ?? '');
+  return date ? withoutComma(WEEKDAY.format(date)) : String(value ?? '');
 }
 
 /** The day that is `days` after a `YYYY-MM-DD`, as one; null when it is none. */
@@ -71,13 +71,13 @@ export function addDays(value: string | null, days: number): string | null {
 }
 
 function parts(date: Date): Record<string, string> {
-  return Object.fromEntries(day.formatToParts(date).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(DATE.formatToParts(date).map(({ type, value }) => [type, value]));
 }
 
-function unbroken(text: string): string {
+function noBreak(text: string): string {
   return text.replaceAll(' ', NO_BREAK);
 }
 
-function plain(text: string): string {
+function withoutComma(text: string): string {
   return text.replace(',', '');
 }

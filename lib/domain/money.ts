@@ -3,7 +3,7 @@ const HALF_CENT = 0.005;
 
 /**
  * Reads an amount of money as the API may write it: a number, or text such as `"1,190"`, `"€1190"`, `"1190.00"`.
- * Symbols and thousands separators are dropped, a decimal separator is kept (spec.md §5).
+ * Symbols and thousands separators are dropped, a decimal separator is kept (docs/specification.md#validation).
  * @returns currency units with at most two decimals; NaN when there is no amount in it.
  */
 export function parseMoney(value: unknown): number {

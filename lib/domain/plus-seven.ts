@@ -1,7 +1,7 @@
 import type { CurrencyCode } from './currency';
 
-/** What the seven nights of CAMP +7 cost (spec.md §9), in whole currency units; a booking's own numbers win over these. */
-export const plusSevenPrice: Record<CurrencyCode, { amount: number; symbol: string }> = {
+/** The price of CAMP +7 in currency units (docs/specification.md#constants); a booking's own price takes precedence. */
+export const PLUS_SEVEN_PRICE: Record<CurrencyCode, { amount: number; symbol: string }> = {
   eur: { amount: 349, symbol: '€' },
   gbp: { amount: 299, symbol: '£' },
   usd: { amount: 379, symbol: '$' },

@@ -13,7 +13,10 @@ export interface PriceCodeParts {
   workWeek: boolean;
 }
 
-/** `[v2_]{course_id}[_ol]_{currency}[_{percent}]_{number_of_payments}[_ww]` (spec.md §7, design: the same for both payment options). */
+/**
+ * `[v2_]{course_id}[_ol]_{currency}[_{percent}]_{number_of_payments}[_ww]` (docs/specification.md#calls), the same for
+ * both payment options.
+ */
 export function priceCode({
   pricecodeVersion,
   courseId,

@@ -3,13 +3,13 @@ import type { WorkshopCard } from './types';
 import { filterWorkshops, PAGE_SIZE, type WorkshopFilter } from './workshop-filter';
 
 export interface ProgrammePage {
-  /** The 15 workshops, or fewer, of the asked page. */
+  /** At most 15 workshops. */
   workshops: WorkshopCard[];
-  /** How many pass the filter in all. */
+  /** How many workshops pass the filter. */
   total: number;
 }
 
-/** One page of the filtered programme (spec.md §2, 15 cards at a time); a page past the end is empty. */
+/** One page of the filtered programme (docs/specification.md#screens); a page past the end is empty. */
 export function pageOfWorkshops(workshops: WorkshopCard[], filter: WorkshopFilter): ProgrammePage {
   const passing = filterWorkshops(workshops, filter);
   const start = (filter.page - 1) * PAGE_SIZE;

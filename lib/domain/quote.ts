@@ -1,6 +1,6 @@
 import type { BookingPrice } from './types';
 
-/** `base` less `percent`, rounded to whole currency units (spec.md §4); without a code (`null`) the base as it is. */
+/** `base` less `percent`, rounded to whole currency units (docs/specification.md#states); `base` without a code. */
 export function discountedTotal(base: number, percent: number | null): number {
   return percent === null ? base : Math.round((base * (100 - Math.min(100, Math.max(0, percent)))) / 100);
 }
@@ -13,18 +13,18 @@ export function monthlyAmount(total: number, n: number): number {
 export interface Quote {
   /** Price before a code, with +7 if it is added. */
   base: number;
-  /** What paying in full costs. */
+  /** The price of paying in full. */
   total: number;
   /** One monthly payment, 0 when there is no payment plan. */
   monthly: number;
   numberOfPayments: number;
   splitOffered: boolean;
-  /** Nothing is to be paid: the form goes to the success endpoint (spec.md §4). */
+  /** Nothing is to be paid: the form goes to the success endpoint (docs/specification.md#states). */
   free: boolean;
 }
 
 /**
- * What a booking costs in the last step of the confirmation flow (spec.md §4, §7), in currency units.
+ * What a booking costs in the last step of the confirmation flow (docs/specification.md#states, #calls), in currency units.
  * `percent` is that of the applied code, null without one; `allowPp: false` takes the payment plan away.
  */
 export function quote({

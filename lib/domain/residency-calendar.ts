@@ -15,7 +15,7 @@ export interface CalendarMonth {
 
 const OTHER = 'Other weeks';
 
-/** The weeks that can be booked, in date order under their months (spec.md §2). */
+/** The weeks that can be booked, in date order under their months (docs/specification.md#screens). */
 export function calendarOf(weeks: ResidencyWeek[]): CalendarMonth[] {
   const months: CalendarMonth[] = [];
   for (const week of [...weeks].sort((a, b) => a.start_date.localeCompare(b.start_date))) {
@@ -27,7 +27,7 @@ export function calendarOf(weeks: ResidencyWeek[]): CalendarMonth[] {
   return months;
 }
 
-/** The stays that chosen weeks make, each a stretch without a gap: "6–20 January 2027" (spec.md §5). */
+/** The stays that chosen weeks make, each without a gap: "6–20 January 2027" (docs/specification.md#validation). */
 export function stretchesOf(startDates: string[]): string[] {
   const stretches: string[][] = [];
   for (const start of [...startDates].sort()) {

@@ -1,6 +1,6 @@
 import type { ResidencyPriceTable } from './types';
 
-/** Parts that a residency paid in instalments is divided into (spec.md §9). */
+/** Parts that a residency paid in instalments is divided into (docs/specification.md#constants). */
 export const RESIDENCY_PAYMENTS = 4;
 export const MAX_WEEKS = 6;
 
@@ -13,7 +13,7 @@ export interface ResidencyQuote {
   subPriceId: string | null;
 }
 
-/** What that number of weeks costs (spec.md §3, §9); null when it is not for sale. */
+/** What that number of weeks costs (docs/specification.md#entities, #constants); null when it is not for sale. */
 export function residencyQuote(weeks: number, table: ResidencyPriceTable): ResidencyQuote | null {
   const price = weeks >= 1 && weeks <= MAX_WEEKS ? table.weeks[weeks] : undefined;
   if (!price) return null;
@@ -25,7 +25,7 @@ export function residencyQuote(weeks: number, table: ResidencyPriceTable): Resid
   };
 }
 
-/** Whether the weeks, given by their first days (`YYYY-MM-DD`), follow each other without a gap (spec.md §5). */
+/** Whether weeks, given by their first days (`YYYY-MM-DD`), have no gap (docs/specification.md#validation). */
 export function areConsecutive(startDates: string[]): boolean {
   const days = startDates.map((date) => Date.parse(`${date}T00:00:00Z`) / 86_400_000).sort((a, b) => a - b);
   return days.every((day, index) => index === 0 || day - (days[index - 1] ?? day) === 7);

@@ -2,8 +2,8 @@ import type { Ctype, WorkshopCtype } from './ctype';
 import type { CurrencyCode } from './currency';
 
 /**
- * What the site knows of the workshop API's answers, after reading (spec.md §3). Pure types: client components may
- * import them, the zod schemas that produce them stay on the server.
+ * The entities of the site (docs/specification.md#entities), as the schemas read them from the workshop API. Pure
+ * types: client components may import them, the zod schemas stay on the server.
  *
  * Amounts are whole or two-decimal currency units, instants unix seconds, days `YYYY-MM-DD`; null means absent.
  */
@@ -25,7 +25,7 @@ export type PriceTable = Record<CurrencyCode, Price>;
 
 export interface WorkshopCard {
   id: string;
-  /** A path of this site, or an http(s) address. */
+  /** A path of this site, or an http(s) URL. */
   href: string;
   course_image: string | null;
   /** Lower-cased labels. */
@@ -55,7 +55,7 @@ export interface Edition {
 export interface Workshop {
   id: string;
   ctype: WorkshopCtype;
-  /** The workshop's one address on this site. */
+  /** The path of the workshop's page on this site. */
   href: string;
   title_with: string;
   tutors: string;
@@ -108,7 +108,7 @@ export interface FeaturedWorkshop {
 
 export interface Collection {
   cid: string;
-  /** The collection's one address on this site. */
+  /** The path of the collection's page on this site. */
   href: string;
   title: string;
   short_description: SafeHtml | null;
@@ -125,7 +125,7 @@ export interface Testimonial {
 
 export interface PreviousWorkshop {
   name: string;
-  /** A path of this site or an http(s) address. */
+  /** A path of this site or an http(s) URL. */
   link: string | null;
 }
 

@@ -2,7 +2,7 @@ import { fold } from './search-text';
 import type { WorkshopCtype } from './ctype';
 import type { WorkshopCard } from './types';
 
-/** Cards shown at a time (spec.md §9). */
+/** Cards shown at a time (docs/specification.md#constants). */
 export const PAGE_SIZE = 15;
 
 export interface WorkshopFilter {
@@ -15,11 +15,11 @@ export interface WorkshopFilter {
   page: number;
 }
 
-export const noFilter: WorkshopFilter = { q: '', type: 'all', artforms: [], page: 1 };
+export const NO_FILTER: WorkshopFilter = { q: '', type: 'all', artforms: [], page: 1 };
 
 type Searchable = Pick<WorkshopCard, 'title_with' | 'tutors' | 'ctype' | 'artforms'>;
 
-/** The workshops of a list that pass the filter, in their order (spec.md §2); the page is not applied. */
+/** The workshops that pass the filter, in their order (docs/specification.md#screens); `page` is not applied. */
 export function filterWorkshops<T extends Searchable>(workshops: T[], { q, type, artforms }: WorkshopFilter): T[] {
   const words = fold(q);
   const wanted = new Set(artforms.map((label) => label.toLowerCase()));
@@ -31,7 +31,7 @@ export function filterWorkshops<T extends Searchable>(workshops: T[], { q, type,
   );
 }
 
-/** Reads a filter from an address; what is malformed counts as not given. */
+/** Reads a filter from a query; a malformed value counts as absent. */
 export function parseWorkshopFilter(params: URLSearchParams): WorkshopFilter {
   const type = params.get('type');
   const page = params.get('page') ?? '';
@@ -47,7 +47,7 @@ export function parseWorkshopFilter(params: URLSearchParams): WorkshopFilter {
   };
 }
 
-/** The address parameters of a filter, only those that differ from none; in a fixed order. */
+/** The query of a filter, without default values and in a fixed order. */
 export function workshopFilterParams({ q, type, artforms, page }: WorkshopFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (q.trim()) params.set('q', q.trim());

@@ -4,7 +4,7 @@ import { bookableEditions, defaultEdition, panelOf } from './booking-panel';
 import {
   type WorkshopFilter,
   filterWorkshops,
-  noFilter,
+  NO_FILTER,
   parseWorkshopFilter,
   workshopFilterParams,
 } from './workshop-filter';
@@ -41,7 +41,7 @@ describe('filterWorkshops', () => {
     artforms: ['sound', 'environment'],
   };
   const film = { title_with: 'Slow Film with', tutors: 'Jon Okafor', ctype: 'online' as const, artforms: ['film'] };
-  const found = (filter: Partial<WorkshopFilter>) => filterWorkshops([ice, film], { ...noFilter, ...filter });
+  const found = (filter: Partial<WorkshopFilter>) => filterWorkshops([ice, film], { ...NO_FILTER, ...filter });
 
   it('finds words in title and tutors, in any case and with any accents', () => {
     expect(found({ q: 'ICE' })).toEqual([ice]);
@@ -72,8 +72,8 @@ describe('filterWorkshops', () => {
   });
 
   it('takes what is malformed for not given', () => {
-    expect(parseWorkshopFilter(new URLSearchParams('type=x&page=-1&artform=,,&q='))).toEqual(noFilter);
-    expect(workshopFilterParams(noFilter).toString()).toBe('');
+    expect(parseWorkshopFilter(new URLSearchParams('type=x&page=-1&artform=,,&q='))).toEqual(NO_FILTER);
+    expect(workshopFilterParams(NO_FILTER).toString()).toBe('');
   });
 });
 

@@ -5,15 +5,15 @@ import { site } from '@/lib/site';
 
 import { canonical, imageUrl, isPreviewDeploy } from './site-url';
 
-const LONGEST = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 
 interface Page {
   /** Without the site's name. */
   title: string;
   description: string;
-  /** The page's one address: a path. */
+  /** The path of the page's canonical URL. */
   path: string;
-  /** A path or address; the site's own picture without one. */
+  /** A path or URL; the site's own picture without one. */
   image?: string | null;
   imageAlt?: string;
   noindex?: boolean;
@@ -44,9 +44,9 @@ export function pageMetadata({ title, description, path, image = null, imageAlt,
 }
 
 /** At most 160 characters, cut between words. */
-export function shorten(text: string, longest = LONGEST): string {
+export function shorten(text: string, maxLength = MAX_DESCRIPTION_LENGTH): string {
   const flat = text.replace(/\s+/g, ' ').trim();
-  if (flat.length <= longest) return flat;
-  const cut = flat.slice(0, longest - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).replace(/[\s,;:.–-]+$/, '')}…`;
+  if (flat.length <= maxLength) return flat;
+  const cut = flat.slice(0, maxLength - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).replace(/[\s,;:.–-]+$/, '')}…`;
 }

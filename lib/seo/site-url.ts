@@ -3,26 +3,26 @@ import 'server-only';
 import { type Environment, env } from '@/lib/env';
 import { site } from '@/lib/site';
 
-type Where = Pick<Environment, 'SITE_URL' | 'SITE_ENV'>;
+type Deploy = Pick<Environment, 'SITE_URL' | 'SITE_ENV'>;
 
-/** The absolute address of a path of this site, without fragment or trailing slash; `/` for the wire pages' home. */
+/** The absolute URL of a path of this site, without fragment or trailing slash. */
 export function canonical(path: string): string {
   const { pathname, search } = new URL(path, 'https://nowhere.invalid');
-  return where().SITE_URL + (pathname === '/' ? '/' : pathname.replace(/\/+$/, '') + search);
+  return deploy().SITE_URL + (pathname === '/' ? '/' : pathname.replace(/\/+$/, '') + search);
 }
 
 /** Whether this deploy is one that no crawler may index. */
 export function isPreviewDeploy(): boolean {
-  return where().SITE_ENV === 'preview';
+  return deploy().SITE_ENV === 'preview';
 }
 
-/** The absolute address of a picture. */
+/** The absolute URL of a picture; the site's own picture for null. */
 export function imageUrl(image: string | null): string {
-  return new URL(image ?? site.shareImage, where().SITE_URL).href;
+  return new URL(image ?? site.shareImage, deploy().SITE_URL).href;
 }
 
-/** While the site is built there need not be an environment; pages are rendered anew once there is. */
-function where(): Where {
+/** The build may run without an environment; pages are rendered again once there is one. */
+function deploy(): Deploy {
   try {
     return env();
   } catch {

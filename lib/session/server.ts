@@ -5,8 +5,8 @@ import { parseCurrency } from '@/lib/domain/currency';
 import type { Session } from './request';
 import { parseWs } from './ws';
 
-/** The visitor's session (spec.md §3), for pages rendered per request: reading it makes a page uncacheable. */
+/** The visitor's session (docs/specification.md#entities). Reading it makes a page render per request. */
 export async function getSession(): Promise<Session> {
-  const jar = await cookies();
-  return { currency: parseCurrency(jar.get('currency')?.value), ws: parseWs(jar.get('ws')?.value) };
+  const store = await cookies();
+  return { currency: parseCurrency(store.get('currency')?.value), ws: parseWs(store.get('ws')?.value) };
 }

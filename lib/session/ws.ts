@@ -1,12 +1,12 @@
-/** Digits that every JSON reader keeps exactly. */
-const LONGEST = 15;
+/** As many digits as every JSON parser keeps exactly. */
+const MAX_DIGITS = 15;
 
-/** A workshop/tracking number: digits only (spec.md §5), at most 15 of them. Anything else is null. */
+/** A tracking number: at most 15 digits (docs/specification.md#validation); null for anything else. */
 export function parseWs(value: unknown): string | null {
-  return typeof value === 'string' && value.length <= LONGEST && /^[0-9]+$/.test(value) ? value : null;
+  return typeof value === 'string' && value.length <= MAX_DIGITS && /^[0-9]+$/.test(value) ? value : null;
 }
 
-/** The ws that a path carries: `/wire/123`, or a segment `ws-123` anywhere (spec.md §4); the last one wins. */
+/** The ws in a path: `/wire/123`, or a segment `ws-123` anywhere (docs/specification.md#states); the last one wins. */
 export function wsFromPath(pathname: string): string | null {
   const segments = pathname.split('/').slice(1);
   const marked = segments.filter((segment) => segment.startsWith('ws-')).map((segment) => parseWs(segment.slice(3)));

@@ -3,11 +3,11 @@ export type Reason = 'status' | 'unexpected' | 'time-out' | 'network' | 'unconne
 interface Failure {
   call: string;
   reason: Reason;
-  /** The answer's HTTP status; null when there was none, or it did not fit. */
+  /** HTTP status; null when there was no response, or it did not fit its schema. */
   status: number | null;
 }
 
-/** What a visitor is told of a call that gave no usable answer (spec.md §8). */
+/** The message for visitors when a call had no usable response (docs/specification.md#errors). */
 export function messageOf({ call, reason, status }: Failure): string {
   const messages: Partial<Record<Reason, string>> = {
     status: `Network response was not ok: ${status}`,

@@ -1,12 +1,12 @@
 import { type Reason, digestOf, messageOf } from './digest';
 
-/** A call to the workshop API that gave no usable answer; its message is fit for visitors (spec.md §8). */
+/** A call to the workshop API without a usable response; its message is for visitors (docs/specification.md#errors). */
 export class WorkshopApiError extends Error {
   override readonly name = 'WorkshopApiError';
   /** Next keeps a digest in production, where it withholds the message: `messageOfDigest` reads it in the browser. */
   readonly digest: string;
 
-  /** @param status the answer's HTTP status; null when there was none, or it did not fit. */
+  /** @param status HTTP status; null when there was no response, or it did not fit its schema. */
   constructor(
     readonly call: string,
     readonly reason: Reason,
@@ -29,7 +29,7 @@ export function timedOut(call: string): WorkshopApiError {
   return new WorkshopApiError(call, 'time-out');
 }
 
-/** @param sent whether the API may have heard the call all the same. */
+/** @param sent whether the API may have received the call. */
 export function unreachable(call: string, sent = false): WorkshopApiError {
   return new WorkshopApiError(call, sent ? 'network' : 'unconnected');
 }

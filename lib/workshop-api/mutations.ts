@@ -10,7 +10,7 @@ import type { Ctype, WorkshopCtype } from '@/lib/domain/ctype';
 import type { CurrencyCode } from '@/lib/domain/currency';
 import type { GrantCodeResponse } from '@/lib/domain/types';
 
-/** What the API is told when a place is reserved (spec.md §3, Booking request). */
+/** The body of a reservation (docs/specification.md#entities, Booking request). */
 export interface BookingRequest {
   first_name: string;
   last_name: string;
@@ -27,7 +27,7 @@ export interface BookingRequest {
 type Saved = { code: string } | { error: string; soldOut: boolean; settled: boolean };
 
 /**
- * Reserves a place. The same key again gives the first answer again and books nothing more.
+ * Reserves a place. The same key again returns the first result and books nothing more.
  * @returns the code of the confirmation link, or why the API refused; `settled` unless it may have booked all the same.
  * @throws WorkshopApiError when there is no usable response.
  */
@@ -56,7 +56,7 @@ async function bookUnpaid(call: string, body: BookingRequest, key: string): Prom
   return { code };
 }
 
-/** Asks what a grant, bundle or discount code is worth for a reservation (spec.md §7). */
+/** Asks what a grant, bundle or discount code is worth for a reservation (docs/specification.md#calls). */
 export async function applyGrantCode(body: {
   grantCode: string;
   unpaidHash: string;
@@ -104,7 +104,7 @@ export type CheckoutCall = 'checkout' | 'success' | 'residency_checkout' | 'bund
 type CheckedOut = { location: string | null } | { error: string; status: number };
 
 /**
- * Hands a checkout form to the API. The same key again gives the first answer again.
+ * Sends a checkout form to the API. The same key again returns the first result.
  * @returns where the visitor goes now, as the API wrote it, null when it accepted without saying; or why it refused.
  * @throws WorkshopApiError when it refused without a reason, or gave no response.
  */

@@ -1,9 +1,9 @@
-import { mediaAnswer } from '@/lib/media';
+import { mediaResponse } from '@/lib/media';
 
 interface Context {
   params: Promise<{ name: string }>;
 }
 
 export async function GET(request: Request, { params }: Context) {
-  return mediaAnswer(request, (await params).name);
+  return mediaResponse(request, (await params).name);
 }

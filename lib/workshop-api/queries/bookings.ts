@@ -29,7 +29,7 @@ const readBooking = cache(async (ctype: Ctype, hash: string): Promise<ConfirmedB
   isHash(hash) ? nullIfMissing(readPrivate('get_booking', [ctype, hash], confirmedBookingSchema)) : null,
 );
 
-/** Tells the API that a visitor saw the booking error page (spec.md §7: the response is unused). */
+/** Tells the API that a visitor saw the booking error page (docs/specification.md#calls: the response is unused). */
 export async function reportBookingError({ ctype, hash }: BookingLink): Promise<void> {
   if (!isHash(hash)) return;
   try {

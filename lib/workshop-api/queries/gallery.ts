@@ -12,11 +12,11 @@ import { listGalleryImages } from './content';
 import { CONTENT } from './lifetimes';
 
 /** A picture's head, in bytes: its size stands there. */
-const HEAD = 65_536;
+const HEAD_BYTES = 65_536;
 /** Milliseconds the page waits for the sizes; without them it is shown all the same. */
-const PATIENCE = 2_000;
-const DAY = 24 * CONTENT;
-const MEDIA = '/media/';
+const SIZE_TIMEOUT_MS = 2_000;
+const DAY_SECONDS = 24 * CONTENT;
+const MEDIA_PATH = '/media/';
 
 /**
  * The gallery's pictures in order, with their sizes: the API names files alone, and a page that keeps the room of its
@@ -24,36 +24,36 @@ const MEDIA = '/media/';
  * @throws WorkshopApiError when the list cannot be read; a size that cannot be read is null.
  */
 export const listGalleryPictures = cache(async (): Promise<GalleryPicture[]> => {
-  const addresses = await listGalleryImages();
+  const sources = await listGalleryImages();
   const late = new Promise<'late'>((resolve) => {
-    setTimeout(resolve, PATIENCE, 'late').unref();
+    setTimeout(resolve, SIZE_TIMEOUT_MS, 'late').unref();
   });
-  const sizes = await Promise.all(addresses.map((src) => Promise.race([sizeOf(src), late])));
-  // An outage is no property of a picture: the next render, in seconds, asks again.
+  const sizes = await Promise.all(sources.map((src) => Promise.race([sizeOf(src), late])));
+  // An outage says nothing of a picture: the next render, in seconds, reads it again.
   if (sizes.some((size) => size === 'late' || size === 'unread')) await shortenLifetime();
-  return addresses.map((src, index) => {
+  return sources.map((src, index) => {
     const size = sizes[index];
     return { src, size: typeof size === 'object' ? size : null };
   });
 });
 
 async function sizeOf(src: string): Promise<GalleryPicture['size'] | 'unread'> {
-  if (!src.startsWith(MEDIA)) return null;
+  if (!src.startsWith(MEDIA_PATH)) return null;
   try {
-    return await readSize(decodeURIComponent(src.slice(MEDIA.length)));
+    return await readSize(decodeURIComponent(src.slice(MEDIA_PATH.length)));
   } catch {
     return 'unread';
   }
 }
 
 const readSize = unstable_cache(async (name: string) => measure(await headOf(name)), ['picture-size'], {
-  revalidate: DAY,
+  revalidate: DAY_SECONDS,
   tags: [tags.gallery],
 });
 
 /** The picture's first bytes; null when there is no such picture. @throws when the API is out of order. */
 async function headOf(name: string): Promise<Buffer | null> {
-  const response = await openMedia(name, { range: `bytes=0-${HEAD - 1}` });
+  const response = await openMedia(name, { range: `bytes=0-${HEAD_BYTES - 1}` });
   if (response.status >= 500) {
     await response.body?.cancel();
     throw new Error(`The media of the workshop API answered ${response.status}.`);
@@ -65,7 +65,7 @@ async function headOf(name: string): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let length = 0;
   const reader = response.body.getReader();
-  while (length < HEAD) {
+  while (length < HEAD_BYTES) {
     const { done, value } = await reader.read();
     if (done) break;
     parts.push(value);

@@ -1,3 +1,3 @@
-/** Seconds that answers are kept: places change within minutes, content within an hour. */
+/** Seconds that responses are cached: places change within minutes, content within an hour. */
 export const PLACES = 60;
 export const CONTENT = 3600;

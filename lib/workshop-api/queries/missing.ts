@@ -1,6 +1,6 @@
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 
-/** Absence is null: what the API answers 404 to. Everything else throws. */
+/** Absence is null: a read that the API answers with 404. Everything else throws. */
 export async function nullIfMissing<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;

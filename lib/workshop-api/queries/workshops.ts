@@ -35,7 +35,7 @@ export const getArtforms = cache(() =>
 );
 
 /**
- * A workshop by its id or short address, encoded or not; null when there is none of that ctype.
+ * A workshop by its id or short_url, encoded or not; null when there is none of that ctype.
  * @throws WorkshopApiError unless the API says that it exists or does not.
  */
 export const getWorkshop = cache(async (ctype: WorkshopCtype, itemId: string): Promise<Workshop | null> => {

@@ -13,7 +13,7 @@ import {
   percent,
   requiredText,
   textOrEmpty,
-} from './reading';
+} from './values';
 import { priceSchema } from './workshop';
 
 const bookingPriceSchema = priceSchema.extend({

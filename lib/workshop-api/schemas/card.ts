@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
+import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
 import type { FrontPageSelection, WorkshopCard } from '@/lib/domain/types';
 
-import { optionalImage, safeHref, workshopCtype, workshopHref } from './address';
-import { count, dispensable, id, labels, listOf, optionalText, requiredText, textOrEmpty } from './reading';
+import { optionalImage, safeHref, workshopCtype, workshopHref } from './hrefs';
+import { count, dispensable, id, labels, listOf, optionalText, requiredText, textOrEmpty } from './values';
 
-/** A workshop as lists show it (spec.md §3). */
+const CTYPE_IN_URL = new RegExp(`^/(${WORKSHOP_CTYPES.join('|')})/`);
+
+/** A workshop as lists show it (docs/specification.md#entities). */
 export const cardSchema = z
   .preprocess(
     ctypeFromUrl,
@@ -35,22 +38,22 @@ export const cardsSchema = listOf(cardSchema, 'workshop cards').transform(withou
 /** Three lists, of which the API may leave out some, but not all. */
 export const frontPageSchema = z
   .looseObject({})
-  .refine((answer) => ['allw', 'onsite', 'online'].some((list) => list in answer), 'no list of workshops')
+  .refine((response) => ['allw', ...WORKSHOP_CTYPES].some((list) => list in response), 'no list of workshops')
   .pipe(
     z.object({ allw: cardsSchema, onsite: cardsSchema, online: cardsSchema }),
   ) satisfies z.ZodType<FrontPageSelection>;
 
 /** Cards as a plain list, or under `workshops` or `allw`. */
-export const allWorkshopsSchema = z.preprocess((answer) => {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;
-  return 'workshops' in answer ? answer.workshops : 'allw' in answer ? answer.allw : answer;
+export const allWorkshopsSchema = z.preprocess((response) => {
+  if (typeof response !== 'object' || response === null || Array.isArray(response)) return response;
+  return 'workshops' in response ? response.workshops : 'allw' in response ? response.allw : response;
 }, cardsSchema);
 
-/** Cards of a collection may leave their ctype to their address (`/online/…`). */
+/** Cards of a collection may state their ctype in their url alone (`/online/…`). */
 function ctypeFromUrl(card: unknown): unknown {
   if (typeof card !== 'object' || card === null) return card;
   const { ctype: given, url } = card as { ctype?: unknown; url?: unknown };
-  const found = !given && typeof url === 'string' ? /^\/(onsite|online)\//.exec(url)?.[1] : null;
+  const found = !given && typeof url === 'string' ? CTYPE_IN_URL.exec(url)?.[1] : null;
   return found ? { ...card, ctype: found } : card;
 }
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import type { Faq, SafeHtml, Testimonial } from '@/lib/domain/types';
 
-import { mediaHref, optionalImage } from './address';
+import { mediaHref, optionalImage } from './hrefs';
 import { optionalHtml } from './html';
-import { id, labels, listOf, optionalText, requiredText } from './reading';
+import { id, labels, listOf, optionalText, requiredText } from './values';
 
 export const testimonialsSchema = listOf(
   z.object({

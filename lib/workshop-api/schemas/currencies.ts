@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { CURRENCIES, SYMBOLS, isCurrency, type CurrencyCode } from '@/lib/domain/currency';
 
-import { blankToNull, goodOnes } from './reading';
+import { blankToNull, goodOnes } from './values';
 
 type Entry = { currency: CurrencyCode };
 type Keyed<T> = Record<CurrencyCode, T & Entry>;
@@ -10,7 +10,7 @@ type Keyed<T> = Record<CurrencyCode, T & Entry>;
 /**
  * What the API keys by currency, in whatever case: always eur, gbp and usd, a missing one being that of eur (or the
  * first there is), and each saying in which currency it really is. A currency that cannot be read is missing, with a
- * line in the log; a table without any does not fit.
+ * line in the log; a table without any is invalid.
  * @param complete adds what a currency itself says, like its symbol.
  */
 export function byCurrency<S extends z.ZodType, T>(

@@ -2,8 +2,8 @@ import sanitize from 'sanitize-html';
 
 import type { SafeHtml } from '@/lib/domain/types';
 
-import { mediaHref } from './address';
-import { optionalText } from './reading';
+import { mediaHref } from './hrefs';
+import { optionalText } from './values';
 
 const PROSE = [
   'p',
@@ -77,11 +77,11 @@ const options: sanitize.IOptions = {
       },
     }),
     img: (tagName, { src, alt, width, height }) => {
-      const address = mediaHref(src ?? null);
+      const href = mediaHref(src ?? null);
       return {
         tagName,
         attribs: {
-          ...(address && { src: address, loading: 'lazy' }),
+          ...(href && { src: href, loading: 'lazy' }),
           alt: alt ?? '',
           ...(width && { width }),
           ...(height && { height }),

@@ -13,7 +13,7 @@ import type {
 
 import { byCurrency } from './currencies';
 import { optionalHtml } from './html';
-import { id, listOf, money, optional, optionalCount, optionalText, percent, requiredText } from './reading';
+import { id, listOf, money, optional, optionalCount, optionalText, percent, requiredText } from './values';
 
 const residencyPriceSchema = z.object({
   full_amount: money,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { allowLog } from '@/test/stub-api';
 
-import { mediaHref, safeHref } from './address';
+import { mediaHref, safeHref } from './hrefs';
 import { grantCodeResponseSchema, unpaidBookingSchema } from './booking';
 import { allWorkshopsSchema, cardsSchema, frontPageSchema } from './card';
 import { faqsSchema, galleryImagesSchema, testimonialsSchema } from './content';

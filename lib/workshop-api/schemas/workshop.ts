@@ -11,7 +11,7 @@ import type {
   Workshop,
 } from '@/lib/domain/types';
 
-import { ctype, optionalHref, optionalImage, workshopCtype, workshopHref } from './address';
+import { ctype, optionalHref, optionalImage, workshopCtype, workshopHref } from './hrefs';
 import { cardsSchema } from './card';
 import { byCurrency, withCurrency } from './currencies';
 import { optionalHtml } from './html';
@@ -31,7 +31,7 @@ import {
   requiredText,
   splitLabels,
   textOrEmpty,
-} from './reading';
+} from './values';
 
 /** What one currency asks for a workshop. */
 export const priceSchema = z.object({
@@ -47,7 +47,7 @@ const editionSchema = z.object({
   places: dispensable(count, 'places of an edition'),
 });
 
-/** A workshop's own page (spec.md §3, Workshop). */
+/** A workshop's own page (docs/specification.md#entities, Workshop). */
 export const workshopSchema = z
   .object({
     id,
@@ -91,12 +91,14 @@ export const workshopSchema = z
     href: workshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
   }));
 
-/** A workshop that may leave its ctype to the call that asked for it. */
+/** A workshop of a call that names the ctype, which the workshop itself may leave out. */
 export function workshopOf(ctype: WorkshopCtype) {
-  return z.preprocess((answer) => {
-    const silent =
-      typeof answer === 'object' && answer !== null && (!('ctype' in answer) || blankToNull(answer.ctype) === null);
-    return silent ? { ...answer, ctype } : answer;
+  return z.preprocess((response) => {
+    const hasNoCtype =
+      typeof response === 'object' &&
+      response !== null &&
+      (!('ctype' in response) || blankToNull(response.ctype) === null);
+    return hasNoCtype ? { ...response, ctype } : response;
   }, workshopSchema);
 }
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
+import { CTYPES, WORKSHOP_CTYPES } from '@/lib/domain/ctype';
 import { env } from '@/lib/env';
 
-import { optionalText } from './reading';
+import { optionalText } from './values';
 
 const NOWHERE = 'https://nowhere.invalid';
 
-/** A path of this site (not `//host`, not `/\host`) or an http(s) address, tidied; anything else is null. */
+/** A path of this site (not `//host`, not `/\host`) or an http(s) URL, normalised; anything else is null. */
 export function safeHref(value: string | null): string | null {
   if (value === null || !URL.canParse(value, NOWHERE)) return null;
   const url = new URL(value, NOWHERE);
@@ -36,10 +37,10 @@ function ownMedia(pathname: string): string | null {
 
 export const optionalHref = optionalText.transform(safeHref);
 export const optionalImage = optionalText.transform(mediaHref);
-export const workshopCtype = z.preprocess(lowerCase, z.enum(['onsite', 'online']));
-export const ctype = z.preprocess(lowerCase, z.enum(['onsite', 'online', 'residency', 'mentorship']));
+export const workshopCtype = z.preprocess(lowerCase, z.enum(WORKSHOP_CTYPES));
+export const ctype = z.preprocess(lowerCase, z.enum(CTYPES));
 
-/** The address of a workshop that the API gives no usable `url` for. */
+/** The path of a workshop for which the API gives no usable `url`. */
 export function workshopHref(kind: string, shortUrlOrId: string): string {
   return `/${kind}/${encodeURIComponent(shortUrlOrId)}`;
 }

@@ -1,1 +1,2 @@
+export function imageOrigins(hosts?: string): string[];
 export function paymentOrigins(hosts?: string): string[];

@@ -70,7 +70,7 @@ function values(value: unknown): unknown {
 
 /**
  * A list in which one bad item is dropped, with a line in the log, as long as others are good.
- * A list of bad items only does not fit.
+ * A list of bad items only is invalid.
  * @param name what the items are, for the log.
  */
 export function listOf<T extends z.ZodType>(item: T, name: string) {

@@ -1,0 +1,20 @@
+const LOOPBACK = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
+
+/** @param {string} list comma-separated hosts */
+const hostsOf = (list) =>
+  list
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean);
+
+/** Origins whose pictures a page may show besides our own, from IMAGE_HOSTS. */
+function imageOrigins(hosts = process.env.IMAGE_HOSTS ?? '') {
+  return hostsOf(hosts).map((host) => `https://${host}`);
+}
+
+/** Origins that a checkout may lead to, from PAYMENT_HOSTS. A loopback host is the test payment page: plain http. */
+function paymentOrigins(hosts = process.env.PAYMENT_HOSTS || 'checkout.stripe.com') {
+  return hostsOf(hosts).map((host) => (LOOPBACK.test(host) ? `http://${host}` : `https://${host}`));
+}
+
+module.exports = { imageOrigins, paymentOrigins };
