@@ -1,65 +1,68 @@
-/** Runs every test there is, and says at the end how many passed and failed. */
+/** Runs all tests, and prints at the end how many passed and failed. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 import { findChromium } from './run/chromium.mjs';
 import { run } from './run/processes.mjs';
 
-const RESULTS = 'test-results';
-const counts = { passed: 0, failed: 0 };
-const failures = [];
+const RESULTS_FOLDER = 'test-results';
 
-async function step(name, command, words, { env = {}, count } = {}) {
+const totals = { passed: 0, failed: 0 };
+const failedSteps = [];
+
+/** Runs one command as one test, or as many as `readCounts` finds in its report. */
+async function runStep(name, command, args, { env = {}, readCounts } = {}) {
   console.log(`\n— ${name}`);
-  const began = Date.now();
-  const failed = await run(command, words, { env: { ...process.env, ...env } }).then(
-    () => false,
+  const startedAt = Date.now();
+  const succeeded = await run(command, args, { env: { ...process.env, ...env } }).then(
     () => true,
+    () => false,
   );
-  const counted = count?.() ?? { passed: failed ? 0 : 1, failed: failed ? 1 : 0 };
-  counts.passed += counted.passed;
-  counts.failed += Math.max(counted.failed, failed ? 1 : 0);
-  if (failed || counted.failed > 0) failures.push(name);
-  console.log(
-    `  ${name}: ${counted.passed} passed, ${counted.failed} failed in ${Math.round((Date.now() - began) / 1000)} s`,
-  );
+  const { passed, failed } = readCounts?.() ?? { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+  totals.passed += passed;
+  totals.failed += succeeded ? failed : Math.max(failed, 1);
+  if (!succeeded || failed > 0) failedSteps.push(name);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.log(`  ${name}: ${passed} passed, ${failed} failed in ${seconds} s`);
 }
 
-function read(file) {
+function readReport(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(`${RESULTS_FOLDER}/${file}`, 'utf8'));
   } catch {
     return null;
   }
 }
 
-function jestCounts() {
-  const result = read(`${RESULTS}/jest.json`);
+function readJestCounts() {
+  const report = readReport('jest.json');
   return {
-    passed: result?.numPassedTests ?? 0,
-    failed: (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0),
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0),
   };
 }
 
-function playwrightCounts() {
-  const stats = read(`${RESULTS}/playwright.json`)?.stats;
+function readPlaywrightCounts() {
+  const stats = readReport('playwright.json')?.stats;
   return {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: (stats?.unexpected ?? 0) + (stats?.skipped ?? 0),
   };
 }
 
-rmSync(RESULTS, { recursive: true, force: true });
-mkdirSync(RESULTS, { recursive: true });
+rmSync(RESULTS_FOLDER, { recursive: true, force: true });
+mkdirSync(RESULTS_FOLDER, { recursive: true });
 const chromium = await findChromium();
 
-await step('lint', 'npm', ['run', '--silent', 'lint']);
-await step('types', 'npm', ['run', '--silent', 'types']);
-await step('unit and API', 'npx', ['jest', '--json', `--outputFile=${RESULTS}/jest.json`], { count: jestCounts });
-await step('visitors’ stories', 'npx', ['playwright', 'test'], {
-  env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/playwright.json` },
-  count: playwrightCounts,
+await runStep('lint', 'npm', ['run', '--silent', 'lint']);
+await runStep('types', 'npm', ['run', '--silent', 'types']);
+await runStep('unit and API', 'npx', ['jest', '--json', `--outputFile=${RESULTS_FOLDER}/jest.json`], {
+  readCounts: readJestCounts,
+});
+await runStep('stories in a browser', 'npx', ['playwright', 'test'], {
+  env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS_FOLDER}/playwright.json` },
+  readCounts: readPlaywrightCounts,
 });
 
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
-process.exit(counts.failed > 0 ? 1 : 0);
+if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed > 0 ? 1 : 0);

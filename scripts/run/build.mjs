@@ -5,17 +5,18 @@ import { join } from 'node:path';
 
 import { run } from './processes.mjs';
 
-const SOURCES = ['app', 'components', 'lib', 'public', 'server', 'styles', 'reference-api'];
-const FILES = ['middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
-const STAMP = '.next/built-with.json';
+const SOURCE_FOLDERS = ['app', 'components', 'lib', 'public', 'server', 'styles', 'reference-api'];
+const SOURCE_FILES = ['middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
+/** Says with which settings the build was made, and by its modification time when. */
+const STAMP_FILE = '.next/built-with.json';
 
-/** What a build bakes into its pages. */
-const bakedIn = ({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, PAYMENT_HOSTS, IMAGE_HOSTS }) =>
+/** The settings that a build writes into its pages. */
+const buildSettings = ({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, PAYMENT_HOSTS, IMAGE_HOSTS }) =>
   JSON.stringify({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, PAYMENT_HOSTS, IMAGE_HOSTS });
 
-async function newestSource() {
-  const times = FILES.filter(existsSync).map((file) => statSync(file).mtimeMs);
-  for (const folder of SOURCES.filter(existsSync)) {
+async function newestSourceTime() {
+  const times = SOURCE_FILES.filter(existsSync).map((file) => statSync(file).mtimeMs);
+  for (const folder of SOURCE_FOLDERS.filter(existsSync)) {
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
       if (entry.isFile() && !entry.name.includes('.test.'))
         times.push(statSync(join(entry.parentPath ?? entry.path, entry.name)).mtimeMs);
@@ -24,13 +25,14 @@ async function newestSource() {
   return Math.max(...times);
 }
 
-/** Whether the production build is missing, older than its sources, or made for another address. */
+/** Whether the production build is missing, older than its sources, or made with other settings. */
 export async function siteNeedsBuild(environment) {
-  if (!existsSync('.next/BUILD_ID') || !existsSync(STAMP) || !existsSync('dist/site-server.cjs')) return true;
-  return readFileSync(STAMP, 'utf8') !== bakedIn(environment) || (await newestSource()) > statSync(STAMP).mtimeMs;
+  if (!existsSync('.next/BUILD_ID') || !existsSync(STAMP_FILE) || !existsSync('dist/site-server.cjs')) return true;
+  if (readFileSync(STAMP_FILE, 'utf8') !== buildSettings(environment)) return true;
+  return (await newestSourceTime()) > statSync(STAMP_FILE).mtimeMs;
 }
 
-/** Bundles the process that answers for the site. */
+/** Bundles the HTTP server that stands in front of Next.js. */
 export async function buildServer() {
   await build({
     entryPoints: ['server/main.ts'],
@@ -47,5 +49,5 @@ export async function buildServer() {
 export async function buildSite(environment) {
   await buildServer();
   await run('node', ['node_modules/next/dist/bin/next', 'build'], { env: { ...environment, NODE_ENV: 'production' } });
-  writeFileSync(STAMP, bakedIn(environment));
+  writeFileSync(STAMP_FILE, buildSettings(environment));
 }

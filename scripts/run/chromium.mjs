@@ -4,41 +4,50 @@ import { delimiter, join } from 'node:path';
 
 import { run } from './processes.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const INSTALL_TIMEOUT_MS = 180_000;
 
-function onPath() {
+function findOnPath() {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+  return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command))).find((path) => existsSync(path));
 }
 
-async function playwrights() {
+async function findPlaywrightBrowser() {
   const { chromium } = await import('@playwright/test');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-const canUseApt = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+async function installByPlaywright() {
+  await run('npx', ['playwright', 'install', 'chromium'], { timeout: INSTALL_TIMEOUT_MS }).catch(() => null);
+  return findPlaywrightBrowser();
+}
 
-/** Finds a Chromium for the tests, or installs one: CHROMIUM_PATH, PATH, Playwright's own, Debian's. Says which. */
+function installByApt() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return findOnPath();
+}
+
+/** In this order: the first that has a browser wins. */
+const SOURCES = [
+  ['CHROMIUM_PATH', () => process.env.CHROMIUM_PATH],
+  ['found on PATH', findOnPath],
+  ['installed by Playwright', findPlaywrightBrowser],
+  ['installed by Playwright just now', installByPlaywright],
+  ['installed by apt just now', installByApt],
+];
+
+/** Finds a Chromium for the tests, or installs one, and logs which. @throws when there is none to be had. */
 export async function findChromium() {
-  const say = (path, how) => {
-    console.log(`Chromium for the tests: ${path} (${how})`);
+  for (const [source, find] of SOURCES) {
+    const path = await find();
+    if (!path) continue;
+    console.log(`Chromium for the tests: ${path} (${source})`);
     return path;
-  };
-  if (process.env.CHROMIUM_PATH) return say(process.env.CHROMIUM_PATH, 'CHROMIUM_PATH');
-  const found = onPath();
-  if (found) return say(found, 'found on PATH');
-  const own = await playwrights();
-  if (own) return say(own, 'installed by Playwright');
-  await run('npx', ['playwright', 'install', 'chromium'], { timeout: 180_000 }).catch(() => null);
-  const fetched = await playwrights();
-  if (fetched) return say(fetched, 'installed by Playwright just now');
-  if (canUseApt()) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    return say(onPath(), 'installed by apt just now');
   }
   throw new Error('The tests need a Chromium: install one, or name it in CHROMIUM_PATH.');
 }

@@ -2,38 +2,41 @@ import { spawn } from 'node:child_process';
 import { createConnection } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Runs a command to its end; its output is ours. @throws when it fails. */
-export function run(command, words, options = {}) {
+const POLL_INTERVAL_MS = 100;
+const REQUEST_TIMEOUT_MS = 5000;
+
+/** Runs a command to its end, on our own output. @throws when it fails. */
+export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, words, { stdio: 'inherit', ...options });
+    const child = spawn(command, args, { stdio: 'inherit', ...options });
     child.on('error', reject);
     child.on('exit', (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ${words[0]} ended with ${signal ?? code}`)),
+      code === 0 ? resolve() : reject(new Error(`${command} ${args[0]} ended with ${signal ?? code}`)),
     );
   });
 }
 
 /** Starts a process that ends with ours. */
-export function start(command, words, options = {}) {
-  const child = spawn(command, words, { stdio: 'inherit', ...options });
+export function start(command, args, options = {}) {
+  const child = spawn(command, args, { stdio: 'inherit', ...options });
   const stop = () => child.kill('SIGTERM');
   for (const event of ['exit', 'SIGINT', 'SIGTERM']) process.on(event, stop);
   return child;
 }
 
-/** Waits until an address answers with 200. @throws after `seconds`. */
-export async function answering(address, seconds = 60) {
-  const end = Date.now() + seconds * 1000;
-  while (Date.now() < end) {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null);
-    if (answer?.ok) return;
-    await wait(100);
+/** Waits until a GET of `url` responds with 200. @throws after `timeoutMs`. */
+export async function waitUntilHealthy(url, timeoutMs = 60_000) {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).catch(() => null);
+    if (response?.ok) return;
+    await wait(POLL_INTERVAL_MS);
   }
-  throw new Error(`${address} did not answer within ${seconds} s.`);
+  throw new Error(`${url} did not respond within ${timeoutMs / 1000} s.`);
 }
 
 /** Whether something listens on a port of this machine. */
-export function isTaken(port) {
+export function isPortInUse(port) {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' });
     socket.on('connect', () => {

@@ -1,30 +1,35 @@
-/** Asks for every public page once or twice, so that no visitor is the first, or sees what an earlier start left behind. */
-export async function warm({ PORT, REVALIDATE_SECRET }) {
-  const site = `http://localhost:${PORT}`;
-  const ask = (address) =>
-    fetch(address, { signal: AbortSignal.timeout(20_000) })
-      .then((answer) => answer.text())
-      .catch(() => '');
-  if (REVALIDATE_SECRET) {
-    await fetch(`${site}/api/revalidate`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${REVALIDATE_SECRET}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        tags: [
-          'workshops',
-          'collections',
-          'faqs',
-          'testimonials',
-          'gallery',
-          'residencies',
-          'bundles',
-          'mentorship',
-          'upcoming',
-        ],
-      }),
-    }).catch(() => null);
-  }
-  const sitemap = await ask(`${site}/sitemap.xml`);
-  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
-  for (const page of new Set(['/', '/workshops', ...pages])) await ask(site + page);
+const REQUEST_TIMEOUT_MS = 20_000;
+
+/** The cache tags of everything that a page shows (docs/architecture.md#caching). */
+const ALL_TAGS = [
+  'workshops',
+  'collections',
+  'faqs',
+  'testimonials',
+  'gallery',
+  'residencies',
+  'bundles',
+  'mentorship',
+  'upcoming',
+];
+
+const fetchText = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
+    .then((response) => response.text())
+    .catch(() => '');
+
+const revalidate = (siteUrl, secret) =>
+  fetch(`${siteUrl}/api/revalidate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ tags: ALL_TAGS }),
+  }).catch(() => null);
+
+/** Requests every public page once, so that no visitor waits for a first render or sees one of an earlier start. */
+export async function warmCache({ PORT, REVALIDATE_SECRET }) {
+  const siteUrl = `http://localhost:${PORT}`;
+  if (REVALIDATE_SECRET) await revalidate(siteUrl, REVALIDATE_SECRET);
+  const sitemap = await fetchText(`${siteUrl}/sitemap.xml`);
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname);
+  for (const path of new Set(['/', '/workshops', ...paths])) await fetchText(siteUrl + path);
 }
