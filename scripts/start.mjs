@@ -26,7 +26,8 @@ function startApi(environment) {
   const log = dev ? 'inherit' : openSync(join(environment.DATA_DIR, 'api.log'), 'a');
   const api = start('node', args, { env: environment, stdio: ['ignore', log, 'inherit'] });
   api.on('exit', async (code) => {
-    if (code === null || process.exitCode !== undefined) return;
+    const stopped = code === 0 || code === null;
+    if (stopped || process.exitCode !== undefined) return;
     console.error(`The workshop API ended with ${code}; restarting it.`);
     await wait(RESTART_DELAY_MS);
     startApi(environment);
