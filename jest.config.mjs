@@ -8,7 +8,7 @@ const base = await nextJest({ dir: './' })({
   },
 })();
 
-/** Two houses, two environments: components run in jsdom, the reference API on Node with a real database file. */
+/** Two projects, two environments: the site in jsdom, the reference API on Node with a real database file. */
 const config = {
   projects: [
     {
