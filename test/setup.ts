@@ -1,14 +1,15 @@
 import '@testing-library/jest-dom';
 
-const refuse =
-  (kind: string) =>
-  (...words: unknown[]) => {
-    throw new Error(`A test wrote to console.${kind}: ${words.map(String).join(' ')}`);
+/** A test that logs an error or a warning fails. */
+const throwOnLog =
+  (method: 'error' | 'warn') =>
+  (...args: unknown[]) => {
+    throw new Error(`A test wrote to console.${method}: ${args.map(String).join(' ')}`);
   };
 
 beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(refuse('error'));
-  jest.spyOn(console, 'warn').mockImplementation(refuse('warn'));
+  jest.spyOn(console, 'error').mockImplementation(throwOnLog('error'));
+  jest.spyOn(console, 'warn').mockImplementation(throwOnLog('warn'));
 });
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface Call {
   method: string;
-  /** Path with its search, still encoded. */
+  /** Path and query, still encoded. */
   path: string;
   headers: IncomingMessage['headers'];
   body: string;
@@ -11,13 +11,13 @@ export interface Call {
 
 type Handler = (call: Call, response: ServerResponse) => void;
 
-/** A workshop API that answers what a test tells it to, over real HTTP; what it was not told is a 404. */
+/** A workshop API over real HTTP that responds as a test sets it up; any other request is a 404. */
 export class StubApi {
   readonly calls: Call[] = [];
-  private readonly answers = new Map<string, Handler>();
+  private readonly handlers = new Map<string, Handler>();
   private server: Server | undefined;
 
-  /** Starts it and makes it the one of this test file's environment. */
+  /** Starts it, and sets the environment variables that make it the API of this test file. */
   async start(environment: Record<string, string> = {}): Promise<void> {
     this.server = createServer((request, response) => {
       const chunks: Buffer[] = [];
@@ -31,12 +31,12 @@ export class StubApi {
             body: Buffer.concat(chunks).toString(),
           };
           this.calls.push(call);
-          const answer = this.answers.get(`${call.method} ${call.path}`);
-          if (answer) answer(call, response);
+          const handler = this.handlers.get(`${call.method} ${call.path}`);
+          if (handler) handler(call, response);
           else response.writeHead(404).end('{"error":"not found"}');
         });
     });
-    await new Promise<void>((listening) => this.server?.listen(0, '127.0.0.1', listening));
+    await new Promise<void>((resolve) => this.server?.listen(0, '127.0.0.1', resolve));
     const { port } = this.server.address() as AddressInfo;
     Object.assign(process.env, {
       WORKSHOP_API_URL: `http://127.0.0.1:${port}`,
@@ -47,33 +47,33 @@ export class StubApi {
     });
   }
 
-  on(what: string, handler: Handler): void {
-    this.answers.set(what, handler);
+  on(route: string, handler: Handler): void {
+    this.handlers.set(route, handler);
   }
 
-  /** Answers a call, `GET list_collections/`, with JSON, or with text as it is. */
-  answer(what: string, body: unknown, status = 200, headers: Record<string, string> = {}): void {
+  /** Responds to a route, such as `GET list_collections/`, with JSON; a string is sent as it is. */
+  answer(route: string, body: unknown, status = 200, headers: Record<string, string> = {}): void {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    this.on(what.replace(' ', ' /'), (_call, response) =>
+    this.on(route.replace(' ', ' /'), (_call, response) =>
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text),
     );
   }
 
-  /** Forgets the answers and the calls. */
+  /** Removes the handlers and the recorded calls. */
   reset(): void {
-    this.answers.clear();
+    this.handlers.clear();
     this.calls.length = 0;
   }
 
   async stop(): Promise<void> {
     this.server?.closeAllConnections();
-    await new Promise((closed) => this.server?.close(closed));
+    await new Promise((resolve) => this.server?.close(resolve));
   }
 }
 
-/** Lets the code under test log failures, which a test refuses otherwise; gives back what was logged. */
+/** Lets the code under test log errors. @returns the arguments of each console.error so far */
 export function allowLog(): unknown[][] {
   const lines: unknown[][] = [];
-  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void lines.push(words));
+  jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void lines.push(args));
   return lines;
 }
