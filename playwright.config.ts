@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 const PORT = 3210;
 const API_PORT = 4210;
 
-/** Flags without which a headless Chromium in a closed network spends its time looking for hosts. */
-const QUIET = [
+/** Without these flags a headless Chromium in a closed network waits for hosts that it cannot reach. */
+const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -21,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
-  // A shared machine may stall for seconds; a story that needs its second telling is named in the list.
+  // A shared CI machine may stall for seconds; the list reporter names every story that was retried.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
@@ -30,7 +30,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: QUIET },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: CHROMIUM_ARGS },
   },
   projects: [
     { name: 'stories', testIgnore: /outage/ },

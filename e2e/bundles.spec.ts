@@ -1,8 +1,8 @@
-import { API, expect, mailTo, someone, test } from './fixtures';
+import { API, expect, readMail, uniqueEmail, test } from './fixtures';
 
 test('a visitor buys a bundle in pounds, gets its code and copies it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const email = someone();
+  const email = uniqueEmail();
   await page.goto('/bundles');
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('GBP');
   const ticket = page
@@ -27,26 +27,26 @@ test('a visitor buys a bundle in pounds, gets its code and copies it', async ({ 
   await expect(page.getByText('Copied!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await expect(page.getByText('Copied!')).toBeHidden();
-  expect((await mailTo(page, email, /bundle/i)).text).toContain(code);
+  expect((await readMail(page, email, /bundle/i)).text).toContain(code);
 });
 
 test('the bundles are products with a price in each currency', async ({ page }) => {
   await page.goto('/bundles');
-  const found = await page
+  const structuredData = await page
     .locator('script[type="application/ld+json"]')
     .evaluateAll((scripts) =>
       scripts.flatMap(
         (script) => JSON.parse(script.textContent ?? '') as { '@type': string; offers?: { priceCurrency: string }[] }[],
       ),
     );
-  const products = found.filter((each) => each['@type'] === 'Product');
+  const products = structuredData.filter((each) => each['@type'] === 'Product');
   expect(products).toHaveLength(3);
   for (const { offers } of products)
     expect(offers?.map(({ priceCurrency }) => priceCurrency)).toEqual(['EUR', 'GBP', 'USD']);
 });
 
 test('an alumna buys mentorship', async ({ page }) => {
-  const email = someone();
+  const email = uniqueEmail();
   await page.goto('/mentorship');
   const six = page.getByRole('article').filter({ hasText: 'Six sessions' }).filter({ visible: true });
   await expect(six.getByText('€540')).toBeVisible();
@@ -71,9 +71,9 @@ test('two visitors who buy the same bundle each get a payment of their own', asy
 for (const path of ['/bundle_thanks/', '/mentorship_thanks/']) {
   test(`${path} says that it does not know a link, with status 404 and a way on`, async ({ page }) => {
     for (const hash of ['abcdefghijklmnopqrstuvwxyz', 'short']) {
-      const answer = await page.goto(path + hash);
-      expect(answer?.status()).toBe(404);
-      expect(answer?.headers()['cache-control']).toContain('no-store');
+      const response = await page.goto(path + hash);
+      expect(response?.status()).toBe(404);
+      expect(response?.headers()['cache-control']).toContain('no-store');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
     }

@@ -8,7 +8,7 @@ test('questions and answers stand in the raw HTML', async ({ request, baseURL })
   expect(html.match(/<details/g)!.length).toBeGreaterThanOrEqual(40);
   expect(html).toContain('In front of Matabiau, the main railway station.');
   expect(html).toContain(`<link rel="canonical" href="${baseURL}/faq"/>`);
-  // Once as markup, once in what the framework sends to continue from.
+  // Once as markup, once in the data that React hydrates from.
   expect(html.split('In front of Matabiau').length - 1).toBeLessThanOrEqual(2);
 });
 
@@ -30,14 +30,10 @@ test('the search reads question and answer, in any case and without accents', as
   await expect(page).toHaveURL('/faq?q=A+THICK+WEEK+before+a+premiere');
 });
 
-test('search and topic combine, stand in the address, and survive reload, Back and sharing', async ({
-  page,
-  request,
-}) => {
+test('search and topic combine, stand in the URL, and survive reload, Back and sharing', async ({ page, request }) => {
   await page.goto('/faq');
   await page.getByRole('radio', { name: 'Online workshops' }).check();
-  const ofTopic = await page.locator(question).count();
-  expect(ofTopic).toBeGreaterThan(4);
+  expect(await page.locator(question).count()).toBeGreaterThan(4);
   await page.getByRole('searchbox').fill('refunded');
   await expect(page.locator(question)).toHaveText(['Can an online workshop be refunded?']);
   await expect(page).toHaveURL('/faq?q=refunded&topic=onlineworkshops');
@@ -57,7 +53,7 @@ test('search and topic combine, stand in the address, and survive reload, Back a
   expect(shared.match(/<li hidden/g)!.length).toBeGreaterThanOrEqual(39);
 });
 
-test('the link to the FAQ in the footer lets go of the filter', async ({ page }) => {
+test('the link to the FAQ in the footer clears the filter', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('radio', { name: 'Payments' }).check();
   await expect(page).toHaveURL('/faq?topic=payments');

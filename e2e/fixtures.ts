@@ -8,10 +8,10 @@ interface Fixtures {
   expectedErrors: RegExp[];
 }
 
-/** A refused form answers with its true status, and the browser notes that in its console; no error of ours. */
-const REFUSED = /Failed to load resource: the server responded with a status of (404|409|422|429)/;
+/** The browser logs every 4xx response of a refused form; that is no error of ours. */
+const REFUSED_FORM = /Failed to load resource: the server responded with a status of (404|409|422|429)/;
 
-/** What the page says in its console, or throws, fails the test in which it appears. */
+/** A console error, a hydration warning or an uncaught exception fails the test in which it appears. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
@@ -21,40 +21,37 @@ export const test = base.extend<Fixtures>({
     });
     page.on('pageerror', (error) => errors.push(error.message));
     await use(page);
-    expect(errors.filter((error) => ![REFUSED, ...expectedErrors].some((known) => known.test(error)))).toEqual([]);
+    expect(errors.filter((error) => ![REFUSED_FORM, ...expectedErrors].some((known) => known.test(error)))).toEqual([]);
   },
 });
 
-/** Adds up, from the next page on, how far things jump about; what it gives back tells the sum (CLS). */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+/** Measures layout shifts from the next navigation on. @returns a function that reads their sum (CLS) */
+export async function observeLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
+    const layoutShifts = { sum: 0 };
+    Object.assign(window, { layoutShifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        layoutShifts.sum += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+  return () => page.evaluate(() => (window as unknown as { layoutShifts: { sum: number } }).layoutShifts.sum);
 }
 
-/** An address that no other test uses. */
-export const someone = () => `visitor-${Math.random().toString(36).slice(2)}@example.org`;
+/** An email address that no other test uses. */
+export const uniqueEmail = () => `visitor-${Math.random().toString(36).slice(2)}@example.org`;
 
-/** The newest mail to an address in the outbox, as soon as it is there; its text and its links. */
-export async function mailTo(page: Page, address: string, subject: RegExp): Promise<{ text: string; links: string[] }> {
+/** Waits for a mail in the outbox; its text and the URLs of its links. */
+export async function readMail(page: Page, email: string, subject: RegExp): Promise<{ text: string; links: string[] }> {
   const context = await page.context().browser()!.newContext();
   const outbox = await context.newPage();
   let text = '';
   let links: string[] = [];
   await expect(async () => {
     await outbox.goto(`${API}/outbox`);
-    const mail = outbox
-      .locator('article, li, section')
-      .filter({ hasText: address })
-      .filter({ hasText: subject })
-      .first();
+    const mail = outbox.locator('article, li, section').filter({ hasText: email }).filter({ hasText: subject }).first();
     text = await mail.innerText({ timeout: 1000 });
-    links = await mail.locator('a').evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+    links = await mail.locator('a').evaluateAll((anchors) => anchors.map((link) => (link as HTMLAnchorElement).href));
   }).toPass({ timeout: 15_000 });
   await context.close();
   return { text, links };

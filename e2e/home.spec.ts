@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 
 test('the home page holds its sections in the raw HTML', async ({ request }) => {
   const html = await (await request.get('/')).text();
-  for (const words of [
+  for (const text of [
     'Next-level arts residencies',
     'Coming Up',
     'View all workshops',
@@ -11,7 +11,7 @@ test('the home page holds its sections in the raw HTML', async ({ request }) => 
     'Read more',
     'Subscribe for early access',
   ]) {
-    expect(html, words).toContain(words);
+    expect(html, text).toContain(text);
   }
 });
 
@@ -19,8 +19,8 @@ test('the overlay is gone after three seconds, or at the first key', async ({ pa
   await page.goto('/', { waitUntil: 'commit' });
   const overlay = page.locator('main > [aria-hidden=true]');
   await expect(overlay).toBeVisible();
-  const timed = await overlay.evaluate((element) => getComputedStyle(element).animationDuration);
-  expect(timed).toBe('3s');
+  const duration = await overlay.evaluate((element) => getComputedStyle(element).animationDuration);
+  expect(duration).toBe('3s');
   await expect(async () => {
     await page.keyboard.press('Shift');
     await expect(overlay).toHaveCount(0, { timeout: 200 });
@@ -35,7 +35,7 @@ test('without JavaScript the overlay still lifts', async ({ browser, baseURL }) 
   await context.close();
 });
 
-test('Coming Up has three tabs that the address names', async ({ page }) => {
+test('Coming Up has three tabs that the URL names', async ({ page }) => {
   await page.goto('/?tab=online');
   await expect(page.getByRole('tab', { name: 'Online' })).toHaveAttribute('aria-selected', 'true');
   const panel = page.getByRole('tabpanel');

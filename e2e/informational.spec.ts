@@ -1,75 +1,10 @@
 import { expect, test } from './fixtures';
-
-const PAGES = [
-  {
-    path: '/about',
-    h1: 'About CAMP',
-    title: 'About CAMP – CAMP',
-    facts: [
-      'Accommodation & catering',
-      '15 private rooms',
-      'Facilities',
-      'Transport',
-      'Previous workshops',
-      'opened in 2018',
-      'UK registered charity and a French association',
-      'chestnuts',
-      'vegan for nineteen years',
-      'graphic score',
-      'butter',
-    ],
-  },
-  {
-    path: '/contact',
-    h1: 'Contact',
-    title: 'Contact – CAMP',
-    facts: ['hello@camp.example', 'Aulus-les-Bains', 'WhatsApp channel', 'Bluesky'],
-  },
-  {
-    path: '/plus7',
-    h1: 'CAMP +7',
-    title: 'CAMP +7 – CAMP',
-    facts: ['seven extra nights', 'EUR 349, GBP 299 or USD 379', 'paid in full'],
-  },
-  {
-    path: '/funding',
-    h1: 'Funding',
-    title: 'Funding – CAMP',
-    facts: ['Open Grants take up to 50%', 'onsite workshop', 'three days'],
-  },
-  { path: '/jobs', h1: 'Jobs', title: 'Jobs – CAMP', facts: ['There are currently no open positions.'] },
-  {
-    path: '/terms',
-    h1: 'Terms & Conditions',
-    title: 'Terms & Conditions – CAMP',
-    facts: [
-      '120 or more days before',
-      'a full refund minus a 20% fee',
-      '60 to 119 days before',
-      'half: 50% is retained',
-      'under 60 days before',
-      'Online workshops are not refunded.',
-      'held for you for three days',
-      'EUR 349, GBP 299 or USD 379',
-      'valid for 3 years',
-      'up to 30%',
-      '10% discount on onsite workshops',
-      '1, 6 or 12 sessions',
-      'Under-16s need a guardian',
-    ],
-  },
-  {
-    path: '/privacy',
-    h1: 'Privacy Policy',
-    title: 'Privacy Policy – CAMP',
-    facts: ['A plain visit sets no cookies.', 'currency', 'ws', 'session storage'],
-  },
-];
+import { PAGES } from './informational-pages';
 
 for (const { path, h1, title, facts } of PAGES) {
   test(`${path} says what it is for`, async ({ page, baseURL }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
@@ -176,21 +111,21 @@ test('a collection shows its workshops', async ({ page, baseURL }) => {
   for (const kind of ['ItemList', 'BreadcrumbList']) expect(html).toContain(`"@type":"${kind}"`);
 });
 
-test('the sitemap lists pages that are there and call that address their own', async ({ request, baseURL }) => {
+test('the sitemap lists pages that exist and name that URL as canonical', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /api/');
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
-  expect(addresses.length).toBeGreaterThan(50);
-  expect(new Set(addresses).size).toBe(addresses.length);
-  expect(addresses.filter((address) => /stone-and-signal|\/(confirm|error|api)\b/.test(address))).toEqual([]);
-  for (const address of addresses) {
-    const answer = await request.get(address);
-    expect(answer.status(), address).toBe(200);
-    const html = await answer.text();
-    expect(html, address).toContain(`<link rel="canonical" href="${address}"/>`);
-    expect(html, address).not.toContain('noindex');
+  const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!);
+  expect(urls.length).toBeGreaterThan(50);
+  expect(new Set(urls).size).toBe(urls.length);
+  expect(urls.filter((url) => /stone-and-signal|\/(confirm|error|api)\b/.test(url))).toEqual([]);
+  for (const url of urls) {
+    const response = await request.get(url);
+    expect(response.status(), url).toBe(200);
+    const html = await response.text();
+    expect(html, url).toContain(`<link rel="canonical" href="${url}"/>`);
+    expect(html, url).not.toContain('noindex');
   }
 });
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, request as ask, type Server } from 'node:http';
+import { createServer, request as httpRequest, type Server } from 'node:http';
 import { join } from 'node:path';
 
-import { API, expect, someone, test } from './fixtures';
+import { API, expect, uniqueEmail, test } from './fixtures';
 
 const SITE = 'http://localhost:3220';
 const PROXY = 4221;
@@ -14,7 +14,7 @@ let mode: Mode = 'up';
 let proxy: Server;
 let site: ChildProcess;
 
-/** Stands between a second site and the reference API, and fails as it is told. */
+/** Forwards the requests of a second site to the reference API, or fails them as `mode` says. */
 function startProxy(): Server {
   return createServer((request, response) => {
     if (mode === 'hang') return;
@@ -26,12 +26,16 @@ function startProxy(): Server {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"nonsense":[');
       return;
     }
-    const onward = ask(API + request.url, { method: request.method, headers: request.headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    onward.on('error', () => response.writeHead(502).end());
-    request.pipe(onward);
+    const forwarded = httpRequest(
+      API + request.url,
+      { method: request.method, headers: request.headers },
+      (upstream) => {
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        upstream.pipe(response);
+      },
+    );
+    forwarded.on('error', () => response.writeHead(502).end());
+    request.pipe(forwarded);
   }).listen(PROXY);
 }
 
@@ -39,7 +43,7 @@ test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: SITE, expectedErrors: [/status of 50\d|React error #441/] });
 
 test.beforeAll(async () => {
-  // What an earlier run has read would be served again, as it should.
+  // Pages and reads that an earlier run has cached would be served from there.
   rmSync('.next/cache/fetch-cache', { recursive: true, force: true, maxRetries: 5 });
   const pages = '.next/server/route-cache';
   for (const file of existsSync(pages) ? readdirSync(pages, { recursive: true, encoding: 'utf8' }) : []) {
@@ -80,7 +84,7 @@ test.afterAll(() => {
   proxy.close();
 });
 
-test('a page that was good before stands while the API is down', async ({ page }) => {
+test('a page that was cached before is served while the API is down', async ({ page }) => {
   await page.goto('/onsite/graphic-scores');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Graphic Scores');
   mode = 'down';
@@ -88,19 +92,19 @@ test('a page that was good before stands while the API is down', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Graphic Scores');
 });
 
-// By its number, as no page leads there: nothing has read it yet.
+// No page links to a workshop by its id, so that this one is not in the cache.
 test('a workshop never read before says so, with a true status, and comes back by itself', async ({ page }) => {
   mode = 'down';
-  const answer = await page.goto('/onsite/3');
-  expect(answer?.status()).toBe(500);
-  expect(await answer?.text()).toContain('Something went wrong');
+  const response = await page.goto('/onsite/3');
+  expect(response?.status()).toBe(500);
+  expect(await response?.text()).toContain('Something went wrong');
   await expect(page.getByText('Error loading workshop: Network response was not ok: 503')).toBeVisible();
   mode = 'up';
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Slow Cinema');
 });
 
-test('a section that failed is not kept: whoever asks first after its seconds gets the whole page', async ({
+test('a section that failed is cached for seconds only: the first request after them gets the complete page', async ({
   request,
 }) => {
   const soldOut = await fetch(`${API}/get_onsite_workshop/radio-from-the-col`, {
@@ -110,27 +114,27 @@ test('a section that failed is not kept: whoever asks first after its seconds ge
   mode = 'nothing similar';
   const failed = await request.get(`/onsite/${id}`);
   expect(failed.headers()['cache-control']).toBe('s-maxage=5');
-  const without = await failed.text();
-  expect(without).toContain('Join the waiting list');
-  expect(without).not.toContain('Similar workshops');
+  const html = await failed.text();
+  expect(html).toContain('Join the waiting list');
+  expect(html).not.toContain('Similar workshops');
   mode = 'up';
-  const recovered = Date.now();
-  await expect.poll(() => Date.now() - recovered).toBeGreaterThan(6_000);
-  const whole = await request.get(`/onsite/${id}`);
-  expect(await whole.text()).toContain('Similar workshops');
-  expect(whole.headers()['cache-control']).toMatch(/stale-while-revalidate/);
+  const recoveredAt = Date.now();
+  await expect.poll(() => Date.now() - recoveredAt).toBeGreaterThan(6_000);
+  const complete = await request.get(`/onsite/${id}`);
+  expect(await complete.text()).toContain('Similar workshops');
+  expect(complete.headers()['cache-control']).toMatch(/stale-while-revalidate/);
 });
 
-test('a page whose API never answers is given up as soon as a read is', async ({ request }) => {
+test('a page whose API never responds fails as soon as its read times out', async ({ request }) => {
   mode = 'hang';
-  const started = Date.now();
-  const answer = await request.get('/onsite/5', { timeout: 30_000 });
-  expect(answer.status()).toBe(500);
-  expect(Date.now() - started).toBeLessThan(12_000);
+  const startedAt = Date.now();
+  const response = await request.get('/onsite/5', { timeout: 30_000 });
+  expect(response.status()).toBe(500);
+  expect(Date.now() - startedAt).toBeLessThan(12_000);
 });
 
-test('a form sent while the API is down keeps its words, and the next click books once', async ({ page }) => {
-  const email = someone();
+test('a form sent while the API is down keeps what was typed, and the next click books once', async ({ page }) => {
+  const email = uniqueEmail();
   await page.goto('/onsite/graphic-scores');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
@@ -150,14 +154,14 @@ test('a booking that cannot be read says why, in place', async ({ page }) => {
   await expect(page.getByText('Error loading booking: Network response was not ok: 503')).toBeVisible();
 });
 
-test('an answer that is none is an error of its section, not of the page', async ({ page }) => {
+test('a malformed response is an error of its section, not of the page', async ({ page }) => {
   mode = 'malformed';
-  const answer = await page.goto(`/confirm/onsite/${'a'.repeat(32)}`);
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto(`/confirm/onsite/${'a'.repeat(32)}`);
+  expect(response?.status()).toBe(200);
   await expect(page.getByText(/^Error loading booking: Unexpected answer from get_unpaid_booking/)).toBeVisible();
 });
 
-test('an API that never answers does not hold the visitor', async ({ page }) => {
+test('an API that never responds does not hold up the visitor', async ({ page }) => {
   mode = 'hang';
   await page.goto(`/confirm/onsite/${'a'.repeat(32)}`, { timeout: 30_000 });
   await expect(page.getByText(/^Error loading booking: /)).toBeVisible();

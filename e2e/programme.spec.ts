@@ -2,12 +2,12 @@ import { expect, test } from './fixtures';
 
 const card = 'main article';
 
-test('the whole list and each workshop stand in the raw HTML', async ({ request }) => {
+test('the list and each workshop stand in the raw HTML', async ({ request }) => {
   const list = await (await request.get('/workshops')).text();
   expect(list.match(/<article/g)).toHaveLength(15);
   expect(list).toContain('Composing with Silence with');
   const detail = await (await request.get('/onsite/listening-to-ice')).text();
-  for (const words of [
+  for (const text of [
     'Ana Ferrer and Jon Okafor',
     'Workshop info',
     'How to book',
@@ -16,24 +16,24 @@ test('the whole list and each workshop stand in the raw HTML', async ({ request 
     'hydrophone',
     'SOLD OUT',
   ]) {
-    expect(detail).toContain(words);
+    expect(detail).toContain(text);
   }
   expect(detail).toContain('<link rel="canonical" href="http://localhost:3210/onsite/listening-to-ice"/>');
   expect(detail).toMatch(/"@type":"Event"/);
 });
 
-test('an unknown workshop is a whole 404 page without any script', async ({ request }) => {
+test('an unknown workshop is a complete 404 page without any script', async ({ request }) => {
   for (const path of ['/onsite/no-such-workshop', '/online/listening-to-ice', '/nowhere', '/collection/999']) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(404);
-    const html = await answer.text();
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    const html = await response.text();
     expect(html).toContain('That Page Are Not Found');
     expect(html).toContain('GO TO HOME');
     expect(html).toMatch(/<main/);
   }
 });
 
-test('filters combine, stand in the address, and survive reload, Back and sharing', async ({ page, context }) => {
+test('filters combine, stand in the URL, and survive reload, Back and sharing', async ({ page, context }) => {
   await page.goto('/workshops');
   await page.getByRole('radio', { name: 'Online' }).check();
   await page.getByRole('checkbox', { name: 'film' }).check();
@@ -93,7 +93,7 @@ test('under 992 px the filters fold behind a toggle', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Onsite' })).toBeVisible();
 });
 
-test('the panel is the one that time and places ask for', async ({ page }) => {
+test('the panel is the one for the time and the places left', async ({ page }) => {
   await page.goto('/onsite/deep-drone');
   await expect(page.getByRole('link', { name: 'Join the waiting list' })).toHaveAttribute(
     'href',
@@ -121,7 +121,7 @@ test('booking closes in the open tab when its time comes', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Booking for this workshop has closed.' })).toHaveCount(1);
 });
 
-test('tabs move by arrow keys and have addresses', async ({ page }) => {
+test('tabs move by arrow keys and have URLs', async ({ page }) => {
   await page.goto('/onsite/listening-to-ice#where-when');
   await expect(page.getByRole('tab', { name: 'Where & when' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Where & when' }).press('ArrowRight');

@@ -1,10 +1,11 @@
-import { API, expect, mailTo, someone, test } from './fixtures';
+import type { Page } from '@playwright/test';
 
-type Page = import('@playwright/test').Page;
+import { API, expect, readMail, uniqueEmail, test } from './fixtures';
 
-/** Weeks that are free, in the order of the calendar. */
-const free = (page: Page) => page.locator('[name=weeks]:not(:disabled)');
-const ready = (page: Page) => expect(page.locator('form[action="/residency_checkout"] [name=key]')).not.toHaveValue('');
+/** Weeks with a free room, in the order of the calendar. */
+const freeWeeks = (page: Page) => page.locator('[name=weeks]:not(:disabled)');
+const waitUntilHydrated = (page: Page) =>
+  expect(page.locator('form[action="/residency_checkout"] [name=key]')).not.toHaveValue('');
 const summary = (page: Page) => page.getByRole('status').filter({ hasText: /week/ });
 
 async function fillIn(page: Page, email: string) {
@@ -13,9 +14,9 @@ async function fillIn(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
 }
 
-/** Ids of the two latest free weeks: they follow one another, and no other test takes them. */
-async function tickLastTwo(page: Page) {
-  const weeks = free(page);
+/** Checks the two latest free weeks: they are consecutive, and no other test takes them. */
+async function checkLastTwoWeeks(page: Page) {
+  const weeks = freeWeeks(page);
   const count = await weeks.count();
   await weeks.nth(count - 2).check();
   await weeks.nth(count - 1).check();
@@ -32,10 +33,10 @@ test('prices stand in a table, in the currency of the visitor', async ({ page })
 });
 
 test('a visitor books two weeks and pays them in full', async ({ page }) => {
-  const email = someone();
+  const email = uniqueEmail();
   await page.goto('/residencies?ws=77');
-  await ready(page);
-  await tickLastTwo(page);
+  await waitUntilHydrated(page);
+  await checkLastTwoWeeks(page);
   await expect(summary(page)).toContainText('2 weeks');
   await expect(summary(page)).toContainText('€759');
   await expect(summary(page)).toContainText('4 monthly payments of €189.75');
@@ -47,21 +48,21 @@ test('a visitor books two weeks and pays them in full', async ({ page }) => {
   await page.waitForURL('**/thanks/residency/**');
   await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
-  await mailTo(page, email, /confirmed/i);
+  await readMail(page, email, /confirmed/i);
 });
 
 test('weeks with a gap are warned of and can be split all the same', async ({ page }) => {
   await page.goto('/residencies');
-  await ready(page);
+  await waitUntilHydrated(page);
   await expect(summary(page)).toContainText('No weeks chosen yet');
-  const weeks = free(page);
+  const weeks = freeWeeks(page);
   const count = await weeks.count();
   await weeks.nth(count - 6).check();
   await weeks.nth(count - 4).check();
   await expect(summary(page)).toContainText(
     'These weeks do not follow one another. Please make a separate booking for each stretch.',
   );
-  await fillIn(page, someone());
+  await fillIn(page, uniqueEmail());
   await page.getByRole('button', { name: 'Split in 4 monthly payments' }).click();
   await page.waitForURL(`${API}/pay/**`);
   await expect(page.getByText('€189.75').first()).toBeVisible();
@@ -72,7 +73,7 @@ test('weeks with a gap are warned of and can be split all the same', async ({ pa
 
 test('without a week the form says so, leads there by keyboard and keeps what was typed', async ({ page }) => {
   await page.goto('/residencies');
-  await ready(page);
+  await waitUntilHydrated(page);
   await page.getByLabel('First name').fill('Ada');
   await page.getByRole('button', { name: 'Pay in full' }).click();
   const problem = page.getByRole('alert').filter({ has: page.getByRole('link') });
@@ -85,7 +86,7 @@ test('without a week the form says so, leads there by keyboard and keeps what wa
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(free(page).first()).toBeFocused();
+  await expect(freeWeeks(page).first()).toBeFocused();
   await page.keyboard.press('Space');
   await expect(summary(page)).toContainText('1 week');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
@@ -101,8 +102,8 @@ test.describe('without JavaScript', () => {
 
   test('the form comes back as it was filled in, then leads to the payment page', async ({ page }) => {
     await page.goto('/residencies');
-    const count = await free(page).count();
-    await free(page)
+    const count = await freeWeeks(page).count();
+    await freeWeeks(page)
       .nth(count - 3)
       .check();
     await page.getByLabel('First name').fill('Ada');
@@ -114,7 +115,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[name=weeks]:checked')).toHaveCount(1);
     await expect(page.getByLabel('Currency', { exact: true })).toHaveValue('usd');
     await page.getByLabel('Last name').fill('Lovelace');
-    await page.getByLabel('Email').fill(someone());
+    await page.getByLabel('Email').fill(uniqueEmail());
     await page.getByRole('button', { name: 'Split in 4 monthly payments' }).click();
     await expect(page).toHaveURL(new RegExp(`^${API}/pay/`));
     await expect(page.getByText('$108.75').first()).toBeVisible();

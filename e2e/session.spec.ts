@@ -1,43 +1,41 @@
 import { API, expect, test } from './fixtures';
 
-test('ws goes from the address into a cookie that scripts cannot read, the rest of the address kept', async ({
-  request,
-}) => {
-  const answer = await request.get('/workshops?q=sea%20ice&ws=123&flag&q=b', { maxRedirects: 0 });
-  expect(answer.status()).toBe(307);
-  expect(answer.headers().location).toMatch(/\/workshops\?q=sea%20ice&flag&q=b$/);
-  expect(answer.headers()['set-cookie']).toMatch(/^ws=123; Path=\/; HttpOnly; SameSite=lax$/i);
-  expect(answer.headers()['cache-control']).toContain('no-store');
+test('ws goes from the URL into a cookie that scripts cannot read, the rest of the URL kept', async ({ request }) => {
+  const response = await request.get('/workshops?q=sea%20ice&ws=123&flag&q=b', { maxRedirects: 0 });
+  expect(response.status()).toBe(307);
+  expect(response.headers().location).toMatch(/\/workshops\?q=sea%20ice&flag&q=b$/);
+  expect(response.headers()['set-cookie']).toMatch(/^ws=123; Path=\/; HttpOnly; SameSite=lax$/i);
+  expect(response.headers()['cache-control']).toContain('no-store');
 });
 
-test('the wire addresses are the home page, and only a number is kept', async ({ request }) => {
+test('the wire paths are the home page, and only a number is kept', async ({ request }) => {
   for (const [path, cookie] of [
     ['/wire/123', 'ws=123'],
     ['/wire/ws-77', 'ws=77'],
     ['/wire/abc', undefined],
   ] as const) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
-    expect(await answer.text()).toContain('<link rel="canonical" href="http://localhost:3210/"/>');
-    expect(answer.headers()['cache-control']).toContain('no-store');
-    if (cookie) expect(answer.headers()['set-cookie']).toContain(cookie);
-    else expect(answer.headers()['set-cookie']).toBeUndefined();
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(await response.text()).toContain('<link rel="canonical" href="http://localhost:3210/"/>');
+    expect(response.headers()['cache-control']).toContain('no-store');
+    if (cookie) expect(response.headers()['set-cookie']).toContain(cookie);
+    else expect(response.headers()['set-cookie']).toBeUndefined();
   }
 });
 
-test('what is no number is ignored, and no cacheable answer sets a cookie', async ({ request }) => {
+test('what is no number is ignored, and no cacheable response sets a cookie', async ({ request }) => {
   for (const path of ['/', '/workshops', '/onsite/listening-to-ice', '/about?ws=abc', '/about?ws=1e3']) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect(answer.status(), path).toBe(200);
-    expect(answer.headers()['set-cookie'], path).toBeUndefined();
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['set-cookie'], path).toBeUndefined();
   }
 });
 
-test('a marked path leads to the page it marks', async ({ request }) => {
-  const answer = await request.get('/onsite/listening-to-ice/ws-5', { maxRedirects: 0 });
-  expect(answer.status()).toBe(307);
-  expect(answer.headers().location).toMatch(/\/onsite\/listening-to-ice$/);
-  expect(answer.headers()['set-cookie']).toContain('ws=5');
+test('a path with a ws segment redirects to the page without it', async ({ request }) => {
+  const response = await request.get('/onsite/listening-to-ice/ws-5', { maxRedirects: 0 });
+  expect(response.status()).toBe(307);
+  expect(response.headers().location).toMatch(/\/onsite\/listening-to-ice$/);
+  expect(response.headers()['set-cookie']).toContain('ws=5');
 });
 
 test('the currency is chosen once, shows everywhere without a flash, and a bad one is reset', async ({
@@ -58,7 +56,7 @@ test('the currency is chosen once, shows everywhere without a flash, and a bad o
   expect((await context.cookies()).find(({ name }) => name === 'currency')?.value).toBe('eur');
 });
 
-test('neither the token nor the address of the API is in any page, script or reply', async ({ page }) => {
+test('neither the token nor the URL of the API is in any page, script or response', async ({ page }) => {
   const bodies: string[] = [];
   page.on('response', async (response) => {
     if (/html|script|json|x-component/.test(response.headers()['content-type'] ?? ''))

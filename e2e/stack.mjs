@@ -1,4 +1,4 @@
-/** The whole, as `npm start` runs it, on a programme that was never used. */
+/** Starts the site and the reference API as `npm start` does, on an empty database. */
 import { rmSync } from 'node:fs';
 
 rmSync(process.env.DATA_DIR, { recursive: true, force: true });

@@ -1,12 +1,12 @@
-import { expect, mailTo, someone, test } from './fixtures';
+import type { Page } from '@playwright/test';
 
-type Page = import('@playwright/test').Page;
+import { expect, readMail, uniqueEmail, test } from './fixtures';
 
-const linkIn = async (page: Page, email: string, subject: RegExp, path: string) =>
-  (await mailTo(page, email, subject)).links.find((href) => href.includes(path))!;
+const linkFromMail = async (page: Page, email: string, subject: RegExp, path: string) =>
+  (await readMail(page, email, subject)).links.find((href) => href.includes(path))!;
 
 test('a visitor subscribes and confirms by the link in the mail, once', async ({ page }) => {
-  const email = someone();
+  const email = uniqueEmail();
   await page.goto('/subscribe');
   const button = page.getByRole('button', { name: 'Subscribe' });
   await expect(button).toBeDisabled();
@@ -17,30 +17,30 @@ test('a visitor subscribes and confirms by the link in the mail, once', async ({
   ).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveCount(0);
 
-  const link = await linkIn(page, email, /confirm your subscription/i, '/subscribe_confirm/');
+  const link = await linkFromMail(page, email, /confirm your subscription/i, '/subscribe_confirm/');
   const posts: string[] = [];
-  page.on('request', (sent) => sent.method() === 'POST' && posts.push(new URL(sent.url()).pathname));
-  const answer = await page.goto(link);
-  expect(await answer!.text()).toContain('Confirming your subscription...');
-  expect(answer!.headers()['cache-control']).toContain('no-store');
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+  const response = await page.goto(link);
+  expect(await response!.text()).toContain('Confirming your subscription...');
+  expect(response!.headers()['cache-control']).toContain('no-store');
   await expect(page.getByText('Your subscription is confirmed')).toBeVisible();
   expect(posts).toEqual(['/api/subscribe-confirm']);
 });
 
-test('a confirmation link that nobody knows can be tried again', async ({ page }) => {
+test('an unknown confirmation link can be retried', async ({ page }) => {
   await page.goto('/subscribe_confirm/abcdefghijklmnopqrstuvwxyz');
   await expect(page.getByText('Sorry, something went wrong. Please try again later.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
 test('a sold-out workshop has a waiting list of its own', async ({ page }) => {
-  const email = someone();
+  const email = uniqueEmail();
   await page.goto('/subscribe/onsite/listening-to-ice');
   await expect(page.getByText(/Listening to Ice with/)).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(page.getByText(/waiting list for Listening to Ice/)).toBeVisible();
-  await page.goto(await linkIn(page, email, /waiting list/i, '/subscribe_confirm/'));
+  await page.goto(await linkFromMail(page, email, /waiting list/i, '/subscribe_confirm/'));
   await expect(page.getByText(/You are on the waiting list/)).toBeVisible();
 });
 
@@ -50,7 +50,7 @@ test('the waiting list of an unknown workshop shows its form, an unknown kind do
   expect((await page.goto('/subscribe/nonsense/1'))?.status()).toBe(404);
 });
 
-test('a wrong address is said at the field and kept', async ({ page }) => {
+test('a malformed email address gets a message at its field and is kept', async ({ page }) => {
   await page.goto('/subscribe');
   await page.getByLabel('Email').fill('not an address');
   await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -62,8 +62,8 @@ test('a wrong address is said at the field and kept', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('subscribing answers with a page, and so does the link in the mail', async ({ page }) => {
-    const email = someone();
+  test('subscribing leads to a page, and so does the link in the mail', async ({ page }) => {
+    const email = uniqueEmail();
     await page.goto('/subscribe');
     await page.getByLabel('Email').fill('not an address');
     await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -73,15 +73,15 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Please check your inbox')).toBeVisible();
 
-    await page.goto(await linkIn(page, email, /confirm your subscription/i, '/subscribe_confirm/'));
+    await page.goto(await linkFromMail(page, email, /confirm your subscription/i, '/subscribe_confirm/'));
     await expect(page.getByText('Confirming your subscription...')).toBeHidden();
     await page.getByRole('button', { name: 'Confirm my subscription' }).click();
     await expect(page.getByText('Your subscription is confirmed')).toBeVisible();
   });
 
-  test('the waiting list answers on its own page', async ({ page }) => {
+  test('the waiting list responds on its own page', async ({ page }) => {
     await page.goto('/subscribe/onsite/listening-to-ice');
-    await page.getByLabel('Email').fill(someone());
+    await page.getByLabel('Email').fill(uniqueEmail());
     await page.getByRole('button', { name: 'Join the waiting list' }).click();
     await expect(page).toHaveURL('/subscribe/onsite/listening-to-ice');
     await expect(page.getByText(/waiting list for Listening to Ice/)).toBeVisible();

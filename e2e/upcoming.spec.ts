@@ -1,21 +1,21 @@
-import { expect, mailTo, someone, test } from './fixtures';
+import { expect, readMail, uniqueEmail, test } from './fixtures';
 
 test('a visitor pre-registers and confirms by the link in the mail', async ({ page }) => {
-  const email = someone();
+  const email = uniqueEmail();
   await page.goto('/upcoming');
   const card = page.getByRole('article').filter({ hasText: 'The Bell Foundry' });
   await card.getByLabel('Email').fill(email);
   await card.getByRole('button', { name: 'Pre-register' }).click();
   await expect(card.getByText(/confirm your registration through the link in the email/)).toBeVisible();
-  const { links } = await mailTo(page, email, /The Bell Foundry/);
+  const { links } = await readMail(page, email, /The Bell Foundry/);
   const link = links.find((href) => href.includes('/preregister_confirm/'))!;
-  const answer = await page.goto(link);
-  expect(await answer!.text()).toContain('Confirming your subscription...');
+  const response = await page.goto(link);
+  expect(await response!.text()).toContain('Confirming your subscription...');
   await expect(page.getByText('Your interest is noted')).toBeVisible();
 });
 
 test('a failed pre-registration raises an alert and can be sent again', async ({ browser }) => {
-  // The failure is the test's own, and the browser writes it to its console.
+  // A page without our fixture: the browser logs the failure that this test provokes.
   const page = await browser.newPage();
   const alerts: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -24,7 +24,7 @@ test('a failed pre-registration raises an alert and can be sent again', async ({
   });
   await page.goto('/upcoming');
   const card = page.getByRole('article').filter({ hasText: 'Dream Reports' });
-  const email = someone();
+  const email = uniqueEmail();
   await card.getByLabel('Email').fill(email);
   await page.route(
     '**/api/preregister',
@@ -45,11 +45,11 @@ test('a failed pre-registration raises an alert and can be sent again', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form of one workshop answers with a page of its own', async ({ page }) => {
-    const email = someone();
+  test('the form of one workshop responds with a page of its own', async ({ page }) => {
+    const email = uniqueEmail();
     await page.goto('/upcoming');
     const card = page.getByRole('article').filter({ hasText: 'The Cheap Orchestra' });
-    // The browser lets it pass, the site does not.
+    // Valid for the browser, not for the site.
     await card.getByLabel('Email').fill('ada@example');
     await card.getByRole('button', { name: 'Pre-register' }).click();
     await expect(page.getByRole('heading', { name: 'The Cheap Orchestra' })).toBeVisible();
@@ -58,6 +58,6 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Pre-register' }).click();
     await expect(page.getByText(/confirm your registration/)).toBeVisible();
-    await mailTo(page, email, /The Cheap Orchestra/);
+    await readMail(page, email, /The Cheap Orchestra/);
   });
 });

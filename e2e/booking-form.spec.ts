@@ -1,0 +1,56 @@
+import { expect, test, uniqueEmail } from './fixtures';
+
+test('a refused form says what is wrong and keeps what was typed', async ({ page }) => {
+  await page.goto('/onsite/voices-of-the-river');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('About you').fill('I record rivers.');
+  await page.getByLabel('Email').fill('not an address');
+  await page.getByRole('button', { name: 'Reserve my place' }).click();
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('link') });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /last name/i }).click();
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('About you')).toHaveValue('I record rivers.');
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('many clicks make one booking', async ({ page }) => {
+  const email = uniqueEmail();
+  await page.goto('/online/composing-with-silence');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Email').fill(email);
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/reserve')) posts.push(request.postData() ?? '');
+  });
+  await page.getByRole('button', { name: 'Reserve my place' }).evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 5; click += 1) button.click();
+  });
+  await expect(page.getByRole('link', { name: 'Confirm my booking' })).toBeVisible();
+  expect(posts).toHaveLength(1);
+});
+
+test('the last place taken meanwhile turns the form into the waiting list and keeps what was typed', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/onsite/writing-with-weather');
+  await page.getByLabel('First name').fill('Late');
+  await page.getByLabel('Last name').fill('Comer');
+  await page.getByLabel('Email').fill(uniqueEmail());
+  const fields = await page
+    .locator('form[action="/api/reserve"]')
+    .evaluate((form: HTMLFormElement) =>
+      Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+    );
+  const quicker = await request.post('/api/reserve', {
+    form: { ...fields, first_name: 'Early', last_name: 'Bird', email: uniqueEmail(), key: 'e'.repeat(32) },
+    headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
+  });
+  expect(quicker.status()).toBe(200);
+  await page.getByRole('button', { name: 'Reserve my place' }).click();
+  await expect(page.getByRole('link', { name: 'Join the waiting list' })).toBeVisible();
+  await expect(page.locator('input[name=first_name]')).toHaveValue('Late');
+});

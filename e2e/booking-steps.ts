@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+import { expect } from './fixtures';
+
+/** Waits for the reload that the confirm page does once in a browser session. */
+export async function waitForConfirmReload(page: Page) {
+  await page.waitForURL('**/confirm/**');
+  await page.waitForFunction(
+    () =>
+      sessionStorage.getItem('confirm-reloaded') !== null &&
+      performance
+        .getEntriesByType('navigation')
+        .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload'),
+  );
+}
+
+/** Reserves a place, and waits for the link to its confirmation. */
+export async function reserve(page: Page, path: string, email: string) {
+  await page.goto(path);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Reserve my place' }).click();
+  const confirm = page.getByRole('link', { name: 'Confirm my booking' });
+  await expect(confirm).toBeVisible();
+  return confirm;
+}

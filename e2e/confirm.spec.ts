@@ -1,0 +1,42 @@
+import { reserve, waitForConfirmReload } from './booking-steps';
+import { expect, test, uniqueEmail } from './fixtures';
+
+test('a confirm page that was touched before its scripts loaded does not reload', async ({ page }) => {
+  const link = await (await reserve(page, '/onsite/voices-of-the-river', uniqueEmail())).getAttribute('href');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', (route) => released.then(() => route.continue()));
+  await page.goto(link!, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: "Ok, let's go!" }).focus();
+  await page.evaluate(() => Object.assign(window, { untouched: true }));
+  release();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form')!).some((name) => name.startsWith('__reactProps')),
+  );
+  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await expect(page.getByRole('heading', { name: 'Stay for CAMP +7?' })).toBeFocused();
+  expect(await page.evaluate(() => [sessionStorage.getItem('confirm-reloaded'), 'untouched' in window])).toEqual([
+    null,
+    true,
+  ]);
+});
+
+test('Back, reload and the browser’s Back keep the choices', async ({ page }) => {
+  await (await reserve(page, '/onsite/voices-of-the-river', uniqueEmail())).click();
+  await waitForConfirmReload(page);
+  await expect(page.getByRole('link', { name: /Back/ })).toHaveCount(0);
+  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await page.getByRole('button', { name: 'Yes, add +7' }).click();
+  await page.getByLabel('Grant code').fill('OPEN25');
+  await page.getByRole('button', { name: 'Apply code' }).click();
+  await expect(page.getByText('€1,079, now')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('€1,079, now')).toBeVisible();
+  await page.getByRole('link', { name: /Back/ }).click();
+  await page.getByRole('button', { name: 'No thanks' }).click();
+  await expect(page.getByText('€818, now')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Stay for CAMP +7?' })).toBeVisible();
+});

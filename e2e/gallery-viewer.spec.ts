@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect, test } from './fixtures';
+import { collection, control, expectPicture, openViewer, PICTURES, viewer } from './gallery-steps';
+
+test('it opens over the page, takes the focus, locks the scroll, and gives both back', async ({ page }) => {
+  await page.goto('/gallery');
+  const fourth = collection(page).nth(3);
+  await fourth.click();
+  await expectPicture(page, '04');
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  expect(await viewer(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+
+  await page.mouse.move(400, 300);
+  await page.mouse.wheel(0, 800);
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('End');
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(fourth).toBeFocused();
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
+});
+
+test('a picture of the slideshow opens the viewer too', async ({ page }) => {
+  await page.goto('/gallery');
+  await page
+    .locator('[aria-roledescription=carousel]')
+    .getByRole('link', { name: 'Gallery image 1', exact: true })
+    .click();
+  await expectPicture(page, '01');
+  await control(page, 'Close').click();
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Play Gallery slideshow' })).toBeVisible();
+});
+
+test('arrows wrap at both ends, by key and by button', async ({ page }) => {
+  await openViewer(page, PICTURES);
+  await page.keyboard.press('ArrowRight');
+  await expectPicture(page, '01');
+  await expect(viewer(page).getByText('Gallery image 1', { exact: true })).toBeVisible();
+  await control(page, 'Previous picture').click();
+  await expectPicture(page, '18');
+  await control(page, 'Next picture').click();
+  await expectPicture(page, '01');
+});
+
+test('a held arrow key moves on once in 300 ms', async ({ page }) => {
+  await openViewer(page, 1);
+  await viewer(page).evaluate((dialog) => {
+    const inside = dialog.contains(document.activeElement) ? document.activeElement! : dialog;
+    for (let press = 0; press < 20; press += 1)
+      inside.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  });
+  await expectPicture(page, '02');
+  await expect(viewer(page).getByText('03 / 18')).toHaveCount(0);
+});
+
+test('thumbnails say where one is and lead anywhere', async ({ page }) => {
+  await openViewer(page, 4);
+  const thumbnail = (name: string) =>
+    viewer(page).getByRole('navigation', { name: 'Thumbnails' }).getByRole('button', { name, exact: true });
+  await expect(thumbnail('4 of 18')).toHaveAttribute('aria-current', 'true');
+  await thumbnail('7 of 18').click();
+  await expectPicture(page, '07');
+  await expect(thumbnail('7 of 18')).toHaveAttribute('aria-current', 'true');
+});
+
+test('the picture is saved complete, under the prefix and its number', async ({ page }) => {
+  await openViewer(page, 3);
+  const download = page.waitForEvent('download');
+  await control(page, 'Download').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('camp-3.jpg');
+  const original = await page.request.get('/media/gallery-03.jpg');
+  expect((await readFile((await file.path())!)).equals(await original.body())).toBe(true);
+});
+
+test('it magnifies and moves by buttons and by keys', async ({ page }) => {
+  await openViewer(page, 1);
+  const transform = () =>
+    viewer(page)
+      .locator('.yarl__slide_current .yarl__slide_wrapper')
+      .evaluate((element) => element.style.transform);
+  await expect(control(page, 'Zoom in')).toBeEnabled();
+  await expect(control(page, 'Look right')).toHaveCount(0);
+  await control(page, 'Zoom in').click();
+  await expect.poll(transform).toMatch(/^scale\(2\) translateX\(0px\)/);
+  await control(page, 'Look right').click();
+  await expect.poll(transform).toMatch(/translateX\(-\d+px\)/);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(transform).toMatch(/translateX\(0px\)/);
+  await expectPicture(page, '01');
+  await control(page, 'Zoom out').click();
+  await expect.poll(transform).toMatch(/^scale\(1\)/);
+});
+
+test('it plays by itself with a progress bar, and stops when it fills the screen', async ({ page }) => {
+  await openViewer(page, 1);
+  await control(page, 'Play slideshow').click();
+  await expect(viewer(page).locator('[class*=elapsed]')).toHaveCSS('animation-duration', '5s');
+  await expectPicture(page, '02');
+  await control(page, 'Full screen').click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await expect(control(page, 'Play slideshow')).toBeVisible();
+  await expect(viewer(page).locator('[class*=elapsed]')).toHaveCount(0);
+  await control(page, 'Leave full screen').click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
+});
+
+test('a browser without fullscreen logs the sentence of the specification', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['fullscreenEnabled', 'webkitFullscreenEnabled'])
+      Object.defineProperty(document, name, { value: false });
+  });
+  const logged = page.waitForEvent('console', (message) => message.type() === 'log');
+  await openViewer(page, 1);
+  await control(page, 'Full screen').click();
+  expect((await logged).text()).toBe("Sorry, your browser doesn't support this functionality!");
+});
+
+test('the controls hide after a minute of nothing and come back at a key', async ({ page }) => {
+  await page.clock.install();
+  await openViewer(page, 1);
+  const close = control(page, 'Close');
+  const opacity = () => close.evaluate((button) => getComputedStyle(button.parentElement!).opacity);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_600_000));
+  await page.keyboard.press('Shift');
+  await expect.poll(opacity).toBe('1');
+  await page.clock.fastForward(59_900);
+  await expect.poll(opacity).toBe('1');
+  await page.clock.fastForward(200);
+  await expect.poll(opacity).toBe('0');
+  await page.keyboard.press('Shift');
+  await expect.poll(opacity).toBe('1');
+});
+
+test('everything can be done by keyboard, under reduced motion too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/gallery');
+  await expect(page.getByRole('button', { name: 'Play Gallery slideshow' })).toBeEnabled();
+  await collection(page).nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expectPicture(page, '02');
+  const names: string[] = [];
+  for (let step = 0; step < 22; step += 1) {
+    await page.keyboard.press('Tab');
+    names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
+  }
+  for (const name of [
+    'Play slideshow',
+    'Zoom in',
+    'Download',
+    'Full screen',
+    'Close',
+    'Previous picture',
+    'Next picture',
+    '2 of 18',
+  ])
+    expect(names).toContain(name);
+  await page.keyboard.press('ArrowRight');
+  await expectPicture(page, '03');
+  await page.keyboard.press('Escape');
+  await expect(collection(page).nth(1)).toBeFocused();
+});
+
+test('every control is large enough for a thumb', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openViewer(page, 9);
+  await control(page, 'Zoom in').click();
+  const small = await viewer(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .map((button) => ({ name: button.getAttribute('aria-label'), box: button.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 44 || box.height < 44 || box.left < 0 || box.right > window.innerWidth)
+        .map(({ name }) => name),
+    );
+  expect(small).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect } from './fixtures';
+
+export const slider = (page: Page, name: string) =>
+  page.locator(`[aria-roledescription=carousel][aria-label="${name}"]`);
+export const hero = (page: Page) => slider(page, 'Featured workshops');
+export const reviews = (page: Page) => slider(page, 'Alumni reviews');
+/** The first of the collections: the one section of sliders with neither pause button nor bullets. */
+export const collection = (page: Page) => page.locator('[aria-roledescription=carousel]').nth(1);
+
+/** Scrolls a slider into view, which loads its script, and waits until it runs. */
+export async function initialized(carousel: Locator) {
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.locator('.swiper-initialized')).toHaveCount(1);
+  return carousel;
+}
+
+interface Swiper {
+  params: { effect: string; speed: number; loop: boolean; autoplay: { delay: number } };
+  autoplay: { running: boolean };
+  realIndex: number;
+}
+
+export const readState = (carousel: Locator) =>
+  carousel.locator('.swiper').evaluate((element) => {
+    const { params, autoplay, realIndex } = (element as unknown as { swiper: Swiper }).swiper;
+    const { effect, speed, loop } = params;
+    return { effect, speed, loop, delay: params.autoplay.delay, running: autoplay.running, index: realIndex };
+  });
+
+/** How many slides are in the visible part of the slider. */
+export const countSlidesInView = (carousel: Locator) =>
+  carousel.locator('.swiper').evaluate((element) => {
+    const visible = element.getBoundingClientRect();
+    return [...element.querySelectorAll('.swiper-slide')].filter((slide) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return right > visible.left + 2 && left < visible.right - 2;
+    }).length;
+  });
+
+/** The overlay takes three seconds of every test otherwise. */
+export const dismissOverlay = (page: Page) =>
+  page.addInitScript(() => window.addEventListener('load', () => window.dispatchEvent(new Event('pointerdown'))));
