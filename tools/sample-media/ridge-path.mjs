@@ -94,7 +94,14 @@ for (const path of paths)
   if (path.length > MAX_CHARACTERS)
     throw new Error(`A ridge takes ${path.length} characters; ${MAX_CHARACTERS} are allowed.`);
 
+/** A path as a string literal on lines of 104 characters. */
+const literal = (path) =>
+  path
+    .match(/.{1,104}/g)
+    .map((part) => `'${part}'`)
+    .join(' +\n    ');
+
 console.log(`/** Three ranges, back to front, in a view box of 0 0 ${WIDTH} ${FLOOR}; made by tools/sample-media. */
-export const ridgePaths: readonly string[] = [
-${paths.map((path) => `  '${path}',`).join('\n')}
+export const RIDGE_PATHS: readonly string[] = [
+${paths.map((path) => `  ${literal(path)},`).join('\n')}
 ];`);
