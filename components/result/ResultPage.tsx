@@ -9,19 +9,19 @@ interface ResultPageProps {
   kicker?: string;
   title: string;
   lead?: ReactNode;
-  /** The one thing to keep, across the page. */
-  keepsake?: ReactNode;
+  /** Takes the whole width of the page. */
+  highlight?: ReactNode;
   /** What to do next. */
   children?: ReactNode;
 }
 
-/** How something ended, and where to go from there. */
-export function ResultPage({ kicker, title, lead, keepsake, children }: ResultPageProps) {
+/** The result of a booking, purchase or form. */
+export function ResultPage({ kicker, title, lead, highlight, children }: ResultPageProps) {
   return (
     <>
       <PageHeader kicker={kicker} title={title} lead={lead} />
       <Wrap>
-        {keepsake && <div className={styles.keepsake}>{keepsake}</div>}
+        {highlight && <div className={styles.highlight}>{highlight}</div>}
         <div className={styles.body}>{children}</div>
       </Wrap>
     </>

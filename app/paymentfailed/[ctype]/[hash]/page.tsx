@@ -1,10 +1,8 @@
 import { notFound } from 'next/navigation';
 
-import { ResultPage } from '@/components/result/ResultPage';
-import { ButtonLink } from '@/components/ui/Button';
+import { PaymentFailed } from '@/components/result/PaymentFailed';
+import { parseBookingLink } from '@/lib/domain/booking-link';
 import { privateMetadata } from '@/lib/seo/private-metadata';
-import { site } from '@/lib/site';
-import { confirmPath, parseBookingLink } from '@/lib/domain/booking-link';
 
 export const metadata = privateMetadata('Something went wrong');
 
@@ -12,21 +10,8 @@ interface PaymentFailedProps {
   params: Promise<{ ctype: string; hash: string }>;
 }
 
-export default async function PaymentFailedPage({ params }: PaymentFailedProps) {
+export default async function PaymentFailedRoute({ params }: PaymentFailedProps) {
   const link = parseBookingLink(await params);
   if (!link) notFound();
-  return (
-    <ResultPage
-      title="Something went wrong"
-      lead="Stripe returned an error with your payment - please check your card details, and try again"
-    >
-      <ButtonLink href={confirmPath(link)} prefetch={false}>
-        Try again
-      </ButtonLink>
-      <p>
-        Nothing was taken from your card. It keeps happening? Write to <a href={`mailto:${site.email}`}>{site.email}</a>
-        .
-      </p>
-    </ResultPage>
-  );
+  return <PaymentFailed link={link} />;
 }

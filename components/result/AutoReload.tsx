@@ -2,14 +2,14 @@
 
 import { useEffect } from 'react';
 
-const EVERY = 4_000;
+const INTERVAL_MS = 4_000;
 
-/** Loads the page anew every few seconds while it is looked at; without scripts by its link. */
-export function LookAgain() {
+/** Reloads the page every few seconds while it is visible; without scripts its link does. */
+export function AutoReload() {
   useEffect(() => {
     const timer = setInterval(() => {
       if (!document.hidden) location.reload();
-    }, EVERY);
+    }, INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   return (
