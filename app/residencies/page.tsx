@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 
 import { Included } from '@/components/residency/Included';
-import { BookYourWeeks, ResidencyFacts } from '@/components/residency/ResidencyOffer';
+import { BookYourWeeks } from '@/components/residency/BookYourWeeks';
+import { ResidencyFacts } from '@/components/residency/ResidencyFacts';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { TextLink } from '@/components/ui/TextLink';
@@ -14,7 +15,8 @@ export const revalidate = 300;
 export const metadata: Metadata = pageMetadata({
   title: 'Residencies',
   description:
-    'Self-guided residencies of one to six weeks in the French Pyrenees. A private room, all meals, shared studios and the Toulouse shuttle included, from EUR 399.',
+    'Self-guided residencies of one to six weeks in the French Pyrenees. A private room, all meals, shared studios ' +
+    'and the Toulouse shuttle included, from EUR 399.',
   path: '/residencies',
   image: '/images/place-room.jpg',
 });
@@ -35,8 +37,8 @@ export default async function ResidenciesPage() {
         }
       />
       <Included />
-      <ResidencyFacts residency={residency} />
-      <BookYourWeeks residency={residency} />
+      <ResidencyFacts section={residency} />
+      <BookYourWeeks section={residency} />
     </>
   );
 }

@@ -4,8 +4,10 @@ import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
 import { UpcomingList } from '@/components/upcoming/UpcomingList';
+import { limitsOf } from '@/lib/forms/limits';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { section } from '@/lib/section';
+import { preregistrationSchema } from '@/lib/submissions/preregistration';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 export const revalidate = 3600;
@@ -16,18 +18,19 @@ export const metadata: Metadata = pageMetadata({
   path: '/upcoming',
 });
 
+const LEAD =
+  'These are on their way but cannot be booked yet: a tutor is found, a date is nearly so, or somebody is waiting ' +
+  'for the fire brigade. Leave your e-mail address with any of them and you will hear before the others when places ' +
+  'open. You will be asked to confirm by a link; after that we write once about that workshop, and that is all.';
+
 export default async function UpcomingPage() {
   const upcoming = await section(listUpcomingWorkshops());
   return (
     <>
       <BreadcrumbData name="Upcoming workshops" path="/upcoming" />
-      <PageHeader
-        kicker="In preparation"
-        title="Upcoming workshops"
-        lead="These are on their way but cannot be booked yet: a tutor is found, a date is nearly so, or somebody is waiting for the fire brigade. Leave your e-mail address with any of them and you will hear before the others when places open. You will be asked to confirm by a link; after that we write once about that workshop, and that is all."
-      />
+      <PageHeader kicker="In preparation" title="Upcoming workshops" lead={LEAD} />
       <Section>
-        <UpcomingList workshops={upcoming.ok ? upcoming.value : null} />
+        <UpcomingList section={upcoming} limits={limitsOf(preregistrationSchema)} />
       </Section>
     </>
   );

@@ -3,77 +3,67 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 
-import { fetchJson } from '@/lib/fetch-json';
 import { type PanelFacts, panelOf } from '@/lib/domain/booking-panel';
+import { fetchJson } from '@/lib/fetch-json';
+import type { FormResult } from '@/lib/forms/result';
 
 import { BookingForm, type BookingFormProps } from './BookingForm';
 import styles from './BookingPanel.module.scss';
+import { useNow } from './use-now';
 
-const ANNOUNCED = {
+const ANNOUNCEMENTS = {
   form: '',
   finished: 'Booking for this workshop has closed.',
   soldout: 'This workshop is now sold out.',
 } as const;
 
 interface BookingPanelProps {
-  /** What the cached page knew, and the instant (unix seconds) it was made. */
+  /** As of `renderedAt` (unix seconds), when the cached page was rendered. */
   facts: PanelFacts;
   renderedAt: number;
-  form: Omit<BookingFormProps, 'editions' | 'onAnswer'>;
+  form: Omit<BookingFormProps, 'editions' | 'onResult'>;
   finished: ReactNode;
   soldOut: ReactNode;
 }
 
 /**
- * Exactly one of three panels (spec.md §2): finished, booking form, sold out. The page is cached, so time and places
- * are looked at again in the browser: now, on focus, and when booking closes.
+ * Exactly one of three panels: finished, booking form, sold out (docs/specification.md#screens). The page is cached, so
+ * the browser updates time and places: on load, on focus, and when booking closes.
  */
 export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: BookingPanelProps) {
   const now = useNow(renderedAt, facts.booking_cutoff_time);
-  const [reserved, setReserved] = useState(false);
+  const [isReserved, setIsReserved] = useState(false);
   const [refusedAsSoldOut, setRefusedAsSoldOut] = useState(false);
-  const { data: current = facts, mutate } = useSWR<PanelFacts>(
+  const { data: currentFacts = facts, mutate } = useSWR<PanelFacts>(
     `/api/workshops/${form.ctype}/${encodeURIComponent(form.itemId)}`,
     fetchJson,
     { fallbackData: facts },
   );
-  const known = panelOf(current, now);
-  // The API has refused for want of places: what the page still believes of them counts for nothing.
-  const soldOutMeanwhile = refusedAsSoldOut && known !== 'finished';
-  const meanwhile = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (!soldOutMeanwhile) return;
-    meanwhile.current?.scrollIntoView({ block: 'center' });
-    meanwhile.current?.focus({ preventScroll: true });
-  }, [soldOutMeanwhile]);
-  const panel = soldOutMeanwhile ? 'soldout' : known;
+  const panelByFacts = panelOf(currentFacts, now);
+  // A refusal by the API overrides the places that the page still shows.
+  const soldOutByRefusal = refusedAsSoldOut && panelByFacts !== 'finished';
+  const panel = soldOutByRefusal ? 'soldout' : panelByFacts;
+
+  const onResult = (result: FormResult) => {
+    if (result.ok) return setIsReserved(true);
+    if (!result.soldOut) return;
+    setRefusedAsSoldOut(true);
+    void mutate();
+  };
 
   return (
-    <div className={styles.panel} data-panel={reserved ? 'reserved' : panel}>
+    <div className={styles.panel} data-panel={isReserved ? 'reserved' : panel}>
       <p role="status" className={styles.status}>
-        {panel === panelOf(facts, renderedAt) ? '' : ANNOUNCED[panel]}
+        {panel === panelOf(facts, renderedAt) ? '' : ANNOUNCEMENTS[panel]}
       </p>
-      {/* Stays where it is when the panel changes, so that nothing typed is lost. */}
-      <div hidden={panel !== 'form' && !reserved}>
-        <BookingForm
-          {...form}
-          editions={current.editions}
-          onAnswer={(answer) => {
-            if (answer.ok) return setReserved(true);
-            if (!answer.soldOut) return;
-            setRefusedAsSoldOut(true);
-            void mutate();
-          }}
-        />
+      {/* The form stays mounted when the panel changes, so that it keeps its values. */}
+      <div hidden={panel !== 'form' && !isReserved}>
+        <BookingForm {...form} editions={currentFacts.editions} onResult={onResult} />
       </div>
-      {!reserved && panel === 'finished' && finished}
-      {!reserved && panel === 'soldout' && (
+      {!isReserved && panel === 'finished' && finished}
+      {!isReserved && panel === 'soldout' && (
         <>
-          {soldOutMeanwhile && (
-            <p ref={meanwhile} tabIndex={-1} className={styles.meanwhile}>
-              The last place was taken while you were writing.
-            </p>
-          )}
+          {soldOutByRefusal && <LastPlaceTaken />}
           {soldOut}
         </>
       )}
@@ -81,19 +71,16 @@ export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: Boo
   );
 }
 
-/** Unix seconds: the server's while hydrating, the visitor's clock from then on, with a tick when booking closes. */
-function useNow(renderedAt: number, cutoff: number): number {
-  const [now, setNow] = useState(renderedAt);
+/** Scrolls into view and takes focus when it appears. */
+function LastPlaceTaken() {
+  const noticeRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    const look = () => setNow(Math.floor(Date.now() / 1000));
-    look();
-    const wait = cutoff * 1000 - Date.now();
-    const timer = wait > 0 && wait < 2 ** 31 ? setTimeout(look, wait + 50) : undefined;
-    window.addEventListener('focus', look);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('focus', look);
-    };
-  }, [cutoff]);
-  return now;
+    noticeRef.current?.scrollIntoView({ block: 'center' });
+    noticeRef.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <p ref={noticeRef} tabIndex={-1} className={styles.lastPlace}>
+      The last place was taken while you were writing.
+    </p>
+  );
 }

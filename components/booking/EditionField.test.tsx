@@ -10,14 +10,16 @@ const edition = (id: string, places: number, start_date: string | null = `2027-0
 });
 
 test('a date that goes while the form is open is said, not exchanged', async () => {
-  const { rerender } = render(<EditionField form="f" editions={[edition('1', 2), edition('2', 3)]} />);
+  const { rerender } = render(
+    <EditionField formId="f" name="workshop_edition" editions={[edition('1', 2), edition('2', 3)]} />,
+  );
   await userEvent.selectOptions(screen.getByLabelText('Date'), '2');
-  rerender(<EditionField form="f" editions={[edition('1', 2)]} />);
+  rerender(<EditionField formId="f" name="workshop_edition" editions={[edition('1', 2)]} />);
   expect(screen.getByLabelText('Date')).toHaveValue('');
   expect(screen.getByText(/no longer free/)).toBeInTheDocument();
 });
 
 test('a date that is not known yet can be chosen by name', () => {
-  render(<EditionField form="f" editions={[edition('1', 2), edition('2', 3, null)]} />);
+  render(<EditionField formId="f" name="workshop_edition" editions={[edition('1', 2), edition('2', 3, null)]} />);
   expect(screen.getByRole('option', { name: 'Date to be announced' })).toHaveValue('2');
 });

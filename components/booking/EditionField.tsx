@@ -3,39 +3,40 @@
 import { useState } from 'react';
 
 import { SelectField } from '@/components/forms/Field';
-import { formatDay } from '@/lib/domain/dates';
 import { defaultEdition } from '@/lib/domain/booking-panel';
+import { formatDay } from '@/lib/domain/dates';
 import type { Edition } from '@/lib/domain/types';
 
 interface EditionFieldProps {
-  form: string;
+  formId: string;
+  name: string;
   editions: Edition[];
-  /** The edition that was chosen when the form comes back. */
-  typed?: string;
+  /** Id of the submitted edition, when the form comes back. */
+  defaultValue?: string;
   error?: string;
 }
 
-const GONE = 'The date you chose is no longer free: choose another one';
+const UNAVAILABLE_MESSAGE = 'The date you chose is no longer free: choose another one';
 
 /**
- * Choosing the date; a workshop with one date sends it unasked (spec.md §2). A date that goes while the form is open
- * is never exchanged for another one silently.
+ * The date of a reservation; the only date of a workshop is a hidden field (docs/specification.md#screens). A date that
+ * sells out while the form is open is never replaced silently.
  */
-export function EditionField({ form, editions, typed, error }: EditionFieldProps) {
-  const [several] = useState(editions.length > 1);
-  const [chosen, setChosen] = useState(typed ?? defaultEdition(editions)?.id ?? '');
-  const [only] = editions;
-  if (!several && only) return <input type="hidden" name="workshop_edition" value={only.id} />;
-  const gone = chosen !== '' && !editions.some(({ id, places }) => id === chosen && places > 0);
+export function EditionField({ formId, name, editions, defaultValue, error }: EditionFieldProps) {
+  const [hasChoice] = useState(editions.length > 1);
+  const [selectedId, setSelectedId] = useState(defaultValue ?? defaultEdition(editions)?.id ?? '');
+  const [onlyEdition] = editions;
+  if (!hasChoice && onlyEdition) return <input type="hidden" name={name} value={onlyEdition.id} />;
+  const isUnavailable = selectedId !== '' && !editions.some(({ id, places }) => id === selectedId && places > 0);
   return (
     <SelectField
-      form={form}
-      name="workshop_edition"
+      formId={formId}
+      name={name}
       label="Date"
       required
-      value={gone ? '' : chosen}
-      onChange={(event) => setChosen(event.target.value)}
-      error={error ?? (gone ? GONE : undefined)}
+      value={isUnavailable ? '' : selectedId}
+      onChange={(event) => setSelectedId(event.target.value)}
+      error={error ?? (isUnavailable ? UNAVAILABLE_MESSAGE : undefined)}
     >
       <option value="">Choose a date</option>
       {editions.map((edition) => (

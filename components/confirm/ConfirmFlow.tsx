@@ -1,118 +1,100 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
-import { type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
-import { type BookingLink, confirmPath } from '@/lib/domain/booking-link';
+import type { BookingLink } from '@/lib/domain/booking-link';
 import type { CurrencyCode } from '@/lib/domain/currency';
+import type { CodeVerdict } from '@/lib/domain/grant-code';
 import type { UnpaidBooking } from '@/lib/domain/types';
+import type { FormLimits } from '@/lib/forms/limits';
+import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
-import { CodeForm, type CodeVerdict } from './CodeForm';
+import { CodeForm } from './CodeForm';
 import styles from './ConfirmFlow.module.scss';
 import { IntroStep } from './IntroStep';
 import { PayStep } from './PayStep';
 import { Plus7Step } from './Plus7Step';
+import { stepsOf } from './steps';
 import type { StepTarget } from './StepButton';
-import { flowQuery, type FlowState, parseFlowState, stepsOf } from './steps';
+import { useFlowState } from './use-flow-state';
 import { useReloadOnce } from './use-reload-once';
 
 export interface ConfirmFlowProps {
   link: BookingLink;
   booking: UnpaidBooking;
-  /** What the server knew of the session, until scripts know better. */
-  currency: CurrencyCode;
-  /** The code that the address names, as the API judged it; null without one. */
-  verdict: CodeVerdict | null;
-  /** Of the payment forms, until scripts make their own. */
+  /** The session's currency on the server, until scripts read it. */
+  initialCurrency: CurrencyCode;
+  /** Of the code in the URL; null without one. */
+  initialVerdict: CodeVerdict | null;
+  codeLimits: FormLimits;
+  /** Idempotency key of the payment forms, until scripts make their own. */
   formKey: string;
 }
 
-/** Step by step to a confirmed booking (spec.md §4). Every step has an address, so it works without scripts. */
-export function ConfirmFlow({ link, booking, currency: rendered, verdict: judged, formKey }: ConfirmFlowProps) {
+/** The steps to a confirmed booking (docs/specification.md#states). Each has a URL, so they work without scripts. */
+export function ConfirmFlow({ link, booking, initialCurrency, initialVerdict, codeLimits, formKey }: ConfirmFlowProps) {
   useReloadOnce();
-  const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => rendered);
+  const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => initialCurrency);
   const price = booking.pricing[currency];
   const steps = stepsOf(link.ctype, price);
-  const state = parseFlowState(new URLSearchParams(useSearchParams()), steps);
-  const [verdict, setVerdict] = useState(judged);
-  const heading = useHeadingFocus(state.step);
-  const at = steps.indexOf(state.step);
-  const before = steps[at - 1];
+  const { state, targetOf, replaceState } = useFlowState(link, steps);
+  const [verdict, setVerdict] = useState(initialVerdict);
+  const headingRef = useHeadingFocus(state.step);
+  const stepIndex = steps.indexOf(state.step);
+  const previousStep = steps[stepIndex - 1];
   const applied = verdict?.ok && verdict.code === state.code ? verdict : null;
-
-  /** An address of the flow, and how to go there without leaving the page. */
-  const to = (changed: Partial<FlowState>): StepTarget => {
-    const query = flowQuery({ ...state, ...changed });
-    return {
-      href: confirmPath(link) + query,
-      onFollow: (event: SyntheticEvent) => {
-        event.preventDefault();
-        window.history.pushState(null, '', `${location.pathname}${query}`);
-      },
-    };
+  const purchase = {
+    link,
+    booking,
+    price,
+    addWw: state.addWw,
+    grantCode: applied?.code ?? '',
+    percent: applied?.percent ?? null,
+  };
+  const onVerdict = (next: CodeVerdict) => {
+    setVerdict(next);
+    replaceState({ code: next.ok ? next.code : '' });
   };
 
   return (
     <div className={styles.flow}>
       <p className={styles.progress}>
-        Step {at + 1} of {steps.length}
+        Step {stepIndex + 1} of {steps.length}
       </p>
-      {state.step === 'intro' && <IntroStep heading={heading} booking={booking} start={to({ step: steps[1] })} />}
-      {state.step === 'plus7' && (
-        <Plus7Step
-          heading={heading}
-          price={price}
-          yes={to({ step: 'pay', addWw: true })}
-          no={to({ step: 'pay', addWw: false })}
-        />
+      {state.step === 'intro' && (
+        <IntroStep headingRef={headingRef} booking={booking} next={targetOf({ step: steps[1] })} />
       )}
+      {state.step === 'plus7' && <Plus7Step headingRef={headingRef} price={price} targetOf={targetOf} />}
       {state.step === 'pay' && (
         <PayStep
-          heading={heading}
-          link={link}
-          booking={booking}
-          price={price}
-          addWw={state.addWw}
-          applied={applied}
+          headingRef={headingRef}
+          purchase={purchase}
           formKey={formKey}
           codeForm={
-            <CodeForm
-              link={link}
-              addWw={state.addWw}
-              verdict={verdict}
-              onVerdict={(next) => {
-                setVerdict(next);
-                window.history.replaceState(
-                  null,
-                  '',
-                  `${location.pathname}${flowQuery({ ...state, code: next.ok ? next.code : '' })}`,
-                );
-              }}
-            />
+            <CodeForm link={link} addWw={state.addWw} limits={codeLimits} verdict={verdict} onVerdict={onVerdict} />
           }
         />
       )}
-      {before && <BackLink to={to({ step: before })} />}
+      {previousStep && <BackLink target={targetOf({ step: previousStep })} />}
     </div>
   );
 }
 
-function BackLink({ to: { href, onFollow } }: { to: StepTarget }) {
+function BackLink({ target }: { target: StepTarget }) {
   return (
-    <a href={href} onClick={onFollow} className={styles.back}>
+    <a href={target.href} onClick={target.onNavigate} className={styles.back}>
       ← Back
     </a>
   );
 }
 
-/** The heading of the step that was just reached takes the focus; not on arrival. */
+/** Moves focus to the heading of a step when it is reached, but not on page load. */
 function useHeadingFocus(step: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
+    if (shownStep.current !== step) headingRef.current?.focus();
+    shownStep.current = step;
   }, [step]);
-  return heading;
+  return headingRef;
 }

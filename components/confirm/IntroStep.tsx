@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 
+import { HOLD_PERIOD } from '@/lib/domain/hold-period';
 import type { UnpaidBooking } from '@/lib/domain/types';
 
 import styles from './Step.module.scss';
@@ -7,28 +8,26 @@ import { StepButton, type StepTarget } from './StepButton';
 
 export type HeadingRef = RefObject<HTMLHeadingElement | null>;
 
-export function IntroStep({
-  heading,
-  booking,
-  start,
-}: {
-  heading: HeadingRef;
+interface IntroStepProps {
+  headingRef: HeadingRef;
   booking: UnpaidBooking;
-  start: StepTarget;
-}) {
+  next: StepTarget;
+}
+
+export function IntroStep({ headingRef, booking, next }: IntroStepProps) {
   return (
     <div className={styles.step}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
         Hello {booking.firstname}
       </h2>
       <p className={styles.lead}>
         Your place is reserved: <strong>{booking.product}</strong>.
       </p>
       <p>
-        We hold it for three days. It takes two minutes to confirm it: you see the total, add a code if you have one,
-        and pay in full or month by month. Not today? The link in your email brings you back here.
+        {`We hold it for ${HOLD_PERIOD}. It takes two minutes to confirm it: you see the total, add a code if you ` +
+          'have one, and pay in full or month by month. Not today? The link in your email brings you back here.'}
       </p>
-      <StepButton to={start}>{"Ok, let's go!"}</StepButton>
+      <StepButton target={next}>{"Ok, let's go!"}</StepButton>
     </div>
   );
 }

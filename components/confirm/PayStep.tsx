@@ -1,48 +1,27 @@
 import type { ReactNode } from 'react';
 
+import { type BookingPurchase, purchaseQuote } from '@/lib/domain/booking-checkout';
 import { formatMoney } from '@/lib/domain/money';
-import { quote } from '@/lib/domain/quote';
-import type { BookingLink } from '@/lib/domain/booking-link';
-import type { BookingPrice, UnpaidBooking } from '@/lib/domain/types';
+import type { Ctype } from '@/lib/domain/ctype';
 
 import type { HeadingRef } from './IntroStep';
 import { PayForm } from './PayForm';
 import styles from './Step.module.scss';
 
 interface PayStepProps {
-  heading: HeadingRef;
-  link: BookingLink;
-  booking: UnpaidBooking;
-  price: BookingPrice;
-  addWw: boolean;
-  applied: { code: string; percent: number } | null;
+  headingRef: HeadingRef;
+  purchase: BookingPurchase;
   formKey: string;
   codeForm: ReactNode;
 }
 
-/** The total, an optional code, and the two ways to pay; with nothing to pay, one button (spec.md §4, step 3). */
-export function PayStep({ heading, link, booking, price, addWw, applied, formKey, codeForm }: PayStepProps) {
-  const percent = applied?.percent ?? null;
-  const { base, total, monthly, numberOfPayments, splitOffered, free } = quote({
-    price,
-    addWw,
-    percent,
-    allowPp: booking.allow_pp,
-  });
-  const freeBecause = base > 0 ? 'Your code covers the whole price.' : 'There is nothing to pay.';
-  const purchase = {
-    link,
-    booking,
-    price,
-    addWw,
-    code: applied?.code ?? '',
-    percent,
-    numberOfPayments,
-    formKey,
-  };
+/** The total, an optional code, and the ways to pay (docs/specification.md#states). */
+export function PayStep({ headingRef, purchase, formKey, codeForm }: PayStepProps) {
+  const { link, booking, price, addWw, percent } = purchase;
+  const { base, total } = purchaseQuote(purchase);
   return (
     <div className={styles.step}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
         Your total
       </h2>
       <p className={styles.lead}>
@@ -54,36 +33,50 @@ export function PayStep({ heading, link, booking, price, addWw, applied, formKey
         {formatMoney(total, price.symbol)}
       </p>
       {codeForm}
-      <div className={styles.payments}>
-        <section className={styles.payment}>
-          <h3>{free ? 'Nothing to pay' : 'One payment'}</h3>
-          <p>{free ? freeBecause : `${formatMoney(total, price.symbol)}, now, and everything is settled.`}</p>
-          <PayForm of={purchase} action={free ? '/success' : '/checkout'} paymentType="payment" amount={total}>
-            {free ? 'Confirm (no payment required)' : 'Pay in full'}
-          </PayForm>
-        </section>
-        {splitOffered && (
-          <section className={styles.payment}>
-            <h3>{numberOfPayments} monthly payments</h3>
-            <p>
-              {numberOfPayments} payments of {formatMoney(monthly, price.symbol)}, one a month, the first one now.
-            </p>
-            <PayForm of={purchase} action="/checkout" paymentType="subscription" amount={monthly} look="ink">
-              {`Split over ${numberOfPayments} months`}
-            </PayForm>
-          </section>
-        )}
-      </div>
+      <PaymentOptions purchase={purchase} formKey={formKey} />
       <p className={styles.notice}>
         Paying you agree to our{' '}
         <a href="/terms" target="_blank" rel="noopener">
           terms and conditions (opens in a new tab)
         </a>
-        .
-        {link.ctype === 'onsite' &&
-          ' Cancelling 120 or more days before: full refund minus a 20% fee; 60 to 119 days: 50% retained; under 60 days: no refund.'}
-        {link.ctype === 'online' && ' Online workshops are not refunded.'}
+        .{CANCELLATION_TERMS[link.ctype]}
       </p>
+    </div>
+  );
+}
+
+const CANCELLATION_TERMS: Partial<Record<Ctype, string>> = {
+  onsite:
+    ' Cancelling 120 or more days before: full refund minus a 20% fee; ' +
+    '60 to 119 days: 50% retained; under 60 days: no refund.',
+  online: ' Online workshops are not refunded.',
+};
+
+/** In full or month by month; with nothing to pay, one button. */
+function PaymentOptions({ purchase, formKey }: Pick<PayStepProps, 'purchase' | 'formKey'>) {
+  const { base, total, monthly, numberOfPayments, splitOffered, free } = purchaseQuote(purchase);
+  const { symbol } = purchase.price;
+  const freeReason = base > 0 ? 'Your code covers the whole price.' : 'There is nothing to pay.';
+  return (
+    <div className={styles.payments}>
+      <section className={styles.payment}>
+        <h3>{free ? 'Nothing to pay' : 'One payment'}</h3>
+        <p>{free ? freeReason : `${formatMoney(total, symbol)}, now, and everything is settled.`}</p>
+        <PayForm purchase={purchase} action={free ? '/success' : '/checkout'} paymentType="payment" formKey={formKey}>
+          {free ? 'Confirm (no payment required)' : 'Pay in full'}
+        </PayForm>
+      </section>
+      {splitOffered && (
+        <section className={styles.payment}>
+          <h3>{numberOfPayments} monthly payments</h3>
+          <p>
+            {numberOfPayments} payments of {formatMoney(monthly, symbol)}, one a month, the first one now.
+          </p>
+          <PayForm purchase={purchase} action="/checkout" paymentType="subscription" formKey={formKey} look="ink">
+            {`Split over ${numberOfPayments} months`}
+          </PayForm>
+        </section>
+      )}
     </div>
   );
 }

@@ -4,19 +4,19 @@ import type { BookingPrice } from '@/lib/domain/types';
 import type { HeadingRef } from './IntroStep';
 import styles from './Step.module.scss';
 import { StepButton, type StepTarget } from './StepButton';
+import type { FlowState } from './steps';
 
 interface Plus7StepProps {
-  heading: HeadingRef;
+  headingRef: HeadingRef;
   price: BookingPrice;
-  yes: StepTarget;
-  no: StepTarget;
+  targetOf: (changes: Partial<FlowState>) => StepTarget;
 }
 
-/** Onsite only: seven more nights after the workshop (spec.md §4, step 2). */
-export function Plus7Step({ heading, price, yes, no }: Plus7StepProps) {
+/** Offers seven more nights after an onsite workshop (docs/specification.md#states). */
+export function Plus7Step({ headingRef, price, targetOf }: Plus7StepProps) {
   return (
     <div className={styles.step}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
         Stay for CAMP +7?
       </h2>
       {price.work_week !== null && <p className={styles.figure}>+ {formatMoney(price.work_week, price.symbol)}</p>}
@@ -25,8 +25,8 @@ export function Plus7Step({ heading, price, yes, no }: Plus7StepProps) {
       </p>
       <p>Added now, it is part of the price and of the monthly payments. Added later, it is paid in full.</p>
       <div className={styles.choices}>
-        <StepButton to={yes}>Yes, add +7</StepButton>
-        <StepButton to={no} look="line">
+        <StepButton target={targetOf({ step: 'pay', addWw: true })}>Yes, add +7</StepButton>
+        <StepButton target={targetOf({ step: 'pay', addWw: false })} look="line">
           No thanks
         </StepButton>
       </div>

@@ -2,25 +2,23 @@ import type { SyntheticEvent } from 'react';
 
 import { Button } from '@/components/ui/Button';
 
-/** An address of the flow, and what goes there without leaving the page. */
+/** The URL of a state of the flow, and the handler that goes there without leaving the page. */
 export interface StepTarget {
   href: string;
-  onFollow: (event: SyntheticEvent) => void;
+  onNavigate: (event: SyntheticEvent) => void;
 }
 
-/** A button that goes to a step of the flow; it asks for the step's address, so that it leads on without scripts. */
-export function StepButton({
-  to,
-  look = 'signal',
-  children,
-}: {
-  to: StepTarget;
+interface StepButtonProps {
+  target: StepTarget;
   look?: 'signal' | 'line';
   children: string;
-}) {
-  const [path, query] = to.href.split('?');
+}
+
+/** A button that goes to a step of the flow. It is a GET form, so that it works without scripts. */
+export function StepButton({ target, look = 'signal', children }: StepButtonProps) {
+  const [path, query] = target.href.split('?');
   return (
-    <form method="get" action={path} onSubmit={to.onFollow}>
+    <form method="get" action={path} onSubmit={target.onNavigate}>
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,10 +1,11 @@
 import { offersWorkWeek } from '@/lib/domain/quote';
+import { MAX_CODE_LENGTH } from '@/lib/domain/grant-code';
 import type { Ctype } from '@/lib/domain/ctype';
 import type { BookingPrice } from '@/lib/domain/types';
 
 export type Step = 'intro' | 'plus7' | 'pay';
 
-/** Where the visitor stands in the confirmation flow. It lives in the address, so that Back and reload keep it. */
+/** The state of the confirmation flow. The URL holds it, so that Back and reload restore it. */
 export interface FlowState {
   step: Step;
   addWw: boolean;
@@ -12,22 +13,22 @@ export interface FlowState {
   code: string;
 }
 
-/** The steps of a booking in their order: +7 is offered for onsite bookings that have a price with it (spec.md §4, §5). */
+/** The steps of a booking in order: only onsite bookings with a price for CAMP +7 offer it. */
 export function stepsOf(ctype: Ctype, price: BookingPrice): Step[] {
   return ctype === 'onsite' && offersWorkWeek(price) ? ['intro', 'plus7', 'pay'] : ['intro', 'pay'];
 }
 
-/** Reads the state from an address; a step that the booking does not have is its first one. */
+/** Reads the state from the query; a step that the booking does not have becomes the first one. */
 export function parseFlowState(params: URLSearchParams, steps: readonly Step[]): FlowState {
-  const step = steps.find((each) => each === params.get('step')) ?? 'intro';
+  const step = steps.find((candidate) => candidate === params.get('step')) ?? 'intro';
   return {
     step,
     addWw: steps.includes('plus7') && params.get('add_ww') === '1',
-    code: (params.get('code') ?? '').trim().slice(0, 100),
+    code: (params.get('code') ?? '').trim().slice(0, MAX_CODE_LENGTH),
   };
 }
 
-/** The query of a state: '' for the first step. */
+/** The query string of a state; '' for the first step. */
 export function flowQuery({ step, addWw, code }: FlowState): string {
   if (step === 'intro') return '';
   const params = new URLSearchParams({ step });

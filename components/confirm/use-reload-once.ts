@@ -2,22 +2,22 @@
 
 import { useEffect } from 'react';
 
-const FLAG = 'confirm-reloaded';
+const STORAGE_KEY = 'confirm-reloaded';
 
 /**
- * Reloads the page once in a browser session (spec.md §2), so that a page the browser kept shows the booking as it is
- * now. Never after the visitor has touched anything, and not at all where the flag cannot be kept.
+ * Reloads the page once in a browser session (docs/specification.md#screens), so that a page from the browser's cache
+ * shows the booking as it is now. It does not reload after the visitor has used the page, nor without session storage.
  */
 export function useReloadOnce(): void {
   useEffect(() => {
     try {
-      const touched = document.activeElement?.closest('main form, main a');
-      if (sessionStorage.getItem(FLAG) || touched) return;
-      sessionStorage.setItem(FLAG, '1');
+      const focused = document.activeElement?.closest('main form, main a');
+      if (sessionStorage.getItem(STORAGE_KEY) || focused) return;
+      sessionStorage.setItem(STORAGE_KEY, '1');
     } catch {
       return;
     }
-    // The browser would come back to where the scrolling from the page before had got to.
+    // The browser would restore the scroll position that a smooth scroll from the previous page had reached.
     window.scrollTo({ top: 0, behavior: 'instant' });
     location.reload();
   }, []);

@@ -1,24 +1,24 @@
 'use client';
 
-import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Failure } from '@/components/failure/Failure';
 
-import { OPENING_PAYMENT, usePayment } from './use-payment';
+import { SubmitButton } from './SubmitButton';
+import { OPENING_PAYMENT_LABEL, usePayment } from './use-payment';
 
 interface BuyFormProps {
   action: '/bundle_checkout' | '/mentorship_checkout';
-  /** The id of the price, which also says in which currency. */
+  /** Each currency has a price id of its own. */
   priceId: string;
 }
 
-/** One button that leads to the payment page of something with a price of its own. */
+/** A button that leads to the payment page of an offer with a fixed price. */
 export function BuyForm({ action, priceId }: BuyFormProps) {
   const { key, busy, refused, onSubmit } = usePayment();
   return (
     <form method="post" action={action} onSubmit={onSubmit}>
       <input type="hidden" name="priceCode" value={priceId} />
       <input type="hidden" name="key" value={key} />
-      <SubmitButton submitting={busy} submittingLabel={OPENING_PAYMENT}>
+      <SubmitButton submitting={busy} submittingLabel={OPENING_PAYMENT_LABEL}>
         Buy now
       </SubmitButton>
       {refused && <Failure>{refused.message}</Failure>}

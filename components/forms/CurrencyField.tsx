@@ -3,19 +3,19 @@ import { CURRENCIES, parseCurrency, type CurrencyCode } from '@/lib/domain/curre
 import { SelectField } from './Field';
 
 interface CurrencyFieldProps {
-  form: string;
-  /** The session's currency; null until scripts run. */
-  chosen: CurrencyCode | null;
-  /** What was chosen when the form comes back without scripts. */
-  typed?: string;
+  formId: string;
+  /** Null until scripts run. */
+  sessionCurrency: CurrencyCode | null;
+  /** The submitted currency when the form comes back without scripts. */
+  defaultValue?: string;
 }
 
-/** A form's currency: that of the header's selector, or without scripts a field of its own. */
-export function CurrencyField({ form, chosen, typed }: CurrencyFieldProps) {
-  if (chosen) return <input type="hidden" name="currency" value={chosen} />;
+/** A form's currency: the session's, or without scripts a field of its own. */
+export function CurrencyField({ formId, sessionCurrency, defaultValue }: CurrencyFieldProps) {
+  if (sessionCurrency) return <input type="hidden" name="currency" value={sessionCurrency} />;
   return (
     <div data-without-script>
-      <SelectField form={form} name="currency" label="Currency" defaultValue={parseCurrency(typed)}>
+      <SelectField formId={formId} name="currency" label="Currency" defaultValue={parseCurrency(defaultValue)}>
         {CURRENCIES.map((code) => (
           <option key={code} value={code}>
             {code.toUpperCase()}

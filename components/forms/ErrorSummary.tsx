@@ -3,26 +3,28 @@
 import { useEffect, useRef } from 'react';
 
 import styles from './ErrorSummary.module.scss';
+import { fieldId } from './field-props';
 
 interface ErrorSummaryProps {
-  form: string;
+  formId: string;
   message: string;
+  /** Messages by field name. */
   fields?: Record<string, string>;
 }
 
-/** What is wrong with a form, on top of it, with a link to each field. It takes the focus when it appears. */
-export function ErrorSummary({ form, message, fields = {} }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [message, fields]);
+/** The errors of a form, above it, each linked to its field. It takes focus when it appears. */
+export function ErrorSummary({ formId, message, fields = {} }: ErrorSummaryProps) {
+  const summaryRef = useRef<HTMLDivElement>(null);
+  useEffect(() => summaryRef.current?.focus(), [message, fields]);
   const entries = Object.entries(fields);
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+    <div ref={summaryRef} className={styles.summary} role="alert" tabIndex={-1}>
       <p className={styles.title}>{message}</p>
       {entries.length > 0 && (
         <ul>
-          {entries.map(([name, sentence]) => (
+          {entries.map(([name, fieldMessage]) => (
             <li key={name}>
-              <a href={`#${form}-${name}`}>{sentence}</a>
+              <a href={`#${fieldId(formId, name)}`}>{fieldMessage}</a>
             </li>
           ))}
         </ul>

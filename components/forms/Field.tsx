@@ -1,10 +1,10 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 
 import styles from './Field.module.scss';
+import { fieldId } from './field-props';
 
 interface FieldProps {
-  /** Of the form; makes ids that are the field's own on the page. */
-  form: string;
+  formId: string;
   name: string;
   label: string;
   hint?: string;
@@ -12,20 +12,41 @@ interface FieldProps {
   optional?: boolean;
 }
 
-const idOf = (form: string, name: string) => `${form}-${name}`;
+type ControlProps<Attributes> = FieldProps & Omit<Attributes, keyof FieldProps | 'id'>;
 
-/** What ties a control to its label, hint and message. */
-function wiring({ form, name, hint, error }: FieldProps) {
-  const id = idOf(form, name);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return { id, name, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
+export function TextField(props: ControlProps<InputHTMLAttributes<HTMLInputElement>>) {
+  const { field, attributes } = splitProps(props);
+  return (
+    <FieldWrapper {...field}>
+      <input type="text" {...attributes} {...labellingAttributes(field)} className={styles.input} />
+    </FieldWrapper>
+  );
 }
 
-function Frame({ children, ...field }: FieldProps & { children: ReactNode }) {
-  const { form, name, label, hint, error, optional } = field;
-  const id = idOf(form, name);
+export function TextArea(props: ControlProps<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { field, attributes } = splitProps(props);
   return (
-    <div className={error ? styles.wrong : styles.field}>
+    <FieldWrapper {...field}>
+      <textarea rows={5} {...attributes} {...labellingAttributes(field)} className={styles.input} />
+    </FieldWrapper>
+  );
+}
+
+export function SelectField(props: ControlProps<SelectHTMLAttributes<HTMLSelectElement>>) {
+  const { field, attributes } = splitProps(props);
+  return (
+    <FieldWrapper {...field}>
+      <select {...attributes} {...labellingAttributes(field)} className={styles.select} />
+    </FieldWrapper>
+  );
+}
+
+/** The label, hint and error message around a control. */
+function FieldWrapper({ children, ...field }: FieldProps & { children: ReactNode }) {
+  const { formId, name, label, hint, error, optional } = field;
+  const id = fieldId(formId, name);
+  return (
+    <div className={error ? styles.invalid : styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
@@ -46,35 +67,13 @@ function Frame({ children, ...field }: FieldProps & { children: ReactNode }) {
   );
 }
 
-type Of<Attributes> = FieldProps & Omit<Attributes, keyof FieldProps | 'id'>;
-
-function split<Attributes extends FieldProps>({ form, name, label, hint, error, optional, ...control }: Attributes) {
-  return { field: { form, name, label, hint, error, optional }, control };
+/** Ties a control to its label, hint and error message. */
+function labellingAttributes({ formId, name, hint, error }: FieldProps) {
+  const id = fieldId(formId, name);
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return { id, name, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-export function TextField(props: Of<InputHTMLAttributes<HTMLInputElement>>) {
-  const { field, control } = split(props);
-  return (
-    <Frame {...field}>
-      <input type="text" {...control} {...wiring(field)} className={styles.input} />
-    </Frame>
-  );
-}
-
-export function TextArea(props: Of<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  const { field, control } = split(props);
-  return (
-    <Frame {...field}>
-      <textarea rows={5} {...control} {...wiring(field)} className={styles.input} />
-    </Frame>
-  );
-}
-
-export function SelectField(props: Of<SelectHTMLAttributes<HTMLSelectElement>>) {
-  const { field, control } = split(props);
-  return (
-    <Frame {...field}>
-      <select {...control} {...wiring(field)} className={styles.select} />
-    </Frame>
-  );
+function splitProps<Props extends FieldProps>({ formId, name, label, hint, error, optional, ...attributes }: Props) {
+  return { field: { formId, name, label, hint, error, optional }, attributes };
 }

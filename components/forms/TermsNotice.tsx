@@ -3,13 +3,19 @@ import type { ReactNode } from 'react';
 
 import styles from './Form.module.scss';
 
-type Agreeing = 'reserving' | 'booking' | 'subscribing' | 'joining the list' | 'pre-registering' | 'buying';
+type TermsAction = 'reserving' | 'booking' | 'subscribing' | 'joining the list' | 'pre-registering' | 'buying';
 
-/** What signing up or buying agrees to (spec.md §5); `children` is what else is to be known before. */
-export function TermsNotice({ by, children }: { by: Agreeing; children?: ReactNode }) {
+interface TermsNoticeProps {
+  action: TermsAction;
+  /** Further conditions. */
+  children?: ReactNode;
+}
+
+/** Names the terms that an action agrees to (docs/specification.md#validation). */
+export function TermsNotice({ action, children }: TermsNoticeProps) {
   return (
     <p className={styles.notice}>
-      By {by} you agree to our{' '}
+      By {action} you agree to our{' '}
       <Link href="/terms" prefetch={false}>
         terms and conditions
       </Link>

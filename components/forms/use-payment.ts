@@ -2,32 +2,45 @@
 
 import { useEffect, useState } from 'react';
 
-import { isRefusedForGood, useKey } from './use-key';
+import type { FormRefused } from '@/lib/forms/result';
+
+import { isFinalRefusal, useIdempotencyKey } from './use-idempotency-key';
 import { useSubmission } from './use-submission';
 
+export const OPENING_PAYMENT_LABEL = 'Opening the payment page…';
+
+interface PaymentOptions {
+  amend?: (body: URLSearchParams) => void;
+  onRefused?: (refused: FormRefused) => void;
+  /** Idempotency key until scripts make one. */
+  formKey?: string;
+}
+
 /**
- * Sends a form that leads to the payment page, and goes there. Until the browser is gone the form stays busy; whoever
- * comes back by the Back button finds it ready again, with a new key: what is sent then is another purchase.
+ * Submits a form that leads to the payment page, and goes there. The form stays busy until the browser has left. A
+ * visitor who comes back by the Back button finds it ready with a new key: the next submission is another purchase.
  */
-export function usePayment({ amend, formKey }: { amend?: (body: URLSearchParams) => void; formKey?: string } = {}) {
-  const [key, renewKey] = useKey(formKey);
+export function usePayment({ amend, onRefused, formKey }: PaymentOptions = {}) {
+  const [key, renewKey] = useIdempotencyKey(formKey);
   const [leaving, setLeaving] = useState(false);
-  const { submitting, refused, onSubmit } = useSubmission((answer) => {
-    if (answer.ok || isRefusedForGood(answer)) renewKey();
-    if (!answer.ok || !answer.next) return;
-    setLeaving(true);
-    window.location.assign(answer.next);
-  }, amend);
+  const { submitting, refused, onSubmit } = useSubmission({
+    amend,
+    onResult: (result) => {
+      if (result.ok || isFinalRefusal(result)) renewKey();
+      if (!result.ok) return onRefused?.(result);
+      if (!result.next) return;
+      setLeaving(true);
+      window.location.assign(result.next);
+    },
+  });
 
   useEffect(() => {
-    const onReturn = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setLeaving(false);
     };
-    window.addEventListener('pageshow', onReturn);
-    return () => window.removeEventListener('pageshow', onReturn);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 
   return { key, busy: submitting || leaving, refused, onSubmit };
 }
-
-export const OPENING_PAYMENT = 'Opening the payment page…';

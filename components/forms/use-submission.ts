@@ -2,52 +2,63 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 
-import type { Accepted, Answer, Refused } from './answer';
+import type { FormAccepted, FormRefused, FormResult } from '@/lib/forms/result';
 
-const NO_ANSWER = 'We could not reach the site. Check your connection and try again: nothing you typed is lost.';
-const NO_REASON = 'Sorry, something went wrong. Please try again later.';
+const NETWORK_ERROR_MESSAGE =
+  'We could not reach the site. Check your connection and try again: nothing you typed is lost.';
+const UNKNOWN_ERROR_MESSAGE = 'Sorry, something went wrong. Please try again later.';
 
-async function send(
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-  amend?: (body: URLSearchParams) => void,
-): Promise<Answer> {
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form, submitter)) body.append(name, String(value));
-  amend?.(body);
-  const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } });
-  const answer = (await response.json()) as Answer;
-  return answer.ok ? answer : { ...answer, message: answer.message || NO_REASON, status: response.status };
+interface SubmissionOptions {
+  onResult?: (result: FormResult, body: URLSearchParams) => void;
+  /** Adds what the page alone knows to the body, such as the amount shown for the pressed button. */
+  amend?: (body: URLSearchParams) => void;
+  /** Replaces the messages for a lost response and for a refusal without a message. */
+  failureMessage?: string;
 }
 
 /**
- * Sends a form by script, once however often it is clicked, and keeps what came back. The form stays as it was typed.
- * Without scripts the same form goes to the same handler by itself. `amend` adds what only the page knows: the amount
- * it shows for the button that was pressed.
+ * Submits a form by script, once however often it is clicked, and holds the result. The form keeps its values. Without
+ * scripts the browser posts the same form to the same handler.
  */
-export function useSubmission(onAnswer?: (answer: Answer) => void, amend?: (body: URLSearchParams) => void) {
+export function useSubmission({ onResult, amend, failureMessage }: SubmissionOptions = {}) {
   const [submitting, setSubmitting] = useState(false);
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const underWay = useRef(false);
+  const [result, setResult] = useState<FormResult | null>(null);
+  const inFlight = useRef(false);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (underWay.current) return;
-    underWay.current = true;
+    if (inFlight.current) return;
+    inFlight.current = true;
     setSubmitting(true);
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const received = await send(event.currentTarget, submitter, amend).catch((): Answer => ({
-      ok: false,
-      message: NO_ANSWER,
-      status: null,
-    }));
-    underWay.current = false;
+    const form = event.currentTarget;
+    const body = bodyOf(form, (event.nativeEvent as SubmitEvent).submitter);
+    amend?.(body);
+    const received = await post(form.action, body, failureMessage);
+    inFlight.current = false;
     setSubmitting(false);
-    setAnswer(received);
-    onAnswer?.(received);
+    setResult(received);
+    onResult?.(received, body);
   };
 
-  const accepted: Accepted | null = answer?.ok ? answer : null;
-  const refused: Refused | null = answer && !answer.ok ? answer : null;
+  const accepted: FormAccepted | null = result?.ok ? result : null;
+  const refused: FormRefused | null = result && !result.ok ? result : null;
   return { submitting, accepted, refused, onSubmit };
+}
+
+function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form, submitter)) body.append(name, String(value));
+  return body;
+}
+
+async function post(url: string, body: URLSearchParams, failureMessage?: string): Promise<FormResult> {
+  try {
+    const response = await fetch(url, { method: 'POST', body, headers: { accept: 'application/json' } });
+    const result = (await response.json()) as FormResult;
+    if (result.ok) return result;
+    const message = result.message || (failureMessage ?? UNKNOWN_ERROR_MESSAGE);
+    return { ...result, message, status: response.status };
+  } catch {
+    return { ok: false, message: failureMessage ?? NETWORK_ERROR_MESSAGE, status: null };
+  }
 }

@@ -2,29 +2,29 @@ import { Picture } from '@/components/ui/Picture';
 
 import styles from './Included.module.scss';
 
-const INCLUDED = [
+const INCLUDED_THINGS = [
   {
     name: 'room',
-    words: 'A private room, one of 15',
+    caption: 'A private room, one of 15',
     alt: 'Printed picture of a bed under a striped blanket, with mountains in the window',
   },
   {
     name: 'table',
-    words: 'All meals, at one long table',
+    caption: 'All meals, at one long table',
     alt: 'Printed picture of people at a long table under lanterns, mountains behind them',
   },
   {
     name: 'road',
-    words: 'The shuttle to and from Toulouse',
+    caption: 'The shuttle to and from Toulouse',
     alt: 'Printed picture of a small red bus on a winding mountain road',
   },
 ] as const;
 
-/** What the price includes, in three pictures from edge to edge. */
+/** What the price includes, in three pictures across the viewport. */
 export function Included() {
   return (
     <ul className={styles.included} aria-label="Included in the price">
-      {INCLUDED.map(({ name, words, alt }) => (
+      {INCLUDED_THINGS.map(({ name, caption, alt }) => (
         <li key={name}>
           <Picture
             src={`/images/place-${name}.jpg`}
@@ -35,7 +35,7 @@ export function Included() {
             priority={name === 'room'}
             className={styles.picture}
           />
-          <p className={styles.words}>{words}</p>
+          <p className={styles.caption}>{caption}</p>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { Price } from '@/components/price/Price';
-import { MOST_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote, residencyQuote } from '@/lib/domain/residency-quote';
+import { MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote, residencyQuote } from '@/lib/domain/residency-quote';
 import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
 import type { Residency } from '@/lib/domain/types';
 
@@ -7,11 +7,9 @@ import styles from './PriceTimetable.module.scss';
 
 type Prices = Record<CurrencyCode, { amount: number; symbol: string }>;
 
-/** What one to six weeks cost, at once or in parts, in every currency (spec.md §9). */
+/** What one to six weeks cost, in full or in instalments, in every currency (docs/specification.md#constants). */
 export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
-  const counts = Array.from({ length: MOST_WEEKS }, (_, index) => index + 1).filter(
-    (count) => pricing.eur.weeks[count],
-  );
+  const counts = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1).filter((count) => pricing.eur.weeks[count]);
   return (
     <div className={styles.prices}>
       <table className={styles.timetable}>

@@ -4,7 +4,7 @@ import { Prose } from '@/components/ui/Prose';
 import { Tabs } from '@/components/ui/Tabs';
 import { site } from '@/lib/site';
 
-/** What a residency is, in five tabs (spec.md §2). */
+/** What a residency is, in five tabs (docs/specification.md#screens). */
 export function ResidencyInfo() {
   return (
     <Tabs

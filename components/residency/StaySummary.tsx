@@ -1,33 +1,33 @@
 'use client';
 
 import { formatMoney } from '@/lib/domain/money';
-import { areConsecutive, MOST_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote } from '@/lib/domain/residency-quote';
+import { areConsecutive, MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote } from '@/lib/domain/residency-quote';
 import { stretchesOf } from '@/lib/domain/residency-calendar';
 
 import styles from './StaySummary.module.scss';
 
 interface StaySummaryProps {
-  /** First days of the chosen weeks. */
-  starts: string[];
-  /** What that many weeks cost; null when they are not for sale. */
+  /** First days of the selected weeks. */
+  startDates: string[];
+  /** Null when that number of weeks is not for sale. */
   quote: ResidencyQuote | null;
   symbol: string;
 }
 
-/** The chosen weeks and their price, said again whenever they change. */
-export function StaySummary({ starts, quote, symbol }: StaySummaryProps) {
+/** The selected weeks and their price, announced whenever they change. */
+export function StaySummary({ startDates, quote, symbol }: StaySummaryProps) {
   return (
     <div className={styles.summary} role="status">
-      {starts.length === 0 ? (
+      {startDates.length === 0 ? (
         <p className={styles.nothing}>No weeks chosen yet</p>
       ) : (
         <p className={styles.weeks}>
-          {starts.length} {starts.length === 1 ? 'week' : 'weeks'}
+          {startDates.length} {startDates.length === 1 ? 'week' : 'weeks'}
         </p>
       )}
-      {starts.length > 0 && (
+      {startDates.length > 0 && (
         <ul className={styles.stretches}>
-          {stretchesOf(starts).map((stretch) => (
+          {stretchesOf(startDates).map((stretch) => (
             <li key={stretch}>{stretch}</li>
           ))}
         </ul>
@@ -44,22 +44,22 @@ export function StaySummary({ starts, quote, symbol }: StaySummaryProps) {
           )}
         </>
       )}
-      <Advice starts={starts} forSale={quote !== null} />
+      <StayWarning startDates={startDates} isForSale={quote !== null} />
     </div>
   );
 }
 
-function Advice({ starts, forSale }: { starts: string[]; forSale: boolean }) {
-  if (starts.length > MOST_WEEKS) {
+function StayWarning({ startDates, isForSale }: { startDates: string[]; isForSale: boolean }) {
+  if (startDates.length > MAX_WEEKS) {
     return (
       <p className={styles.warning}>
-        A residency lasts {MOST_WEEKS} weeks at most. Take {weeks(starts.length - MOST_WEEKS)} out.
+        A residency lasts {MAX_WEEKS} weeks at most. Take {weekCount(startDates.length - MAX_WEEKS)} out.
       </p>
     );
   }
-  if (starts.length > 0 && !forSale)
+  if (startDates.length > 0 && !isForSale)
     return <p className={styles.warning}>This number of weeks cannot be booked here. Write to us and we will help.</p>;
-  if (areConsecutive(starts)) return null;
+  if (areConsecutive(startDates)) return null;
   return (
     <p className={styles.warning}>
       These weeks do not follow one another. Please make a separate booking for each stretch.
@@ -67,4 +67,4 @@ function Advice({ starts, forSale }: { starts: string[]; forSale: boolean }) {
   );
 }
 
-const weeks = (count: number) => (count === 1 ? '1 week' : `${count} weeks`);
+const weekCount = (count: number) => (count === 1 ? '1 week' : `${count} weeks`);

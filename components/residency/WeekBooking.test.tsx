@@ -4,73 +4,36 @@ import { SWRConfig } from 'swr';
 
 import { calendarOf } from '@/lib/domain/residency-calendar';
 import { chooseCurrency } from '@/lib/session/chosen-currency';
-import type { CurrencyCode } from '@/lib/domain/currency';
-import type { ResidencyPriceTable } from '@/lib/domain/types';
+import { pricing, weeks } from '@/test/fixtures/residency';
+import { residencyLimits } from '@/test/form-limits';
 
 import { WeekBooking } from './WeekBooking';
 import { WeekCalendar } from './WeekCalendar';
 
-const table = (currency: CurrencyCode, symbol: string, amounts: number[]): ResidencyPriceTable => ({
-  currency,
-  symbol,
-  weeks: Object.fromEntries(
-    amounts.map((full_amount, index) => [
-      index + 1,
-      {
-        full_amount,
-        stripe_full_price_id: `full_${index + 1}_${currency}`,
-        stripe_sub_price_id: `sub_${index + 1}_${currency}`,
-      },
-    ]),
-  ),
-});
-
-const pricing = {
-  eur: table('eur', '€', [399, 759, 1079, 1399, 1699, 1979]),
-  gbp: table('gbp', '£', [345, 655, 929, 1205, 1465, 1705]),
-  usd: table('usd', '$', [435, 825, 1175, 1525, 1849, 2155]),
-};
-
-const starts = [
-  '2027-01-06',
-  '2027-01-13',
-  '2027-01-20',
-  '2027-01-27',
-  '2027-02-03',
-  '2027-02-10',
-  '2027-02-17',
-  '2027-02-24',
-];
-const weeks = starts.map((start_date, index) => ({
-  id: String(index + 1),
-  start_date,
-  remaining: index === 7 ? 0 : 5,
-}));
-
 type Week = (typeof weeks)[number];
-const readAnew = (rooms: Week[]) => ({ ok: true, status: 200, json: async () => ({ available_weeks: rooms }) });
+const roomsResponse = (available_weeks: Week[]) => ({ ok: true, status: 200, json: async () => ({ available_weeks }) });
 
-/** What the site's handlers answer: the rooms there are, and `refusal` to a form. */
-function answers({
-  rooms = () => weeks,
+/** Responds with the weeks to a GET and with the refusal to a POST. @returns the bodies of the POSTs. */
+function mockHandlers({
+  currentWeeks = () => weeks,
   refusal = {},
-}: { rooms?: () => Week[]; refusal?: object } = {}): URLSearchParams[] {
-  const sent: URLSearchParams[] = [];
-  global.fetch = jest.fn().mockImplementation(async (_address: string, init?: RequestInit) => {
-    if (init?.method !== 'POST') return readAnew(rooms());
-    sent.push(init.body as URLSearchParams);
+}: { currentWeeks?: () => Week[]; refusal?: object } = {}): URLSearchParams[] {
+  const bodies: URLSearchParams[] = [];
+  global.fetch = jest.fn().mockImplementation(async (_url: string, init?: RequestInit) => {
+    if (init?.method !== 'POST') return roomsResponse(currentWeeks());
+    bodies.push(init.body as URLSearchParams);
     return { ok: false, status: 409, json: async () => ({ ok: false, ...refusal }) };
   });
-  return sent;
+  return bodies;
 }
 
-async function show(props: Partial<Parameters<typeof WeekBooking>[0]> = {}, chosen?: string[]) {
+async function renderForm(props: Partial<Parameters<typeof WeekBooking>[0]> = {}, selectedIds?: string[]) {
   await act(
     async () =>
       void render(
         <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-          <WeekBooking pricing={pricing} {...props}>
-            <WeekCalendar months={calendarOf(weeks)} chosen={chosen} />
+          <WeekBooking pricing={pricing} limits={residencyLimits} {...props}>
+            <WeekCalendar months={calendarOf(weeks)} selectedIds={selectedIds} />
           </WeekBooking>
         </SWRConfig>,
       ),
@@ -84,11 +47,11 @@ const summary = () => screen.getByRole('status');
 
 beforeEach(() => {
   document.documentElement.dataset.currency = 'eur';
-  answers();
+  mockHandlers();
 });
 
 test('the total and a quarter of it follow the ticked weeks and the currency', async () => {
-  await show();
+  await renderForm();
   expect(summary()).toHaveTextContent('No weeks chosen yet');
   tick(/Wed 13 Jan – Wed 20 Jan/);
   expect(summary()).toHaveTextContent('1 week');
@@ -102,8 +65,8 @@ test('the total and a quarter of it follow the ticked weeks and the currency', a
   expect(summary()).toHaveTextContent('4 monthly payments of £163.75');
 });
 
-test('a gap between weeks is warned of, weeks in a row are not', async () => {
-  await show();
+test('a gap between weeks shows a warning, consecutive weeks do not', async () => {
+  await renderForm();
   tick(/Wed 6 Jan –/, /Wed 13 Jan –/);
   expect(summary()).not.toHaveTextContent('do not follow one another');
   tick(/Wed 27 Jan –/);
@@ -114,8 +77,8 @@ test('a gap between weeks is warned of, weeks in a row are not', async () => {
   expect(screen.getByRole('button', { name: 'Pay in full' })).toBeEnabled();
 });
 
-test('more than six weeks have no price but a reason', async () => {
-  await show();
+test('more than six weeks show a reason instead of a price', async () => {
+  await renderForm();
   tick(
     ...['6 Jan', '13 Jan', '20 Jan', '27 Jan', '3 Feb', '10 Feb', '17 Feb'].map((day) => new RegExp(`^Wed ${day} `)),
   );
@@ -123,20 +86,20 @@ test('more than six weeks have no price but a reason', async () => {
   expect(summary()).not.toHaveTextContent('Total');
 });
 
-test('a full week can be seen and not taken', async () => {
-  await show();
+test('a full week is visible and disabled', async () => {
+  await renderForm();
   expect(screen.getByRole('checkbox', { name: /Wed 24 Feb .* Full/ })).toBeDisabled();
 });
 
 test('sends the weeks in date order with the amount and price of the pressed button, and stays busy once', async () => {
-  const sent = answers({
+  const bodies = mockHandlers({
     refusal: {
       message: 'The house has just filled up.',
       fields: { weeks: 'One of these weeks is now full. Choose again' },
     },
   });
   const user = userEvent.setup();
-  await show();
+  await renderForm();
   tick(/Wed 20 Jan –/, /Wed 13 Jan –/);
   await user.type(screen.getByLabelText('First name'), 'Ada');
   await user.click(screen.getByRole('button', { name: 'Split in 4 monthly payments' }));
@@ -145,8 +108,8 @@ test('sends the weeks in date order with the amount and price of the pressed but
     /One of these weeks is now full/,
   );
   expect(screen.getByLabelText('First name')).toHaveValue('Ada');
-  expect(sent).toHaveLength(1);
-  expect(Object.fromEntries(sent[0]!)).toMatchObject({
+  expect(bodies).toHaveLength(1);
+  expect(Object.fromEntries(bodies[0]!)).toMatchObject({
     paymentType: 'subscription',
     amount: '189.75',
     priceCode: 'sub_2_eur',
@@ -156,29 +119,29 @@ test('sends the weeks in date order with the amount and price of the pressed but
   });
 
   await user.click(screen.getByRole('button', { name: 'Pay in full' }));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(Object.fromEntries(sent[1]!)).toMatchObject({
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(Object.fromEntries(bodies[1]!)).toMatchObject({
     paymentType: 'payment',
     amount: '759',
     priceCode: 'full_2_eur',
   });
-  expect(sent[1]!.get('key')).not.toBe(sent[0]!.get('key'));
+  expect(bodies[1]!.get('key')).not.toBe(bodies[0]!.get('key'));
 });
 
-test('rooms are looked at again, and after a refusal the full week shows itself', async () => {
-  let rooms = weeks.map((week) => (week.id === '3' ? { ...week, remaining: 1 } : week));
-  answers({
-    rooms: () => rooms,
+test('rooms are fetched again, and after a refusal the full week is shown', async () => {
+  let currentWeeks = weeks.map((week) => (week.id === '3' ? { ...week, remaining: 1 } : week));
+  mockHandlers({
+    currentWeeks: () => currentWeeks,
     refusal: {
       message: 'The house has just filled up.',
       fields: { weeks: 'One of these weeks is now full. Choose again' },
     },
   });
   const user = userEvent.setup();
-  await show();
+  await renderForm();
   expect(await screen.findByRole('checkbox', { name: /Wed 20 Jan .* 1 room left/ })).toBeEnabled();
   tick(/Wed 13 Jan –/, /Wed 20 Jan –/);
-  rooms = weeks.map((week) => (['3', '4'].includes(week.id) ? { ...week, remaining: 0 } : week));
+  currentWeeks = weeks.map((week) => (['3', '4'].includes(week.id) ? { ...week, remaining: 0 } : week));
   await user.click(screen.getByRole('button', { name: 'Pay in full' }));
   const ticked = await screen.findByRole('checkbox', { name: /Wed 20 Jan .* Full/ });
   expect(ticked).toBeChecked();
@@ -189,8 +152,8 @@ test('rooms are looked at again, and after a refusal the full week shows itself'
   expect(summary()).toHaveTextContent('Total €399');
 });
 
-test('a form that comes back without scripts shows what was typed and what was wrong', async () => {
-  await show(
+test('a form that comes back without scripts shows its values and errors', async () => {
+  await renderForm(
     {
       values: { firstname: 'Ada', weeks: '2,3' },
       refusal: { message: 'There is a problem with what you entered.', fields: { email: 'Enter your email address' } },

@@ -5,22 +5,22 @@ import { WeekOption } from './WeekOption';
 
 interface WeekCalendarProps {
   months: CalendarMonth[];
-  /** Ids of the weeks that are ticked when the form comes back without scripts. */
-  chosen?: readonly string[];
+  /** Of the ticked weeks, when the form comes back without scripts. */
+  selectedIds?: readonly string[];
 }
 
-/** The weeks as checkboxes under their months; full ones can be seen and not taken. */
-export function WeekCalendar({ months, chosen = [] }: WeekCalendarProps) {
+/** The weeks as checkboxes under their months; full ones are disabled. */
+export function WeekCalendar({ months, selectedIds = [] }: WeekCalendarProps) {
   if (months.length === 0) return <p>No weeks are open for booking at the moment.</p>;
   return (
     <div className={styles.calendar}>
       {months.map(({ name, weeks }) => (
-        <section key={name} className={styles.month} aria-label={name}>
+        <section key={name} aria-label={name}>
           <h3 className={styles.name}>{name}</h3>
           <ul className={styles.weeks}>
             {weeks.map((week) => (
               <li key={week.id}>
-                <WeekOption week={week} chosen={chosen.includes(week.id)} />
+                <WeekOption week={week} defaultChecked={selectedIds.includes(week.id)} />
               </li>
             ))}
           </ul>

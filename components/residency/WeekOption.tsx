@@ -3,40 +3,45 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 
-import { fetchJson } from '@/lib/fetch-json';
 import type { CalendarWeek } from '@/lib/domain/residency-calendar';
 import type { Residency } from '@/lib/domain/types';
+import { fetchJson } from '@/lib/fetch-json';
 
 import styles from './WeekCalendar.module.scss';
 
-/** Where the rooms are looked at again; whoever learns that they have changed says so to SWR by this key. */
-export const ROOMS = '/api/residency';
+/** Also the SWR key of the rooms. */
+export const RESIDENCY_URL = '/api/residency';
 
-/** A week to tick. The page is cached, so its rooms are looked at again; one that fills up while it is ticked stays so, and says it. */
-export function WeekOption({ week, chosen }: { week: CalendarWeek; chosen: boolean }) {
-  const { data } = useSWR<Pick<Residency, 'available_weeks'>>(ROOMS, fetchJson);
+interface WeekOptionProps {
+  week: CalendarWeek;
+  defaultChecked: boolean;
+}
+
+/** A week to tick. The page is cached, so the browser fetches its rooms; a ticked week that fills up stays ticked. */
+export function WeekOption({ week, defaultChecked }: WeekOptionProps) {
+  const { data } = useSWR<Pick<Residency, 'available_weeks'>>(RESIDENCY_URL, fetchJson);
   const remaining = data ? (data.available_weeks.find(({ id }) => id === week.id)?.remaining ?? 0) : week.remaining;
-  const full = remaining === 0;
-  const [ticked, setTicked] = useState(chosen && !full);
+  const isFull = remaining === 0;
+  const [isChecked, setIsChecked] = useState(defaultChecked && !isFull);
   return (
-    <label className={styles.week} data-full={full}>
+    <label className={styles.week} data-full={isFull}>
       <input
         type="checkbox"
         name="weeks"
         value={week.id}
         data-start={week.start_date}
-        defaultChecked={ticked}
-        onChange={(event) => setTicked(event.target.checked)}
-        disabled={full && !ticked}
-        className={styles.box}
+        defaultChecked={isChecked}
+        onChange={(event) => setIsChecked(event.target.checked)}
+        disabled={isFull && !isChecked}
+        className={styles.checkbox}
       />
       <span className={styles.span}>{week.span}</span>
-      <span className={styles.rooms}>{roomsOf(remaining)}</span>
+      <span className={styles.rooms}>{roomsLabel(remaining)}</span>
     </label>
   );
 }
 
-function roomsOf(remaining: number): string {
+function roomsLabel(remaining: number): string {
   if (remaining === 0) return 'Full';
   return remaining === 1 ? '1 room left' : `${remaining} rooms`;
 }

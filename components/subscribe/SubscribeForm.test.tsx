@@ -2,13 +2,15 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
+import { emailLimits } from '@/test/form-limits';
+
 import { SubscribeForm } from './SubscribeForm';
 
-const reply = (status: number, body: object) => ({ ok: status < 400, status, json: async () => body }) as Response;
+const response = (status: number, body: object) => ({ ok: status < 400, status, json: async () => body }) as Response;
 
-test('the button waits for an address once scripts run, and never without them', async () => {
-  expect(renderToString(<SubscribeForm />)).not.toContain('disabled');
-  render(<SubscribeForm />);
+test('the button is disabled without an address once scripts run, and never without them', async () => {
+  expect(renderToString(<SubscribeForm limits={emailLimits} />)).not.toContain('disabled');
+  render(<SubscribeForm limits={emailLimits} />);
   const button = screen.getByRole('button', { name: 'Subscribe' });
   expect(button).toBeDisabled();
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
@@ -17,17 +19,17 @@ test('the button waits for an address once scripts run, and never without them',
   expect(button).toBeDisabled();
 });
 
-test('says Subscribing... on its way, then what the server says instead of the form', async () => {
-  let answer: (response: Response) => void = () => {};
+test('says Subscribing... while submitting, then the server’s message replaces the form', async () => {
+  let respond: (response: Response) => void = () => {};
   global.fetch = jest.fn().mockReturnValue(
     new Promise((resolve) => {
-      answer = resolve;
+      respond = resolve;
     }),
   );
-  render(<SubscribeForm ctype="onsite" itemId="12" />);
+  render(<SubscribeForm limits={emailLimits} ctype="onsite" itemId="12" />);
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org{Enter}');
   expect(screen.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
-  await act(async () => answer(reply(200, { ok: true, message: 'Look into your inbox.' })));
+  await act(async () => respond(response(200, { ok: true, message: 'Look into your inbox.' })));
   expect(screen.getByText('Look into your inbox.')).toHaveFocus();
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
 });
@@ -40,30 +42,30 @@ test.each([
   ],
   [
     'a failure without a reason',
-    async () => reply(500, { error: 'Internal' }),
+    async () => response(500, { error: 'Internal' }),
     'Sorry, something went wrong. Please try again later.',
   ],
   [
-    'an answer that is no text',
-    async () => reply(502, { ok: false, message: 'Unexpected response from the server.' }),
+    'a response that is not text',
+    async () => response(502, { ok: false, message: 'Unexpected response from the server.' }),
     'Unexpected response from the server.',
   ],
   [
-    'a wrong address',
+    'a malformed address',
     async () =>
-      reply(422, {
+      response(422, {
         ok: false,
         message: 'There is a problem with what you entered.',
         fields: { email: 'Enter an email address in the correct format, like name@example.com' },
       }),
     'There is a problem with what you entered.',
   ],
-])('%s keeps the form and what was typed', async (_what, fetched, sentence) => {
-  global.fetch = jest.fn().mockImplementation(fetched as typeof fetch);
-  render(<SubscribeForm />);
+])('%s keeps the form and its value', async (_what, mockFetch, message) => {
+  global.fetch = jest.fn().mockImplementation(mockFetch as typeof fetch);
+  render(<SubscribeForm limits={emailLimits} />);
   await userEvent.type(screen.getByLabelText('Email'), 'ada');
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
-  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('ada');
   expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
 });
@@ -71,9 +73,9 @@ test.each([
 test.each([
   ['subscribing', {}],
   ['joining the list', { ctype: 'onsite', itemId: '12' }],
-])('says that %s agrees to the terms', (by, list) => {
-  render(<SubscribeForm {...list} />);
-  expect(screen.getByText(`By ${by} you agree to our`, { exact: false })).toContainElement(
+])('says that %s agrees to the terms', (action, list) => {
+  render(<SubscribeForm limits={emailLimits} {...list} />);
+  expect(screen.getByText(`By ${action} you agree to our`, { exact: false })).toContainElement(
     screen.getByRole('link', { name: 'terms and conditions' }),
   );
 });

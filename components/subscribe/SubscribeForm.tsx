@@ -4,67 +4,66 @@ import { useEffect, useRef, useState } from 'react';
 
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { TextField } from '@/components/forms/Field';
+import { fieldPropsOf } from '@/components/forms/field-props';
+import { ServerMessage } from '@/components/forms/ServerMessage';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { useSubmission } from '@/components/forms/use-submission';
+import type { FormLimits } from '@/lib/forms/limits';
+import type { RefusedSubmission } from '@/lib/forms/result';
 
-import { SORRY, UNEXPECTED } from './sentences';
-import { ServerAnswer } from './ServerAnswer';
+import { SUBSCRIBE_ERROR_MESSAGE, UNEXPECTED_RESPONSE_MESSAGE } from './messages';
 import styles from './SubscribeForm.module.scss';
 
-interface SubscribeFormProps {
-  /** The workshop whose waiting list it is; without one the mailing list. */
+interface SubscribeFormProps extends RefusedSubmission {
+  /** The workshop of the waiting list; without one it is the mailing list. */
   ctype?: string;
   itemId?: string;
-  /** What was typed, and what was wrong with it, when the form comes back without scripts. */
-  values?: Record<string, string>;
-  refusal?: { message: string; fields?: Record<string, string> };
+  limits: FormLimits;
 }
 
-/** Asks for an e-mail address and gives way to what the server says (spec.md §4). */
-export function SubscribeForm({ ctype = '', itemId = '', values = {}, refusal }: SubscribeFormProps) {
-  const id = 'subscribe';
-  const form = useRef<HTMLFormElement>(null);
-  // Null until scripts run: then, and only then, an empty form cannot be sent.
-  const [filled, setFilled] = useState<boolean | null>(null);
-  const { submitting, accepted, refused, onSubmit } = useSubmission();
-  const problem = refused?.status === null ? { ...refused, message: SORRY } : (refused ?? refusal);
+const FORM_ID = 'subscribe';
 
-  const look = () => setFilled(Boolean(form.current?.querySelector<HTMLInputElement>('[name="email"]')?.value.trim()));
-  useEffect(look, []);
+/** Takes an email address; the server's message replaces it (docs/specification.md#states). */
+export function SubscribeForm({ ctype = '', itemId = '', limits, values, refusal }: SubscribeFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  // Null until scripts run: without them the button must never be disabled.
+  const [hasEmail, setHasEmail] = useState<boolean | null>(null);
+  const { submitting, accepted, refused, onSubmit } = useSubmission({ failureMessage: SUBSCRIBE_ERROR_MESSAGE });
+  const error = refused ?? refusal;
 
-  if (accepted) return <ServerAnswer>{accepted.message ?? UNEXPECTED}</ServerAnswer>;
+  const updateHasEmail = () => {
+    const input = formRef.current?.querySelector<HTMLInputElement>('[name="email"]');
+    setHasEmail(Boolean(input?.value.trim()));
+  };
+  useEffect(updateHasEmail, []);
+
+  if (accepted) return <ServerMessage>{accepted.message ?? UNEXPECTED_RESPONSE_MESSAGE}</ServerMessage>;
 
   return (
     <form
-      ref={form}
+      ref={formRef}
       method="post"
       action="/api/subscribe"
       className={styles.form}
-      onInput={look}
+      onInput={updateHasEmail}
       onSubmit={onSubmit}
       noValidate
     >
-      {problem && <ErrorSummary form={id} message={problem.message} fields={problem.fields} />}
+      {error && <ErrorSummary formId={FORM_ID} message={error.message} fields={error.fields} />}
       <input type="hidden" name="ctype" value={ctype} />
       <input type="hidden" name="item_id" value={itemId} />
       <div className={styles.line}>
         <TextField
-          form={id}
-          name="email"
+          {...fieldPropsOf({ formId: FORM_ID, limits, values, errors: error?.fields }, 'email')}
           label="Email"
-          type="email"
           autoComplete="email"
-          maxLength={254}
-          required
-          defaultValue={values.email}
-          error={problem?.fields?.email}
         />
-        <SubmitButton submitting={submitting} submittingLabel="Subscribing..." disabled={filled === false}>
+        <SubmitButton submitting={submitting} submittingLabel="Subscribing..." disabled={hasEmail === false}>
           {itemId ? 'Join the waiting list' : 'Subscribe'}
         </SubmitButton>
       </div>
-      <TermsNotice by={itemId ? 'joining the list' : 'subscribing'} />
+      <TermsNotice action={itemId ? 'joining the list' : 'subscribing'} />
     </form>
   );
 }

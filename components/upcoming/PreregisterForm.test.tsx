@@ -1,41 +1,44 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { emailLimits } from '@/test/form-limits';
+
 import { PreregisterForm } from './PreregisterForm';
 
-const reply = (status: number, body: object) => ({ ok: status < 400, status, json: async () => body }) as Response;
-const alerted = () => jest.spyOn(window, 'alert').mockImplementation(() => {});
+const response = (status: number, body: object) => ({ ok: status < 400, status, json: async () => body }) as Response;
+const mockAlert = () => jest.spyOn(window, 'alert').mockImplementation(() => {});
 
 async function register() {
-  render(<PreregisterForm workshopId="5" title="Dream Reports" />);
+  render(<PreregisterForm workshopId="5" title="Dream Reports" limits={emailLimits} />);
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
   await userEvent.click(screen.getByRole('button', { name: 'Pre-register' }));
 }
 
 test('asks to confirm through the emailed link', async () => {
-  global.fetch = jest.fn().mockResolvedValue(reply(200, { ok: true }));
+  global.fetch = jest.fn().mockResolvedValue(response(200, { ok: true }));
   await register();
   expect(await screen.findByText(/Please confirm your registration through the link in the email/)).toBeInTheDocument();
 });
 
 test.each([
-  ['409', async () => reply(502, { ok: false, message: 'Registration failed: 409' })],
-  ['429', async () => reply(429, { ok: false, message: 'That was a lot at once. Wait a minute, then try again.' })],
+  ['409', async () => response(502, { ok: false, message: 'Registration failed: 409' })],
+  ['429', async () => response(429, { ok: false, message: 'That was a lot at once. Wait a minute, then try again.' })],
   ['network', () => Promise.reject(new TypeError('offline'))],
-])('raises an alert with %s and can be sent again', async (status, fetched) => {
-  const alert = alerted();
-  global.fetch = jest.fn().mockImplementation(fetched as typeof fetch);
+])('raises an alert with %s and can be sent again', async (status, mockFetch) => {
+  const alert = mockAlert();
+  global.fetch = jest.fn().mockImplementation(mockFetch as typeof fetch);
   await register();
   await waitFor(() => expect(alert).toHaveBeenCalledWith(`Registration failed: ${status}`));
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
   expect(screen.getByRole('button', { name: 'Pre-register' })).toBeEnabled();
 });
 
-test('says what is wrong at the field, whatever the id', () => {
+test('shows the error at the field, whatever the id', () => {
   render(
     <PreregisterForm
       workshopId="u/7 x"
       title="Dream Reports"
+      limits={emailLimits}
       refusal={{ message: '', fields: { email: 'Enter your email address' } }}
     />,
   );

@@ -1,36 +1,39 @@
 'use client';
 
-import type { Refused } from '@/components/forms/answer';
 import { TextField } from '@/components/forms/Field';
+import { fieldPropsOf } from '@/components/forms/field-props';
+import { ServerMessage } from '@/components/forms/ServerMessage';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
-import { ServerAnswer } from '@/components/subscribe/ServerAnswer';
+import type { FormLimits } from '@/lib/forms/limits';
+import type { FormRefused, RefusedSubmission } from '@/lib/forms/result';
 
 import styles from './PreregisterForm.module.scss';
 
-interface PreregisterFormProps {
+interface PreregisterFormProps extends RefusedSubmission {
   workshopId: string;
   title: string;
-  /** What was typed, and what was wrong with it, when the form comes back without scripts. */
-  values?: Record<string, string>;
-  refusal?: { message: string; fields?: Record<string, string> };
+  limits: FormLimits;
 }
 
 const THANKS = 'Thank you! Please confirm your registration through the link in the email we have just sent you.';
 
-/** With the status of whoever refused: the API's, as the handler says it, or else the site's own (spec.md §8). */
-function failureOf({ message, status }: Refused): string {
+/** The message for an alert (docs/specification.md#errors): with the API's status, else with the site's own. */
+function alertMessage({ message, status }: FormRefused): string {
   return message.startsWith('Registration failed') ? message : `Registration failed: ${status ?? 'network'}`;
 }
 
-/** Leaves an e-mail address for one upcoming workshop (spec.md §4). */
-export function PreregisterForm({ workshopId, title, values = {}, refusal }: PreregisterFormProps) {
-  const { submitting, accepted, refused, onSubmit } = useSubmission((answer) => {
-    if (!answer.ok) window.alert(failureOf(answer));
+/** Takes an email address for one upcoming workshop (docs/specification.md#states). */
+export function PreregisterForm({ workshopId, title, limits, values, refusal }: PreregisterFormProps) {
+  const { submitting, accepted, refused, onSubmit } = useSubmission({
+    onResult: (result) => {
+      if (!result.ok) window.alert(alertMessage(result));
+    },
   });
-  const problem = refused ?? refusal;
-  const wrong = problem?.fields?.email ?? (refused ? undefined : refusal?.message || undefined);
-  if (accepted) return <ServerAnswer>{accepted.message ?? THANKS}</ServerAnswer>;
+  const formId = `preregister-${encodeURIComponent(workshopId)}`;
+  // The message without a field stands at the email too, unless an alert has shown it.
+  const emailError = (refused ?? refusal)?.fields?.email ?? (refused ? undefined : refusal?.message || undefined);
+  if (accepted) return <ServerMessage>{accepted.message ?? THANKS}</ServerMessage>;
   return (
     <form
       method="post"
@@ -41,15 +44,10 @@ export function PreregisterForm({ workshopId, title, values = {}, refusal }: Pre
     >
       <input type="hidden" name="workshop_id" value={workshopId} />
       <TextField
-        form={`preregister-${encodeURIComponent(workshopId)}`}
-        name="email"
+        {...fieldPropsOf({ formId, limits, values }, 'email')}
+        error={emailError}
         label="Email"
-        type="email"
         autoComplete="email"
-        maxLength={254}
-        required
-        defaultValue={values.email}
-        error={wrong}
       />
       <SubmitButton look="ink" submitting={submitting} submittingLabel="Registering...">
         Pre-register

@@ -8,11 +8,11 @@ import styles from './UpcomingCard.module.scss';
 
 interface UpcomingCardProps {
   workshop: UpcomingWorkshop;
-  /** The form, or what became of it. */
+  /** The form, or its result. */
   children: ReactNode;
 }
 
-/** A workshop in preparation, with the form that asks to hear of it. */
+/** A workshop in preparation, with its pre-registration form. */
 export function UpcomingCard({
   workshop: { title, ctype, date_span_start, date_span_end, details },
   children,
@@ -27,7 +27,7 @@ export function UpcomingCard({
         <h2 className={styles.title}>{title}</h2>
         <Prose html={details} />
       </div>
-      <div className={styles.form}>{children}</div>
+      <div>{children}</div>
     </article>
   );
 }

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 
 import type { UpcomingWorkshop } from '@/lib/domain/types';
+import type { Section } from '@/lib/section';
+import { emailLimits } from '@/test/form-limits';
 
 import { UpcomingList } from './UpcomingList';
 
@@ -14,43 +16,43 @@ const bell: UpcomingWorkshop = {
   date_span_end: null,
   details: null,
 };
-const reply = (status: number, body: unknown) => ({ ok: status < 400, status, json: async () => body }) as Response;
+const response = (status: number, body: unknown) => ({ ok: status < 400, status, json: async () => body }) as Response;
 
-const show = (workshops: UpcomingWorkshop[] | null) =>
+const renderList = (section: Section<UpcomingWorkshop[]>) =>
   render(
     <SWRConfig value={{ provider: () => new Map(), errorRetryInterval: 20, dedupingInterval: 0 }}>
-      <UpcomingList workshops={workshops} />
+      <UpcomingList section={section} limits={emailLimits} />
     </SWRConfig>,
   );
 
-test('placeholders, then the failure in its words, then the workshops once the API is back', async () => {
-  const answers = [reply(502, { message: 'Network response was not ok: 500' }), reply(200, [bell])];
-  global.fetch = jest.fn(async () => (answers.length > 1 ? answers.shift()! : answers[0]!));
-  show(null);
+test('shows placeholders, then the error message, then the workshops once the API is back', async () => {
+  const responses = [response(502, { message: 'Network response was not ok: 500' }), response(200, [bell])];
+  global.fetch = jest.fn(async () => (responses.length > 1 ? responses.shift()! : responses[0]!));
+  renderList({ ok: false, message: 'Network response was not ok: 500' });
   expect(screen.getByText('Loading…')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Error: Network response was not ok: 500$/);
   expect(await screen.findByRole('heading', { name: 'The Bell Foundry' }, { timeout: 4000 })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('registering, the button says so and cannot be pressed again', async () => {
-  let answer: (response: Response) => void = () => {};
-  show([bell]);
+test('while registering, the button says so and is disabled', async () => {
+  let respond: (response: Response) => void = () => {};
+  renderList({ ok: true, value: [bell] });
   global.fetch = jest.fn(
     () =>
       new Promise<Response>((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
   );
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org{Enter}');
   expect(screen.getByRole('button', { name: 'Registering...' })).toBeDisabled();
-  await act(async () => answer(reply(200, { ok: true })));
+  await act(async () => respond(response(200, { ok: true })));
   expect(screen.getByText(/^Thank you!/)).toHaveFocus();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('says once that pre-registering agrees to the terms', () => {
-  show([bell, { ...bell, id: '6', title: 'Dream Reports' }]);
+test('names the terms of pre-registering once', () => {
+  renderList({ ok: true, value: [bell, { ...bell, id: '6', title: 'Dream Reports' }] });
   expect(screen.getAllByText(/^By pre-registering you agree to our/)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms');
 });

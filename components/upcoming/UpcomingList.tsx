@@ -2,32 +2,40 @@
 
 import useSWR from 'swr';
 
-import { TermsNotice } from '@/components/forms/TermsNotice';
 import { Failure } from '@/components/failure/Failure';
+import { TermsNotice } from '@/components/forms/TermsNotice';
 import { Skeletons } from '@/components/ui/Skeleton';
-import { fetchJson } from '@/lib/fetch-json';
 import type { UpcomingWorkshop } from '@/lib/domain/types';
+import { fetchJson } from '@/lib/fetch-json';
+import type { FormLimits } from '@/lib/forms/limits';
+import type { Section } from '@/lib/section';
 
 import { PreregisterForm } from './PreregisterForm';
 import { UpcomingCard } from './UpcomingCard';
 import styles from './UpcomingList.module.scss';
 
-/** The workshops in preparation; read again in the browser when the server had none of them (spec.md §4). */
-export function UpcomingList({ workshops }: { workshops: UpcomingWorkshop[] | null }) {
+interface UpcomingListProps {
+  section: Section<UpcomingWorkshop[]>;
+  /** Of the pre-registration forms. */
+  limits: FormLimits;
+}
+
+/** The workshops in preparation. A list that failed on the server is fetched by the browser. */
+export function UpcomingList({ section, limits }: UpcomingListProps) {
   const { data, error } = useSWR<UpcomingWorkshop[], Error>('/api/upcoming', fetchJson, {
-    fallbackData: workshops ?? undefined,
-    revalidateOnMount: workshops === null,
+    fallbackData: section.ok ? section.value : undefined,
+    revalidateOnMount: !section.ok,
   });
   if (!data) return error ? <Failure>{`Error: ${error.message}`}</Failure> : <Skeletons count={3} height={350} />;
   if (data.length === 0) return <p>Nothing is in preparation just now: everything we have is in the programme.</p>;
   return (
     <>
       <div className={styles.notice}>
-        <TermsNotice by="pre-registering" />
+        <TermsNotice action="pre-registering" />
       </div>
       {data.map((workshop) => (
         <UpcomingCard key={workshop.id} workshop={workshop}>
-          <PreregisterForm workshopId={workshop.id} title={workshop.title} />
+          <PreregisterForm workshopId={workshop.id} title={workshop.title} limits={limits} />
         </UpcomingCard>
       ))}
     </>

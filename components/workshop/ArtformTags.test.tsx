@@ -2,12 +2,23 @@ import { render, screen } from '@testing-library/react';
 
 import { ArtformTags } from './ArtformTags';
 
-const known = ['music', 'sound', 'film', 'art', 'environment', 'writing', 'activism', 'performance', 'video', 'vr'];
+const colouredArtforms = [
+  'music',
+  'sound',
+  'film',
+  'art',
+  'environment',
+  'writing',
+  'activism',
+  'performance',
+  'video',
+  'vr',
+];
 
-test('ten artforms have an ink each, any other label the neutral one', () => {
-  render(<ArtformTags artforms={[...known, 'basketry']} />);
-  const inks = screen
+test('ten artforms have a colour each, any other label the neutral one', () => {
+  render(<ArtformTags artforms={[...colouredArtforms, 'basketry']} />);
+  const colours = screen
     .getAllByRole('listitem')
     .map((item) => item.querySelector<HTMLElement>('[data-artform]')?.dataset.artform);
-  expect(inks).toEqual([...known, 'other']);
+  expect(colours).toEqual([...colouredArtforms, 'other']);
 });

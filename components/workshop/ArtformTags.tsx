@@ -1,11 +1,22 @@
 import styles from './ArtformTags.module.scss';
 
-const KNOWN = ['music', 'sound', 'film', 'art', 'environment', 'writing', 'activism', 'performance', 'video', 'vr'];
+const COLOURED_ARTFORMS = [
+  'music',
+  'sound',
+  'film',
+  'art',
+  'environment',
+  'writing',
+  'activism',
+  'performance',
+  'video',
+  'vr',
+];
 
-/** An artform's label, lower case, in its ink; any label we do not know is neutral grey (spec.md §3). */
+/** An artform's lower-case label in its colour; other labels are grey (docs/specification.md#entities). */
 export function ArtformTag({ artform }: { artform: string }) {
   return (
-    <span className={styles.tag} data-artform={KNOWN.includes(artform) ? artform : 'other'}>
+    <span className={styles.tag} data-artform={COLOURED_ARTFORMS.includes(artform) ? artform : 'other'}>
       {artform}
     </span>
   );

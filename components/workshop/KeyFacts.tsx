@@ -11,7 +11,7 @@ export function KeyFacts({ workshop }: { workshop: Workshop }) {
     { term: 'After the course', html: workshop.post_course },
   ];
   return (
-    <dl className={styles.facts}>
+    <dl>
       {facts.map(
         ({ term, html }) =>
           html && (

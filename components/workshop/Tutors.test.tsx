@@ -8,8 +8,8 @@ test.each([
   ['Ana Ferrer, Jon Okafor and Amara Diallo', ['Ana Ferrer,', 'Jon Okafor', 'Amara Diallo']],
   ['Ana Ferrer, Jon Okafor, and Amara Diallo', ['Ana Ferrer,', 'Jon Okafor,', 'Amara Diallo']],
   ['Andy Brand', ['Andy Brand']],
-])('keeps each name of %p together and the text as it is', (names, together) => {
+])('keeps each name of %p unbroken and the text as it is', (names, unbroken) => {
   const { container } = render(<Tutors names={names} />);
   expect(container).toHaveTextContent(names);
-  expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual(together);
+  expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual(unbroken);
 });

@@ -2,16 +2,16 @@ import { Fragment } from 'react';
 
 import styles from './Tutors.module.scss';
 
-/** Between two names. Without a lookbehind, which Safari has learnt late. */
-const BETWEEN = /(,?\s+and\s+|,\s+)/;
+/** Between two names. It has no lookbehind, which older versions of Safari cannot parse. */
+const SEPARATOR = /(,?\s+and\s+|,\s+)/;
 
-export function namesOf(tutors: string): string[] {
-  return tutors.split(BETWEEN).filter((_, index) => index % 2 === 0);
+export function tutorNames(tutors: string): string[] {
+  return tutors.split(SEPARATOR).filter((_, index) => index % 2 === 0);
 }
 
-/** The tutors in a title: a line may end between two names, within one only where it is longer than the line. */
+/** The tutors in a title. A line breaks between two names, and within one only if it is longer than the line. */
 export function Tutors({ names }: { names: string }) {
-  const parts = names.split(BETWEEN);
+  const parts = names.split(SEPARATOR);
   return (
     <strong className={styles.tutors}>
       {parts.map((part, index) => {

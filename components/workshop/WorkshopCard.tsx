@@ -1,13 +1,13 @@
 import Link from 'next/link';
 
-import { ArtformTags } from './ArtformTags';
 import { Picture } from '@/components/ui/Picture';
 import type { WorkshopCard as Card } from '@/lib/domain/types';
 
+import { ArtformTags } from './ArtformTags';
 import { Places } from './Places';
 import styles from './WorkshopCard.module.scss';
 
-/** Widths of a card's picture in the grid of one, two and three columns. */
+/** Of a card's picture in the grid of one, two and three columns. */
 const SIZES = '(min-width: 1728px) 550px, (min-width: 992px) 31vw, (min-width: 600px) 46vw, 92vw';
 
 interface WorkshopCardProps {
@@ -34,7 +34,7 @@ export function WorkshopCard({ workshop, heading: Heading = 'h3', priority = fal
       </Heading>
       <p className={styles.facts}>
         <span>
-          <span className={styles.kind}>{ctype}</span>
+          <span className={styles.ctype}>{ctype}</span>
           {duration && ctype === 'onsite' && `, ${duration}`}
         </span>
         {date && <span>{date}</span>}

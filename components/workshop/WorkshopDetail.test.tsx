@@ -83,7 +83,7 @@ test('the header has the ribbon of a workshop that is sold out, and of no other'
 });
 
 test('the sidebar has highlights, basics and the booking panel, in this order', () => {
-  render(<WorkshopDetail workshop={workshop} panel={<h2>Reserve your place</h2>} />);
+  render(<WorkshopDetail workshop={workshop} bookingPanel={<h2>Reserve your place</h2>} />);
   const sidebar = screen.getByRole('complementary', { name: 'Booking' });
   expect(
     within(sidebar)
@@ -96,6 +96,6 @@ test('the sidebar has highlights, basics and the booking panel, in this order', 
 
 test('HTML fields stand in the tabs as they are', () => {
   const bold = '<p>Bring <b>boots</b></p>' as SafeHtml;
-  render(<WorkshopDetail workshop={{ ...workshop, equipment: bold }} panel={null} />);
+  render(<WorkshopDetail workshop={{ ...workshop, equipment: bold }} bookingPanel={null} />);
   expect(screen.getByText('boots').tagName).toBe('B');
 });

@@ -9,8 +9,8 @@ import { KeyFacts } from './KeyFacts';
 import styles from './WorkshopDetail.module.scss';
 import { WorkshopPrice } from './WorkshopPrice';
 
-/** The four tabs and the sidebar of a workshop page; `panel` is the one booking panel (spec.md §2). */
-export function WorkshopDetail({ workshop, panel }: { workshop: Workshop; panel: ReactNode }) {
+/** The four tabs and the sidebar of a workshop page (docs/specification.md#screens). */
+export function WorkshopDetail({ workshop, bookingPanel }: { workshop: Workshop; bookingPanel: ReactNode }) {
   const { description, howtobook, wherewhentext, highlights, basics, pricing } = workshop;
   return (
     <Wrap>
@@ -39,7 +39,7 @@ export function WorkshopDetail({ workshop, panel }: { workshop: Workshop; panel:
             </SidebarText>
           )}
           <div id="book" className={styles.book}>
-            {panel}
+            {bookingPanel}
           </div>
         </aside>
       </div>

@@ -6,7 +6,7 @@ import styles from './WorkshopGrid.module.scss';
 interface WorkshopGridProps {
   workshops: readonly Card[];
   heading?: 'h2' | 'h3';
-  /** How many of the first pictures are on screen at once. */
+  /** The number of first pictures that load eagerly. */
   eager?: number;
 }
 

@@ -1,28 +1,25 @@
 import type { CSSProperties } from 'react';
 
-import { ArtformTags } from './ArtformTags';
 import buttons from '@/components/ui/Button.module.scss';
+import { longestWordLength } from '@/components/ui/longest-word-length';
 import { Picture } from '@/components/ui/Picture';
 import { Wrap } from '@/components/ui/Wrap';
-import { formatDay } from '@/lib/domain/dates';
-import { longestWord } from '@/components/ui/longest-word';
 import type { Panel } from '@/lib/domain/booking-panel';
+import { formatDay } from '@/lib/domain/dates';
 import type { Workshop } from '@/lib/domain/types';
 
-import { Tutors, namesOf } from './Tutors';
+import { ArtformTags } from './ArtformTags';
+import { tutorNames, Tutors } from './Tutors';
 import styles from './WorkshopHeader.module.scss';
 
-/** Type, dates, duration, group size, transport or opportunities; artforms; the sold-out ribbon (spec.md §2). */
-export function WorkshopHeader({ workshop, panel }: { workshop: Workshop; panel: Panel }) {
-  const { course_image, title_with, tutors, artforms, ctype, duration, capacity, transport, opportunities } = workshop;
-  const facts = [
-    { term: 'Type', value: ctype === 'onsite' ? 'Onsite' : 'Online' },
-    { term: 'Starts', value: starts(workshop) },
-    { term: 'Duration', value: duration },
-    { term: 'Group size', value: capacity && `Up to ${capacity} people` },
-    { term: 'Transport', value: transport },
-    { term: 'Opportunities', value: opportunities },
-  ].filter(({ value }) => value);
+interface WorkshopHeaderProps {
+  workshop: Workshop;
+  panel: Panel;
+}
+
+/** Picture, title and facts of a workshop, with a link to its booking panel (docs/specification.md#screens). */
+export function WorkshopHeader({ workshop, panel }: WorkshopHeaderProps) {
+  const { course_image, title_with, tutors, artforms } = workshop;
   return (
     <header className={styles.header}>
       <div className={styles.picture}>
@@ -39,21 +36,12 @@ export function WorkshopHeader({ workshop, panel }: { workshop: Workshop; panel:
         {panel === 'soldout' && <p className={styles.ribbon}>Sold out</p>}
       </div>
       <Wrap>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <ArtformTags artforms={artforms} />
-          <h1 className={styles.title} style={fitting(title_with, tutors)}>
+          <h1 className={styles.title} style={titleLengths(title_with, tutors)}>
             {title_with} <Tutors names={tutors} />
           </h1>
-          <dl className={styles.facts}>
-            {facts.map(({ term, value }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                {[value].flat().map((each, index) => (
-                  <dd key={index}>{each}</dd>
-                ))}
-              </div>
-            ))}
-          </dl>
+          <Facts workshop={workshop} />
           {panel !== 'finished' && (
             <p data-print="none">
               <a href="#book" className={buttons.signal}>
@@ -67,14 +55,39 @@ export function WorkshopHeader({ workshop, panel }: { workshop: Workshop; panel:
   );
 }
 
-/** What the title's size is worked out from: how long its longest word is, and its longest name. */
-function fitting(titleWith: string, tutors: string): CSSProperties {
-  const name = Math.max(...namesOf(tutors).map(({ length }) => length));
-  return { '--longest': longestWord(`${titleWith} ${tutors}`), '--name': name } as CSSProperties;
+/** Unknown facts are left out. */
+function Facts({ workshop }: { workshop: Workshop }) {
+  const { ctype, duration, capacity, transport, opportunities } = workshop;
+  const facts = [
+    { term: 'Type', value: ctype === 'onsite' ? 'Onsite' : 'Online' },
+    { term: 'Starts', value: startDays(workshop) },
+    { term: 'Duration', value: duration },
+    { term: 'Group size', value: capacity && `Up to ${capacity} people` },
+    { term: 'Transport', value: transport },
+    { term: 'Opportunities', value: opportunities },
+  ].filter(({ value }) => value);
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          {[value].flat().map((line, index) => (
+            <dd key={index}>{line}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
 }
 
-/** The first day of every edition, those without places marked; of the workshop itself when it has one alone. */
-function starts({ editions, start_date }: Workshop): string[] | string | null {
+/** CSS sizes the title by its longest word and its longest tutor name. */
+function titleLengths(titleWith: string, tutors: string): CSSProperties {
+  const longestName = Math.max(...tutorNames(tutors).map(({ length }) => length));
+  return { '--longest': longestWordLength(`${titleWith} ${tutors}`), '--name': longestName } as CSSProperties;
+}
+
+/** The first day of each edition, the sold-out ones marked; a workshop with one edition has a day of its own. */
+function startDays({ editions, start_date }: Workshop): string[] | string | null {
   if (editions.length < 2) return start_date && formatDay(start_date);
   return editions.map(({ start_date: day, places }) => `${formatDay(day)}${places === 0 ? ' – sold out' : ''}`);
 }

@@ -3,26 +3,27 @@ import { notFound } from 'next/navigation';
 
 import { BookingPanel } from '@/components/booking/BookingPanel';
 import { FinishedPanel, SoldOutPanel } from '@/components/booking/ClosedPanels';
-import { Failure } from '@/components/failure/Failure';
-import { JsonLd } from '@/lib/seo/JsonLd';
 import { Wrap } from '@/components/ui/Wrap';
+import { panelOf } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
+import type { WorkshopCtype } from '@/lib/domain/ctype';
+import { textOf } from '@/lib/domain/search-text';
+import { fullTitle } from '@/lib/domain/workshop-title';
+import { limitsOf } from '@/lib/forms/limits';
+import { section } from '@/lib/section';
+import { JsonLd } from '@/lib/seo/JsonLd';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { canonical } from '@/lib/seo/site-url';
 import { breadcrumbData, eventData } from '@/lib/seo/structured-data';
-import { textOf } from '@/lib/domain/search-text';
-import { section } from '@/lib/section';
 import { site } from '@/lib/site';
-import { panelOf } from '@/lib/domain/booking-panel';
-import { fullTitle } from '@/lib/domain/workshop-title';
+import { reservationSchema } from '@/lib/submissions/reservation';
 import { getWorkshop, listSimilarWorkshops } from '@/lib/workshop-api/queries/workshops';
-import type { WorkshopCtype } from '@/lib/domain/ctype';
 
 import { SimilarWorkshops } from './SimilarWorkshops';
 import { WorkshopDetail } from './WorkshopDetail';
 import { WorkshopHeader } from './WorkshopHeader';
 
-export async function metadataOfWorkshop(ctype: WorkshopCtype, itemId: string): Promise<Metadata> {
+export async function workshopMetadata(ctype: WorkshopCtype, itemId: string): Promise<Metadata> {
   const workshop = await getWorkshop(ctype, itemId);
   if (!workshop) return { title: 'That Page Are Not Found', robots: { index: false } };
   const { description, href, course_image } = workshop;
@@ -34,20 +35,21 @@ export async function metadataOfWorkshop(ctype: WorkshopCtype, itemId: string): 
   });
 }
 
-/** A workshop's page (spec.md §2), for both kinds of workshop. */
-export async function WorkshopPage({ ctype, itemId }: { ctype: WorkshopCtype; itemId: string }) {
-  const address = decodeURIComponent(itemId);
-  const workshop = await getWorkshop(ctype, address);
+interface WorkshopPageProps {
+  ctype: WorkshopCtype;
+  /** As in the page's URL, encoded. */
+  segment: string;
+}
+
+/** The page of an onsite or online workshop (docs/specification.md#screens). */
+export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
+  const itemId = decodeURIComponent(segment);
+  const workshop = await getWorkshop(ctype, itemId);
   if (!workshop) notFound();
-  const similar = await section(listSimilarWorkshops(workshop));
+  const similarWorkshops = <SimilarWorkshops section={await section(listSimilarWorkshops(workshop))} />;
   const renderedAt = unixNow();
   const panel = panelOf(workshop, renderedAt);
-  const list = similar.ok ? (
-    <SimilarWorkshops workshops={similar.value} />
-  ) : (
-    <Failure>{`Error: ${similar.message}`}</Failure>
-  );
-  const { booking_cutoff_time, editions } = workshop;
+  const { id, href, booking_cutoff_time, editions } = workshop;
   return (
     <article>
       {panel !== 'finished' && <JsonLd of={eventData(workshop)} />}
@@ -55,24 +57,24 @@ export async function WorkshopPage({ ctype, itemId }: { ctype: WorkshopCtype; it
         of={breadcrumbData([
           { name: 'Home', path: '/' },
           { name: 'Workshops', path: '/workshops' },
-          { name: fullTitle(workshop), path: workshop.href },
+          { name: fullTitle(workshop), path: href },
         ])}
       />
       <Wrap>
         <p data-print="only">
-          {site.name} · {site.email} · {canonical(workshop.href)}
+          {site.name} · {site.email} · {canonical(href)}
         </p>
       </Wrap>
       <WorkshopHeader workshop={workshop} panel={panel} />
       <WorkshopDetail
         workshop={workshop}
-        panel={
+        bookingPanel={
           <BookingPanel
             facts={{ booking_cutoff_time, editions }}
             renderedAt={renderedAt}
-            form={{ ctype, courseId: workshop.id, itemId: address }}
-            finished={<FinishedPanel similar={list} />}
-            soldOut={<SoldOutPanel ctype={ctype} itemId={address} similar={list} />}
+            form={{ ctype, courseId: id, itemId, limits: limitsOf(reservationSchema) }}
+            finished={<FinishedPanel similarWorkshops={similarWorkshops} />}
+            soldOut={<SoldOutPanel ctype={ctype} itemId={itemId} similarWorkshops={similarWorkshops} />}
           />
         }
       />

@@ -5,16 +5,16 @@ import type { Price as PriceEntry, PriceTable } from '@/lib/domain/types';
 
 import styles from './WorkshopPrice.module.scss';
 
-/** What a workshop costs, and what each month in the currencies that have a payment plan. */
+/** The price of a workshop, and one monthly payment in the currencies that have a payment plan. */
 export function WorkshopPrice({ pricing, allowPaymentPlan }: { pricing: PriceTable; allowPaymentPlan: boolean }) {
   return (
     <div className={styles.price}>
       <p className={styles.full}>
-        <Price amounts={{ eur: full(pricing.eur), gbp: full(pricing.gbp), usd: full(pricing.usd) }} />
+        <Price amounts={{ eur: fullPrice(pricing.eur), gbp: fullPrice(pricing.gbp), usd: fullPrice(pricing.usd) }} />
       </p>
       {allowPaymentPlan &&
         CURRENCIES.map((currency) => {
-          const plan = planOf(pricing[currency]);
+          const plan = paymentPlan(pricing[currency]);
           return (
             plan && (
               <p key={currency} data-price={currency}>
@@ -27,8 +27,8 @@ export function WorkshopPrice({ pricing, allowPaymentPlan }: { pricing: PriceTab
   );
 }
 
-const full = ({ full_amount: amount, symbol }: PriceEntry) => ({ amount, symbol });
+const fullPrice = ({ full_amount: amount, symbol }: PriceEntry) => ({ amount, symbol });
 
-function planOf({ number_of_payments: payments, split_amount: split, symbol }: PriceEntry): string | null {
+function paymentPlan({ number_of_payments: payments, split_amount: split, symbol }: PriceEntry): string | null {
   return payments > 1 && split ? `or ${payments} monthly payments of ${formatMoney(split, symbol)}` : null;
 }

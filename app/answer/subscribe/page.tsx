@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 
-import { MailingListPage } from '@/components/subscribe/SubscribePage';
+import { MailingListPage } from '@/components/subscribe/MailingListPage';
 import { readDraft } from '@/lib/forms/draft';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 
 export const metadata: Metadata = privateMetadata('Subscribe');
 
-/** /subscribe again with the answer, for visitors without JavaScript; /subscribe itself is cached. */
+/** /subscribe with the result of its form, for visitors without JavaScript; /subscribe itself is cached. */
 export default async function SubscribeAnswerRoute() {
   return <MailingListPage draft={await readDraft('subscribe')} />;
 }

@@ -1,16 +1,16 @@
-import { metadataOfWorkshop, WorkshopPage } from '@/components/workshop/WorkshopPage';
+import { workshopMetadata, WorkshopPage } from '@/components/workshop/WorkshopPage';
 
 export const revalidate = 120;
 export const generateStaticParams = () => [];
 
-interface Props {
+interface OnlineWorkshopProps {
   params: Promise<{ item_id: string }>;
 }
 
-export async function generateMetadata({ params }: Props) {
-  return metadataOfWorkshop('online', (await params).item_id);
+export async function generateMetadata({ params }: OnlineWorkshopProps) {
+  return workshopMetadata('online', (await params).item_id);
 }
 
-export default async function OnlineWorkshopPage({ params }: Props) {
-  return <WorkshopPage ctype="online" itemId={(await params).item_id} />;
+export default async function OnlineWorkshopRoute({ params }: OnlineWorkshopProps) {
+  return <WorkshopPage ctype="online" segment={(await params).item_id} />;
 }

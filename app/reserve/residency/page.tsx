@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 
-import { BookYourWeeks } from '@/components/residency/ResidencyOffer';
+import { refusedSubmission } from '@/components/forms/refused-submission';
+import { BookYourWeeks } from '@/components/residency/BookYourWeeks';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { readDraft } from '@/lib/forms/draft';
 import { section } from '@/lib/section';
@@ -11,13 +12,13 @@ export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = privateMetadata('Book a residency');
 
-/** The residency's form again, as it was filled in, for visitors without JavaScript. */
-export default async function ResidencyAgainPage() {
+/** A refused residency form comes back here without scripts, with its values and errors. */
+export default async function ReserveResidencyRoute() {
   const [draft, residency] = await Promise.all([readDraft('residency'), section(getResidency())]);
   return (
     <>
       <PageHeader kicker="Nothing is booked yet" title="Residencies" />
-      <BookYourWeeks residency={residency} values={draft?.values} refusal={draft?.message ? draft : undefined} />
+      <BookYourWeeks section={residency} {...refusedSubmission(draft)} />
     </>
   );
 }

@@ -1,11 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 
-import { TermsNotice } from '@/components/forms/TermsNotice';
-import { ResultPage } from '@/components/result/ResultPage';
-import { ServerAnswer } from '@/components/subscribe/ServerAnswer';
-import { TextLink } from '@/components/ui/TextLink';
-import { PreregisterForm } from '@/components/upcoming/PreregisterForm';
+import { PreregisterPage } from '@/components/upcoming/PreregisterPage';
 import { readDraft } from '@/lib/forms/draft';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
@@ -13,24 +9,11 @@ import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 export const metadata: Metadata = privateMetadata('Pre-register');
 
-/** What became of a pre-registration, or its form again, for visitors without JavaScript. */
-export default async function PreregisterAnswerRoute({ params }: { params: Promise<{ workshop_id: string }> }) {
-  const id = decodeURIComponent((await params).workshop_id);
+/** For visitors without JavaScript; a failed list still shows the form. */
+export default async function PreregisterResultRoute({ params }: { params: Promise<{ workshop_id: string }> }) {
+  const workshopId = decodeURIComponent((await params).workshop_id);
   const [draft, upcoming] = await Promise.all([readDraft('preregister'), section(listUpcomingWorkshops())]);
-  const workshop = upcoming.ok ? upcoming.value.find((each) => each.id === id) : null;
+  const workshop = upcoming.ok ? upcoming.value.find(({ id }) => id === workshopId) : null;
   if (workshop === undefined) notFound();
-  const title = workshop?.title ?? 'Upcoming workshop';
-  return (
-    <ResultPage kicker="Pre-registration" title={title}>
-      {draft?.done ? (
-        <ServerAnswer>{draft.message}</ServerAnswer>
-      ) : (
-        <>
-          <PreregisterForm workshopId={id} title={title} values={draft?.values} refusal={draft ?? undefined} />
-          <TermsNotice by="pre-registering" />
-        </>
-      )}
-      <TextLink href="/upcoming">All upcoming workshops</TextLink>
-    </ResultPage>
-  );
+  return <PreregisterPage workshopId={workshopId} title={workshop?.title ?? 'Upcoming workshop'} draft={draft} />;
 }

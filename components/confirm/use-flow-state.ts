@@ -1,0 +1,30 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import type { SyntheticEvent } from 'react';
+
+import { type BookingLink, confirmPath } from '@/lib/domain/booking-link';
+
+import { type FlowState, flowQuery, parseFlowState, type Step } from './steps';
+import type { StepTarget } from './StepButton';
+
+/** The state of the flow, read from the URL, and what changes it. */
+export function useFlowState(link: BookingLink, steps: readonly Step[]) {
+  const state = parseFlowState(new URLSearchParams(useSearchParams()), steps);
+
+  const targetOf = (changes: Partial<FlowState>): StepTarget => {
+    const query = flowQuery({ ...state, ...changes });
+    return {
+      href: confirmPath(link) + query,
+      onNavigate: (event: SyntheticEvent) => {
+        event.preventDefault();
+        window.history.pushState(null, '', location.pathname + query);
+      },
+    };
+  };
+
+  const replaceState = (changes: Partial<FlowState>) =>
+    window.history.replaceState(null, '', location.pathname + flowQuery({ ...state, ...changes }));
+
+  return { state, targetOf, replaceState };
+}

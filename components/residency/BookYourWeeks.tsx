@@ -1,0 +1,36 @@
+import { Failure } from '@/components/failure/Failure';
+import { Section } from '@/components/ui/Section';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { calendarOf } from '@/lib/domain/residency-calendar';
+import type { Residency } from '@/lib/domain/types';
+import { limitsOf } from '@/lib/forms/limits';
+import type { RefusedSubmission } from '@/lib/forms/result';
+import type { Section as SectionResult } from '@/lib/section';
+import { residencyCheckoutFields } from '@/lib/submissions/residency-checkout';
+
+import { WeekBooking } from './WeekBooking';
+import { WeekCalendar } from './WeekCalendar';
+
+interface BookYourWeeksProps extends RefusedSubmission {
+  section: SectionResult<Residency>;
+}
+
+export function BookYourWeeks({ section, values, refusal }: BookYourWeeksProps) {
+  return (
+    <Section tone="deep" id="book" labelledBy="book-heading">
+      <SectionHeading id="book-heading">Book your weeks</SectionHeading>
+      {section.ok ? (
+        <WeekBooking
+          pricing={section.value.pricing}
+          limits={limitsOf(residencyCheckoutFields)}
+          values={values}
+          refusal={refusal}
+        >
+          <WeekCalendar months={calendarOf(section.value.available_weeks)} selectedIds={values?.weeks?.split(',')} />
+        </WeekBooking>
+      ) : (
+        <Failure>{`Error: ${section.message}`}</Failure>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+import { Failure } from '@/components/failure/Failure';
+import { ServerMessage } from '@/components/forms/ServerMessage';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { useSubmission } from '@/components/forms/use-submission';
+
+import styles from './ConfirmationForm.module.scss';
+import { SUBSCRIBE_ERROR_MESSAGE, UNEXPECTED_RESPONSE_MESSAGE } from './messages';
+
+export interface ConfirmationFormProps {
+  action: '/api/subscribe-confirm' | '/api/preregister-confirm';
+  itemId: string;
+  /** For visitors without scripts. */
+  buttonLabel: string;
+  /** Why the confirmation failed, when the page comes back without scripts. */
+  errorMessage?: string;
+}
+
+/**
+ * Confirms what the link in an email stands for. The browser posts once by script, so that a mail scanner or crawler
+ * that reads the page confirms nothing. Without scripts the button does it.
+ */
+export function ConfirmationForm({ action, itemId, buttonLabel, errorMessage }: ConfirmationFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const isSent = useRef(Boolean(errorMessage));
+  const { submitting, accepted, refused, onSubmit } = useSubmission({ failureMessage: SUBSCRIBE_ERROR_MESSAGE });
+
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    formRef.current?.requestSubmit();
+  }, []);
+
+  if (accepted) return <ServerMessage>{accepted.message ?? UNEXPECTED_RESPONSE_MESSAGE}</ServerMessage>;
+  const error = submitting ? null : (refused?.message ?? errorMessage);
+
+  return (
+    <div className={styles.confirm}>
+      {error ? (
+        <Failure>{error}</Failure>
+      ) : (
+        <p role="status" className={styles.waiting} data-with-script>
+          Confirming your subscription...
+        </p>
+      )}
+      <form
+        ref={formRef}
+        method="post"
+        action={action}
+        onSubmit={onSubmit}
+        data-without-script={error ? undefined : true}
+      >
+        <input type="hidden" name="item_id" value={itemId} />
+        <SubmitButton>{error ? 'Try again' : buttonLabel}</SubmitButton>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { ServerMessage } from '@/components/forms/ServerMessage';
+import { ResultPage } from '@/components/result/ResultPage';
+import { ButtonLink } from '@/components/ui/Button';
+import { readDraft } from '@/lib/forms/draft';
+
+import { ConfirmationForm, type ConfirmationFormProps } from './ConfirmationForm';
+
+interface ConfirmationPageProps extends Omit<ConfirmationFormProps, 'errorMessage'> {
+  title: string;
+}
+
+/** Where the link in a confirmation email leads. Rendering it makes no call to the API. */
+export async function ConfirmationPage({ title, ...form }: ConfirmationPageProps) {
+  const draft = await readDraft('subscribe');
+  return (
+    <ResultPage kicker="Confirmation" title={title}>
+      {draft?.done ? (
+        <ServerMessage>{draft.message}</ServerMessage>
+      ) : (
+        <ConfirmationForm {...form} errorMessage={draft?.message} />
+      )}
+      <ButtonLink href="/workshops" look="line">
+        See the workshops
+      </ButtonLink>
+    </ResultPage>
+  );
+}

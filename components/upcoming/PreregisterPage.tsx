@@ -1,0 +1,38 @@
+import { refusedSubmission } from '@/components/forms/refused-submission';
+import { ServerMessage } from '@/components/forms/ServerMessage';
+import { TermsNotice } from '@/components/forms/TermsNotice';
+import { ResultPage } from '@/components/result/ResultPage';
+import { TextLink } from '@/components/ui/TextLink';
+import type { Draft } from '@/lib/forms/draft';
+import { limitsOf } from '@/lib/forms/limits';
+import { preregistrationSchema } from '@/lib/submissions/preregistration';
+
+import { PreregisterForm } from './PreregisterForm';
+
+interface PreregisterPageProps {
+  workshopId: string;
+  title: string;
+  draft: Draft | null;
+}
+
+/** The result of a pre-registration, or its form again, for visitors without JavaScript. */
+export function PreregisterPage({ workshopId, title, draft }: PreregisterPageProps) {
+  return (
+    <ResultPage kicker="Pre-registration" title={title}>
+      {draft?.done ? (
+        <ServerMessage>{draft.message}</ServerMessage>
+      ) : (
+        <>
+          <PreregisterForm
+            workshopId={workshopId}
+            title={title}
+            limits={limitsOf(preregistrationSchema)}
+            {...refusedSubmission(draft)}
+          />
+          <TermsNotice action="pre-registering" />
+        </>
+      )}
+      <TextLink href="/upcoming">All upcoming workshops</TextLink>
+    </ResultPage>
+  );
+}

@@ -1,0 +1,10 @@
+import type { FormLimits } from '@/lib/forms/limits';
+
+/** As `limitsOf` derives them: the schemas themselves do not load in jsdom. test/pages/limits.test.ts compares them. */
+const name = { required: true, maxLength: 100 } as const;
+const email = { required: true, maxLength: 254, type: 'email' } as const;
+
+export const reservationLimits: FormLimits = { first_name: name, last_name: name, email };
+export const residencyLimits: FormLimits = { firstname: name, lastname: name, email };
+export const emailLimits: FormLimits = { email };
+export const codeLimits: FormLimits = { grantCode: { maxLength: 100 } };
