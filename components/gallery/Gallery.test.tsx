@@ -11,6 +11,8 @@ const pictures: GalleryPicture[] = [1, 2, 3].map((id) => ({
   size: { width: 1800, height: 1200 },
 }));
 
+const FAILED = { ok: false, message: 'Network response was not ok: 500' } as const;
+
 beforeEach(() => {
   window.matchMedia = jest
     .fn()
@@ -24,7 +26,7 @@ beforeEach(() => {
 const show = (props: Partial<Parameters<typeof Gallery>[0]> = {}) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <Gallery pictures={pictures} failure={null} {...props} />
+      <Gallery section={{ ok: true, value: pictures }} {...props} />
     </SWRConfig>,
   );
 
@@ -66,14 +68,14 @@ it('leaves a click for a new tab to the browser', async () => {
 });
 
 it('says in place why there is no gallery, and heals by itself', async () => {
-  let answer: () => Response = () =>
+  let respond: () => Response = () =>
     ({
       ok: false,
       status: 503,
       json: async () => ({ message: 'The workshop programme could not be reached.' }),
     }) as Response;
-  window.fetch = async () => answer();
-  const { unmount } = show({ pictures: null, failure: 'Network response was not ok: 500' });
+  window.fetch = async () => respond();
+  const { unmount } = show({ section: FAILED });
   expect(screen.getByRole('alert')).toHaveTextContent('Error loading gallery: Network response was not ok: 500');
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -82,12 +84,12 @@ it('says in place why there is no gallery, and heals by itself', async () => {
   );
   unmount();
 
-  answer = () => ({ ok: true, json: async () => pictures }) as Response;
-  show({ pictures: null, failure: 'Network response was not ok: 500' });
+  respond = () => ({ ok: true, json: async () => pictures }) as Response;
+  show({ section: FAILED });
   expect(await screen.findAllByRole('link', { name: 'Gallery image 1' })).not.toHaveLength(0);
 });
 
 it('says so when there are no pictures', () => {
-  show({ pictures: [] });
+  show({ section: { ok: true, value: [] } });
   expect(screen.getByText(/first pictures/)).toBeInTheDocument();
 });

@@ -4,32 +4,28 @@ import { type ComponentType, useState } from 'react';
 import useSWR from 'swr';
 
 import { Failure } from '@/components/failure/Failure';
-import { fetchJson } from '@/lib/fetch-json';
 import { Section } from '@/components/ui/Section';
 import { Skeletons } from '@/components/ui/Skeleton';
 import { captionOf, type GalleryPicture } from '@/lib/domain/gallery-picture';
-import type { LightboxSlide } from './slide';
+import { fetchJson } from '@/lib/fetch-json';
+import type { Section as SectionResult } from '@/lib/section';
 
 import { GalleryGrid } from './GalleryGrid';
 import { GallerySlideshow, type SocialProfile } from './GallerySlideshow';
 import type { LightboxProps } from './Lightbox';
+import type { LightboxSlide } from './slide';
 
 interface GalleryProps {
-  /** Null when the server could not read the list; `failure` then says why, and the browser asks again. */
-  pictures: GalleryPicture[] | null;
-  failure: string | null;
+  section: SectionResult<GalleryPicture[]>;
   profile?: SocialProfile;
 }
 
-/** The slideshow, the collection below it, and the viewer that opens over both: its script comes when it first opens. */
-export function Gallery({ pictures: rendered, failure, profile }: GalleryProps) {
-  const { data, error } = useSWR<GalleryPicture[], Error>(rendered ? null : '/api/gallery', fetchJson);
-  const [Viewer, setViewer] = useState<ComponentType<LightboxProps> | null>(null);
-  const [opened, setOpened] = useState<number | null>(null);
-
-  const pictures = rendered ?? data;
+/** The pictures; when the server could not read them, the browser fetches them. */
+export function Gallery({ section, profile }: GalleryProps) {
+  const { data, error } = useSWR<GalleryPicture[], Error>(section.ok ? null : '/api/gallery', fetchJson);
+  const pictures = section.ok ? section.value : data;
   if (!pictures) {
-    const message = error?.message ?? failure;
+    const message = error?.message ?? (section.ok ? null : section.message);
     return (
       <Section>
         {message ? <Failure>{`Error loading gallery: ${message}`}</Failure> : <Skeletons count={6} height={350} />}
@@ -42,14 +38,26 @@ export function Gallery({ pictures: rendered, failure, profile }: GalleryProps) 
         <p>The first pictures are still being hung. Come back soon.</p>
       </Section>
     );
+  return <Pictures pictures={pictures} profile={profile} />;
+}
+
+interface PicturesProps {
+  pictures: GalleryPicture[];
+  profile?: SocialProfile;
+}
+
+/** Slideshow, grid, and the lightbox over both, whose script is loaded when it first opens. */
+function Pictures({ pictures, profile }: PicturesProps) {
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
 
   const open = async (index: number) => {
     try {
-      const { Lightbox } = await import('./Lightbox');
-      setViewer(() => Lightbox);
-      setOpened(index);
+      const loaded = await import('./Lightbox');
+      setLightbox(() => loaded.Lightbox);
+      setOpenIndex(index);
     } catch {
-      // Without the viewer's script the link does what it does without any.
+      // When the script fails to load, the link leads to the file, as without scripts.
       location.assign(pictures[index]!.src);
     }
   };
@@ -63,13 +71,13 @@ export function Gallery({ pictures: rendered, failure, profile }: GalleryProps) 
         onOpen={open}
       />
       <GalleryGrid pictures={pictures} onOpen={open} />
-      {Viewer && opened !== null && (
-        <Viewer slides={pictures.map(slideOf)} index={opened} onClose={() => setOpened(null)} />
+      {Lightbox && openIndex !== null && (
+        <Lightbox slides={pictures.map(toSlide)} index={openIndex} onClose={() => setOpenIndex(null)} />
       )}
     </>
   );
 }
 
-function slideOf({ src, size }: GalleryPicture, index: number): LightboxSlide {
+function toSlide({ src, size }: GalleryPicture, index: number): LightboxSlide {
   return { type: 'image', source: src, caption: captionOf(index), id: index + 1, ...size };
 }

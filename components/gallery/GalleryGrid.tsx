@@ -4,72 +4,87 @@ import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { captionOf, type GalleryPicture, ratioOf } from '@/lib/domain/gallery-picture';
-import { type Cell, justify, shownRatio } from './rows';
-import { slideNumber } from './slide';
 
 import styles from './GalleryGrid.module.scss';
+import { type Cell, clampRatio, justifyRows } from './justified-rows';
 import { PictureLink } from './PictureLink';
+import { slideNumber } from './slide';
 
-/** How full a row is, at which widths of the window: `from` in CSS pixels, as in GalleryGrid.module.scss. */
-const SCREENS = [
-  { name: '--phone', from: 0, fullness: 2.2 },
-  { name: '--tablet', from: 768, fullness: 3.6 },
-  { name: '--desktop', from: 992, fullness: 4.4 },
-  { name: '--wide', from: 1200, fullness: 5.2 },
+/** The rows at each breakpoint of GalleryGrid.module.scss; `minWidth` in CSS pixels. */
+const BREAKPOINTS = [
+  { property: '--phone', minWidth: 0, rowRatio: 2.2 },
+  { property: '--tablet', minWidth: 768, rowRatio: 3.6 },
+  { property: '--desktop', minWidth: 992, rowRatio: 4.4 },
+  { property: '--wide', minWidth: 1200, rowRatio: 5.2 },
 ] as const;
 
-const WIDTH = 1200;
+const PICTURE_WIDTH = 1200;
+
+interface GridCell extends Cell {
+  property: string;
+  minWidth: number;
+}
 
 interface GalleryGridProps {
   pictures: readonly GalleryPicture[];
   onOpen: (index: number) => void;
 }
 
-/** The whole collection in rows that are full at every width, uncropped; reckoned on the server, laid out by CSS. */
+/** All pictures in justified rows, computed on the server for every breakpoint. */
 export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
   const ratios = pictures.map(ratioOf);
-  const layouts = SCREENS.map((screen) => ({ ...screen, cells: justify(ratios, screen.fullness) }));
+  const layouts = BREAKPOINTS.map((breakpoint) => ({ ...breakpoint, cells: justifyRows(ratios, breakpoint.rowRatio) }));
   return (
     <Section labelledBy="collection">
       <SectionHeading id="collection" aside={`${pictures.length} ${pictures.length === 1 ? 'picture' : 'pictures'}`}>
         All at once
       </SectionHeading>
       <ul className={styles.grid}>
-        {pictures.map((picture, index) => {
-          const places = layouts.map(({ name, from, cells }) => ({ name, from, cell: cells[index]! }));
-          const ratio = shownRatio(ratios[index]!);
-          const place = Object.fromEntries(places.map(({ name, cell }) => [name, widthOf(cell)]));
-          return (
-            <li
-              key={picture.src}
-              className={styles.cell}
-              style={{ ...place, '--ratio': ratio.toFixed(4) } as CSSProperties}
-            >
-              <PictureLink href={picture.src} className={styles.link} onOpen={() => onOpen(index)}>
-                <Picture
-                  src={picture.src}
-                  alt={captionOf(index)}
-                  width={WIDTH}
-                  height={Math.round(WIDTH / ratio)}
-                  sizes={places
-                    .reverse()
-                    .map(({ from, cell }) => sizeOf(from, cell))
-                    .join(', ')}
-                  className={styles.picture}
-                />
-                <span className={styles.number} aria-hidden="true">
-                  {slideNumber(index)}
-                </span>
-              </PictureLink>
-            </li>
-          );
-        })}
+        {pictures.map((picture, index) => (
+          <GridItem
+            key={picture.src}
+            src={picture.src}
+            index={index}
+            ratio={clampRatio(ratios[index]!)}
+            cells={layouts.map(({ property, minWidth, cells }) => ({ property, minWidth, ...cells[index]! }))}
+            onOpen={() => onOpen(index)}
+          />
+        ))}
       </ul>
     </Section>
   );
 }
 
-const widthOf = ({ share, gaps }: Cell) => `calc((100% - ${gaps} * var(--gap)) * ${share})`;
+interface GridItemProps {
+  src: string;
+  index: number;
+  ratio: number;
+  cells: GridCell[];
+  onOpen: () => void;
+}
 
-const sizeOf = (from: number, { share }: Cell) =>
-  `${from > 0 ? `(min-width: ${from}px) ` : ''}${Math.ceil(share * 100)}vw`;
+function GridItem({ src, index, ratio, cells, onOpen }: GridItemProps) {
+  const widths = Object.fromEntries(cells.map((cell) => [cell.property, widthOf(cell)]));
+  return (
+    <li className={styles.cell} style={{ ...widths, '--ratio': ratio.toFixed(4) } as CSSProperties}>
+      <PictureLink href={src} className={styles.link} onOpen={onOpen}>
+        <Picture
+          src={src}
+          alt={captionOf(index)}
+          width={PICTURE_WIDTH}
+          height={Math.round(PICTURE_WIDTH / ratio)}
+          sizes={[...cells].reverse().map(sizeOf).join(', ')}
+          className={styles.picture}
+        />
+        <span className={styles.number} aria-hidden="true">
+          {slideNumber(index)}
+        </span>
+      </PictureLink>
+    </li>
+  );
+}
+
+const widthOf = ({ share, gaps }: GridCell) => `calc((100% - ${gaps} * var(--gap)) * ${share})`;
+
+const sizeOf = ({ minWidth, share }: GridCell) =>
+  `${minWidth > 0 ? `(min-width: ${minWidth}px) ` : ''}${Math.ceil(share * 100)}vw`;

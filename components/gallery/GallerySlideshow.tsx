@@ -18,9 +18,9 @@ interface GallerySlideshowProps {
   onOpen: (index: number) => void;
 }
 
-const WIDE = 1600;
+const PICTURE_WIDTH = 1600;
 
-/** One picture at a time, whole, on night ground; it plays by itself, 5 seconds each (spec.md §9). */
+/** One uncropped picture at a time, on a dark background. */
 export function GallerySlideshow({ pictures, profile, onOpen }: GallerySlideshowProps) {
   return (
     <Section labelledBy="slideshow" tone="night">
@@ -44,8 +44,8 @@ export function GallerySlideshow({ pictures, profile, onOpen }: GallerySlideshow
             <Picture
               src={picture.src}
               alt={captionOf(index)}
-              width={WIDE}
-              height={Math.round(WIDE / ratioOf(picture))}
+              width={PICTURE_WIDTH}
+              height={Math.round(PICTURE_WIDTH / ratioOf(picture))}
               sizes="(min-width: 1200px) 70vw, 100vw"
               priority={index === 0}
               className={styles.picture}

@@ -22,67 +22,67 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 function open(props: Partial<Parameters<typeof Lightbox>[0]> = {}) {
   const closed = jest.fn();
   render(<Lightbox slides={pictures} index={0} onClose={closed} {...props} />);
-  pass(500);
+  advance(500);
   return { dialog: screen.getByRole('dialog'), closed };
 }
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
-const seen = () => screen.getByText(/^\d\d \/ \d\d$/).textContent;
+const counter = () => screen.getByText(/^\d\d \/ \d\d$/).textContent;
 
 it('is a named dialog that takes the focus', () => {
   const { dialog } = open();
   expect(dialog).toHaveAccessibleName('Gallery viewer');
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
-  expect(seen()).toBe('01 / 03');
+  expect(counter()).toBe('01 / 03');
 });
 
 it('wraps past the last slide and before the first', () => {
   open({ index: 2 });
   press('ArrowRight');
-  pass(1000);
-  expect(seen()).toBe('01 / 03');
+  advance(1000);
+  expect(counter()).toBe('01 / 03');
   press('ArrowLeft');
-  pass(1000);
-  expect(seen()).toBe('03 / 03');
+  advance(1000);
+  expect(counter()).toBe('03 / 03');
 });
 
 it('counts one of many presses of an arrow key in 300 ms', () => {
   open();
   for (let burst = 0; burst < 10; burst += 1) press('ArrowRight');
-  pass(299);
+  advance(299);
   press('ArrowRight');
-  pass(1);
-  expect(seen()).toBe('02 / 03');
+  advance(1);
+  expect(counter()).toBe('02 / 03');
   press('ArrowRight');
-  pass(1000);
-  expect(seen()).toBe('03 / 03');
+  advance(1000);
+  expect(counter()).toBe('03 / 03');
 });
 
 it('takes another pause between keys when told to', () => {
   open({ keyThrottleMs: 2000 });
   press('ArrowRight');
-  pass(1500);
+  advance(1500);
   press('ArrowRight');
-  pass(1000);
-  expect(seen()).toBe('02 / 03');
+  advance(1000);
+  expect(counter()).toBe('02 / 03');
 });
 
 it('closes at Escape', () => {
   const { closed } = open();
   press('Escape');
-  pass(500);
+  advance(500);
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
 it('hides its controls after a minute of nothing, and shows them at any key, move or focus', () => {
   const { dialog } = open();
   for (const comeBack of [() => press('Shift'), () => fireEvent.pointerMove(dialog), () => fireEvent.focusIn(dialog)]) {
-    pass(60_000);
+    advance(60_000);
     expect(dialog).toHaveClass('idle');
     comeBack();
     expect(dialog).not.toHaveClass('idle');
@@ -91,7 +91,7 @@ it('hides its controls after a minute of nothing, and shows them at any key, mov
 
 it('never hides them for times under a second', () => {
   const { dialog } = open({ idleMs: 999 });
-  pass(600_000);
+  advance(600_000);
   expect(dialog).not.toHaveClass('idle');
 });
 
@@ -105,19 +105,19 @@ it('says when a browser has no fullscreen, in the words of the specification', (
 
 it('saves the current source under prefix and id', async () => {
   const saved: string[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);
   });
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
-  window.fetch = async (address) => {
-    asked.push(String(address));
+  window.fetch = async (url) => {
+    requested.push(String(url));
     return { ok: true, blob: async () => new Blob() } as Response;
   };
   open({ index: 1 });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Download' })));
-  expect(asked).toEqual(['/media/gallery-02.jpg']);
+  expect(requested).toEqual(['/media/gallery-02.jpg']);
   expect(saved).toEqual(['camp-2.jpg']);
 });
 
@@ -169,8 +169,8 @@ describe('a film', () => {
   it('keeps the arrow keys to itself', () => {
     open({ slides: [film({}), picture(1)] });
     fireEvent.keyDown(video(), { key: 'ArrowRight' });
-    pass(1000);
-    expect(seen()).toBe('01 / 02');
+    advance(1000);
+    expect(counter()).toBe('01 / 02');
   });
 });
 

@@ -7,17 +7,17 @@ interface PictureLinkProps {
   children: ReactNode;
 }
 
-/** A link to a picture's full file that opens the viewer instead, where there are scripts and no other wish of the visitor. */
+/** A link to a picture's file. A plain click opens the lightbox instead. */
 export function PictureLink({ href, className, onOpen, children }: PictureLinkProps) {
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Not every browser focuses a link that is clicked, and the viewer gives the focus back to what had it.
+    // Safari does not focus a clicked link, and the lightbox returns focus to the element that had it.
     event.currentTarget.focus({ preventScroll: true });
     onOpen();
   };
   return (
-    <a href={href} className={className} onClick={open}>
+    <a href={href} className={className} onClick={onClick}>
       {children}
     </a>
   );

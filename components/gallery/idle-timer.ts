@@ -1,30 +1,30 @@
-/** Shorter times than this, in milliseconds, mean that the controls never hide (spec.md §9). */
-const SHORTEST = 1000;
+/** Shorter timeouts disable the timer (docs/specification.md#constants). */
+const MIN_TIMEOUT_MS = 1000;
 
-export interface IdleClock {
-  /** The visitor did something. */
-  touch: () => void;
+export interface IdleTimer {
+  /** Reports activity. */
+  reset: () => void;
   stop: () => void;
 }
 
-/** Tells when the visitor has done nothing for `milliseconds`, and when they are back. */
-export function startIdleClock(milliseconds: number, onChange: (idle: boolean) => void): IdleClock {
-  if (!(milliseconds >= SHORTEST)) return { touch: () => undefined, stop: () => undefined };
+/** Calls `onChange` when there was no activity for `timeoutMs`, and at the next activity. */
+export function startIdleTimer(timeoutMs: number, onChange: (idle: boolean) => void): IdleTimer {
+  if (!(timeoutMs >= MIN_TIMEOUT_MS)) return { reset: () => undefined, stop: () => undefined };
   let idle = false;
   let timer: ReturnType<typeof setTimeout>;
-  const wait = () => {
+  const start = () => {
     timer = setTimeout(() => {
       idle = true;
       onChange(true);
-    }, milliseconds);
+    }, timeoutMs);
   };
-  wait();
+  start();
   return {
-    touch: () => {
+    reset: () => {
       clearTimeout(timer);
       if (idle) onChange(false);
       idle = false;
-      wait();
+      start();
     },
     stop: () => clearTimeout(timer),
   };

@@ -1,4 +1,4 @@
-/** A slide of the full-screen viewer (spec.md §3). */
+/** A slide of the lightbox (docs/specification.md#entities). */
 export interface LightboxSlide {
   type: 'image' | 'video' | 'embed_video';
   source: string;
@@ -11,14 +11,14 @@ export interface LightboxSlide {
   muted?: boolean;
 }
 
-/** The address of a video elsewhere, and whose site it is; null when it is no web address. */
-export function elsewhere(source: string): { href: string; host: string } | null {
+/** The URL and host of a video on another site; null when the source is no http(s) URL. */
+export function externalVideo(source: string): { href: string; host: string } | null {
   if (!URL.canParse(source)) return null;
   const { protocol, href, hostname } = new URL(source);
   return protocol === 'https:' || protocol === 'http:' ? { href, host: hostname.replace(/^www\./, '') } : null;
 }
 
-/** How a slide's number is written: 03. */
+/** The number of a slide with two digits, from 01. */
 export function slideNumber(index: number): string {
   return String(index + 1).padStart(2, '0');
 }

@@ -1,12 +1,12 @@
 /**
- * Lets one of many presses through, the first, and then none for `milliseconds` (spec.md §9: 300 for keys).
- * @returns whether a press at the time `now`, in milliseconds, counts.
+ * Accepts the first of several calls and then none for `intervalMs`.
+ * @returns whether the call at the time `now`, in milliseconds, is accepted.
  */
-export function makeThrottle(milliseconds: number): (now: number) => boolean {
+export function createThrottle(intervalMs: number): (now: number) => boolean {
   let last = -Infinity;
   return (now) => {
-    // A clock that was set back must not lock the keys.
-    if (now >= last && now - last < milliseconds) return false;
+    // A clock that is set back must not block all calls.
+    if (now >= last && now - last < intervalMs) return false;
     last = now;
     return true;
   };

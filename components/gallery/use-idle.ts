@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { type IdleClock, startIdleClock } from './idle-timer';
+import { type IdleTimer, startIdleTimer } from './idle-timer';
 
-/** Whether the visitor has done nothing for a time, in milliseconds, and what to call when they do something. */
-export function useIdle(milliseconds: number): [idle: boolean, touch: () => void] {
+/** Whether there was no activity for `timeoutMs`, and the function that reports activity. */
+export function useIdle(timeoutMs: number): [idle: boolean, reset: () => void] {
   const [idle, setIdle] = useState(false);
-  const clock = useRef<IdleClock | null>(null);
+  const timer = useRef<IdleTimer | null>(null);
 
   useEffect(() => {
-    const started = startIdleClock(milliseconds, setIdle);
-    clock.current = started;
+    const started = startIdleTimer(timeoutMs, setIdle);
+    timer.current = started;
     return started.stop;
-  }, [milliseconds]);
+  }, [timeoutMs]);
 
-  return [idle, () => clock.current?.touch()];
+  return [idle, () => timer.current?.reset()];
 }

@@ -1,22 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-import { thumbnailReach } from './thumbnail-reach';
+import { thumbnailsPerSide } from './thumbnails-per-side';
 
-const TABLET = 768;
+/** All in CSS pixels. */
+const TABLET_WIDTH = 768;
 const SMALL = { width: 56, height: 44, gap: 6 };
 const LARGE = { width: 92, height: 64, gap: 8 };
 const BORDERS = 4;
 const MARGINS = 16;
-const MOST = 7;
+const MAX_PER_SIDE = 7;
 
-function follow(changed: () => void) {
-  window.addEventListener('resize', changed);
-  return () => window.removeEventListener('resize', changed);
+function subscribeToResize(onResize: () => void) {
+  window.addEventListener('resize', onResize);
+  return () => window.removeEventListener('resize', onResize);
 }
 
-/** The size of the thumbnails in this window, and how many of them stand on either side of the current one. */
+/** The size of the thumbnails in this viewport, and how many are on either side of the current one. */
 export function useThumbnails() {
-  const room = useSyncExternalStore(follow, () => window.innerWidth);
-  const size = room < TABLET ? SMALL : LARGE;
-  return { size, reach: thumbnailReach(room - MARGINS + size.gap, size.width + BORDERS + size.gap, MOST) };
+  const viewportWidth = useSyncExternalStore(subscribeToResize, () => window.innerWidth);
+  const size = viewportWidth < TABLET_WIDTH ? SMALL : LARGE;
+  const perSide = thumbnailsPerSide(viewportWidth - MARGINS + size.gap, size.width + BORDERS + size.gap, MAX_PER_SIDE);
+  return { size, perSide };
 }

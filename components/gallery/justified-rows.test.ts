@@ -1,37 +1,33 @@
 import fc from 'fast-check';
 
-import { justify, shownRatio } from './rows';
+import { justifyRows, clampRatio } from './justified-rows';
 
-const rowsOf = (ratios: number[], fullness: number) => {
+const rowsOf = (ratios: number[], rowRatio: number) => {
   const rows: { ratio: number; share: number }[][] = [];
-  const cells = justify(ratios, fullness);
-  for (let at = 0; at < cells.length; at += cells[at]!.gaps + 1) {
+  const cells = justifyRows(ratios, rowRatio);
+  for (let start = 0; start < cells.length; start += cells[start]!.gaps + 1) {
     rows.push(
       cells
-        .slice(at, at + cells[at]!.gaps + 1)
-        .map(({ share }, index) => ({ share, ratio: shownRatio(ratios[at + index]!) })),
+        .slice(start, start + cells[start]!.gaps + 1)
+        .map(({ share }, index) => ({ share, ratio: clampRatio(ratios[start + index]!) })),
     );
   }
   return rows;
 };
 
 const collections = fc.array(fc.double({ min: 0.1, max: 8, noNaN: true }), { minLength: 1, maxLength: 60 });
-const fullnesses = fc.double({ min: 1, max: 8, noNaN: true });
+const rowRatios = fc.double({ min: 1, max: 8, noNaN: true });
 
 it('gives every picture a place, in order', () => {
   fc.assert(
-    fc.property(
-      collections,
-      fullnesses,
-      (ratios, fullness) => rowsOf(ratios, fullness).flat().length === ratios.length,
-    ),
+    fc.property(collections, rowRatios, (ratios, rowRatio) => rowsOf(ratios, rowRatio).flat().length === ratios.length),
   );
 });
 
 it('fills every row and never more than that', () => {
   fc.assert(
-    fc.property(collections, fullnesses, (ratios, fullness) =>
-      rowsOf(ratios, fullness).every((row) => {
+    fc.property(collections, rowRatios, (ratios, rowRatio) =>
+      rowsOf(ratios, rowRatio).every((row) => {
         const sum = row.reduce((filled, { share }) => filled + share, 0);
         return sum <= 1 + 1e-9 && sum > 1 - row.length * 1e-5 - 1e-9;
       }),
@@ -41,8 +37,8 @@ it('fills every row and never more than that', () => {
 
 it('gives the pictures of a row one height', () => {
   fc.assert(
-    fc.property(collections, fullnesses, (ratios, fullness) =>
-      rowsOf(ratios, fullness).every((row) => {
+    fc.property(collections, rowRatios, (ratios, rowRatio) =>
+      rowsOf(ratios, rowRatio).every((row) => {
         const heights = row.map(({ share, ratio }) => share / ratio);
         return Math.max(...heights) - Math.min(...heights) < 1e-4;
       }),
@@ -50,7 +46,7 @@ it('gives the pictures of a row one height', () => {
   );
 });
 
-it('breaks rows where they come nearest to the fullness asked for', () => {
+it('breaks rows where they come nearest to the rowRatio asked for', () => {
   const landscape = 1.5;
   expect(rowsOf(Array(9).fill(landscape), 4.5).map((row) => row.length)).toEqual([3, 3, 3]);
   expect(
@@ -64,7 +60,7 @@ it('breaks rows where they come nearest to the fullness asked for', () => {
 it('stays quick for thousands of pictures', () => {
   const started = performance.now();
   expect(
-    justify(
+    justifyRows(
       Array.from({ length: 4000 }, (_, index) => 0.6 + (index % 7) / 5),
       5,
     ),

@@ -1,0 +1,43 @@
+import { useLightboxState } from 'yet-another-react-lightbox';
+
+import styles from './LightboxOverlay.module.scss';
+import { LightboxProgress } from './LightboxProgress';
+import { PanButtons } from './PanButtons';
+import { slideNumber } from './slide';
+
+interface LightboxOverlayProps {
+  /** How long the slideshow shows a slide. */
+  delayMs: number;
+  zoomed: boolean;
+  notice: string;
+}
+
+/** What lies over the current slide; it reads the state of the lightbox. */
+export function LightboxOverlay({ delayMs, zoomed, notice }: LightboxOverlayProps) {
+  return (
+    <>
+      <LightboxProgress delayMs={delayMs} />
+      <Counter />
+      <Caption />
+      {zoomed && <PanButtons />}
+      <p role="status" className={styles.notice}>
+        {notice}
+      </p>
+    </>
+  );
+}
+
+function Counter() {
+  const { slides, currentIndex } = useLightboxState();
+  return (
+    <p className={styles.counter}>
+      {slideNumber(currentIndex)} / {slideNumber(slides.length - 1)}
+    </p>
+  );
+}
+
+function Caption() {
+  const { currentSlide } = useLightboxState();
+  const caption = currentSlide?.original?.caption;
+  return caption ? <p className={styles.caption}>{caption}</p> : null;
+}

@@ -1,0 +1,47 @@
+/** The width of a picture in its row. */
+export interface Cell {
+  /** Share of the row's width without its gaps; the shares of a row add up to 1, or slightly less. */
+  share: number;
+  /** Gaps between the pictures of the row. */
+  gaps: number;
+}
+
+/** Pictures beyond these ratios of width to height are cropped to them. */
+const MIN_RATIO = 0.5;
+const MAX_RATIO = 2.4;
+
+export function clampRatio(ratio: number): number {
+  return Math.min(MAX_RATIO, Math.max(MIN_RATIO, ratio));
+}
+
+/**
+ * Breaks pictures into justified rows: every row is full, the last one too, and its pictures have one height.
+ * Of all ways to do so, it takes the one whose rows come nearest to `rowRatio`.
+ * @param ratios width over height of each picture, in order.
+ * @param rowRatio width over height of a row, gaps aside.
+ */
+export function justifyRows(ratios: readonly number[], rowRatio: number): Cell[] {
+  return breakIntoRows(ratios.map(clampRatio), rowRatio).flatMap((row) => {
+    const sum = row.reduce((total, ratio) => total + ratio, 0);
+    return row.map((ratio) => ({ share: Math.floor((ratio / sum) * 1e5) / 1e5, gaps: row.length - 1 }));
+  });
+}
+
+function breakIntoRows(ratios: readonly number[], rowRatio: number): number[][] {
+  // best[n] is the cheapest way to break the first n pictures: its cost, and where its last row starts.
+  const best: { cost: number; start: number }[] = [{ cost: 0, start: 0 }];
+  for (let end = 1; end <= ratios.length; end += 1) {
+    let cheapest = { cost: Infinity, start: end - 1 };
+    let sum = 0;
+    for (let start = end - 1; start >= 0; start -= 1) {
+      sum += ratios[start]!;
+      const cost = best[start]!.cost + Math.log(sum / rowRatio) ** 2;
+      if (cost < cheapest.cost) cheapest = { cost, start };
+      if (sum > 2 * rowRatio + MAX_RATIO) break;
+    }
+    best.push(cheapest);
+  }
+  const rows: number[][] = [];
+  for (let end = ratios.length; end > 0; end = best[end]!.start) rows.unshift(ratios.slice(best[end]!.start, end));
+  return rows;
+}

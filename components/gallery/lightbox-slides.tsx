@@ -1,0 +1,82 @@
+import type { Slide } from 'yet-another-react-lightbox';
+import type {} from 'yet-another-react-lightbox/plugins/video';
+
+import { isOptimizable, optimizedUrl } from '@/components/ui/image-url';
+
+import styles from './LightboxSlide.module.scss';
+import { externalVideo, type LightboxSlide } from './slide';
+
+interface EmbedSlide {
+  type: 'embed_video';
+}
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    embed_video: EmbedSlide & GenericSlide;
+  }
+  interface GenericSlide {
+    /** The site's slide that this one is made from. */
+    original?: LightboxSlide;
+  }
+  interface Labels {
+    Download?: string;
+    'Full screen'?: string;
+  }
+}
+
+const WIDTHS = [640, 828, 1200, 1600];
+const THUMBNAIL_WIDTH = 256;
+
+/** Converts a slide to the type of yet-another-react-lightbox. Under reduced motion no video plays by itself. */
+export function toYarlSlide(slide: LightboxSlide, reducedMotion: boolean): Slide {
+  const { type, source, caption = '', width, height } = slide;
+  if (type === 'embed_video') return { type, original: slide };
+  if (type === 'image') return { src: source, alt: caption, width, height, srcSet: srcSetOf(slide), original: slide };
+  const autoPlay = slide.videoAutoplay === true && !reducedMotion;
+  return {
+    type: 'video',
+    sources: [{ src: source, type: videoType(source) }],
+    width,
+    height,
+    autoPlay,
+    muted: slide.muted,
+    // Without autoplay and controls a video could not be played at all.
+    controls: slide.showControls !== false || !autoPlay,
+    original: slide,
+  };
+}
+
+function srcSetOf({ source, width, height }: LightboxSlide) {
+  if (!isOptimizable(source) || !width || !height) return undefined;
+  const smaller = WIDTHS.filter((candidate) => candidate < width).map((candidate) => ({
+    src: optimizedUrl(source, candidate),
+    width: candidate,
+    height: Math.round((candidate / width) * height),
+  }));
+  return [...smaller, { src: source, width, height }];
+}
+
+function videoType(source: string): string {
+  return /\.webm($|[?#])/i.test(source) ? 'video/webm' : 'video/mp4';
+}
+
+/** The thumbnail of an image; other slides have the library's icon. */
+export function Thumbnail({ slide }: { slide: Slide }) {
+  if (slide.original?.type !== 'image') return null;
+  const { source } = slide.original;
+  // eslint-disable-next-line @next/next/no-img-element
+  return <img src={isOptimizable(source) ? optimizedUrl(source, THUMBNAIL_WIDTH) : source} alt="" decoding="async" />;
+}
+
+/** A link to a video on another site, which is not requested before. */
+export function EmbedLink({ slide }: { slide: LightboxSlide }) {
+  const video = externalVideo(slide.source);
+  if (!video) return <p className={styles.embed}>This video cannot be shown.</p>;
+  return (
+    <p className={styles.embed}>
+      <a href={video.href} target="_blank" rel="noopener noreferrer">
+        Watch on {video.host} (opens in a new tab)
+      </a>
+    </p>
+  );
+}
