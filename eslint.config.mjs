@@ -13,21 +13,60 @@ const apiStaysApart = {
   group: ['**/reference-api/**', '@/reference-api/**'],
   message: 'The site knows the workshop API by its HTTP contract alone.',
 };
+const siteStaysApart = {
+  group: ['@/*', '**/lib/workshop-api/**'],
+  message: 'The reference API shares no code with the site.',
+};
 const noEnvironment = {
   object: 'process',
   property: 'env',
   message: 'The environment is read once, in lib/env.ts.',
 };
 
+const FOUNDATIONS = '{cache-headers,env,fetch-json,log,rate-limit,search-params,short-lifetime,site}';
+
+/** The rooms of the site from the lowest to the highest: a room imports from itself and from those below. */
+const ROOMS = [
+  'lib/domain/**/*',
+  `lib/${FOUNDATIONS}.ts`,
+  'lib/session/**/*',
+  'lib/workshop-api/**/*',
+  'lib/{section,json-response,media,revalidation}.ts',
+  'lib/seo/**/*',
+  'lib/forms/**/*',
+  'lib/submissions/**/*',
+  'components/**/*',
+  'app/**/*',
+];
+
+const zones = ROOMS.slice(0, -1).map((room, index) => ({
+  target: `./${room}`,
+  from: ROOMS.slice(index + 1).map((above) => `./${above}`),
+  message: `${room} stands below what it imports (docs/architecture.md).`,
+}));
+
 const config = [
   { ignores: ['.next/**', '.data/**', 'dist/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**'] },
   ...next,
   ...nextTypeScript,
   {
+    files: ['**/*.{ts,tsx,mjs}'],
     rules: {
       'no-restricted-syntax': ['error', noServerActions],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: ['error', 'smart'],
+      curly: ['error', 'multi-line'],
+      'max-len': ['error', { code: 120, ignoreUrls: true }],
+      'import/no-cycle': 'error',
+      'import/order': [
+        'error',
+        {
+          groups: [['builtin', 'external'], 'internal', ['parent', 'sibling', 'index']],
+          pathGroups: [{ pattern: '@/**', group: 'internal' }],
+          'newlines-between': 'always',
+          alphabetize: { order: 'asc', caseInsensitive: true },
+        },
+      ],
     },
   },
   {
@@ -38,11 +77,16 @@ const config = [
     },
   },
   {
+    files: ['app/**', 'components/**', 'lib/**'],
+    ignores: ['**/*.test.*'],
+    rules: { 'import/no-restricted-paths': ['error', { zones }] },
+  },
+  {
     files: ['app/**', 'lib/**', 'middleware.ts'],
     ignores: ['**/*.test.*'],
     rules: { 'no-restricted-globals': ['error', oneDoor] },
   },
-  { files: ['lib/workshop-api/transport.ts'], rules: { 'no-restricted-globals': 'off' } },
+  { files: ['lib/workshop-api/transport.ts', 'lib/fetch-json.ts'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: ['lib/env.ts', 'server/origins.cjs', '**/*.test.ts', '**/*.test.tsx'],
     rules: { 'no-restricted-properties': 'off' },
@@ -52,16 +96,7 @@ const config = [
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     files: ['reference-api/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            { group: ['@/*', '**/lib/workshop-api/**'], message: 'The reference API shares no code with the site.' },
-          ],
-        },
-      ],
-    },
+    rules: { 'no-restricted-imports': ['error', { patterns: [siteStaysApart] }] },
   },
 ];
 

@@ -11,9 +11,15 @@ import { paymentOrigins } from './server/origins.cjs';
 const ORIGINAL_URL = 'x-original-url';
 
 /** Pages rendered per request, whose policy holds a nonce. */
-const PER_REQUEST_PAGE = new RegExp(
-  `^/(${[...SECRET_PAGES, 'subscribe/[^/]+', 'reserve', 'answer', 'workshops/filtered', 'faq/filtered'].join('|')})(/|$)`,
-);
+const PER_REQUEST_PAGES = [
+  ...SECRET_PAGES,
+  'subscribe/[^/]+',
+  'reserve',
+  'answer',
+  'workshops/filtered',
+  'faq/filtered',
+];
+const PER_REQUEST_PAGE = new RegExp(`^/(${PER_REQUEST_PAGES.join('|')})(/|$)`);
 
 /** Cached lists, and the parameters with which each is rendered per request, by its route `filtered`. */
 const FILTERS: Record<string, string[]> = {

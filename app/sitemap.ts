@@ -26,10 +26,7 @@ const PAGES = [
   '/privacy',
 ];
 
-/**
- * Every page that search engines may show: those of the site itself, of the workshops on the programme (finished ones are
- * not on it) and of the collections. When they were last changed is not known, so it is not said.
- */
+/** The site's own pages, the workshops on the programme and the collections. Dates of change are not known. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const [workshops, collections] = await Promise.all([section(listAllWorkshops()), section(listCollections())]);
   const paths = [

@@ -41,8 +41,9 @@ test('the bundles are products with a price in each currency', async ({ page }) 
     );
   const products = structuredData.filter((each) => each['@type'] === 'Product');
   expect(products).toHaveLength(3);
-  for (const { offers } of products)
+  for (const { offers } of products) {
     expect(offers?.map(({ priceCurrency }) => priceCurrency)).toEqual(['EUR', 'GBP', 'USD']);
+  }
 });
 
 test('an alumna buys mentorship', async ({ page }) => {

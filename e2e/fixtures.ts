@@ -31,8 +31,9 @@ export async function observeLayoutShifts(page: Page): Promise<() => Promise<num
     const layoutShifts = { sum: 0 };
     Object.assign(window, { layoutShifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
         layoutShifts.sum += entry.value;
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { layoutShifts: { sum: number } }).layoutShifts.sum);

@@ -53,8 +53,9 @@ test('a held arrow key moves on once in 300 ms', async ({ page }) => {
   await openViewer(page, 1);
   await viewer(page).evaluate((dialog) => {
     const inside = dialog.contains(document.activeElement) ? document.activeElement! : dialog;
-    for (let press = 0; press < 20; press += 1)
+    for (let press = 0; press < 20; press += 1) {
       inside.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    }
   });
   await expectPicture(page, '02');
   await expect(viewer(page).getByText('03 / 18')).toHaveCount(0);
@@ -114,8 +115,9 @@ test('it plays by itself with a progress bar, and stops when it fills the screen
 
 test('a browser without fullscreen logs the sentence of the specification', async ({ page }) => {
   await page.addInitScript(() => {
-    for (const name of ['fullscreenEnabled', 'webkitFullscreenEnabled'])
+    for (const name of ['fullscreenEnabled', 'webkitFullscreenEnabled']) {
       Object.defineProperty(document, name, { value: false });
+    }
   });
   const logged = page.waitForEvent('console', (message) => message.type() === 'log');
   await openViewer(page, 1);
@@ -160,8 +162,9 @@ test('everything can be done by keyboard, under reduced motion too', async ({ pa
     'Previous picture',
     'Next picture',
     '2 of 18',
-  ])
+  ]) {
     expect(names).toContain(name);
+  }
   await page.keyboard.press('ArrowRight');
   await expectPicture(page, '03');
   await page.keyboard.press('Escape');

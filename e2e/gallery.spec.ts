@@ -23,8 +23,9 @@ test('without JavaScript each picture links to its full file', async ({ browser,
   const page = await context.newPage();
   await page.goto('/gallery');
   await expect(collection(page)).toHaveCount(PICTURES);
-  for (const link of await collection(page).all())
+  for (const link of await collection(page).all()) {
     await expect(link).toHaveAttribute('href', /^\/media\/gallery-\d\d\.jpg$/);
+  }
   const file = await page.request.get((await collection(page).first().getAttribute('href'))!);
   expect(file.headers()['content-type']).toBe('image/jpeg');
   await context.close();

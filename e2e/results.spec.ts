@@ -17,9 +17,11 @@ test('other spellings of the result pages redirect to them permanently', async (
 
 test('result pages know the four kinds of booking and no other', async ({ request }) => {
   for (const ctype of ['onsite', 'online', 'residency', 'mentorship']) {
-    for (const page of ['paymentfailed', 'paymenterror'])
+    for (const page of ['paymentfailed', 'paymenterror']) {
       expect((await request.get(`/${page}/${ctype}/${HASH}`)).status(), ctype).toBe(200);
+    }
   }
-  for (const page of ['confirm', 'thanks', 'paymentfailed', 'paymenterror'])
+  for (const page of ['confirm', 'thanks', 'paymentfailed', 'paymenterror']) {
     expect((await request.get(`/${page}/bundle/${HASH}`)).status(), page).toBe(404);
+  }
 });

@@ -59,8 +59,9 @@ test('the currency is chosen once, shows everywhere without a flash, and a bad o
 test('neither the token nor the URL of the API is in any page, script or response', async ({ page }) => {
   const bodies: string[] = [];
   page.on('response', async (response) => {
-    if (/html|script|json|x-component/.test(response.headers()['content-type'] ?? ''))
+    if (/html|script|json|x-component/.test(response.headers()['content-type'] ?? '')) {
       bodies.push(await response.text().catch(() => ''));
+    }
   });
   for (const path of ['/', '/workshops', '/onsite/listening-to-ice', '/onsite/nope']) await page.goto(path);
   expect(bodies.length).toBeGreaterThan(10);

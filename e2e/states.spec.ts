@@ -57,10 +57,12 @@ test('a reservation that fails says why, keeps what was typed, and can be sent a
     await page.route(
       '**/api/reserve',
       async (route) => {
-        if (outcome === 'an error')
+        if (outcome === 'an error') {
           await route.fulfill({ status: 502, json: { ok: false, message: 'Network response was not ok: 500' } });
-        if (outcome === 'not JSON')
+        }
+        if (outcome === 'not JSON') {
           await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+        }
         if (outcome === 'lost') await route.abort();
       },
       { times: 1 },

@@ -1,15 +1,15 @@
 /** @jest-environment node */
-import { handleRevalidation } from './revalidation';
+import { GET as collection } from '@/app/api/collections/[cid]/route';
+import { GET as faqs } from '@/app/api/faqs/route';
+import { POST as revalidate } from '@/app/api/revalidate/route';
+import { GET as similar } from '@/app/api/similar/[ctype]/[id]/route';
+import { GET as panel } from '@/app/api/workshops/[ctype]/[item_id]/route';
 import { GET as health } from '@/app/healthz/route';
 import { GET as media } from '@/app/media/[name]/route';
 import { timeouts } from '@/lib/workshop-api/transport';
 import { StubApi, allowLog } from '@/test/stub-api';
 
-import { GET as collection } from '@/app/api/collections/[cid]/route';
-import { GET as faqs } from '@/app/api/faqs/route';
-import { GET as similar } from '@/app/api/similar/[ctype]/[id]/route';
-import { POST as revalidate } from '@/app/api/revalidate/route';
-import { GET as panel } from '@/app/api/workshops/[ctype]/[item_id]/route';
+import { handleRevalidation } from './revalidation';
 
 const api = new StubApi();
 const asked = (path: string, headers: Record<string, string> = {}) =>
@@ -22,7 +22,7 @@ beforeEach(() => api.reset());
 
 describe('reads for our scripts', () => {
   it('heal a failed section, and are kept for seconds', async () => {
-    api.answer('GET get_faqs/', [{ id: 1, question: 'How?', answer: '<p onclick="x()">So</p>', subject: 'payments' }]);
+    api.respond('GET get_faqs/', [{ id: 1, question: 'How?', answer: '<p onclick="x()">So</p>', subject: 'payments' }]);
     const answer = await faqs();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=5, s-maxage=15']);
     expect(await answer.json()).toEqual([{ id: '1', question: 'How?', answer: '<p>So</p>', subjects: ['payments'] }]);
@@ -30,19 +30,19 @@ describe('reads for our scripts', () => {
 
   it('say what failed with a status that says who', async () => {
     allowLog();
-    api.answer('GET get_faqs/', '', 500);
+    api.respond('GET get_faqs/', '', 500);
     const answer = await faqs();
     expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([
       502,
       'no-store',
       { message: 'Network response was not ok: 500' },
     ]);
-    api.answer('GET get_faqs/', '', 503);
+    api.respond('GET get_faqs/', '', 503);
     expect((await faqs()).status).toBe(503);
   });
 
   it('tell only what decides the panel', async () => {
-    api.answer('GET get_onsite_workshop/ice', {
+    api.respond('GET get_onsite_workshop/ice', {
       id: 12,
       ctype: 'onsite',
       title_with: 'Ice with',
@@ -73,7 +73,7 @@ describe('media', () => {
     media(asked(`/media/${name}`, headers), withParams({ name }));
 
   it('streams a picture of the API, to be kept', async () => {
-    api.answer('GET media/a%20b.jpg', 'picture', 200, {
+    api.respond('GET media/a%20b.jpg', 'picture', 200, {
       'content-type': 'image/jpeg',
       etag: '"1"',
       'set-cookie': 'x=1',
@@ -89,7 +89,7 @@ describe('media', () => {
   });
 
   it('passes ranges and conditions on', async () => {
-    api.answer('GET media/loop.mp4', 'pa', 206, { 'content-type': 'video/mp4', 'content-range': 'bytes 0-1/9' });
+    api.respond('GET media/loop.mp4', 'pa', 206, { 'content-type': 'video/mp4', 'content-range': 'bytes 0-1/9' });
     const part = await get('loop.mp4', { range: 'bytes=0-1', cookie: 'ws=1' });
     expect([
       part.status,
@@ -102,14 +102,15 @@ describe('media', () => {
   });
 
   it('is no way to anything but pictures and films', async () => {
-    api.answer('GET media/a.svg', '<svg onload="x()"/>', 200, { 'content-type': 'image/svg+xml' });
-    api.answer('GET media/a.jpg', '<html>', 200, { 'content-type': 'text/html' });
+    api.respond('GET media/a.svg', '<svg onload="x()"/>', 200, { 'content-type': 'image/svg+xml' });
+    api.respond('GET media/a.jpg', '<html>', 200, { 'content-type': 'text/html' });
     expect([(await get('a.svg')).status, (await get('a.jpg')).status, (await get('gone.jpg')).status]).toEqual([
       404, 404, 404,
     ]);
     api.reset();
-    for (const name of ['..%2Fhealth', '%2e%2e', '.env', 'a%00.jpg', '%E0%A4%A', 'a%5Cb.jpg'])
+    for (const name of ['..%2Fhealth', '%2e%2e', '.env', 'a%00.jpg', '%E0%A4%A', 'a%5Cb.jpg']) {
       expect((await get(name)).status).toBe(404);
+    }
     expect(api.calls).toEqual([]);
   });
 
@@ -129,7 +130,7 @@ describe('media', () => {
   it('says that the API is down', async () => {
     allowLog();
     api.on('GET /media/a.jpg', (_call, response) => response.destroy());
-    api.answer('GET media/b.jpg', '', 500);
+    api.respond('GET media/b.jpg', '', 500);
     expect([(await get('a.jpg')).status, (await get('b.jpg')).status]).toEqual([503, 502]);
   });
 });

@@ -1,8 +1,8 @@
 import 'server-only';
 
 import { NO_STORE } from '@/lib/cache-headers';
-import { openMedia } from '@/lib/workshop-api/media';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { openMedia } from '@/lib/workshop-api/media';
 import { isMediaName } from '@/lib/workshop-api/schemas/hrefs';
 
 const MEDIA_TYPES = new Set([
@@ -28,11 +28,12 @@ export async function mediaResponse(request: Request, segment: string): Promise<
   const conditions = pick(REQUEST_HEADERS, request.headers);
   try {
     const { status, headers, body } = await openMedia(name, conditions);
-    if (status === 304)
+    if (status === 304) {
       return new Response(null, {
         status,
         headers: { ...pick(RESPONSE_HEADERS, headers), 'Cache-Control': CACHE_CONTROL },
       });
+    }
     const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
     const isUsable = (status === 200 || status === 206) && MEDIA_TYPES.has(type);
     if (!isUsable) {

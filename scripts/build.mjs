@@ -1,5 +1,4 @@
 import { buildReferenceApi } from '../reference-api/build.mjs';
-
 import { buildSite } from './run/build.mjs';
 import { readEnvironment } from './run/environment.mjs';
 

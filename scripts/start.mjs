@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { buildReferenceApi } from '../reference-api/build.mjs';
-
 import { buildServer, buildSite, siteNeedsBuild } from './run/build.mjs';
 import { readEnvironment } from './run/environment.mjs';
 import { isPortInUse, start, waitUntilHealthy } from './run/processes.mjs';
@@ -35,8 +34,9 @@ function startApi(environment) {
 }
 
 async function startEmbeddedApi(environment, apiPort) {
-  if (await isPortInUse(apiPort))
+  if (await isPortInUse(apiPort)) {
     fail(`Port ${apiPort} is in use: set API_PORT to another one, or WORKSHOP_API_URL to the API that runs there.`);
+  }
   mkdirSync(environment.DATA_DIR, { recursive: true });
   if (!dev) await buildReferenceApi();
   startApi(environment);
@@ -56,8 +56,9 @@ async function startSite(environment) {
 function printUrls({ SITE_URL, API_PUBLIC_URL, WORKSHOP_API_URL, SMTP_URL }, embedded) {
   console.log(`\n  CAMP          ${SITE_URL}`);
   console.log(`  Workshop API  ${embedded ? API_PUBLIC_URL : WORKSHOP_API_URL}`);
-  if (embedded)
+  if (embedded) {
     console.log(SMTP_URL ? '  Mail          goes out by SMTP_URL' : `  Outbox        ${API_PUBLIC_URL}/outbox`);
+  }
   console.log('');
 }
 
@@ -65,8 +66,9 @@ async function main() {
   if (!existsSync('node_modules/next')) fail('The packages are not installed: run npm ci first.');
   const { environment, embedded, apiPort } = readEnvironment();
   if (await isPortInUse(Number(environment.PORT))) fail(`Port ${environment.PORT} is in use: set PORT to another one.`);
-  if (!embedded && !environment.WORKSHOP_API_TOKEN)
+  if (!embedded && !environment.WORKSHOP_API_TOKEN) {
     fail('WORKSHOP_API_TOKEN is missing: the workshop API at WORKSHOP_API_URL asks for it.');
+  }
 
   if (embedded) await startEmbeddedApi(environment, apiPort);
   await startSite(environment);

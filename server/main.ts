@@ -1,14 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-
 import compression from 'compression';
 import next from 'next';
-
-import { type Environment, parseEnvironment } from '../lib/env';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { NO_CONTENT_POLICY } from './content-security-policy.cjs';
 import { completeErrorPages } from './error-page';
 import { refusalOf, type RequestRefusal } from './request-refusal';
 import { referrerPolicyOf, securityHeaders } from './security-headers';
+import { type Environment, parseEnvironment } from '../lib/env';
 
 /* eslint-disable-next-line no-restricted-properties -- the process's own entry point */
 const processEnv = process.env;

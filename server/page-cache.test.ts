@@ -1,9 +1,8 @@
 /** @jest-environment node */
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 
 import { policyOfNonce, policyOfPage } from './content-security-policy.cjs';
 
@@ -76,8 +75,9 @@ test('every kind of policy lets the pictures of the named hosts show', () => {
   process.env.IMAGE_HOSTS = 'pictures.example, img.example:8443';
   const policies = [policyOfPage('<p>'), policyOfNonce('n')];
   process.env.IMAGE_HOSTS = '';
-  for (const policy of policies)
+  for (const policy of policies) {
     expect(policy).toContain("img-src 'self' data: blob: https://pictures.example https://img.example:8443;");
+  }
 });
 
 test('a page with a failed section is over after its seconds, a whole one stands for a day', async () => {

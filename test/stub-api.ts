@@ -52,7 +52,7 @@ export class StubApi {
   }
 
   /** Responds to a route, such as `GET list_collections/`, with JSON; a string is sent as it is. */
-  answer(route: string, body: unknown, status = 200, headers: Record<string, string> = {}): void {
+  respond(route: string, body: unknown, status = 200, headers: Record<string, string> = {}): void {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     this.on(route.replace(' ', ' /'), (_call, response) =>
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text),

@@ -16,8 +16,9 @@ const WEEKDAY = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'sho
 /** `YYYY-MM-DD`, alone or with a time, or unix seconds, as a date; null for anything else. */
 export function parseDate(value: string | number | null): Date | null {
   if (typeof value === 'number') return value > 0 ? new Date(value * 1000) : null;
-  if (value === null || !/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(value))
+  if (value === null || !/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(value)) {
     return null;
+  }
   const date = new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
   const isReal = !Number.isNaN(date.getTime()) && (value.length > 10 || date.toISOString().startsWith(value));
   return isReal ? date : null;
@@ -32,11 +33,12 @@ export function formatDay(value: string | number | null): string {
 /** "4–8 May 2026", "28 February – 4 March 2027", in Paris. A line breaks after the dash only. */
 export function formatDateSpan(start: string | null, end: string | null): string {
   const [first, last] = [parseDate(start), parseDate(end)];
-  if (!first || !last)
+  if (!first || !last) {
     return [start, end]
       .filter(Boolean)
       .map((each) => (parseDate(each) ? noBreak(formatShortDay(each)) : each))
       .join(TO);
+  }
   if (DATE.format(first) === DATE.format(last)) return noBreak(DATE.format(first));
   const [a, b] = [parts(first), parts(last)];
   const until = noBreak(DATE.format(last));

@@ -1,5 +1,4 @@
 import type { WorkshopCard } from './types';
-
 import { filterWorkshops, PAGE_SIZE, type WorkshopFilter } from './workshop-filter';
 
 export interface ProgrammePage {

@@ -24,7 +24,7 @@ export interface Quote {
 }
 
 /**
- * What a booking costs in the last step of the confirmation flow (docs/specification.md#states, #calls), in currency units.
+ * What a booking costs in the last step of the confirmation flow (docs/specification.md#states), in currency units.
  * `percent` is that of the applied code, null without one; `allowPp: false` takes the payment plan away.
  */
 export function quote({

@@ -1,5 +1,5 @@
-import { fold } from './search-text';
 import type { WorkshopCtype } from './ctype';
+import { fold } from './search-text';
 import type { WorkshopCard } from './types';
 
 /** Cards shown at a time (docs/specification.md#constants). */

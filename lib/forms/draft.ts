@@ -1,7 +1,7 @@
 import 'server-only';
+import { cookies } from 'next/headers';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { cookies } from 'next/headers';
 
 import { env } from '@/lib/env';
 

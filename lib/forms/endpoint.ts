@@ -8,6 +8,7 @@ import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
 import { validate } from './fields';
 import type { FormPage } from './form-page';
 import { isKey } from './idempotency';
+import { UNKNOWN_ERROR_MESSAGE } from './messages';
 import { INCOMPLETE, type FormFields, readForm } from './read-form';
 import { type Refusal, isRefusal, refusal, tooMany } from './refusal';
 import { type Accepted, accept, refuse } from './response';
@@ -38,10 +39,9 @@ export interface Submission {
   request: Request;
 }
 
-const SORRY = 'Sorry, something went wrong. Please try again later.';
 const MAX_BYTES = 32_768;
 
-/** A route handler for one form: reads, limits, validates, submits, and responds in the form that the sender can use. */
+/** A route handler for one form: reads, limits, validates, submits, and responds as the sender can use it. */
 export function formEndpoint<S extends z.ZodType>(endpoint: FormEndpoint<S>) {
   const { name, perMinute, maxBytes = MAX_BYTES, lists, formPage = () => null } = endpoint;
   return async function POST(request: Request): Promise<Response> {
@@ -71,6 +71,6 @@ async function run<S extends z.ZodType>(
       return refusal(status, errorMessage?.(error) ?? error.message);
     }
     logFailure('form.failed', { route: name, error: error instanceof Error ? error.name : 'unknown' });
-    return refusal(500, SORRY);
+    return refusal(500, UNKNOWN_ERROR_MESSAGE);
   }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
-import { CTYPES } from '@/lib/domain/ctype';
 import { isHash } from '@/lib/domain/booking-link';
+import { CTYPES } from '@/lib/domain/ctype';
 import { isCurrency, parseCurrency } from '@/lib/domain/currency';
+import { MAX_CODE_LENGTH } from '@/lib/domain/grant-code';
 import { isOpaqueId } from '@/lib/domain/item-id';
 
 import type { FieldLimits } from './limits';
@@ -10,12 +11,14 @@ import type { FormFields } from './read-form';
 import { type Refusal, refusal } from './refusal';
 
 /** Characters that the fields may hold. */
-export const MAX_LENGTH = { name: 100, email: 254, aboutMe: 4_000, code: 100, token: 1_000 } as const;
+export const MAX_LENGTH = { name: 100, email: 254, aboutMe: 4_000, code: MAX_CODE_LENGTH, token: 1_000 } as const;
 
 export const INVALID_FORM = 'There is a problem with what you entered.';
 
-const EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+/** The rule of `<input type="email">` in the HTML standard, with at least one dot in the domain. */
+const EMAIL_LOCAL = "[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}";
+const EMAIL_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const EMAIL = new RegExp(`^${EMAIL_LOCAL}@${EMAIL_LABEL}(?:\\.${EMAIL_LABEL})+$`, 'i');
 
 /** Marks a schema with what its input element enforces before the form is sent (`limitsOf` reads it). */
 const withLimits = <S extends z.ZodType>(schema: S, limits: FieldLimits) => schema.meta({ limits });

@@ -1,20 +1,20 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { takeToken } from '@/lib/rate-limit';
-
-import { accept, refuse } from './response';
-import { type Draft, clearedDraft, draftCookies, openDraft } from './draft';
-import { validate } from './fields';
-import { isSameSite, readForm } from './read-form';
-import { isKey, keyOf } from './idempotency';
-import { isRefusal, refusal } from './refusal';
 import { isOpaqueId } from '@/lib/domain/item-id';
+import { takeToken } from '@/lib/rate-limit';
 import { confirmationPage, confirmationSchema } from '@/lib/submissions/confirmation';
 import { preregistrationPage } from '@/lib/submissions/preregistration';
 import { reservationSchema } from '@/lib/submissions/reservation';
 import { residencyCheckoutSchema } from '@/lib/submissions/residency-checkout';
 import { subscriptionPage, subscriptionSchema } from '@/lib/submissions/subscription';
+
+import { type Draft, clearedDraft, draftCookies, openDraft } from './draft';
+import { validate } from './fields';
+import { isKey, keyOf } from './idempotency';
+import { isSameSite, readForm } from './read-form';
+import { isRefusal, refusal } from './refusal';
+import { accept, refuse } from './response';
 
 const home = 'http://localhost:3000';
 Object.assign(process.env, {

@@ -4,8 +4,19 @@ import { site } from '@/lib/site';
 export function plainPage(status: number, title: string, message: string, retryAfter?: number): Response {
   const html = `<!doctype html>
 <html lang="en-GB">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escape(title)} – ${site.name}</title></head>
-<body><main><h1>${escape(title)}</h1><p>${escape(message)}</p><p><a href="/">Go to the home page</a> or write to <a href="mailto:${site.email}">${site.email}</a>.</p></main></body>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${escape(title)} – ${site.name}</title>
+</head>
+<body>
+<main>
+<h1>${escape(title)}</h1>
+<p>${escape(message)}</p>
+<p><a href="/">Go to the home page</a> or write to <a href="mailto:${site.email}">${site.email}</a>.</p>
+</main>
+</body>
 </html>
 `;
   const headers = {
@@ -17,5 +28,5 @@ export function plainPage(status: number, title: string, message: string, retryA
 }
 
 function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -20,8 +20,9 @@ export async function readForm(
   request: Request,
   { maxBytes, lists = [] }: { maxBytes: number; lists?: string[] },
 ): Promise<FormFields | Refusal> {
-  if (!isSameSite(request))
+  if (!isSameSite(request)) {
     return refusal(403, 'This form was sent from another site. Open the page here and send it again.');
+  }
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const parse = PARSERS[type];
   if (!parse) return refusal(415, 'This kind of form cannot be read here.');
@@ -70,8 +71,9 @@ function collect(entries: Entry[], lists: string[]): FormFields | null {
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
     const previous = fields.get(name);
-    if ((previous !== undefined && !lists.includes(name)) || value.includes('\uFFFD') || name.includes('\uFFFD'))
+    if ((previous !== undefined && !lists.includes(name)) || value.includes('\uFFFD') || name.includes('\uFFFD')) {
       return null;
+    }
     fields.set(name, previous === undefined ? value : `${previous},${value}`);
   }
   return fields.size > MAX_FIELDS ? null : Object.fromEntries(fields);

@@ -1,7 +1,7 @@
 /** Why a form was not accepted, in messages for the visitor. */
 export interface Refusal {
   refused: true;
-  /** 400 malformed, 403 from another site, 404, 409 sold out or closed, 413, 415, 422 fields, 429, 502/503 API failure. */
+  /** 400 malformed, 403 from another site, 404, 409 sold out or closed, 413, 415, 422 fields, 429, 502, 503. */
   status: number;
   message: string;
   /** Messages by field name. */

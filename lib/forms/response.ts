@@ -59,7 +59,7 @@ function backTo({ form, path, search = '' }: FormPage, draft: Draft): Response {
   return seeOther(path + search, draftCookies(form, path, draft));
 }
 
-/** The key is kept only when the API's response is unknown: a refused form is a new attempt, a lost response the same. */
+/** Keeps the key only when the API's response is unknown: after a refusal the form is a new attempt. */
 function valuesToRestore({ key, ...typed }: Record<string, string>, status: number): Record<string, string> {
   return status >= 500 && key ? { ...typed, key } : typed;
 }

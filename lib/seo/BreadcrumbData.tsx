@@ -1,6 +1,5 @@
-import { breadcrumbData } from './structured-data';
-
 import { JsonLd } from './JsonLd';
+import { breadcrumbData } from './structured-data';
 
 /** Tells search engines that a page stands directly below the home page. */
 export function BreadcrumbData({ name, path }: { name: string; path: string }) {

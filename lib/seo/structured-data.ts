@@ -11,12 +11,12 @@ import type {
   WithContext,
 } from 'schema-dts';
 
-import { addDays, parseDate } from '@/lib/domain/dates';
 import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
+import { addDays, parseDate } from '@/lib/domain/dates';
 import { textOf } from '@/lib/domain/search-text';
-import { site } from '@/lib/site';
-import { fullTitle } from '@/lib/domain/workshop-title';
 import type { Bundle, Edition, PriceTable, Workshop, WorkshopCard } from '@/lib/domain/types';
+import { fullTitle } from '@/lib/domain/workshop-title';
+import { site } from '@/lib/site';
 
 import { shorten } from './metadata';
 import { canonical, imageUrl } from './site-url';

@@ -2,6 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 
 import { parseCurrency } from '@/lib/domain/currency';
+
 import type { Session } from './request';
 import { parseWs } from './ws';
 

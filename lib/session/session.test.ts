@@ -1,4 +1,5 @@
 import { parseCurrency } from '@/lib/domain/currency';
+
 import currency from './currency-script.json';
 import { cookiesOf, sessionOf } from './request';
 import { parseWs, wsFromPath } from './ws';

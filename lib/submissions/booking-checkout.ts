@@ -29,7 +29,7 @@ const ERROR_MESSAGES = {
 /** The two ends of the confirmation flow: `checkout` when something is to be paid, `success` when nothing is. */
 type Call = keyof typeof ERROR_MESSAGES;
 
-/** What the last step of the flow posts (docs/specification.md#calls). Amount and price code are compared, never used. */
+/** The form of the flow's last step (docs/specification.md#calls). Amount and price code are compared, never used. */
 export const bookingCheckoutSchema = z.object({
   hash: hashField,
   ctype: ctypeField,

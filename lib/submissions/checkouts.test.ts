@@ -1,14 +1,13 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 
-import { openDraft } from '@/lib/forms/draft';
-import { StubApi, allowLog } from '@/test/stub-api';
-
 import { POST as bundle } from '@/app/bundle_checkout/route';
 import { POST as checkout } from '@/app/checkout/route';
 import { POST as mentorship } from '@/app/mentorship_checkout/route';
 import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
+import { openDraft } from '@/lib/forms/draft';
+import { StubApi, allowLog } from '@/test/stub-api';
 
 const api = new StubApi();
 const home = 'http://localhost:3000';
@@ -71,9 +70,9 @@ describe('a booking', () => {
 
   beforeEach(() => {
     form.key = randomUUID();
-    api.answer(`GET get_unpaid_booking/onsite/${hash}`, booking);
-    api.answer('POST checkout', '', 303, { location: pay });
-    api.answer('POST success', '', 303, { location: `${home}/thanks/onsite/${hash}` });
+    api.respond(`GET get_unpaid_booking/onsite/${hash}`, booking);
+    api.respond('POST checkout', '', 303, { location: pay });
+    api.respond('POST success', '', 303, { location: `${home}/thanks/onsite/${hash}` });
   });
 
   it('is paid in full with the fields of the specification', async () => {
@@ -94,8 +93,9 @@ describe('a booking', () => {
   });
 
   it('is paid once for two clicks, and again for another choice after going back', async () => {
-    for (const change of [{}, {}, { add_ww: '1', amount: '1539', priceCode: 'v2_12_eur_4_ww' }])
+    for (const change of [{}, {}, { add_ww: '1', amount: '1539', priceCode: 'v2_12_eur_4_ww' }]) {
       await checkout(sent({ ...form, ...change }));
+    }
     const [first, other] = posts().map(({ headers }) => headers['idempotency-key']);
     expect(posts()).toHaveLength(2);
     expect(first).not.toBe(other);
@@ -120,14 +120,14 @@ describe('a booking', () => {
   });
 
   it('is reduced by what the API says of the code, not by what the form says', async () => {
-    api.answer('POST grantcode/', { apply_dcode: true, dcode_value: 15 });
+    api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 15 });
     await checkout(sent({ ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' }));
     expect(forwarded()).toMatchObject({ amount: '1012', priceCode: 'v2_12_eur_15_4', grantCode: 'OPEN' });
     await checkout(
       sent({ ...form, grantCode: 'OPEN', paymentType: 'subscription', amount: '253', priceCode: 'v2_12_eur_15_4' }),
     );
     expect(forwarded()).toMatchObject({ amount: '253', paymentType: 'subscription' });
-    api.answer('POST grantcode/', { apply_dcode: false, failcode: 'used' });
+    api.respond('POST grantcode/', { apply_dcode: false, failcode: 'used' });
     expect(
       (await checkout(sent({ ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' }))).status,
     ).toBe(422);
@@ -154,7 +154,7 @@ describe('a booking', () => {
   });
 
   it('goes to the free end when nothing is to be paid', async () => {
-    api.answer('POST grantcode/', { apply_dcode: true, dcode_value: 100 });
+    api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 100 });
     const free = { ...form, grantCode: 'ALL', amount: '0', priceCode: 'v2_12_eur_100_4' };
     expect(await gone(success(sent(free)))).toEqual([303, `/thanks/onsite/${hash}`]);
     expect(await gone(checkout(sent({ ...free, key: randomUUID() })))).toEqual([303, `/thanks/onsite/${hash}`]);
@@ -163,7 +163,7 @@ describe('a booking', () => {
   });
 
   it('takes no +7 online, and a bundle’s code there', async () => {
-    api.answer(`GET get_unpaid_booking/online/${hash}`, booking);
+    api.respond(`GET get_unpaid_booking/online/${hash}`, booking);
     const online = { ...form, ctype: 'online', priceCode: 'v2_12_ol_eur_4' };
     expect((await checkout(sent({ ...online, add_ww: '1' }))).status).toBe(422);
     await checkout(sent(online));
@@ -171,21 +171,22 @@ describe('a booking', () => {
   });
 
   it('that is confirmed already leads to its thanks, and is not paid again', async () => {
-    api.answer(`GET get_unpaid_booking/onsite/${hash}`, '', 404);
-    api.answer(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
+    api.respond(`GET get_unpaid_booking/onsite/${hash}`, '', 404);
+    api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
     expect(await gone(success(sent(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
     expect(await gone(checkout(sent(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
     expect(posts()).toEqual([]);
   });
 
   it('lets nobody guess codes: the same limit holds as where they are applied', async () => {
-    api.answer('POST grantcode/', { apply_dcode: false, failcode: 'unknown' });
+    api.respond('POST grantcode/', { apply_dcode: false, failcode: 'unknown' });
     process.env.RATE_LIMIT = '1';
     jest.resetModules();
     const ends = [(await import('@/app/checkout/route')).POST, (await import('@/app/success/route')).POST];
     const statuses = [];
-    for (let at = 0; at < 12; at += 1)
+    for (let at = 0; at < 12; at += 1) {
       statuses.push((await ends[at % 2]!(sent({ ...form, grantCode: `GUESS${at}` }))).status);
+    }
     process.env.RATE_LIMIT = '0';
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
     expect(api.calls.filter(({ path }) => path === '/grantcode/')).toHaveLength(10);
@@ -197,7 +198,7 @@ describe('a booking', () => {
 
   it('that the API refuses or cannot take ends on the payment’s own page', async () => {
     allowLog();
-    api.answer('POST checkout', '', 409);
+    api.respond('POST checkout', '', 409);
     expect(await gone(checkout(sent(form)))).toEqual([303, `/paymentfailed/onsite/${hash}`]);
     api.on('POST /checkout', (_call, response) => response.destroy());
     expect(await gone(checkout(sent(form)))).toEqual([303, `/paymentfailed/onsite/${hash}`]);
@@ -209,7 +210,7 @@ describe('a booking', () => {
       [200, 422],
       [400, 422],
     ] as const) {
-      api.answer('POST checkout', { error: 'Your reservation has run out.' }, status);
+      api.respond('POST checkout', { error: 'Your reservation has run out.' }, status);
       const answer = await checkout(sent(form));
       expect([answer.status, await answer.text()]).toEqual([
         told,
@@ -219,14 +220,14 @@ describe('a booking', () => {
   });
 
   it('is thanked for where the API accepts without saying where to go', async () => {
-    api.answer('POST checkout', { ok: true });
+    api.respond('POST checkout', { ok: true });
     expect(await gone(checkout(sent(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
   });
 
   it('follows the API to a payment page of its own, by whatever name', async () => {
     const { host, port } = new URL(process.env.WORKSHOP_API_URL!);
     for (const location of [`http://${host}/pay/1`, `http://localhost:${port}/pay/1`, '/pay/1']) {
-      api.answer('POST checkout', '', 303, { location });
+      api.respond('POST checkout', '', 303, { location });
       expect(await gone(checkout(sent({ ...form, key: randomUUID() })))).toEqual([
         303,
         location.startsWith('/') ? `http://${host}/pay/1` : location,
@@ -239,7 +240,7 @@ describe('a booking', () => {
     ['/thanks/onsite/x', '/thanks/onsite/x'],
     [`${home}/paymenterror/onsite/x?a=1`, '/paymenterror/onsite/x?a=1'],
   ])('follows the API to %s', async (location, to) => {
-    api.answer('POST checkout', '', 303, { location });
+    api.respond('POST checkout', '', 303, { location });
     expect(await gone(checkout(sent(form)))).toEqual([303, to]);
   });
 
@@ -253,7 +254,7 @@ describe('a booking', () => {
     'https://checkout.stripe.com:8443/',
   ])('does not follow it to %s', async (location) => {
     allowLog();
-    api.answer('POST checkout', '', 303, { location });
+    api.respond('POST checkout', '', 303, { location });
     expect(await gone(checkout(sent(form)))).toEqual([502, null]);
   });
 });
@@ -286,8 +287,8 @@ describe('a residency', () => {
 
   beforeEach(() => {
     form.key = randomUUID();
-    api.answer('GET get_residencies/', residencies);
-    api.answer('POST residency_checkout', '', 303, { location: pay });
+    api.respond('GET get_residencies/', residencies);
+    api.respond('POST residency_checkout', '', 303, { location: pay });
   });
 
   it('is paid with its weeks in the order of their dates', async () => {
@@ -325,7 +326,7 @@ describe('a residency', () => {
 
   it('is shown again as it was typed when the API is down', async () => {
     allowLog();
-    api.answer('POST residency_checkout', '', 500);
+    api.respond('POST residency_checkout', '', 500);
     const answer = await residency(ticked(form, '9', '10'));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reserve/residency']);
     const jar = new Map(
@@ -346,11 +347,11 @@ describe.each([
   ['mentorship', mentorship, 'get_mentorship/', 'mentorship_checkout'],
 ])('%s', (_what, buy, list, call) => {
   beforeEach(() => {
-    api.answer(`GET ${list}`, {
+    api.respond(`GET ${list}`, {
       eur: [{ price: 100, price_id: 'price_1' }],
       gbp: [{ price: 90, price_id: 'price_2' }],
     });
-    api.answer(`POST ${call}`, '', 303, { location: pay });
+    api.respond(`POST ${call}`, '', 303, { location: pay });
   });
 
   it('is bought by the id of its price in any currency', async () => {
@@ -365,7 +366,7 @@ describe.each([
   });
 
   it.each([404, 405, 501])('of an API that does not sell it (%i) can be asked for by mail', async (status) => {
-    api.answer(`POST ${call}`, '', status);
+    api.respond(`POST ${call}`, '', status);
     const answer = await buy(sent({ priceCode: 'price_1', key: randomUUID() }));
     expect([answer.status, await answer.text()]).toEqual([
       422,
@@ -382,7 +383,7 @@ describe.each([
 
   it('ends on the error page when the API is down', async () => {
     allowLog();
-    api.answer(`POST ${call}`, '', 503);
+    api.respond(`POST ${call}`, '', 503);
     expect(await gone(buy(sent({ priceCode: 'price_1', key: randomUUID() })))).toEqual([303, '/error']);
   });
 });

@@ -1,15 +1,14 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 
-import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
-import { StubApi, allowLog } from '@/test/stub-api';
-
 import { POST as grantcode } from '@/app/api/grantcode/route';
 import { POST as preregister } from '@/app/api/preregister/route';
 import { POST as preregisterConfirm } from '@/app/api/preregister-confirm/route';
 import { POST as reserve } from '@/app/api/reserve/route';
 import { POST as subscribe } from '@/app/api/subscribe/route';
 import { POST as subscribeConfirm } from '@/app/api/subscribe-confirm/route';
+import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
+import { StubApi, allowLog } from '@/test/stub-api';
 
 const api = new StubApi();
 const home = 'http://localhost:3000';
@@ -72,11 +71,11 @@ describe('reserve', () => {
 
   beforeEach(() => {
     form.key = randomUUID();
-    api.answer('GET get_onsite_workshop/ice', workshop);
+    api.respond('GET get_onsite_workshop/ice', workshop);
   });
 
   it('books with what the API says of the workshop, and with the session’s ws', async () => {
-    api.answer('POST save_unpaid_booking/', '"abc123"');
+    api.respond('POST save_unpaid_booking/', '"abc123"');
     expect(await told(reserve(sent(form, { cookie: 'ws=481' })))).toEqual([
       200,
       { ok: true, code: 'abc123', next: '/confirm/onsite/abc123' },
@@ -96,23 +95,24 @@ describe('reserve', () => {
   });
 
   it('books by whatever ids the API has', async () => {
-    api.answer('GET get_onsite_workshop/ice', { ...workshop, id: 'W/12 x', editions: [{ id: 'ed.7:a', places: 1 }] });
-    api.answer('POST save_unpaid_booking/', '"abc123"');
+    api.respond('GET get_onsite_workshop/ice', { ...workshop, id: 'W/12 x', editions: [{ id: 'ed.7:a', places: 1 }] });
+    api.respond('POST save_unpaid_booking/', '"abc123"');
     expect((await reserve(sent({ ...form, course_id: 'W/12 x', workshop_edition: 'ed.7:a' }))).status).toBe(200);
     expect(JSON.parse(last()?.body ?? '')).toMatchObject({ course_id: 'W/12 x', workshop_edition: 'ed.7:a' });
   });
 
   it('makes two clicks one booking, and another date another one', async () => {
-    api.answer('POST save_unpaid_booking/', 'abc123');
-    for (const change of [{}, {}, { workshop_edition: '31' }])
+    api.respond('POST save_unpaid_booking/', 'abc123');
+    for (const change of [{}, {}, { workshop_edition: '31' }]) {
       expect((await reserve(sent({ ...form, ...change }))).status).toBe(200);
+    }
     const keys = api.calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers['idempotency-key']);
     expect(keys).toEqual([expect.stringMatching(/^[a-f0-9]{64}$/), expect.stringMatching(/^[a-f0-9]{64}$/)]);
     expect(keys[0]).not.toBe(keys[1]);
   });
 
   it('goes on to the confirmation without JavaScript', async () => {
-    api.answer('POST save_unpaid_booking/', 'abc123');
+    api.respond('POST save_unpaid_booking/', 'abc123');
     const answer = await reserve(sent(form, { browser: true }));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/confirm/onsite/abc123']);
   });
@@ -134,13 +134,16 @@ describe('reserve', () => {
 
   it('says that the last place has gone', async () => {
     const error = 'This edition is now sold out.';
-    api.answer('POST save_unpaid_booking/', { error }, 409);
+    api.respond('POST save_unpaid_booking/', { error }, 409);
     expect(await told(reserve(sent(form)))).toEqual([409, { ok: false, message: error, soldOut: true }]);
   });
 
   it('asks for another date when there are places on one', async () => {
-    api.answer('GET get_onsite_workshop/ice', { ...workshop, editions: [...workshop.editions, { id: 33, places: 2 }] });
-    api.answer('POST save_unpaid_booking/', { error: 'Sold out.' }, 409);
+    api.respond('GET get_onsite_workshop/ice', {
+      ...workshop,
+      editions: [...workshop.editions, { id: 33, places: 2 }],
+    });
+    api.respond('POST save_unpaid_booking/', { error: 'Sold out.' }, 409);
     expect(await told(reserve(sent(form)))).toEqual([
       409,
       { ok: false, message: 'Sold out.', fields: { workshop_edition: 'This date has just sold out. Choose another' } },
@@ -154,7 +157,7 @@ describe('reserve', () => {
       422,
       { fields: { workshop_edition: 'Choose a date' } },
     ]);
-    api.answer('GET get_onsite_workshop/ice', { ...workshop, booking_cutoff_time: 1 });
+    api.respond('GET get_onsite_workshop/ice', { ...workshop, booking_cutoff_time: 1 });
     expect(await told(reserve(sent(form)))).toEqual([
       409,
       { ok: false, message: 'Booking for this workshop has closed.' },
@@ -164,11 +167,11 @@ describe('reserve', () => {
 
   it('says so when the API is in trouble, and keeps what was typed', async () => {
     allowLog();
-    api.answer('POST save_unpaid_booking/', '', 503);
+    api.respond('POST save_unpaid_booking/', '', 503);
     expect(await told(reserve(sent(form)))).toEqual([503, { ok: false, message: 'Network response was not ok: 503' }]);
-    api.answer('POST save_unpaid_booking/', { error: 'It broke on our side.' }, 500);
+    api.respond('POST save_unpaid_booking/', { error: 'It broke on our side.' }, 500);
     expect(await told(reserve(sent(form)))).toEqual([503, { ok: false, message: 'It broke on our side.' }]);
-    api.answer('POST save_unpaid_booking/', '', 500);
+    api.respond('POST save_unpaid_booking/', '', 500);
     const answer = await reserve(sent(form, { browser: true }));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reserve/onsite/ice']);
   });
@@ -204,10 +207,10 @@ describe('grantcode', () => {
   const form = { hash, ctype: 'onsite', grantCode: ' OPEN50 ', add_ww: '1' };
   const booking = { course_id: 12, edition_id: 32, pricing: { eur: { full_amount: 1190 } } };
 
-  beforeEach(() => api.answer(`GET get_unpaid_booking/onsite/${hash}`, booking));
+  beforeEach(() => api.respond(`GET get_unpaid_booking/onsite/${hash}`, booking));
 
   it('says what a code takes off', async () => {
-    api.answer('POST grantcode/', { apply_dcode: true, dcode_value: '50%' });
+    api.respond('POST grantcode/', { apply_dcode: true, dcode_value: '50%' });
     expect(await told(grantcode(sent(form)))).toEqual([200, { ok: true, message: 'Code applied!', percent: 50 }]);
     expect(JSON.parse(last()?.body ?? '')).toEqual({
       grantCode: 'OPEN50',
@@ -219,15 +222,15 @@ describe('grantcode', () => {
 
   it('says why a code does not work', async () => {
     const message = "That code didn't work - it has expired";
-    api.answer('POST grantcode/', { apply_dcode: false, failcode: 'it has expired' });
+    api.respond('POST grantcode/', { apply_dcode: false, failcode: 'it has expired' });
     expect(await told(grantcode(sent(form)))).toEqual([422, { ok: false, message, fields: { grantCode: message } }]);
-    api.answer('POST grantcode/', { apply_dcode: false });
+    api.respond('POST grantcode/', { apply_dcode: false });
     expect(await told(grantcode(sent(form)))).toMatchObject([422, { message: "That code didn't work" }]);
   });
 
   it('says that it could not ask', async () => {
     allowLog();
-    api.answer('POST grantcode/', '', 500);
+    api.respond('POST grantcode/', '', 500);
     expect(await told(grantcode(sent(form)))).toEqual([502, { ok: false, message: 'Error applying code' }]);
   });
 
@@ -238,7 +241,7 @@ describe('grantcode', () => {
   });
 
   it('goes back to the last step without JavaScript', async () => {
-    api.answer('POST grantcode/', { apply_dcode: true, dcode_value: 50 });
+    api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 50 });
     const answer = await grantcode(sent(form, { browser: true }));
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
@@ -249,7 +252,7 @@ describe('grantcode', () => {
 
 describe('subscribe', () => {
   it('passes the address on with the session’s ws, and shows the answer', async () => {
-    api.answer('POST subscribe/', 'Check your inbox.');
+    api.respond('POST subscribe/', 'Check your inbox.');
     expect(
       await told(subscribe(sent({ email: 'a@b.example', ctype: 'onsite', item_id: '12' }, { cookie: 'ws=481' }))),
     ).toEqual([200, { ok: true, message: 'Check your inbox.' }]);
@@ -259,14 +262,14 @@ describe('subscribe', () => {
   it.each(['l’été ici', 'a.b', '12', 'x'.repeat(100), 'x'.repeat(101), 'a/b', 'a?b', 'a#b', 'a\\b', '..', 'a\tb', ''])(
     'puts %p on a waiting list if it can be a workshop’s address, and on none otherwise',
     async (item_id) => {
-      api.answer('POST subscribe/', 'Check your inbox.');
+      api.respond('POST subscribe/', 'Check your inbox.');
       await getWorkshop('onsite', item_id);
       const known = api.calls.length > 0;
       const { status } = await subscribe(sent({ email: 'a@b.example', ctype: 'onsite', item_id }));
       expect(status).toBe(known ? 200 : 422);
-      if (known)
+      if (known) {
         expect(Object.fromEntries(new URLSearchParams(last()?.body))).toMatchObject({ ctype: 'onsite', item_id });
-      else expect(api.calls).toEqual([]);
+      } else expect(api.calls).toEqual([]);
     },
   );
 
@@ -290,12 +293,12 @@ describe('subscribe', () => {
 
   it('has a sentence for each trouble', async () => {
     allowLog();
-    api.answer('POST subscribe/', { ok: true });
+    api.respond('POST subscribe/', { ok: true });
     expect(await told(subscribe(sent({ email: 'a@b.example' })))).toEqual([
       502,
       { ok: false, message: 'Unexpected response from the server.' },
     ]);
-    api.answer('POST subscribe/', '', 500);
+    api.respond('POST subscribe/', '', 500);
     expect(await told(subscribe(sent({ email: 'a@b.example' })))).toEqual([
       502,
       { ok: false, message: 'Sorry, something went wrong. Please try again later.' },
@@ -305,12 +308,12 @@ describe('subscribe', () => {
 
 it('pre-registers, or says with which status it failed', async () => {
   allowLog();
-  api.answer('POST save_preregistration/', '');
+  api.respond('POST save_preregistration/', '');
   for (const workshop_id of ['5', 'u/7 x']) {
     expect(await told(preregister(sent({ email: 'a@b.example', workshop_id })))).toMatchObject([200, { ok: true }]);
     expect(JSON.parse(last()?.body ?? '')).toEqual({ email: 'a@b.example', workshop_id });
   }
-  api.answer('POST save_preregistration/', '', 500);
+  api.respond('POST save_preregistration/', '', 500);
   expect(await told(preregister(sent({ email: 'a@b.example', workshop_id: '5' })))).toEqual([
     502,
     { ok: false, message: 'Registration failed: 500' },
@@ -322,7 +325,7 @@ it.each([
   [preregisterConfirm, 'preregistration_confirm'],
 ])('confirms once, with the API’s text (%#)', async (confirm, call) => {
   allowLog();
-  api.answer(`GET ${call}/link-of-the-mail`, 'You are in.');
+  api.respond(`GET ${call}/link-of-the-mail`, 'You are in.');
   expect(await told(confirm(sent({ item_id: 'link-of-the-mail' })))).toEqual([
     200,
     { ok: true, message: 'You are in.' },
@@ -333,7 +336,7 @@ it.each([
     { message: 'Sorry, something went wrong. Please try again later.' },
   ]);
   for (const token of ['a+b=', 'x'.repeat(1_000)]) {
-    api.answer(`GET ${call}/${encodeURIComponent(token)}`, 'You are in, too.');
+    api.respond(`GET ${call}/${encodeURIComponent(token)}`, 'You are in, too.');
     expect(await told(confirm(sent({ item_id: token })))).toEqual([200, { ok: true, message: 'You are in, too.' }]);
   }
   for (const item_id of ['../health', '..', 'a\nb', 'x'.repeat(1_001)]) {

@@ -5,12 +5,11 @@ import { isOpaqueId } from '@/lib/domain/item-id';
 import { formEndpoint } from '@/lib/forms/endpoint';
 import { emailField, idField } from '@/lib/forms/fields';
 import { type FormPage, formPageOf } from '@/lib/forms/form-page';
+import { PREREGISTERED_MESSAGE } from '@/lib/forms/messages';
 import type { FormFields } from '@/lib/forms/read-form';
 import { savePreregistration } from '@/lib/workshop-api/mutations';
 
 import { registrationErrorMessage } from './error-messages';
-
-const THANKS = 'Thank you! Please confirm your registration through the link in the email we have just sent you.';
 
 /** Pre-registration for an upcoming workshop. */
 export const preregistrationSchema = z.object({ email: emailField, workshop_id: idField('Choose a workshop') });
@@ -23,7 +22,7 @@ export const submitPreregistration = formEndpoint({
   formPage: preregistrationPage,
   submit: async (form) => {
     await savePreregistration(form);
-    return { message: THANKS };
+    return { message: PREREGISTERED_MESSAGE };
   },
   errorMessage: registrationErrorMessage,
 });

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 
-import { panelOf } from '@/lib/domain/booking-panel';
 import { confirmPath } from '@/lib/domain/booking-link';
+import { panelOf } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
 import { WORKSHOP_CTYPES, isWorkshopCtype } from '@/lib/domain/ctype';
 import { isItemId } from '@/lib/domain/item-id';

@@ -28,30 +28,31 @@ beforeEach(() => api.reset());
 
 describe('reads', () => {
   it('find a workshop by what stands in its address, and null where there is none', async () => {
-    api.answer('GET get_onsite_workshop/ice', ice);
+    api.respond('GET get_onsite_workshop/ice', ice);
     expect(await getWorkshop('onsite', 'ice')).toMatchObject({ id: '12', href: '/onsite/ice' });
-    api.answer('GET get_online_workshop/caf%C3%A9', { ...ice, ctype: 'online' });
+    api.respond('GET get_online_workshop/caf%C3%A9', { ...ice, ctype: 'online' });
     expect(await getWorkshop('online', 'caf%C3%A9')).not.toBeNull();
     expect(await getWorkshop('onsite', 'nowhere')).toBeNull();
   });
 
   it('take a workshop of another kind, and what can be no address, for none', async () => {
-    api.answer('GET get_online_workshop/ice', ice);
+    api.respond('GET get_online_workshop/ice', ice);
     expect(await getWorkshop('online', 'ice')).toBeNull();
     api.reset();
-    for (const item of ['a%2Fb', '%E0%A4%A', 'x'.repeat(101), 'a%00', '..', ''])
+    for (const item of ['a%2Fb', '%E0%A4%A', 'x'.repeat(101), 'a%00', '..', '']) {
       expect(await getWorkshop('onsite', item)).toBeNull();
+    }
     expect(api.calls).toEqual([]);
   });
 
   it('take the ctype of the call for that of an answer without one', async () => {
-    api.answer('GET get_online_workshop/ice', { ...ice, ctype: '' });
+    api.respond('GET get_online_workshop/ice', { ...ice, ctype: '' });
     expect(await getWorkshop('online', 'ice')).toMatchObject({ ctype: 'online', href: '/online/ice' });
   });
 
   it('throw an outage, which is no absence', async () => {
     allowLog();
-    api.answer('GET get_onsite_workshop/ice', '', 500);
+    api.respond('GET get_onsite_workshop/ice', '', 500);
     await expect(getWorkshop('onsite', 'ice')).rejects.toThrow('Network response was not ok: 500');
   });
 
@@ -62,12 +63,12 @@ describe('reads', () => {
       { ...ice, ctype: 'online', tutor_string: 'C' },
     ];
     const similar = async (artforms: unknown) => {
-      api.answer('GET get_onsite_workshop/ice', { ...ice, artforms });
+      api.respond('GET get_onsite_workshop/ice', { ...ice, artforms });
       return (await listSimilarWorkshops((await getWorkshop('onsite', 'ice'))!)).map(
         ({ tutor_string }) => tutor_string,
       );
     };
-    api.answer('GET list_similar_workshops/onsite/12/Sound%2C%20VR', like);
+    api.respond('GET list_similar_workshops/onsite/12/Sound%2C%20VR', like);
     expect([await similar(' Sound, VR '), await similar(['Sound', 'VR']), await similar(' , ')]).toEqual([
       ['B', 'C'],
       ['B', 'C'],
@@ -77,9 +78,9 @@ describe('reads', () => {
 
   it('give collections in their order, and skip and log one that fails', async () => {
     const log = allowLog();
-    api.answer('GET list_collections/', [3, 1, 9, 7, 5, 6]);
-    for (const id of [3, 7, 5, 6]) api.answer(`GET list_collection/${id}`, { title: `C${id}`, workshops: [] });
-    api.answer('GET list_collection/1', '', 500);
+    api.respond('GET list_collections/', [3, 1, 9, 7, 5, 6]);
+    for (const id of [3, 7, 5, 6]) api.respond(`GET list_collection/${id}`, { title: `C${id}`, workshops: [] });
+    api.respond('GET list_collection/1', '', 500);
     expect((await listCollections()).map(({ cid, title }) => [cid, title])).toEqual([
       ['3', 'C3'],
       ['7', 'C7'],
@@ -91,8 +92,8 @@ describe('reads', () => {
   });
 
   it('find a collection by any text that the API has for its id, and give it an address', async () => {
-    api.answer('GET list_collections/', ['été & nuit.2026', '3/4']);
-    api.answer(`GET list_collection/${encodeURIComponent('été & nuit.2026')}`, { title: 'Summer', workshops: [] });
+    api.respond('GET list_collections/', ['été & nuit.2026', '3/4']);
+    api.respond(`GET list_collection/${encodeURIComponent('été & nuit.2026')}`, { title: 'Summer', workshops: [] });
     const [summer] = await listCollections();
     expect(summer).toMatchObject({ cid: 'été & nuit.2026', href: '/collection/%C3%A9t%C3%A9%20%26%20nuit.2026' });
     expect(await getCollection(summer!.href.slice('/collection/'.length))).toEqual(summer);
@@ -121,14 +122,14 @@ describe('reads', () => {
 
   it('report a booking error whatever comes of it', async () => {
     allowLog();
-    api.answer(`GET booking_error/onsite/${hash}`, '', 500);
+    api.respond(`GET booking_error/onsite/${hash}`, '', 500);
     await reportBookingError({ ctype: 'onsite', hash });
     expect(api.calls).toHaveLength(1);
   });
 
   it('fail for their section only, but other errors for the page', async () => {
     allowLog();
-    api.answer('GET get_onsite_workshop/ice', '', 502);
+    api.respond('GET get_onsite_workshop/ice', '', 502);
     expect(await section(getWorkshop('onsite', 'ice'))).toEqual({
       ok: false,
       message: 'Network response was not ok: 502',
@@ -156,7 +157,7 @@ describe('saveUnpaidBooking', () => {
     key = randomUUID();
   });
   const save = (answer: unknown, status = 200) => {
-    api.answer('POST save_unpaid_booking/', answer, status);
+    api.respond('POST save_unpaid_booking/', answer, status);
     return saveUnpaidBooking(body, key);
   };
 
@@ -177,7 +178,7 @@ describe('saveUnpaidBooking', () => {
     },
   );
 
-  it('books once for the same form sent twice, also where the API knows no keys; a refused one may be sent again', async () => {
+  it('books once for a form sent twice, also where the API has no keys; a refused one may be sent again', async () => {
     let booked = 0;
     api.on('POST /save_unpaid_booking/', (_call, response) =>
       response.end(booked === 0 ? '{"error":"Try again."}' : `code-${booked}`),
@@ -216,15 +217,16 @@ describe('saveUnpaidBooking', () => {
 
   it('takes nothing else for a code', async () => {
     allowLog();
-    for (const answer of ['', '<html></html>', '{}', '[]', 'null', 'false', '..', '""'])
+    for (const answer of ['', '<html></html>', '{}', '[]', 'null', 'false', '..', '""']) {
       await expect(save(answer)).rejects.toThrow('Unexpected answer from save_unpaid_booking');
+    }
     await expect(save('down', 503)).rejects.toThrow('Network response was not ok: 503');
   });
 });
 
 describe('other posts', () => {
   it('read what a code is worth', async () => {
-    api.answer('POST grantcode/', { apply_dcode: true, dcode_value: '50' });
+    api.respond('POST grantcode/', { apply_dcode: true, dcode_value: '50' });
     const body = { grantCode: 'OPEN', unpaidHash: hash, editionId: '32', refctype: 'onsite' as const };
     expect(await applyGrantCode(body)).toEqual({ apply_dcode: true, dcode_value: 50, failcode: null });
     expect(JSON.parse(api.calls[0]?.body ?? '')).toEqual(body);
@@ -232,16 +234,16 @@ describe('other posts', () => {
 
   it('give the text of a subscription, and only text', async () => {
     const form = { email: 'a@b.example', ctype: '', item_id: '', tracked_id: '' };
-    api.answer('POST subscribe/', 'Thank you!', 200, { 'content-type': 'text/plain' });
+    api.respond('POST subscribe/', 'Thank you!', 200, { 'content-type': 'text/plain' });
     expect(await subscribe(form)).toBe('Thank you!');
     expect(api.calls[0]?.body).toBe('email=a%40b.example&ctype=&item_id=&tracked_id=');
     for (const answer of ['{"ok":true}', '<html>', '']) {
-      api.answer('POST subscribe/', answer);
+      api.respond('POST subscribe/', answer);
       await expect(subscribe(form)).rejects.toThrow('Unexpected answer from subscribe');
     }
-    api.answer('GET subscribe_confirm/abc', '"Confirmed."');
+    api.respond('GET subscribe_confirm/abc', '"Confirmed."');
     expect(await confirmSubscription('abc')).toBe('Confirmed.');
-    api.answer('POST save_preregistration/', '', 422);
+    api.respond('POST save_preregistration/', '', 422);
     await expect(savePreregistration({ email: 'a@b.example', workshop_id: '5' })).rejects.toMatchObject({
       status: 422,
     });
@@ -249,24 +251,24 @@ describe('other posts', () => {
 
   it('find the next page in a redirect, in JSON or in text, or nowhere', async () => {
     const next = () => postCheckout('checkout', { amount: '1' }, randomUUID());
-    api.answer('POST checkout', '', 303, { location: 'https://checkout.stripe.com/c' });
+    api.respond('POST checkout', '', 303, { location: 'https://checkout.stripe.com/c' });
     expect(await next()).toEqual({ location: 'https://checkout.stripe.com/c' });
-    api.answer('POST checkout', { url: 'https://pay.example/1' });
+    api.respond('POST checkout', { url: 'https://pay.example/1' });
     expect(await next()).toEqual({ location: 'https://pay.example/1' });
-    api.answer('POST checkout', 'https://pay.example/2');
+    api.respond('POST checkout', 'https://pay.example/2');
     expect(await next()).toEqual({ location: 'https://pay.example/2' });
-    api.answer('POST checkout', { ok: true });
+    api.respond('POST checkout', { ok: true });
     expect(await next()).toEqual({ location: null });
     for (const status of [200, 409]) {
-      api.answer('POST checkout', { error: 'Your reservation has run out.' }, status);
+      api.respond('POST checkout', { error: 'Your reservation has run out.' }, status);
       expect(await next()).toEqual({ error: 'Your reservation has run out.', status });
     }
-    api.answer('POST checkout', '', 409);
+    api.respond('POST checkout', '', 409);
     await expect(next()).rejects.toMatchObject({ status: 409 });
   });
 
   it('say why a code is refused, whatever the status', async () => {
-    api.answer('POST grantcode/', { apply_dcode: false, failcode: 'it has expired' }, 400);
+    api.respond('POST grantcode/', { apply_dcode: false, failcode: 'it has expired' }, 400);
     expect(
       await applyGrantCode({ grantCode: 'OLD', unpaidHash: hash, editionId: '32', refctype: 'onsite' }),
     ).toMatchObject({ failcode: 'it has expired' });
@@ -280,8 +282,10 @@ it('knows the tags of its table and no others', () => {
     'gallery',
     tags.workshop('onsite', '12'),
     tags.workshop('online', 'slow-film'),
-  ])
+  ]) {
     expect(isTag(tag)).toBe(true);
-  for (const tag of ['', 'workshop', 'workshop:onsite:', 'workshop:moon:1', '_N_T_/', 'workshops '])
+  }
+  for (const tag of ['', 'workshop', 'workshop:onsite:', 'workshop:moon:1', '_N_T_/', 'workshops ']) {
     expect(isTag(tag)).toBe(false);
+  }
 });

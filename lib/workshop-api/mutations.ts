@@ -1,14 +1,15 @@
 import 'server-only';
 
-import { notOk, unexpectedResponse } from './errors';
 import { isHash } from '@/lib/domain/booking-link';
+import type { Ctype, WorkshopCtype } from '@/lib/domain/ctype';
+import type { CurrencyCode } from '@/lib/domain/currency';
+import type { GrantCodeResponse } from '@/lib/domain/types';
+
+import { notOk, unexpectedResponse } from './errors';
 import { runOnce } from './run-once';
 import { grantCodeResponseSchema } from './schemas/booking';
 import { type ApiResponse, isOk } from './transport';
 import { getOnce, post } from './uncached-calls';
-import type { Ctype, WorkshopCtype } from '@/lib/domain/ctype';
-import type { CurrencyCode } from '@/lib/domain/currency';
-import type { GrantCodeResponse } from '@/lib/domain/types';
 
 /** The body of a reservation (docs/specification.md#entities, Booking request). */
 export interface BookingRequest {

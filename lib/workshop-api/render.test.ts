@@ -26,8 +26,9 @@ it('waits for the reads of one render together, whether they come at once or one
   const names = ['a', 'b', 'c', 'd'];
   for (const name of names) api.on(`GET /get_faqs/${name}`, () => undefined);
   const started = Date.now();
-  for (const name of names)
+  for (const name of names) {
     await readCached('get_faqs', [name], z.object({}), { revalidate: 60, tags: [] }).catch(() => null);
+  }
   expect(api.calls).toHaveLength(4);
   expect(Date.now() - started).toBeLessThan(1_000);
 });

@@ -34,7 +34,7 @@ const failure = async (work: Promise<unknown>): Promise<WorkshopApiError> => {
 };
 
 it('asks with the token, at the address as the specification prints it', async () => {
-  api.answer('GET get_faqs/', { a: 1 });
+  api.respond('GET get_faqs/', { a: 1 });
   expect(await get()).toEqual({ a: 1 });
   expect(api.calls.map(({ method, path, headers }) => [method, path, headers['x-api-token']])).toEqual([
     ['GET', '/get_faqs/', 'token-of-the-tests'],
@@ -42,7 +42,7 @@ it('asks with the token, at the address as the specification prints it', async (
 });
 
 it('encodes what stands in a path, and never leaves the call', async () => {
-  api.answer('GET get_faqs/a%2Fb%20c%3Fd', { a: 2 });
+  api.respond('GET get_faqs/a%2Fb%20c%3Fd', { a: 2 });
   expect(await get(['a/b c?d'])).toEqual({ a: 2 });
   expect((await failure(get(['..', 'secrets']))).status).toBe(404);
   expect(api.calls).toHaveLength(1);
@@ -50,14 +50,14 @@ it('encodes what stands in a path, and never leaves the call', async () => {
 
 it('says the status of a refusal, once', async () => {
   allowLog();
-  api.answer('GET get_faqs/', '', 404);
+  api.respond('GET get_faqs/', '', 404);
   const error = await failure(get());
   expect([error.status, error.message, api.calls.length]).toEqual([404, 'Network response was not ok: 404', 1]);
 });
 
 it('tries an outage again, then throws it with a digest that survives production', async () => {
   allowLog();
-  api.answer('GET get_faqs/', '', 500);
+  api.respond('GET get_faqs/', '', 500);
   const error = await failure(get());
   expect([error.status, api.calls.length]).toEqual([500, 2]);
   expect(messageOfDigest(error.digest)).toBe('Network response was not ok: 500');
@@ -90,7 +90,7 @@ it('waits once for what times out, and asks again when the silence is over', asy
   const started = Date.now();
   expect((await failure(get(['late']))).reason).toBe('time-out');
   expect([api.calls.length, Date.now() - started < 200]).toEqual([1, true]);
-  api.answer('GET get_faqs/late', { a: 5 });
+  api.respond('GET get_faqs/late', { a: 5 });
   let answer = null;
   while (answer === null) {
     await new Promise(setImmediate);
@@ -113,16 +113,16 @@ it('gives up even where Next drops the signal, as it does when it refreshes its 
 
 it('names a call whose answer does not fit, and logs the field', async () => {
   const log = allowLog();
-  api.answer('GET get_faqs/', { a: 'x' });
+  api.respond('GET get_faqs/', { a: 'x' });
   expect((await failure(get())).message).toBe('Unexpected answer from get_faqs');
   expect(String(log[0])).toContain('"path":"a"');
-  api.answer('GET get_faqs/', '<html>');
+  api.respond('GET get_faqs/', '<html>');
   expect((await failure(get())).message).toBe('Unexpected answer from get_faqs');
 });
 
 it('follows no redirect with the token', async () => {
   allowLog();
-  api.answer('GET get_faqs/', '', 302, { location: '/elsewhere' });
+  api.respond('GET get_faqs/', '', 302, { location: '/elsewhere' });
   expect((await failure(get())).status).toBeNull();
   expect(api.calls.every(({ path }) => path === '/get_faqs/')).toBe(true);
 });
@@ -131,7 +131,7 @@ it('logs neither token, path nor body of what failed', async () => {
   const log = allowLog();
   api.on('GET /get_booking/onsite/secret-hash-of-a-booking', (_call, response) => response.destroy());
   await failure(readPrivate('get_booking', ['onsite', 'secret-hash-of-a-booking'], shape));
-  api.answer('GET get_booking/onsite/secret-hash-of-a-booking', { a: 'ana@example.com' });
+  api.respond('GET get_booking/onsite/secret-hash-of-a-booking', { a: 'ana@example.com' });
   await failure(readPrivate('get_booking', ['onsite', 'secret-hash-of-a-booking'], shape));
   expect(log.length).toBeGreaterThan(1);
   expect(JSON.stringify(log)).not.toMatch(/secret-hash|token-of|ana@/);
@@ -152,7 +152,7 @@ it('posts again only what the API cannot have heard, and only with a key', async
   allowLog();
   api.on('POST /checkout', (_call, response) => response.destroy());
   await failure(post('checkout', { form: { amount: '1' } }, { key: 'key-of-this-form' }));
-  api.answer('POST checkout', '', 503);
+  api.respond('POST checkout', '', 503);
   expect((await post('checkout', { form: { amount: '1' } }, { key: 'key-of-this-form' })).status).toBe(503);
   expect(api.calls.map(({ headers, body }) => [headers['idempotency-key'], body])).toEqual([
     ['key-of-this-form', 'amount=1'],
@@ -178,6 +178,7 @@ it('lets a picture through unread, and gives up one that never comes', async () 
 });
 
 it('keeps messages of other errors to itself', () => {
-  for (const digest of ['NEXT_NOT_FOUND', '123', undefined, 'workshop-api;', 'workshop-api;unexpected;<b>;'])
+  for (const digest of ['NEXT_NOT_FOUND', '123', undefined, 'workshop-api;', 'workshop-api;unexpected;<b>;']) {
     expect(messageOfDigest(digest)).toBeNull();
+  }
 });

@@ -18,8 +18,9 @@ async function newestSourceTime() {
   const times = SOURCE_FILES.filter(existsSync).map((file) => statSync(file).mtimeMs);
   for (const folder of SOURCE_FOLDERS.filter(existsSync)) {
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-      if (entry.isFile() && !entry.name.includes('.test.'))
+      if (entry.isFile() && !entry.name.includes('.test.')) {
         times.push(statSync(join(entry.parentPath ?? entry.path, entry.name)).mtimeMs);
+      }
     }
   }
   return Math.max(...times);

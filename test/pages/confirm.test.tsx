@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import ConfirmPage from '@/app/confirm/[ctype]/[hash]/page';
 import PaymentFailedPage from '@/app/paymentfailed/[ctype]/[hash]/page';
 import { StubApi } from '@/test/stub-api';
-
-import ConfirmPage from '@/app/confirm/[ctype]/[hash]/page';
 
 jest.mock('next/headers', () => ({
   cookies: async () => new Map(),
@@ -23,7 +22,7 @@ const open = () =>
   ConfirmPage({ params: Promise.resolve({ ctype: 'onsite', hash }), searchParams: Promise.resolve({}) });
 
 test('the link of a booking that is confirmed leads to its result', async () => {
-  api.answer(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
+  api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
   await expect(open()).rejects.toMatchObject({ digest: expect.stringContaining(`/thanks/onsite/${hash}`) });
 });
 

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import PreregisterResultRoute from '@/app/answer/preregister/[workshop_id]/page';
 import { StubApi } from '@/test/stub-api';
-
-import PreregisterAnswerRoute from '@/app/answer/preregister/[workshop_id]/page';
 
 jest.mock('next/headers', () => ({
   cookies: async () => new Map(),
@@ -17,9 +16,9 @@ beforeAll(() => api.start());
 afterAll(() => api.stop());
 
 test('the form comes back for whatever id the workshop has', async () => {
-  api.answer('GET list_upcoming_workshops/', [{ id: 'u/7 x', title: 'The Bell Foundry', ctype: 'onsite' }]);
+  api.respond('GET list_upcoming_workshops/', [{ id: 'u/7 x', title: 'The Bell Foundry', ctype: 'onsite' }]);
   const html = renderToStaticMarkup(
-    await PreregisterAnswerRoute({ params: Promise.resolve({ workshop_id: 'u%2F7%20x' }) }),
+    await PreregisterResultRoute({ params: Promise.resolve({ workshop_id: 'u%2F7%20x' }) }),
   );
   expect(html).toContain('The Bell Foundry');
   expect(html).toContain('name="workshop_id" value="u/7 x"');

@@ -1,14 +1,13 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 
-import { StubApi, allowLog } from '@/test/stub-api';
-
 import BundleThanks from '@/app/bundle_thanks/[hash]/page';
 import Confirm from '@/app/confirm/[ctype]/[hash]/page';
 import Mentorship from '@/app/mentorship/page';
 import MentorshipThanks from '@/app/mentorship_thanks/[hash]/page';
 import PaymentFailed from '@/app/paymentfailed/[ctype]/[hash]/page';
 import Thanks from '@/app/thanks/[ctype]/[hash]/page';
+import { StubApi, allowLog } from '@/test/stub-api';
 
 // What the framework knows of a request: none was made here.
 jest.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Headers() }));
@@ -36,13 +35,13 @@ test.each<[keyof typeof pages, string]>([
   ['get_mentorship_purchase', 'mentorship package'],
 ])('when %s fails, its page says that the %s could not be loaded', async (call, what) => {
   allowLog();
-  api.answer(`GET ${call}/${hash}`, '', 500);
+  api.respond(`GET ${call}/${hash}`, '', 500);
   const html = renderToString(await pages[call]());
   expect(html).toMatch(new RegExp(`<p role="alert"[^>]*>Error loading ${what}: Network response was not ok: 500</p>`));
 });
 
 test('who comes back before the word of the payment does is not told that the booking is unknown', async () => {
-  api.answer(`GET get_unpaid_booking/onsite/${hash}`, {
+  api.respond(`GET get_unpaid_booking/onsite/${hash}`, {
     firstname: 'Ana',
     edition_id: 1,
     course_id: 1,
@@ -64,21 +63,18 @@ test.each(['onsite', 'online', 'residency', 'mentorship'])(
   },
 );
 
-test.each(['bundle', 'vr', 'Onsite', '__proto__'])(
-  '%s is no kind of booking: its pages are not found',
-  async (ctype) => {
-    for (const page of [
-      Confirm({ params: params(ctype), searchParams }),
-      Thanks({ params: params(ctype) }),
-      PaymentFailed({ params: params(ctype) }),
-    ]) {
-      await expect(page).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
-    }
-    expect(api.calls).toEqual([]);
-  },
-);
+test.each(['bundle', 'vr', 'Onsite', '__proto__'])('%s is not a ctype: its pages are a 404', async (ctype) => {
+  for (const page of [
+    Confirm({ params: params(ctype), searchParams }),
+    Thanks({ params: params(ctype) }),
+    PaymentFailed({ params: params(ctype) }),
+  ]) {
+    await expect(page).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
+  }
+  expect(api.calls).toEqual([]);
+});
 
 test('mentorship says that it is for alumni only', async () => {
-  api.answer('GET get_mentorship/', {});
+  api.respond('GET get_mentorship/', {});
   expect(renderToString(await Mentorship())).toContain('For alumni only');
 });

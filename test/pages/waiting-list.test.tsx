@@ -2,9 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import ReservePage from '@/app/reserve/[ctype]/[item_id]/page';
-import { StubApi } from '@/test/stub-api';
-
 import WaitingListRoute from '@/app/subscribe/[ctype]/[item_id]/page';
+import { StubApi } from '@/test/stub-api';
 
 jest.mock('next/headers', () => ({
   cookies: async () => new Map(),
@@ -27,7 +26,7 @@ beforeAll(() => api.start());
 afterAll(() => api.stop());
 beforeEach(() => {
   api.reset();
-  api.answer(`GET get_onsite_workshop/${segment}`, soldOut);
+  api.respond(`GET get_onsite_workshop/${segment}`, soldOut);
 });
 
 const params = (item_id: string) => ({ params: Promise.resolve({ ctype: 'onsite', item_id }) });
@@ -42,7 +41,7 @@ test('a sold-out workshop leads to its waiting list, whatever its address', asyn
 test('the waiting list says of a workshop only what is true', async () => {
   const says = async (item_id: string) => renderToStaticMarkup(await WaitingListRoute(params(item_id)));
   expect(await says(segment)).toContain('This workshop is sold out.');
-  api.answer('GET get_onsite_workshop/open', {
+  api.respond('GET get_onsite_workshop/open', {
     ...soldOut,
     id: 13,
     short_url: 'open',
@@ -51,7 +50,7 @@ test('the waiting list says of a workshop only what is true', async () => {
   const open = await says('open');
   expect(open).toMatch(/still has places: <a[^>]* href="\/onsite\/open"/);
   expect(open).not.toContain('sold out');
-  api.answer('GET get_onsite_workshop/unheard', null, 404);
+  api.respond('GET get_onsite_workshop/unheard', null, 404);
   const unheard = await says('unheard');
   expect(unheard).toContain('If this workshop is full');
   expect(unheard).not.toMatch(/sold.out/i);

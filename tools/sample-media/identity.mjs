@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+
 import { inks, papers } from './lib/inks.mjs';
 
 const app = path.resolve(import.meta.dirname, '../../app');

@@ -90,9 +90,11 @@ function silhouette({ seed, height, points, summits }) {
 }
 
 const paths = RANGES.map(silhouette);
-for (const path of paths)
-  if (path.length > MAX_CHARACTERS)
+for (const path of paths) {
+  if (path.length > MAX_CHARACTERS) {
     throw new Error(`A ridge takes ${path.length} characters; ${MAX_CHARACTERS} are allowed.`);
+  }
+}
 
 /** A path as a string literal on lines of 104 characters. */
 const literal = (path) =>

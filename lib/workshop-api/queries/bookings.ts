@@ -1,12 +1,12 @@
 import 'server-only';
 import { cache } from 'react';
 
-import { getOnce, readPrivate } from '@/lib/workshop-api/uncached-calls';
-import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
-import { confirmedBookingSchema, unpaidBookingSchema } from '@/lib/workshop-api/schemas/booking';
 import type { Ctype } from '@/lib/domain/ctype';
 import type { ConfirmedBooking, UnpaidBooking } from '@/lib/domain/types';
+import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { confirmedBookingSchema, unpaidBookingSchema } from '@/lib/workshop-api/schemas/booking';
+import { getOnce, readPrivate } from '@/lib/workshop-api/uncached-calls';
 
 import { nullIfMissing } from './missing';
 

@@ -1,17 +1,17 @@
 import 'server-only';
 import { cache } from 'react';
 
+import { parseItemId } from '@/lib/domain/item-id';
+import type { Collection } from '@/lib/domain/types';
 import { logFailure } from '@/lib/log';
 import { markAsFailed } from '@/lib/short-lifetime';
 import { readCached } from '@/lib/workshop-api/cached-read';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { collectionIdsSchema, collectionSchema } from '@/lib/workshop-api/schemas/workshop';
 import { tags } from '@/lib/workshop-api/tags';
-import type { Collection } from '@/lib/domain/types';
 
 import { CONTENT, PLACES } from './lifetimes';
 import { nullIfMissing } from './missing';
-import { parseItemId } from '@/lib/domain/item-id';
 
 const AT_ONCE = 4;
 

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import type { ServerResponse } from 'node:http';
-
 import sharp from 'sharp';
 
 import { allowLog, StubApi } from '@/test/stub-api';
@@ -22,7 +21,7 @@ const serve = (name: string, body: Buffer | null, status = 200) =>
   });
 
 it('reads the size of each picture from its head', async () => {
-  api.answer('GET get_galleries2/', ['wide.jpg', 'tall.webp', 'square.png']);
+  api.respond('GET get_galleries2/', ['wide.jpg', 'tall.webp', 'square.png']);
   serve('wide.jpg', await picture(900, 600).jpeg().toBuffer());
   serve('tall.webp', await picture(400, 600).webp().toBuffer());
   serve('square.png', await picture(50, 50).png().toBuffer());
@@ -37,14 +36,14 @@ it('reads the size of each picture from its head', async () => {
 });
 
 it('knows how a camera was held', async () => {
-  api.answer('GET get_galleries2/', ['turned.jpg']);
+  api.respond('GET get_galleries2/', ['turned.jpg']);
   serve('turned.jpg', await picture(900, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer());
   expect(await listGalleryPictures()).toEqual([{ src: '/media/turned.jpg', size: { width: 600, height: 900 } }]);
 });
 
 it('shows what it cannot measure all the same', async () => {
   allowLog();
-  api.answer('GET get_galleries2/', ['gone.jpg', 'text.jpg', 'broken.jpg', 'silent.jpg']);
+  api.respond('GET get_galleries2/', ['gone.jpg', 'text.jpg', 'broken.jpg', 'silent.jpg']);
   serve('gone.jpg', null, 404);
   serve('text.jpg', Buffer.from('no picture at all'));
   serve('broken.jpg', null, 500);
@@ -63,6 +62,6 @@ it('shows what it cannot measure all the same', async () => {
 
 it('throws what keeps the list itself from being read', async () => {
   allowLog();
-  api.answer('GET get_galleries2/', '', 500);
+  api.respond('GET get_galleries2/', '', 500);
   await expect(listGalleryPictures()).rejects.toThrow('Network response was not ok: 500');
 });

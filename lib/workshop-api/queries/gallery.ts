@@ -1,6 +1,6 @@
 import 'server-only';
-import { cache } from 'react';
 import { unstable_cache } from 'next/cache';
+import { cache } from 'react';
 import sharp from 'sharp';
 
 import type { GalleryPicture } from '@/lib/domain/gallery-picture';

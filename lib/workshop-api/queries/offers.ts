@@ -1,9 +1,9 @@
 import 'server-only';
 import { cache } from 'react';
 
-import { readCached } from '@/lib/workshop-api/cached-read';
-import { readPrivate } from '@/lib/workshop-api/uncached-calls';
 import { isHash } from '@/lib/domain/booking-link';
+import type { BundlePurchase, MentorshipPurchase } from '@/lib/domain/types';
+import { readCached } from '@/lib/workshop-api/cached-read';
 import {
   bundlePurchaseSchema,
   bundlesSchema,
@@ -12,7 +12,7 @@ import {
   residencySchema,
 } from '@/lib/workshop-api/schemas/offers';
 import { tags } from '@/lib/workshop-api/tags';
-import type { BundlePurchase, MentorshipPurchase } from '@/lib/domain/types';
+import { readPrivate } from '@/lib/workshop-api/uncached-calls';
 
 import { CONTENT, PLACES } from './lifetimes';
 import { nullIfMissing } from './missing';

@@ -1,6 +1,9 @@
 import 'server-only';
 import { cache } from 'react';
 
+import type { WorkshopCtype } from '@/lib/domain/ctype';
+import { parseItemId } from '@/lib/domain/item-id';
+import type { Workshop } from '@/lib/domain/types';
 import { readCached } from '@/lib/workshop-api/cached-read';
 import { allWorkshopsSchema, frontPageSchema } from '@/lib/workshop-api/schemas/card';
 import {
@@ -12,12 +15,9 @@ import {
   workshopOf,
 } from '@/lib/workshop-api/schemas/workshop';
 import { tags } from '@/lib/workshop-api/tags';
-import type { WorkshopCtype } from '@/lib/domain/ctype';
-import type { Workshop } from '@/lib/domain/types';
 
 import { CONTENT, PLACES } from './lifetimes';
 import { nullIfMissing } from './missing';
-import { parseItemId } from '@/lib/domain/item-id';
 
 /** The Coming Up lists of the home page: all, onsite, online. */
 export const getFrontPageSelection = cache(() =>

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { allowLog } from '@/test/stub-api';
 
-import { mediaHref, safeHref } from './hrefs';
 import { grantCodeResponseSchema, unpaidBookingSchema } from './booking';
 import { allWorkshopsSchema, cardsSchema, frontPageSchema } from './card';
 import { faqsSchema, galleryImagesSchema, testimonialsSchema } from './content';
+import { mediaHref, safeHref } from './hrefs';
 import { sanitiseHtml } from './html';
 import { bundlesSchema, mentorshipPackagesSchema, residencySchema } from './offers';
 import {
@@ -107,8 +107,9 @@ describe('cards', () => {
   });
 
   it('come once each, from a list or from under a name', () => {
-    for (const answer of [[card, card], { workshops: [card] }, { allw: [card] }, { 0: card }])
+    for (const answer of [[card, card], { workshops: [card] }, { allw: [card] }, { 0: card }]) {
       expect(allWorkshopsSchema.parse(answer)).toHaveLength(1);
+    }
     expect(allWorkshopsSchema.safeParse('<html>').success).toBe(false);
   });
 
@@ -352,8 +353,9 @@ it('reads residencies, bundles and mentorship', () => {
   expect(
     mentorshipPackagesSchema.parse({ eur: [{ price: 540 }], gbp: [], USD: [{ price: 'soon' }, { price: 590 }] }),
   ).toMatchObject({ eur: [{ price: 540 }], gbp: [{ price: 540, symbol: '€' }], usd: [{ price: 590, symbol: '$' }] });
-  for (const none of [{}, [], { eur: [] }, { eur: null, gbp: [] }])
+  for (const none of [{}, [], { eur: [] }, { eur: null, gbp: [] }]) {
     expect(mentorshipPackagesSchema.parse(none)).toEqual({ eur: [], gbp: [], usd: [] });
+  }
 });
 
 it('reads reviews, questions and pictures', () => {

@@ -11,9 +11,9 @@ import type {
   Workshop,
 } from '@/lib/domain/types';
 
-import { ctype, optionalHref, optionalImage, workshopCtype, workshopHref } from './hrefs';
 import { cardsSchema } from './card';
 import { byCurrency, withCurrency } from './currencies';
+import { ctype, optionalHref, optionalImage, workshopCtype, workshopHref } from './hrefs';
 import { optionalHtml } from './html';
 import {
   blankToNull,

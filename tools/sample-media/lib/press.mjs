@@ -3,6 +3,7 @@
  * its place, takes the ink unevenly, and may be broken into dots, lines or grain.
  */
 import sharp from 'sharp';
+
 import { papers, rgb } from './inks.mjs';
 import { chance, clamp, noise } from './random.mjs';
 
@@ -51,8 +52,9 @@ async function expose({ art, field }, width, height) {
     for (let i = 0; i < tone.length; i += 1) tone[i] = data[i * info.channels] / 255;
   }
   if (field) {
-    for (let y = 0, i = 0; y < height; y += 1)
+    for (let y = 0, i = 0; y < height; y += 1) {
       for (let x = 0; x < width; x += 1, i += 1) tone[i] = clamp(field(x, y, tone[i], i));
+    }
   }
   return tone;
 }
