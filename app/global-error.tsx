@@ -1,17 +1,17 @@
 'use client';
 
-import { PageFailure, type Thrown } from '@/components/failure/PageFailure';
+import { type ErrorPageProps, PageFailure } from '@/components/failure/PageFailure';
 
 import { display, text } from './fonts/fonts';
 import '@/styles/global.scss';
 
-/** What is left when the layout itself fails. */
-export default function GlobalError(thrown: Thrown) {
+/** The page when the root layout itself fails. */
+export default function GlobalError(props: ErrorPageProps) {
   return (
     <html lang="en-GB" className={`${display.variable} ${text.variable}`}>
       <body>
         <main>
-          <PageFailure {...thrown} />
+          <PageFailure {...props} />
         </main>
       </body>
     </html>

@@ -1,20 +1,5 @@
-import { ButtonLink } from '@/components/ui/Button';
-import { PageHeader } from '@/components/ui/PageHeader';
-import { Section } from '@/components/ui/Section';
+import { NotFoundPage } from '@/components/failure/NotFoundPage';
 
 export const metadata = { title: 'That Page Are Not Found', robots: { index: false } };
 
-export default function NotFound() {
-  return (
-    <>
-      <PageHeader
-        kicker="404"
-        title="That Page Are Not Found"
-        lead="The address may be mistyped, or the workshop has left the programme. Everything that is on now is one step away."
-      />
-      <Section>
-        <ButtonLink href="/">GO TO HOME</ButtonLink>
-      </Section>
-    </>
-  );
-}
+export default NotFoundPage;

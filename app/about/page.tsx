@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 
 import { AboutPage } from '@/components/about/AboutPage';
-import { pageMetadata } from '@/lib/seo/metadata';
 import { section } from '@/lib/section';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { listPreviousWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 export const revalidate = 3600;

@@ -1,13 +1,8 @@
 import type { Metadata } from 'next';
 
-import { BundleList } from '@/components/bundle/BundleList';
-import { HowBundlesWork } from '@/components/bundle/HowBundlesWork';
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
-import { PageHeader } from '@/components/ui/PageHeader';
-import { Section } from '@/components/ui/Section';
-import { SectionHeading } from '@/components/ui/SectionHeading';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { BundlePage } from '@/components/bundle/BundlePage';
 import { section } from '@/lib/section';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { listBundles } from '@/lib/workshop-api/queries/offers';
 
 export const revalidate = 3600;
@@ -18,21 +13,6 @@ export const metadata: Metadata = pageMetadata({
   path: '/bundles',
 });
 
-export default async function BundlesPage() {
-  const bundles = await section(listBundles());
-  return (
-    <>
-      <BreadcrumbData name="Bundles" path="/bundles" />
-      <PageHeader
-        kicker="Credit for online workshops"
-        title="Bundles"
-        lead="Some people take a workshop and are done. Others take one, and then the one their neighbour talked about, and then the one they swore they were not the type for. Bundles are for the second sort: bought at once, at a discount of up to 30%."
-      />
-      <Section labelledBy="bundles">
-        <SectionHeading id="bundles">Several workshops, one price</SectionHeading>
-        <BundleList bundles={bundles} />
-      </Section>
-      <HowBundlesWork />
-    </>
-  );
+export default async function Page() {
+  return <BundlePage bundles={await section(listBundles())} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
-import { FaqPage } from '@/components/faq/FaqPage';
 import { EMPTY_FAQ_FILTER } from '@/components/faq/faq-filter';
+import { FaqPage } from '@/components/faq/FaqPage';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;

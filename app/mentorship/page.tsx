@@ -1,13 +1,8 @@
 import type { Metadata } from 'next';
 
-import { HowMentorshipWorks } from '@/components/mentorship/HowMentorshipWorks';
-import { PackageList } from '@/components/mentorship/PackageList';
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
-import { PageHeader } from '@/components/ui/PageHeader';
-import { Section } from '@/components/ui/Section';
-import { SectionHeading } from '@/components/ui/SectionHeading';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { MentorshipPage } from '@/components/mentorship/MentorshipPage';
 import { section } from '@/lib/section';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { listMentorshipPackages } from '@/lib/workshop-api/queries/offers';
 
 export const revalidate = 3600;
@@ -18,21 +13,6 @@ export const metadata: Metadata = pageMetadata({
   path: '/mentorship',
 });
 
-export default async function MentorshipPage() {
-  const packages = await section(listMentorshipPackages());
-  return (
-    <>
-      <BreadcrumbData name="Mentorship" path="/mentorship" />
-      <PageHeader
-        kicker="For alumni only"
-        title="Mentorship"
-        lead="You have been on a workshop, onsite or online; now the work has gone on and you would like somebody to go on with it."
-      />
-      <Section labelledBy="packages">
-        <SectionHeading id="packages">One, six or twelve sessions</SectionHeading>
-        <PackageList packages={packages} />
-      </Section>
-      <HowMentorshipWorks />
-    </>
-  );
+export default async function Page() {
+  return <MentorshipPage packages={await section(listMentorshipPackages())} />;
 }

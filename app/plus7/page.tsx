@@ -8,7 +8,8 @@ export const revalidate = 3600;
 
 export const metadata: Metadata = pageMetadata({
   title: 'CAMP +7',
-  description: `Stay seven more nights after an onsite workshop: your room, all meals, the studios. ${PLUS_SEVEN_PRICES}.`,
+  description:
+    'Stay seven more nights after an onsite workshop: your room, all meals, the studios. ' + `${PLUS_SEVEN_PRICES}.`,
   path: '/plus7',
   image: '/images/place-studio.jpg',
 });

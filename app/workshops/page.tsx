@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 
 import { Programme } from '@/components/programme/Programme';
+import { NO_FILTER } from '@/lib/domain/workshop-filter';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { noFilter } from '@/lib/domain/workshop-filter';
 
 export const revalidate = 300;
 
@@ -15,5 +15,5 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default function WorkshopsPage() {
-  return <Programme filter={noFilter} />;
+  return <Programme filter={NO_FILTER} />;
 }

@@ -19,13 +19,13 @@ const bundle: Bundle = {
 };
 
 test('a failure is said in the words of the specification', () => {
-  const html = renderToString(<BundleList bundles={{ ok: false, message: 'Network response was not ok: 500' }} />);
+  const html = renderToString(<BundleList section={{ ok: false, message: 'Network response was not ok: 500' }} />);
   expect(html).toMatch(/<p role="alert"[^>]*>Error loading bundle: Network response was not ok: 500<\/p>/);
 });
 
 test('a bundle says what it holds, how long, and is bought by its price', () => {
-  const html = renderToString(<BundleList bundles={{ ok: true, value: { eur: [bundle], gbp: [], usd: [] } }} />);
-  for (const words of [
+  const html = renderToString(<BundleList section={{ ok: true, value: { eur: [bundle], gbp: [], usd: [] } }} />);
+  for (const text of [
     '22',
     '% off',
     'Valid 3 years',
@@ -34,14 +34,15 @@ test('a bundle says what it holds, how long, and is bought by its price', () => 
     'value="price_5"',
     'Buy now',
     'terms and conditions',
-  ])
-    expect(html).toContain(words);
+  ]) {
+    expect(html).toContain(text);
+  }
   expect(html).not.toContain('Copy code');
 });
 
 test('a card has its code to copy where the API sends one, named a reference', () => {
   const html = renderToString(
-    <BundleList bundles={{ ok: true, value: { eur: [{ ...bundle, code: 'BUNDLE-5' }], gbp: [], usd: [] } }} />,
+    <BundleList section={{ ok: true, value: { eur: [{ ...bundle, code: 'BUNDLE-5' }], gbp: [], usd: [] } }} />,
   );
-  for (const words of ['Reference', 'BUNDLE-5', 'Copy code']) expect(html).toContain(words);
+  for (const text of ['Reference', 'BUNDLE-5', 'Copy code']) expect(html).toContain(text);
 });

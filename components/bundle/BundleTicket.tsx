@@ -6,19 +6,19 @@ import type { Bundle } from '@/lib/domain/types';
 import styles from './BundleTicket.module.scss';
 import { CopyCode } from './CopyCode';
 
-/** A bundle, set as a ticket: what it holds above the tear line, what it costs below. */
+/** A bundle set as a ticket: its contents above the tear line, its price below. */
 export function BundleTicket({ bundle }: { bundle: Bundle }) {
   const { use_limit: uses, price, symbol, discount_percent: discount, price_id: priceId, code } = bundle;
   return (
     <article className={styles.ticket}>
-      <div className={styles.holds}>
+      <div className={styles.contents}>
         <h3 className={styles.title}>
           <span className={styles.uses}>{uses}</span> {uses === 1 ? 'workshop' : 'workshops'}
         </h3>
         {discount > 0 && <p className={styles.discount}>{discount}% off</p>}
         <p>Valid 3 years</p>
       </div>
-      <div className={styles.costs}>
+      <div className={styles.purchase}>
         <p className={styles.price}>{formatMoney(price, symbol)}</p>
         {uses > 1 && <p>{formatMoney(Math.round((price / uses) * 100) / 100, symbol)} a workshop</p>}
         {priceId ? (

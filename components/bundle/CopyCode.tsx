@@ -6,26 +6,31 @@ import { Button } from '@/components/ui/Button';
 
 import styles from './CopyCode.module.scss';
 
-const SHOWN = 2000;
+const CONFIRMATION_MS = 2000;
 
-/** A code in large type and a button that copies it; where nothing may be copied the code is selected instead. */
-export function CopyCode({ code, size = 'ticket' }: { code: string; size?: 'ticket' | 'page' }) {
+interface CopyCodeProps {
+  code: string;
+  size?: 'ticket' | 'page';
+}
+
+/** A code and a button that copies it; without permission for the clipboard, the button selects the code. */
+export function CopyCode({ code, size = 'ticket' }: CopyCodeProps) {
   const text = useRef<HTMLElement>(null);
-  // Counts up, so that a second click shows the words for another two seconds.
-  const [copies, setCopies] = useState(0);
-  const [shown, setShown] = useState(0);
-  const copied = copies > shown;
+  // A counter, so that a second click shows the confirmation for the full time again.
+  const [copyCount, setCopyCount] = useState(0);
+  const [confirmedCount, setConfirmedCount] = useState(0);
+  const copied = copyCount > confirmedCount;
 
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setShown(copies), SHOWN);
+    const timer = setTimeout(() => setConfirmedCount(copyCount), CONFIRMATION_MS);
     return () => clearTimeout(timer);
-  }, [copied, copies]);
+  }, [copied, copyCount]);
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      setCopies((count) => count + 1);
+      setCopyCount((count) => count + 1);
     } catch {
       if (text.current) window.getSelection()?.selectAllChildren(text.current);
     }

@@ -10,7 +10,7 @@ export function HowBundlesWork() {
   return (
     <Section tone="deep" labelledBy="how">
       <SectionHeading id="how">How it works</SectionHeading>
-      <div className={styles.how}>
+      <div className={styles.content}>
         <StepColumns>
           <p>Buy a bundle. You get a code on the next page and again by e-mail.</p>
           <p>Reserve any online workshop as usual; you pay nothing at that point.</p>

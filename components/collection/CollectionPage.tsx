@@ -1,21 +1,17 @@
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { ButtonLink } from '@/components/ui/Button';
-import { JsonLd } from '@/lib/seo/JsonLd';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
 import { Wrap } from '@/components/ui/Wrap';
 import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
-import { workshopListData } from '@/lib/seo/structured-data';
 import type { Collection } from '@/lib/domain/types';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
+import { JsonLd } from '@/lib/seo/JsonLd';
+import { workshopListData } from '@/lib/seo/structured-data';
 
 import styles from './CollectionPage.module.scss';
 
-/** A collection of workshops (spec.md §2, linked from home). */
-export function CollectionPage({
-  collection: { href, title, short_description, workshops },
-}: {
-  collection: Collection;
-}) {
+export function CollectionPage({ collection }: { collection: Collection }) {
+  const { href, title, short_description, workshops } = collection;
   return (
     <>
       <BreadcrumbData name={title} path={href} />

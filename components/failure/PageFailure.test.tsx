@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 
-import { notOk, timedOut, unexpectedAnswer, unreachable } from '@/lib/workshop-api/errors';
+import { notOk, timedOut, unexpectedResponse, unreachable } from '@/lib/workshop-api/errors';
 
 import { PageFailure } from './PageFailure';
 import { WorkshopFailure } from './WorkshopFailure';
@@ -12,7 +12,7 @@ const call = 'get_onsite_workshop';
 
 test.each([
   [notOk(call, 503), 'Network response was not ok: 503'],
-  [unexpectedAnswer(call), 'Unexpected answer from get_onsite_workshop'],
+  [unexpectedResponse(call), 'Unexpected answer from get_onsite_workshop'],
   [timedOut(call), 'The workshop programme took too long to answer.'],
   [unreachable(call), 'The workshop programme could not be reached.'],
 ])('a workshop that could not be loaded says so in the words of the specification: %s', (failure, words) => {

@@ -1,8 +1,8 @@
 'use client';
 
-import { PageFailure, type Thrown } from './PageFailure';
+import { type ErrorPageProps, PageFailure } from './PageFailure';
 
-/** A workshop's page that could not be made (spec.md §8). */
-export function WorkshopFailure(thrown: Thrown) {
-  return <PageFailure {...thrown} what="Error loading workshop" />;
+/** The page in place of a workshop's page that failed to render. */
+export function WorkshopFailure(props: ErrorPageProps) {
+  return <PageFailure {...props} label="Error loading workshop" />;
 }

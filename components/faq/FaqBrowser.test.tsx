@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { type FaqFilter, EMPTY_FAQ_FILTER } from './faq-filter';
 import type { Faq, SafeHtml } from '@/lib/domain/types';
 
-import { FaqBrowser } from './FaqBrowser';
+import { type FaqFilter, EMPTY_FAQ_FILTER } from './faq-filter';
 import { faqItems } from './faq-items';
+import { FaqBrowser } from './FaqBrowser';
 
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }));
 

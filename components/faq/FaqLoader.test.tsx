@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 
 import { EMPTY_FAQ_FILTER } from './faq-filter';
-
 import { FaqLoader } from './FaqLoader';
 
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }));

@@ -18,15 +18,7 @@ export async function FaqPage({ filter }: { filter: FaqFilter }) {
   return (
     <>
       <BreadcrumbData name="FAQ" path="/faq" />
-      <PageHeader
-        title="FAQ"
-        lead={
-          <p>
-            What people ask before they come, and some of what they ask afterwards. If your question is not among them,{' '}
-            <Link href="/contact">ask us</Link>.
-          </p>
-        }
-      />
+      <PageHeader title="FAQ" lead={<Lead />} />
       <Wrap>
         <div className={styles.questions}>
           {faqs.ok ? (
@@ -37,5 +29,14 @@ export async function FaqPage({ filter }: { filter: FaqFilter }) {
         </div>
       </Wrap>
     </>
+  );
+}
+
+function Lead() {
+  return (
+    <p>
+      What people ask before they come, and some of what they ask afterwards. If your question is not among them,{' '}
+      <Link href="/contact">ask us</Link>.
+    </p>
   );
 }

@@ -32,12 +32,13 @@ export function Gallery({ section, profile }: GalleryProps) {
       </Section>
     );
   }
-  if (pictures.length === 0)
+  if (pictures.length === 0) {
     return (
       <Section>
         <p>The first pictures are still being hung. Come back soon.</p>
       </Section>
     );
+  }
   return <Pictures pictures={pictures} profile={profile} />;
 }
 

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
-import type { LightboxSlide } from './slide';
-
 import { Lightbox } from './Lightbox';
+import type { LightboxSlide } from './slide';
 
 const picture = (id: number): LightboxSlide => ({
   type: 'image',

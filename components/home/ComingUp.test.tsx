@@ -121,6 +121,7 @@ test('each tab shows its own list, and two links lead to the full programme', as
   expect(titles()).toEqual(['Ice with Ana']);
   await open('Online');
   expect(titles()).toEqual(['Radio with Ana']);
-  for (const name of ['The full programme', 'View all workshops'])
+  for (const name of ['The full programme', 'View all workshops']) {
     expect(screen.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', '/workshops');
+  }
 });

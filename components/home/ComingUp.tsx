@@ -23,8 +23,9 @@ export function ComingUp({ section }: { section: Section<FrontPageSelection> }) 
     revalidateOnMount: !section.ok,
     onError: ({ message }) => console.warn('Front page:', message),
   });
-  if (!data)
+  if (!data) {
     return error ? <Failure>{`Error loading data: ${error.message}`}</Failure> : <Skeletons count={6} height={350} />;
+  }
   return (
     <Tabs
       label="Coming up"

@@ -9,7 +9,7 @@ import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
 import { LeadParagraph, Split } from '@/components/ui/Split';
 import { Wrap } from '@/components/ui/Wrap';
-import { PLUS_SEVEN_PRICES, plusSevenPrice } from '@/lib/domain/plus-seven';
+import { PLUS_SEVEN_PRICES, PLUS_SEVEN_PRICE } from '@/lib/domain/plus-seven';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { site } from '@/lib/site';
 
@@ -55,7 +55,7 @@ function Header() {
 function Offer() {
   const price = (
     <p className={styles.price}>
-      <Price amounts={plusSevenPrice} />
+      <Price amounts={PLUS_SEVEN_PRICE} />
     </p>
   );
   return (

@@ -3,6 +3,8 @@ import { site } from '@/lib/site';
 import type { Article } from './LegalPage';
 import { RecordList } from './RecordList';
 
+const POSTAL_ADDRESS = site.postalAddress.join(', ');
+
 const EmailLink = () => <a href={`mailto:${site.email}`}>{site.email}</a>;
 
 const COOKIES = [
@@ -78,8 +80,8 @@ export const PRIVACY_ARTICLES: Article[] = [
     title: 'Who is responsible',
     body: (
       <p>
-        The UK registered charity and the French association that run CAMP, jointly: {site.postalAddress.join(', ')},{' '}
-        <EmailLink />. Write to that address for anything on this page.
+        The UK registered charity and the French association that run CAMP, jointly: {POSTAL_ADDRESS}, <EmailLink />.
+        Write to that address for anything on this page.
       </p>
     ),
   },

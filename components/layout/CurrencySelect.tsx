@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from 'react';
 
-import { chosenCurrency, chooseCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 import { CURRENCIES, parseCurrency } from '@/lib/domain/currency';
+import { chosenCurrency, chooseCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
 import styles from './CurrencySelect.module.scss';
 

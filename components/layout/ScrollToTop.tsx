@@ -7,8 +7,9 @@ export function ScrollToTop() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || !isPlainClick(event) || link.target === '_blank' || link.hasAttribute('download') || link.hash)
+      if (!link || !isPlainClick(event) || link.target === '_blank' || link.hasAttribute('download') || link.hash) {
         return;
+      }
       if (leadsToCurrentUrl(link)) window.scrollTo({ top: 0 });
     };
     document.addEventListener('click', onClick);

@@ -1,8 +1,8 @@
 import { CurrencySelect } from './CurrencySelect';
 import { Dropdown } from './Dropdown';
 import { Menu } from './Menu';
-import { NavLink } from './NavLink';
 import { INFO_LINKS, PROGRAMME_LINKS } from './navigation';
+import { NavLink } from './NavLink';
 import styles from './SiteHeader.module.scss';
 import { StickyHeader } from './StickyHeader';
 import { Wordmark } from './Wordmark';

@@ -5,7 +5,7 @@ import type { MentorshipPackage } from '@/lib/domain/types';
 import { PackageList } from './PackageList';
 
 test('a failure is said in the words of the specification', () => {
-  render(<PackageList packages={{ ok: false, message: 'Network response was not ok: 500' }} />);
+  render(<PackageList section={{ ok: false, message: 'Network response was not ok: 500' }} />);
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^Error loading mentorship package: Network response was not ok: 500$/,
   );
@@ -23,7 +23,7 @@ test('says once beside the packages that buying agrees to the terms', () => {
   };
   render(
     <PackageList
-      packages={{ ok: true, value: { eur: [single, { ...single, sessions: 6 }], gbp: [single], usd: [single] } }}
+      section={{ ok: true, value: { eur: [single, { ...single, sessions: 6 }], gbp: [single], usd: [single] } }}
     />,
   );
   expect(screen.getAllByText(/^By buying you agree to our/)).toHaveLength(1);

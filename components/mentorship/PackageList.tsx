@@ -1,23 +1,23 @@
+import { Failure } from '@/components/failure/Failure';
 import { BuyForm } from '@/components/forms/BuyForm';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { OffersByCurrency } from '@/components/price/OffersByCurrency';
-import { Failure } from '@/components/failure/Failure';
 import { Prose } from '@/components/ui/Prose';
 import { TextLink } from '@/components/ui/TextLink';
-import { formatMoney } from '@/lib/domain/money';
-import type { Section } from '@/lib/section';
 import type { CurrencyCode } from '@/lib/domain/currency';
+import { formatMoney } from '@/lib/domain/money';
 import type { MentorshipPackage } from '@/lib/domain/types';
+import type { Section } from '@/lib/section';
 
 import styles from './PackageList.module.scss';
 
-export function PackageList({ packages }: { packages: Section<Record<CurrencyCode, MentorshipPackage[]>> }) {
-  if (!packages.ok) return <Failure>{`Error loading mentorship package: ${packages.message}`}</Failure>;
-  if (packages.value.eur.length === 0) return <p>There are no packages on sale at the moment.</p>;
+export function PackageList({ section }: { section: Section<Record<CurrencyCode, MentorshipPackage[]>> }) {
+  if (!section.ok) return <Failure>{`Error loading mentorship package: ${section.message}`}</Failure>;
+  if (section.value.eur.length === 0) return <p>There are no packages on sale at the moment.</p>;
   return (
     <>
       <OffersByCurrency
-        offers={packages.value}
+        offers={section.value}
         listClassName={styles.packages}
         renderOffer={(offer) => <Package offer={offer} />}
       />
@@ -43,7 +43,7 @@ function Package({ offer }: { offer: MentorshipPackage }) {
         </h3>
         <Prose html={description} />
       </div>
-      <div className={styles.costs}>
+      <div className={styles.purchase}>
         <p className={styles.price}>{formatMoney(price, symbol)}</p>
         {priceId ? (
           <BuyForm action="/mentorship_checkout" priceId={priceId} />

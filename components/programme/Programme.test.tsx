@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 
-import { noFilter } from '@/lib/domain/workshop-filter';
+import { NO_FILTER } from '@/lib/domain/workshop-filter';
 import { StubApi, allowLog } from '@/test/stub-api';
 
 import { Programme } from './Programme';
@@ -13,11 +13,11 @@ afterAll(() => api.stop());
 
 test('the list stands without its artforms, and says that they are missing', async () => {
   allowLog();
-  api.answer('GET list_all_workshops/', [
+  api.respond('GET list_all_workshops/', [
     { id: 12, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana', url: '/onsite/ice' },
   ]);
-  api.answer('GET get_artforms/', '', 500);
-  const html = renderToString(await Programme({ filter: noFilter }));
+  api.respond('GET get_artforms/', '', 500);
+  const html = renderToString(await Programme({ filter: NO_FILTER }));
   expect(html).toMatch(/<p role="alert"[^>]*>Failed to fetch artforms<\/p>/);
   expect(html).toContain('Ice with');
 });

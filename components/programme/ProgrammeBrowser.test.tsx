@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 
-import { noFilter } from '@/lib/domain/workshop-filter';
 import type { ProgrammePage } from '@/lib/domain/programme-page';
 import type { WorkshopCard } from '@/lib/domain/types';
+import { NO_FILTER } from '@/lib/domain/workshop-filter';
 
 import { ProgrammeBrowser } from './ProgrammeBrowser';
 
@@ -44,7 +44,7 @@ const show = (rendered: ProgrammePage | null, config?: SWRConfiguration) =>
   render(
     <SWRConfig value={{ provider: () => new Map(), errorRetryInterval: 20, dedupingInterval: 0, ...config }}>
       <ProgrammeBrowser
-        initialFilter={noFilter}
+        initialFilter={NO_FILTER}
         page={rendered ? { ok: true, value: rendered } : { ok: false, message: 'Network response was not ok: 500' }}
         artforms={{ ok: true, value: ['sound'] }}
       />

@@ -24,12 +24,13 @@ export function Button({
 
 /** A link styled as a button. */
 export function ButtonLink({ href, look = 'signal', children, external = false, prefetch }: ButtonLinkProps) {
-  if (external)
+  if (external) {
     return (
       <a href={href} className={styles[look]}>
         {children}
       </a>
     );
+  }
   return (
     <Link href={href} prefetch={prefetch} className={styles[look]}>
       {children}

@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
-import styles from './Carousel.module.scss';
 import type { CarouselKind } from './carousel-options';
+import styles from './Carousel.module.scss';
 import { CarouselControls } from './CarouselControls';
 import { useSwiper } from './use-swiper';
 

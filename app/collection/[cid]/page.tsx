@@ -9,11 +9,11 @@ import { getCollection } from '@/lib/workshop-api/queries/collections';
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
-interface Props {
+interface CollectionRouteProps {
   params: Promise<{ cid: string }>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: CollectionRouteProps): Promise<Metadata> {
   const collection = await getCollection((await params).cid);
   if (!collection) return { title: 'That Page Are Not Found', robots: { index: false } };
   const { href, title, short_description, workshops } = collection;
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function Collection({ params }: Props) {
+export default async function Collection({ params }: CollectionRouteProps) {
   const collection = await getCollection((await params).cid);
   if (!collection) notFound();
   return <CollectionPage collection={collection} />;

@@ -1,0 +1,32 @@
+import { PageHeader } from '@/components/ui/PageHeader';
+import { Section } from '@/components/ui/Section';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import type { CurrencyCode } from '@/lib/domain/currency';
+import type { Bundle } from '@/lib/domain/types';
+import type { Section as SectionResult } from '@/lib/section';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
+
+import { BundleList } from './BundleList';
+import { HowBundlesWork } from './HowBundlesWork';
+
+export function BundlePage({ bundles }: { bundles: SectionResult<Record<CurrencyCode, Bundle[]>> }) {
+  return (
+    <>
+      <BreadcrumbData name="Bundles" path="/bundles" />
+      <PageHeader
+        kicker="Credit for online workshops"
+        title="Bundles"
+        lead={
+          'Some people take a workshop and are done. Others take one, and then the one their neighbour talked ' +
+          'about, and then the one they swore they were not the type for. Bundles are for the second sort: ' +
+          'bought at once, at a discount of up to 30%.'
+        }
+      />
+      <Section labelledBy="bundles">
+        <SectionHeading id="bundles">Several workshops, one price</SectionHeading>
+        <BundleList section={bundles} />
+      </Section>
+      <HowBundlesWork />
+    </>
+  );
+}
