@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 
-import { Included } from '@/components/residency/Included';
 import { BookYourWeeks } from '@/components/residency/BookYourWeeks';
+import { Included } from '@/components/residency/Included';
 import { ResidencyFacts } from '@/components/residency/ResidencyFacts';
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { TextLink } from '@/components/ui/TextLink';
-import { pageMetadata } from '@/lib/seo/metadata';
 import { section } from '@/lib/section';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
 
 export const revalidate = 300;

@@ -14,8 +14,8 @@ import styles from './ConfirmFlow.module.scss';
 import { IntroStep } from './IntroStep';
 import { PayStep } from './PayStep';
 import { Plus7Step } from './Plus7Step';
-import { stepsOf } from './steps';
 import type { StepTarget } from './StepButton';
+import { stepsOf } from './steps';
 import { useFlowState } from './use-flow-state';
 import { useReloadOnce } from './use-reload-once';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { type BookingPurchase, purchaseQuote } from '@/lib/domain/booking-checkout';
-import { formatMoney } from '@/lib/domain/money';
 import type { Ctype } from '@/lib/domain/ctype';
+import { formatMoney } from '@/lib/domain/money';
 
 import type { HeadingRef } from './IntroStep';
 import { PayForm } from './PayForm';

@@ -1,6 +1,6 @@
-import { offersWorkWeek } from '@/lib/domain/quote';
-import { MAX_CODE_LENGTH } from '@/lib/domain/grant-code';
 import type { Ctype } from '@/lib/domain/ctype';
+import { MAX_CODE_LENGTH } from '@/lib/domain/grant-code';
+import { offersWorkWeek } from '@/lib/domain/quote';
 import type { BookingPrice } from '@/lib/domain/types';
 
 export type Step = 'intro' | 'plus7' | 'pay';

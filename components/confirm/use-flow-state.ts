@@ -5,8 +5,8 @@ import type { SyntheticEvent } from 'react';
 
 import { type BookingLink, confirmPath } from '@/lib/domain/booking-link';
 
-import { type FlowState, flowQuery, parseFlowState, type Step } from './steps';
 import type { StepTarget } from './StepButton';
+import { type FlowState, flowQuery, parseFlowState, type Step } from './steps';
 
 /** The state of the flow, read from the URL, and what changes it. */
 export function useFlowState(link: BookingLink, steps: readonly Step[]) {

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 
-import styles from './Field.module.scss';
 import { fieldId } from './field-props';
+import styles from './Field.module.scss';
 
 interface FieldProps {
   formId: string;

@@ -2,11 +2,11 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 
+import { UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/messages';
 import type { FormAccepted, FormRefused, FormResult } from '@/lib/forms/result';
 
 const NETWORK_ERROR_MESSAGE =
   'We could not reach the site. Check your connection and try again: nothing you typed is lost.';
-const UNKNOWN_ERROR_MESSAGE = 'Sorry, something went wrong. Please try again later.';
 
 interface SubmissionOptions {
   onResult?: (result: FormResult, body: URLSearchParams) => void;

@@ -1,8 +1,8 @@
 'use client';
 
 import { formatMoney } from '@/lib/domain/money';
-import { areConsecutive, MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote } from '@/lib/domain/residency-quote';
 import { stretchesOf } from '@/lib/domain/residency-calendar';
+import { areConsecutive, MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote } from '@/lib/domain/residency-quote';
 
 import styles from './StaySummary.module.scss';
 
@@ -57,8 +57,9 @@ function StayWarning({ startDates, isForSale }: { startDates: string[]; isForSal
       </p>
     );
   }
-  if (startDates.length > 0 && !isForSale)
+  if (startDates.length > 0 && !isForSale) {
     return <p className={styles.warning}>This number of weeks cannot be booked here. Write to us and we will help.</p>;
+  }
   if (areConsecutive(startDates)) return null;
   return (
     <p className={styles.warning}>

@@ -6,9 +6,9 @@ import { Failure } from '@/components/failure/Failure';
 import { ServerMessage } from '@/components/forms/ServerMessage';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
+import { UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/messages';
 
 import styles from './ConfirmationForm.module.scss';
-import { SUBSCRIBE_ERROR_MESSAGE, UNEXPECTED_RESPONSE_MESSAGE } from './messages';
 
 export interface ConfirmationFormProps {
   action: '/api/subscribe-confirm' | '/api/preregister-confirm';
@@ -26,7 +26,7 @@ export interface ConfirmationFormProps {
 export function ConfirmationForm({ action, itemId, buttonLabel, errorMessage }: ConfirmationFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const isSent = useRef(Boolean(errorMessage));
-  const { submitting, accepted, refused, onSubmit } = useSubmission({ failureMessage: SUBSCRIBE_ERROR_MESSAGE });
+  const { submitting, accepted, refused, onSubmit } = useSubmission({ failureMessage: UNKNOWN_ERROR_MESSAGE });
 
   useEffect(() => {
     if (isSent.current) return;

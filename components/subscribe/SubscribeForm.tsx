@@ -10,9 +10,9 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { useSubmission } from '@/components/forms/use-submission';
 import type { FormLimits } from '@/lib/forms/limits';
+import { UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/messages';
 import type { RefusedSubmission } from '@/lib/forms/result';
 
-import { SUBSCRIBE_ERROR_MESSAGE, UNEXPECTED_RESPONSE_MESSAGE } from './messages';
 import styles from './SubscribeForm.module.scss';
 
 interface SubscribeFormProps extends RefusedSubmission {
@@ -29,7 +29,7 @@ export function SubscribeForm({ ctype = '', itemId = '', limits, values, refusal
   const formRef = useRef<HTMLFormElement>(null);
   // Null until scripts run: without them the button must never be disabled.
   const [hasEmail, setHasEmail] = useState<boolean | null>(null);
-  const { submitting, accepted, refused, onSubmit } = useSubmission({ failureMessage: SUBSCRIBE_ERROR_MESSAGE });
+  const { submitting, accepted, refused, onSubmit } = useSubmission({ failureMessage: UNKNOWN_ERROR_MESSAGE });
   const error = refused ?? refusal;
 
   const updateHasEmail = () => {

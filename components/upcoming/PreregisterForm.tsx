@@ -6,6 +6,7 @@ import { ServerMessage } from '@/components/forms/ServerMessage';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
 import type { FormLimits } from '@/lib/forms/limits';
+import { PREREGISTERED_MESSAGE } from '@/lib/forms/messages';
 import type { FormRefused, RefusedSubmission } from '@/lib/forms/result';
 
 import styles from './PreregisterForm.module.scss';
@@ -15,8 +16,6 @@ interface PreregisterFormProps extends RefusedSubmission {
   title: string;
   limits: FormLimits;
 }
-
-const THANKS = 'Thank you! Please confirm your registration through the link in the email we have just sent you.';
 
 /** The message for an alert (docs/specification.md#errors): with the API's status, else with the site's own. */
 function alertMessage({ message, status }: FormRefused): string {
@@ -33,7 +32,7 @@ export function PreregisterForm({ workshopId, title, limits, values, refusal }: 
   const formId = `preregister-${encodeURIComponent(workshopId)}`;
   // The message without a field stands at the email too, unless an alert has shown it.
   const emailError = (refused ?? refusal)?.fields?.email ?? (refused ? undefined : refusal?.message || undefined);
-  if (accepted) return <ServerMessage>{accepted.message ?? THANKS}</ServerMessage>;
+  if (accepted) return <ServerMessage>{accepted.message ?? PREREGISTERED_MESSAGE}</ServerMessage>;
   return (
     <form
       method="post"

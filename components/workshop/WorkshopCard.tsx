@@ -1,10 +1,11 @@
 import Link from 'next/link';
 
-import { Picture } from '@/components/ui/Picture';
 import type { WorkshopCard as Card } from '@/lib/domain/types';
 
 import { ArtformTags } from './ArtformTags';
+import { CourseImage } from './CourseImage';
 import { Places } from './Places';
+import { SoldOutRibbon } from './SoldOutRibbon';
 import styles from './WorkshopCard.module.scss';
 
 /** Of a card's picture in the grid of one, two and three columns. */
@@ -21,10 +22,8 @@ export function WorkshopCard({ workshop, heading: Heading = 'h3', priority = fal
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {course_image && (
-          <Picture src={course_image} alt="" width={1620} height={1080} sizes={SIZES} priority={priority} />
-        )}
-        {places === 0 && <p className={styles.ribbon}>Sold out</p>}
+        <CourseImage src={course_image} sizes={SIZES} priority={priority} />
+        {places === 0 && <SoldOutRibbon />}
       </div>
       <ArtformTags artforms={artforms} />
       <Heading className={styles.title}>
@@ -45,12 +44,13 @@ export function WorkshopCard({ workshop, heading: Heading = 'h3', priority = fal
 }
 
 function CardLink({ href, children }: { href: string; children: React.ReactNode }) {
-  if (!href.startsWith('/'))
+  if (!href.startsWith('/')) {
     return (
       <a href={href} className={styles.link}>
         {children}
       </a>
     );
+  }
   return (
     <Link href={href} prefetch={false} className={styles.link}>
       {children}

@@ -2,13 +2,14 @@ import type { CSSProperties } from 'react';
 
 import buttons from '@/components/ui/Button.module.scss';
 import { longestWordLength } from '@/components/ui/longest-word-length';
-import { Picture } from '@/components/ui/Picture';
 import { Wrap } from '@/components/ui/Wrap';
 import type { Panel } from '@/lib/domain/booking-panel';
 import { formatDay } from '@/lib/domain/dates';
 import type { Workshop } from '@/lib/domain/types';
 
 import { ArtformTags } from './ArtformTags';
+import { CourseImage } from './CourseImage';
+import { SoldOutRibbon } from './SoldOutRibbon';
 import { tutorNames, Tutors } from './Tutors';
 import styles from './WorkshopHeader.module.scss';
 
@@ -23,17 +24,8 @@ export function WorkshopHeader({ workshop, panel }: WorkshopHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.picture}>
-        {course_image && (
-          <Picture
-            src={course_image}
-            alt=""
-            width={1620}
-            height={1080}
-            sizes="(min-width: 992px) 58vw, 100vw"
-            priority
-          />
-        )}
-        {panel === 'soldout' && <p className={styles.ribbon}>Sold out</p>}
+        <CourseImage src={course_image} sizes="(min-width: 992px) 58vw, 100vw" priority />
+        {panel === 'soldout' && <SoldOutRibbon large />}
       </div>
       <Wrap>
         <div className={styles.text}>

@@ -1,6 +1,6 @@
 import { Price } from '@/components/price/Price';
-import { formatMoney } from '@/lib/domain/money';
 import { CURRENCIES } from '@/lib/domain/currency';
+import { formatMoney } from '@/lib/domain/money';
 import type { Price as PriceEntry, PriceTable } from '@/lib/domain/types';
 
 import styles from './WorkshopPrice.module.scss';

@@ -9,7 +9,7 @@ import PaymentFailed from '@/app/paymentfailed/[ctype]/[hash]/page';
 import Thanks from '@/app/thanks/[ctype]/[hash]/page';
 import { StubApi, allowLog } from '@/test/stub-api';
 
-// What the framework knows of a request: none was made here.
+// Next.js has no request here.
 jest.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Headers() }));
 
 const api = new StubApi();
@@ -40,7 +40,7 @@ test.each<[keyof typeof pages, string]>([
   expect(html).toMatch(new RegExp(`<p role="alert"[^>]*>Error loading ${what}: Network response was not ok: 500</p>`));
 });
 
-test('who comes back before the word of the payment does is not told that the booking is unknown', async () => {
+test('a booking whose payment is not confirmed yet has a pending page, not a 404', async () => {
   api.respond(`GET get_unpaid_booking/onsite/${hash}`, {
     firstname: 'Ana',
     edition_id: 1,

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
+import { randomUUID } from 'node:crypto';
 
 import { ConfirmFlow } from '@/components/confirm/ConfirmFlow';
 import { ConfirmLayout } from '@/components/confirm/ConfirmLayout';
