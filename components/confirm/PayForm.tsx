@@ -15,7 +15,7 @@ interface PayFormProps {
   children: string;
 }
 
-/** Sends the visitor to the payment page. The server works every amount out anew (docs/specification.md#calls). */
+/** Sends the visitor to the payment page. The server computes every amount again (docs/specification.md#calls). */
 export function PayForm({ action, paymentType, purchase, formKey, look, children }: PayFormProps) {
   const { key, busy, refused, onSubmit } = usePayment({ formKey });
   const fields = { ...checkoutFields(purchase, paymentType), key };

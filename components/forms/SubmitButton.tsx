@@ -5,7 +5,7 @@ import styles from './SubmitButton.module.scss';
 interface SubmitButtonProps {
   children: string;
   submitting?: boolean;
-  /** What it says while the form is on its way. */
+  /** Replaces the label while the form is being submitted. */
   submittingLabel?: string;
   disabled?: boolean;
   look?: 'signal' | 'ink' | 'line';
