@@ -18,12 +18,12 @@ const bundle: Bundle = {
   code: null,
 };
 
-test('a failure is said in the words of the specification', () => {
+test('a failure shows the specified message', () => {
   const html = renderToString(<BundleList section={{ ok: false, message: 'Network response was not ok: 500' }} />);
   expect(html).toMatch(/<p role="alert"[^>]*>Error loading bundle: Network response was not ok: 500<\/p>/);
 });
 
-test('a bundle says what it holds, how long, and is bought by its price', () => {
+test('a bundle shows its contents and validity, and is bought by its price id', () => {
   const html = renderToString(<BundleList section={{ ok: true, value: { eur: [bundle], gbp: [], usd: [] } }} />);
   for (const text of [
     '22',
@@ -40,7 +40,7 @@ test('a bundle says what it holds, how long, and is bought by its price', () => 
   expect(html).not.toContain('Copy code');
 });
 
-test('a card has its code to copy where the API sends one, named a reference', () => {
+test('a card has the code to copy when the API sends one', () => {
   const html = renderToString(
     <BundleList section={{ ok: true, value: { eur: [{ ...bundle, code: 'BUNDLE-5' }], gbp: [], usd: [] } }} />,
   );

@@ -12,7 +12,7 @@ const press = () =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('copies the code and says so for two seconds', async () => {
+test('copies the code and confirms it for two seconds', async () => {
   const copied: string[] = [];
   clipboard(async (text) => void copied.push(text));
   render(<CopyCode code="CAMP-7H2K-99XD" />);
@@ -24,7 +24,7 @@ test('copies the code and says so for two seconds', async () => {
   expect(screen.queryByText('Copied!')).not.toBeInTheDocument();
 });
 
-test('a second copy says so for two seconds of its own', async () => {
+test('a second copy is confirmed for two seconds again', async () => {
   clipboard(async () => {});
   render(<CopyCode code="CAMP" />);
   await press();
@@ -36,7 +36,7 @@ test('a second copy says so for two seconds of its own', async () => {
   expect(screen.queryByText('Copied!')).not.toBeInTheDocument();
 });
 
-test('where nothing may be copied, the code is selected', async () => {
+test('selects the code when the clipboard is denied', async () => {
   clipboard(() => Promise.reject(new Error('denied')));
   render(<CopyCode code="CAMP-7H2K" />);
   await press();

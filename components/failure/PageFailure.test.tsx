@@ -5,8 +5,8 @@ import { notOk, timedOut, unexpectedResponse, unreachable } from '@/lib/workshop
 import { PageFailure } from './PageFailure';
 import { WorkshopFailure } from './WorkshopFailure';
 
-/** As it arrives in the browser in production: the message withheld, the digest kept. */
-const arrived = ({ digest }: { digest: string }) =>
+/** The error as the browser receives it in production: with the digest, without the message. */
+const asReceived = ({ digest }: { digest: string }) =>
   Object.assign(new Error('An error occurred in the Server Components render.'), { digest });
 const call = 'get_onsite_workshop';
 
@@ -15,17 +15,17 @@ test.each([
   [unexpectedResponse(call), 'Unexpected answer from get_onsite_workshop'],
   [timedOut(call), 'The workshop programme took too long to answer.'],
   [unreachable(call), 'The workshop programme could not be reached.'],
-])('a workshop that could not be loaded says so in the words of the specification: %s', (failure, words) => {
-  render(<WorkshopFailure error={arrived(failure)} />);
-  expect(screen.getByRole('alert').textContent).toBe(`Error loading workshop: ${words}`);
+])('a failed workshop page shows the specified message: %s', (failure, message) => {
+  render(<WorkshopFailure error={asReceived(failure)} />);
+  expect(screen.getByRole('alert').textContent).toBe(`Error loading workshop: ${message}`);
 });
 
-test('any other page says what the API answered', () => {
-  render(<PageFailure error={arrived(notOk('get_faqs', 500))} />);
+test('any other failed page shows the message of the API error', () => {
+  render(<PageFailure error={asReceived(notOk('get_faqs', 500))} />);
   expect(screen.getByRole('alert').textContent).toBe('Error: Network response was not ok: 500');
 });
 
-test('a fault of our own shows none of its words, but both ways on', () => {
+test('an error of the site shows no message, but both actions', () => {
   render(<PageFailure error={Object.assign(new Error('secret'), { digest: '1234' })} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -42,7 +42,7 @@ function open(filter: FaqFilter = EMPTY_FAQ_FILTER, url = '/faq') {
 const questions = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const count = () => screen.getByRole('status').textContent;
 
-test('a word of an answer finds its question, in any case and without its accents', async () => {
+test('finds a question by text of its answer, ignoring case and accents', async () => {
   const user = open();
   await user.type(screen.getByRole('searchbox'), 'PREMIERE & ca');
   expect(questions()).toEqual(['What is the food like?']);
@@ -50,7 +50,7 @@ test('a word of an answer finds its question, in any case and without its accent
   expect(location.search).toBe('?q=PREMIERE+%26+ca');
 });
 
-test('words and topic both count', async () => {
+test('combines search and topic', async () => {
   const user = open();
   await user.click(screen.getByRole('radio', { name: 'Onsite workshops' }));
   expect(questions()).toHaveLength(2);
@@ -59,13 +59,13 @@ test('words and topic both count', async () => {
   expect(location.search).toBe('?q=shuttle&topic=onsiteworkshops');
 });
 
-test('the markup of an answer is not searched', async () => {
+test('does not search the markup of an answer', async () => {
   const user = open();
   await user.type(screen.getByRole('searchbox'), '</p>');
   expect(questions()).toEqual([]);
 });
 
-test('when nothing matches it says so, and one button brings everything back', async () => {
+test('shows that nothing matches, with a link that clears the filter', async () => {
   const user = open();
   await user.type(screen.getByRole('searchbox'), 'helicopter');
   expect(screen.getByText('No questions match your filters.')).toBeVisible();
@@ -76,19 +76,19 @@ test('when nothing matches it says so, and one button brings everything back', a
   expect(location.pathname + location.search).toBe('/faq');
 });
 
-test('a shared link opens with what the server filtered', () => {
+test('a shared link opens with the server’s filter', () => {
   open({ q: '', topic: 'payments' }, '/faq?topic=payments');
   expect(questions()).toEqual(['Can I pay in instalments?']);
   expect(screen.getByRole('radio', { name: 'Payments' })).toBeChecked();
 });
 
-test('the filter follows the address where the page was rendered without one', () => {
+test('reads the filter from the URL when the page was rendered without one', () => {
   act(() => void open(EMPTY_FAQ_FILTER, '/faq?q=vegan'));
   expect(questions()).toEqual(['What is the food like?']);
   expect(screen.getByRole('searchbox')).toHaveValue('vegan');
 });
 
-test('a space at the end of what is typed stays', async () => {
+test('keeps a space at the end of the query', async () => {
   const user = open();
   await user.type(screen.getByRole('searchbox'), 'the ');
   expect(screen.getByRole('searchbox')).toHaveValue('the ');

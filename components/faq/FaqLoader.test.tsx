@@ -23,7 +23,7 @@ const open = () =>
 
 const faq = { id: '1', question: 'What is CAMP?', answer: '<p>A house.</p>', subjects: ['aboutcamp'] };
 
-test('placeholders, then the failure in its words, then the questions once the API is back', async () => {
+test('shows skeletons, then the failure, then the questions once the API responds', async () => {
   stubResponses({ status: 503, body: { message: 'Network response was not ok: 503' } }, { status: 200, body: [faq] });
   open();
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
@@ -32,7 +32,7 @@ test('placeholders, then the failure in its words, then the questions once the A
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a failure without words names its status', async () => {
+test('a failure without a message shows its status', async () => {
   stubResponses({ status: 502, body: {} });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Error: Network response was not ok: 502');

@@ -12,23 +12,23 @@ const travel = {
   answer: '<p>By the Pyrénées train</p>' as SafeHtml,
   subjects: ['locationtravel'],
 };
-const found = (q: string, topic: Parameters<typeof filterFaqs>[1]['topic'] = 'all') =>
+const search = (q: string, topic: Parameters<typeof filterFaqs>[1]['topic'] = 'all') =>
   filterFaqs([money, travel], { q, topic });
 
-it('searches question and answer, in any case and with any accents', () => {
-  expect(found('PARTS')).toEqual([money]);
-  expect(found('pyrenees')).toEqual([travel]);
-  expect(found('four months & more')).toEqual([money]);
+it('searches question and answer, ignoring case and accents', () => {
+  expect(search('PARTS')).toEqual([money]);
+  expect(search('pyrenees')).toEqual([travel]);
+  expect(search('four months & more')).toEqual([money]);
 });
 
-it('does not find what is only in the markup', () => expect(found('<p>')).toEqual([]));
+it('does not search the markup', () => expect(search('<p>')).toEqual([]));
 
-it('asks for words and topic together', () => {
-  expect(found('', 'payments')).toEqual([money]);
-  expect(found('train', 'payments')).toEqual([]);
+it('combines query and topic', () => {
+  expect(search('', 'payments')).toEqual([money]);
+  expect(search('train', 'payments')).toEqual([]);
 });
 
-it('knows the eight topics, and takes any other for all', () => {
+it('parses the eight topics, and any other as all', () => {
   expect(FAQ_TOPICS).toHaveLength(8);
   for (const { topic } of FAQ_TOPICS) expect(parseFaqFilter(new URLSearchParams({ topic }))).toEqual({ q: '', topic });
   expect(parseFaqFilter(new URLSearchParams('topic=other&q=a'))).toEqual({ q: 'a', topic: 'all' });

@@ -23,7 +23,7 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-const show = (props: Partial<Parameters<typeof Gallery>[0]> = {}) =>
+const renderGallery = (props: Partial<Parameters<typeof Gallery>[0]> = {}) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <Gallery section={{ ok: true, value: pictures }} {...props} />
@@ -31,14 +31,14 @@ const show = (props: Partial<Parameters<typeof Gallery>[0]> = {}) =>
   );
 
 it('links every picture to its full file', () => {
-  show();
+  renderGallery();
   const links = screen.getAllByRole('link', { name: /^Gallery image/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([...pictures, ...pictures].map(({ src }) => src));
 });
 
-it('opens the viewer at the picture that was chosen, and gives the focus back', async () => {
+it('opens the viewer at the clicked picture and returns focus to it', async () => {
   const visitor = userEvent.setup();
-  show();
+  renderGallery();
   const second = screen.getAllByRole('link', { name: 'Gallery image 2' }).at(-1)!;
   await visitor.click(second);
   expect(await screen.findByText('02 / 03')).toBeInTheDocument();
@@ -47,9 +47,9 @@ it('opens the viewer at the picture that was chosen, and gives the focus back', 
   expect(second).toHaveFocus();
 });
 
-it('leaves a click for a new tab to the browser', async () => {
+it('leaves a click with a modifier key to the browser', async () => {
   const visitor = userEvent.setup();
-  show();
+  renderGallery();
   const first = screen.getAllByRole('link', { name: 'Gallery image 1' }).at(-1)!;
   let prevented = false;
   document.addEventListener(
@@ -67,7 +67,7 @@ it('leaves a click for a new tab to the browser', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says in place why there is no gallery, and heals by itself', async () => {
+it('shows why the gallery failed, and the pictures once the API responds', async () => {
   let respond: () => Response = () =>
     ({
       ok: false,
@@ -75,7 +75,7 @@ it('says in place why there is no gallery, and heals by itself', async () => {
       json: async () => ({ message: 'The workshop programme could not be reached.' }),
     }) as Response;
   window.fetch = async () => respond();
-  const { unmount } = show({ section: FAILED });
+  const { unmount } = renderGallery({ section: FAILED });
   expect(screen.getByRole('alert')).toHaveTextContent('Error loading gallery: Network response was not ok: 500');
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -85,11 +85,11 @@ it('says in place why there is no gallery, and heals by itself', async () => {
   unmount();
 
   respond = () => ({ ok: true, json: async () => pictures }) as Response;
-  show({ section: FAILED });
+  renderGallery({ section: FAILED });
   expect(await screen.findAllByRole('link', { name: 'Gallery image 1' })).not.toHaveLength(0);
 });
 
-it('says so when there are no pictures', () => {
-  show({ section: { ok: true, value: [] } });
+it('shows a text when there are no pictures', () => {
+  renderGallery({ section: { ok: true, value: [] } });
   expect(screen.getByText(/first pictures/)).toBeInTheDocument();
 });

@@ -33,7 +33,7 @@ function open(props: Partial<Parameters<typeof Lightbox>[0]> = {}) {
 const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
 const counter = () => screen.getByText(/^\d\d \/ \d\d$/).textContent;
 
-it('is a named dialog that takes the focus', () => {
+it('is a named dialog that receives focus', () => {
   const { dialog } = open();
   expect(dialog).toHaveAccessibleName('Gallery viewer');
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
@@ -50,7 +50,7 @@ it('wraps past the last slide and before the first', () => {
   expect(counter()).toBe('03 / 03');
 });
 
-it('counts one of many presses of an arrow key in 300 ms', () => {
+it('accepts one arrow key in 300 ms', () => {
   open();
   for (let burst = 0; burst < 10; burst += 1) press('ArrowRight');
   advance(299);
@@ -62,7 +62,7 @@ it('counts one of many presses of an arrow key in 300 ms', () => {
   expect(counter()).toBe('03 / 03');
 });
 
-it('takes another pause between keys when told to', () => {
+it('accepts arrow keys at the interval that is passed', () => {
   open({ keyThrottleMs: 2000 });
   press('ArrowRight');
   advance(1500);
@@ -78,7 +78,7 @@ it('closes at Escape', () => {
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-it('hides its controls after a minute of nothing, and shows them at any key, move or focus', () => {
+it('hides its controls after a minute without activity, and shows them at a key, move or focus', () => {
   const { dialog } = open();
   for (const comeBack of [() => press('Shift'), () => fireEvent.pointerMove(dialog), () => fireEvent.focusIn(dialog)]) {
     advance(60_000);
@@ -88,13 +88,13 @@ it('hides its controls after a minute of nothing, and shows them at any key, mov
   }
 });
 
-it('never hides them for times under a second', () => {
+it('never hides them for timeouts below a second', () => {
   const { dialog } = open({ idleMs: 999 });
   advance(600_000);
   expect(dialog).not.toHaveClass('idle');
 });
 
-it('says when a browser has no fullscreen, in the words of the specification', () => {
+it('shows the specified message when the browser has no fullscreen', () => {
   const logged = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Full screen' }));
@@ -102,7 +102,7 @@ it('says when a browser has no fullscreen, in the words of the specification', (
   expect(screen.getByRole('status')).toHaveTextContent("Sorry, your browser doesn't support this functionality!");
 });
 
-it('saves the current source under prefix and id', async () => {
+it('downloads the current source as prefix and id', async () => {
   const saved: string[] = [];
   const requested: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -120,19 +120,19 @@ it('saves the current source under prefix and id', async () => {
   expect(saved).toEqual(['camp-2.jpg']);
 });
 
-it('says so when a file cannot be saved', async () => {
+it('shows a message when a download fails', async () => {
   window.fetch = async () => ({ ok: false, status: 503 }) as Response;
   open();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Download' })));
   expect(screen.getByRole('status')).toHaveTextContent('The file could not be saved.');
 });
 
-describe('a film', () => {
-  const film = (more: Partial<LightboxSlide>): LightboxSlide => ({
+describe('a video', () => {
+  const videoSlide = (props: Partial<LightboxSlide>): LightboxSlide => ({
     type: 'video',
     source: '/media/film.webm',
     id: 9,
-    ...more,
+    ...props,
   });
   // jsdom neither lays out nor plays.
   beforeEach(() => {
@@ -141,39 +141,39 @@ describe('a film', () => {
   });
   const video = () => document.querySelector('video')!;
 
-  it('has controls unless told otherwise', () => {
-    open({ slides: [film({})] });
+  it('has controls by default', () => {
+    open({ slides: [videoSlide({})] });
     expect(video()).toHaveAttribute('controls');
     expect(document.querySelector('source')).toHaveAttribute('type', 'video/webm');
   });
 
-  it('does without them when it plays by itself', () => {
-    open({ slides: [film({ showControls: false, videoAutoplay: true, muted: true })] });
+  it('can have no controls when it plays automatically', () => {
+    open({ slides: [videoSlide({ showControls: false, videoAutoplay: true, muted: true })] });
     expect(video()).not.toHaveAttribute('controls');
     expect(video().muted).toBe(true);
   });
 
-  it('does not start by itself for who asked for no motion, and then has controls', () => {
+  it('under reduced motion it does not play automatically and has controls', () => {
     (window.matchMedia as jest.Mock).mockReturnValue({
       matches: true,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     });
     const played = jest.spyOn(HTMLMediaElement.prototype, 'play');
-    open({ slides: [film({ showControls: false, videoAutoplay: true })] });
+    open({ slides: [videoSlide({ showControls: false, videoAutoplay: true })] });
     expect(played).not.toHaveBeenCalled();
     expect(video()).toHaveAttribute('controls');
   });
 
-  it('keeps the arrow keys to itself', () => {
-    open({ slides: [film({}), picture(1)] });
+  it('handles arrow keys itself', () => {
+    open({ slides: [videoSlide({}), picture(1)] });
     fireEvent.keyDown(video(), { key: 'ArrowRight' });
     advance(1000);
     expect(counter()).toBe('01 / 02');
   });
 });
 
-it('links to a video elsewhere and asks nothing of that site', () => {
+it('links to a video on another site without requesting it', () => {
   open({ slides: [{ type: 'embed_video', source: 'https://www.films.example/42', caption: 'A film', id: 7 }] });
   expect(screen.getByRole('link', { name: 'Watch on films.example (opens in a new tab)' })).toHaveAttribute(
     'href',

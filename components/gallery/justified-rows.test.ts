@@ -18,13 +18,13 @@ const rowsOf = (ratios: number[], rowRatio: number) => {
 const collections = fc.array(fc.double({ min: 0.1, max: 8, noNaN: true }), { minLength: 1, maxLength: 60 });
 const rowRatios = fc.double({ min: 1, max: 8, noNaN: true });
 
-it('gives every picture a place, in order', () => {
+it('returns one cell per picture, in order', () => {
   fc.assert(
     fc.property(collections, rowRatios, (ratios, rowRatio) => rowsOf(ratios, rowRatio).flat().length === ratios.length),
   );
 });
 
-it('fills every row and never more than that', () => {
+it('fills every row and never overflows it', () => {
   fc.assert(
     fc.property(collections, rowRatios, (ratios, rowRatio) =>
       rowsOf(ratios, rowRatio).every((row) => {
@@ -35,7 +35,7 @@ it('fills every row and never more than that', () => {
   );
 });
 
-it('gives the pictures of a row one height', () => {
+it('gives the pictures of a row the same height', () => {
   fc.assert(
     fc.property(collections, rowRatios, (ratios, rowRatio) =>
       rowsOf(ratios, rowRatio).every((row) => {
@@ -46,7 +46,7 @@ it('gives the pictures of a row one height', () => {
   );
 });
 
-it('breaks rows where they come nearest to the rowRatio asked for', () => {
+it('breaks rows where they come nearest to the row ratio', () => {
   const landscape = 1.5;
   expect(rowsOf(Array(9).fill(landscape), 4.5).map((row) => row.length)).toEqual([3, 3, 3]);
   expect(
@@ -57,7 +57,7 @@ it('breaks rows where they come nearest to the rowRatio asked for', () => {
   expect(rowsOf([1.5, 0.67, 0.67, 1.5], 2.2).map((row) => row.length)).toEqual([2, 2]);
 });
 
-it('stays quick for thousands of pictures', () => {
+it('handles thousands of pictures within a second', () => {
   const started = performance.now();
   expect(
     justifyRows(

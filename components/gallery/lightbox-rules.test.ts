@@ -8,13 +8,13 @@ import { thumbnailsPerSide } from './thumbnails-per-side';
 import { wrapIndex } from './wrap-index';
 
 describe('wrapIndex', () => {
-  it('comes from the last to the first, and back', () => {
+  it('wraps from the last to the first, and back', () => {
     expect(wrapIndex(18, 18)).toBe(0);
     expect(wrapIndex(-1, 18)).toBe(17);
     expect(wrapIndex(0, 0)).toBe(0);
   });
 
-  it('always names a slide, and any full round comes back to it', () => {
+  it('always returns an index within the count', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: 1, max: 60 }), (index, count) => {
         const wrapped = wrapIndex(index, count);
@@ -30,12 +30,12 @@ describe('wrapIndex', () => {
 });
 
 describe('createThrottle', () => {
-  it('lets the first of a burst through, and the next after the time', () => {
+  it('accepts the first call of a burst, and the next after the interval', () => {
     const accepts = createThrottle(300);
     expect([0, 50, 299, 300, 310, 599, 600].filter(accepts)).toEqual([0, 300, 600]);
   });
 
-  it('never lets two through within the time, however they come', () => {
+  it('never accepts two calls within the interval', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(400), { maxLength: 80 }), (steps) => {
         const accepts = createThrottle(300);
@@ -46,7 +46,7 @@ describe('createThrottle', () => {
     );
   });
 
-  it('does not lock when the clock is set back', () => {
+  it('does not block when the clock is set back', () => {
     const accepts = createThrottle(300);
     expect([5000, 100].filter(accepts)).toEqual([5000, 100]);
   });
@@ -56,7 +56,7 @@ describe('startIdleTimer', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('tells once when nothing happened for the time, and when something does again', () => {
+  it('reports once when idle, and once at the next activity', () => {
     const changes: boolean[] = [];
     const timer = startIdleTimer(60_000, (idle) => changes.push(idle));
     jest.advanceTimersByTime(59_999);
@@ -71,7 +71,7 @@ describe('startIdleTimer', () => {
     timer.stop();
   });
 
-  it('starts anew with everything the visitor does', () => {
+  it('restarts at every activity', () => {
     const changes: boolean[] = [];
     const timer = startIdleTimer(60_000, (idle) => changes.push(idle));
     for (let activity = 0; activity < 5; activity += 1) {
@@ -84,7 +84,7 @@ describe('startIdleTimer', () => {
     expect(changes).toEqual([]);
   });
 
-  it.each([999, 0, -1, Number.NaN])('never hides for %p', (milliseconds) => {
+  it.each([999, 0, -1, Number.NaN])('is disabled by a timeout of %p', (milliseconds) => {
     const changes: boolean[] = [];
     startIdleTimer(milliseconds, (idle) => changes.push(idle)).reset();
     jest.advanceTimersByTime(600_000);
@@ -105,7 +105,7 @@ describe('downloadFileName', () => {
 describe('a slide', () => {
   it('is numbered from 01', () => expect([0, 8, 9, 99].map(slideNumber)).toEqual(['01', '09', '10', '100']));
 
-  it('links to web addresses alone', () => {
+  it('links to http and https URLs only', () => {
     expect(externalVideo('https://www.films.example/42')).toEqual({
       href: 'https://www.films.example/42',
       host: 'films.example',
@@ -116,7 +116,7 @@ describe('a slide', () => {
 });
 
 describe('thumbnailsPerSide', () => {
-  it('takes what fits whole on both sides, at least one and at most so many', () => {
+  it('returns what fits on both sides, at least one and at most the maximum', () => {
     expect([320, 360, 768, 1920].map((width) => thumbnailsPerSide(width, 66, 7))).toEqual([1, 2, 5, 7]);
     expect(thumbnailsPerSide(0, 66, 7)).toBe(1);
   });

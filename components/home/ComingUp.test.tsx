@@ -42,7 +42,7 @@ const dispatch = (event: string) => {
   window.dispatchEvent(new Event(event));
   return advance(1);
 };
-const show = (rendered: FrontPageSelection | null, times = 1) =>
+const renderComingUp = (rendered: FrontPageSelection | null, times = 1) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       {Array.from({ length: times }, (_, index) => (
@@ -54,9 +54,9 @@ const show = (rendered: FrontPageSelection | null, times = 1) =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('six placeholders of 350 px stand there until the workshops are', async () => {
+test('shows six skeletons of 350 px until the workshops are loaded', async () => {
   stubFetch(200);
-  show(null);
+  renderComingUp(null);
   const placeholders = [...screen.getByRole('status').querySelectorAll<HTMLElement>('[aria-hidden]')];
   expect(placeholders.map(({ style }) => style.height)).toEqual(Array(6).fill('350px'));
   await advance(0);
@@ -64,13 +64,13 @@ test('six placeholders of 350 px stand there until the workshops are', async () 
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('a failure is shown in place and logged, tried again after 5 s, and heals', async () => {
+test('shows and logs a failure, retries after 5 s, then shows the workshops', async () => {
   const logged: unknown[][] = [];
   jest.spyOn(console, 'warn').mockImplementation((...args) => void logged.push(args));
   // SWR adds a random delay to the 5 s between retries.
   jest.spyOn(Math, 'random').mockReturnValue(0);
   const calls = stubFetch(503, 200);
-  show(null);
+  renderComingUp(null);
   await advance(0);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Error loading data: Network response was not ok: 503$/);
   expect(logged).toEqual([['Front page:', 'Network response was not ok: 503']]);
@@ -82,9 +82,9 @@ test('a failure is shown in place and logged, tried again after 5 s, and heals',
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('what the server rendered is looked at again on focus, once in 5 s, and when the connection is back', async () => {
+test('revalidates the server’s data on focus, once in 5 s, and on reconnect', async () => {
   const calls = stubFetch(200);
-  show(selection);
+  renderComingUp(selection);
   await advance(6000);
   expect(calls).toHaveLength(0);
   await dispatch('focus');
@@ -101,9 +101,9 @@ test('what the server rendered is looked at again on focus, once in 5 s, and whe
   expect(calls).toHaveLength(3);
 });
 
-test('within 2 s it is asked for once', async () => {
+test('sends one request within 2 s', async () => {
   const calls = stubFetch(200);
-  show(null, 2);
+  renderComingUp(null, 2);
   await advance(1900);
   await dispatch('online');
   expect(calls).toEqual([0]);

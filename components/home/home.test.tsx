@@ -15,7 +15,7 @@ beforeEach(() => {
     .mockReturnValue({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined });
 });
 
-test('a featured workshop leads on by its kind and short address', () => {
+test('a featured workshop links to its ctype and short URL', () => {
   const featured = featuredWorkshopsSchema.parse([
     { title_with: 'Ice with', tutors: 'Ana', ctype: 'online', short_url: 'ice', places: 4 },
   ]);
@@ -23,7 +23,7 @@ test('a featured workshop leads on by its kind and short address', () => {
   expect(screen.getByRole('link', { name: /^Read more/ })).toHaveAttribute('href', '/online/ice');
 });
 
-test('the intro has a film and leads to the workshops and to the house', () => {
+test('the intro has a video and links to /workshops and /about', () => {
   render(<Intro />);
   const intro = screen.getByRole('region', { name: 'Next-level arts residencies' });
   expect(

@@ -9,7 +9,7 @@ async function onASlowConnection() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('on a slow connection a failure is tried again after 10 s', async () => {
+test('on a slow connection a failed request is retried after 10 s', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(Math, 'random').mockReturnValue(0);
   const fetchStub = jest.fn(async () => ({ ok: false, status: 503, json: async () => ({}) }) as Response);

@@ -20,7 +20,7 @@ const page = (
   </>
 );
 
-test('a browser that knows no popovers is asked for none', () => {
+test('uses no popover API in a browser without popovers', () => {
   const matches = jest.spyOn(Element.prototype, 'matches').mockImplementation(() => {
     throw new SyntaxError(':popover-open');
   });
@@ -29,7 +29,7 @@ test('a browser that knows no popovers is asked for none', () => {
   matches.mockRestore();
 });
 
-describe('where popovers are known', () => {
+describe('in a browser with popovers', () => {
   beforeEach(() => {
     Object.defineProperty(HTMLElement.prototype, 'popover', { value: 'auto', configurable: true });
     window.matchMedia = jest.fn().mockReturnValue({ addEventListener: () => undefined });
@@ -44,7 +44,7 @@ describe('where popovers are known', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'popover');
   });
 
-  test('all but the menu is out of reach from its opening until just before it closes', () => {
+  test('makes all but the menu inert from opening until just before closing', () => {
     dispatch('toggle', 'open');
     expect(screen.getByText('Page')).toHaveAttribute('inert');
     expect(screen.getByText('Menu')).toHaveAttribute('inert');
@@ -54,7 +54,7 @@ describe('where popovers are known', () => {
     expect(document.querySelector('[inert]')).toBeNull();
   });
 
-  test('a focus that was lost in the menu goes back to the hamburger', () => {
+  test('returns focus that was lost in the menu to the hamburger', () => {
     dispatch('toggle', 'open');
     screen.getByText('Close menu').blur();
     dispatch('beforetoggle', 'closed');

@@ -8,7 +8,7 @@ const linksIn = (element: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('the footer leads to five networks elsewhere', () => {
+test('the footer links to five external networks', () => {
   render(<SiteFooter />);
   const networks = screen.getAllByRole('list')[0]!;
   expect(linksIn(networks).map(([name]) => name)).toEqual([
@@ -21,7 +21,7 @@ test('the footer leads to five networks elsewhere', () => {
   for (const [, href] of linksIn(networks)) expect(href).toMatch(/^https:\/\//);
 });
 
-test('the footer has quick links, links about the house, and the legal pages', () => {
+test('the footer has quick links, about links and the legal pages', () => {
   render(<SiteFooter />);
   expect(linksIn(screen.getByRole('navigation', { name: 'Quick Links' }))).toEqual([
     ['Workshops', '/workshops'],
@@ -38,7 +38,7 @@ test('the footer has quick links, links about the house, and the legal pages', (
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
 });
 
-test('the footer says who runs the house, where it is, and since when the words are ours', () => {
+test('the footer has the legal statement, both addresses and the copyright year', () => {
   render(<SiteFooter />);
   expect(screen.getByText(/UK registered charity and a French association/)).toBeVisible();
   expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/));
@@ -46,7 +46,7 @@ test('the footer says who runs the house, where it is, and since when the words 
   expect(screen.getByText(/^© 2025 /)).toBeVisible();
 });
 
-test('the banner promises news to subscribers first, and leads to /subscribe', () => {
+test('the banner offers early access and links to /subscribe', () => {
   render(<SubscribeBanner />);
   const banner = screen.getByRole('complementary', { name: 'Subscribe for early access' });
   expect(banner).toHaveTextContent('New workshops, releases and news go to subscribers first.');

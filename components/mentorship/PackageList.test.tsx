@@ -4,14 +4,14 @@ import type { MentorshipPackage } from '@/lib/domain/types';
 
 import { PackageList } from './PackageList';
 
-test('a failure is said in the words of the specification', () => {
+test('a failure shows the specified message', () => {
   render(<PackageList section={{ ok: false, message: 'Network response was not ok: 500' }} />);
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^Error loading mentorship package: Network response was not ok: 500$/,
   );
 });
 
-test('says once beside the packages that buying agrees to the terms', () => {
+test('shows the terms notice once', () => {
   const single: MentorshipPackage = {
     currency: 'eur',
     symbol: '€',

@@ -11,7 +11,7 @@ const api = new StubApi();
 beforeAll(() => api.start());
 afterAll(() => api.stop());
 
-test('the list stands without its artforms, and says that they are missing', async () => {
+test('shows the list and a message when the artforms failed', async () => {
   allowLog();
   api.respond('GET list_all_workshops/', [
     { id: 12, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana', url: '/onsite/ice' },

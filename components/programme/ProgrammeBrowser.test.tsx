@@ -24,23 +24,23 @@ const page = (from: number, to: number, total: number): ProgrammePage => ({
   workshops: Array.from({ length: to - from + 1 }, (_, index) => card(String(from + index))),
   total,
 });
-const reply = (status: number, body: unknown) => ({ ok: status < 400, status, json: async () => body }) as Response;
+const response = (status: number, body: unknown) => ({ ok: status < 400, status, json: async () => body }) as Response;
 
-/** The end of the list, and how far below the window it counts as seen. */
-let end: { margin: string | undefined; comes: () => void };
+/** The last observer of the end of the list. */
+let endObserver: { rootMargin: string | undefined; intersect: () => void };
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/workshops');
   window.IntersectionObserver = class {
-    constructor(seen: (entries: { isIntersecting: boolean }[]) => void, options: IntersectionObserverInit) {
-      end = { margin: options.rootMargin, comes: () => seen([{ isIntersecting: true }]) };
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void, options: IntersectionObserverInit) {
+      endObserver = { rootMargin: options.rootMargin, intersect: () => callback([{ isIntersecting: true }]) };
     }
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
 });
 
-const show = (rendered: ProgrammePage | null, config?: SWRConfiguration) =>
+const renderBrowser = (rendered: ProgrammePage | null, config?: SWRConfiguration) =>
   render(
     <SWRConfig value={{ provider: () => new Map(), errorRetryInterval: 20, dedupingInterval: 0, ...config }}>
       <ProgrammeBrowser
@@ -51,24 +51,24 @@ const show = (rendered: ProgrammePage | null, config?: SWRConfiguration) =>
     </SWRConfig>,
   );
 
-test('placeholders, then the failure in its words, then the workshops once the API is back', async () => {
-  const answers = [reply(502, { message: 'Network response was not ok: 500' }), reply(200, page(1, 2, 2))];
-  global.fetch = jest.fn(async () => (answers.length > 1 ? answers.shift()! : answers[0]!));
-  show(null);
+test('shows skeletons, then the failure, then the workshops once the API responds', async () => {
+  const responses = [response(502, { message: 'Network response was not ok: 500' }), response(200, page(1, 2, 2))];
+  global.fetch = jest.fn(async () => (responses.length > 1 ? responses.shift()! : responses[0]!));
+  renderBrowser(null);
   expect(screen.getByText('Loading…')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Error: Network response was not ok: 500$/);
   expect(await screen.findAllByRole('article', {}, { timeout: 4000 })).toHaveLength(2);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('no workshop that matches is said in the words of the specification', () => {
-  show(page(1, 0, 0));
+test('shows the specified message when no workshop matches', () => {
+  renderBrowser(page(1, 0, 0));
   expect(screen.getByText('No workshops match your filters.')).toBeVisible();
 });
 
-test('a question that fails stands in place of the answer to the one before', async () => {
-  global.fetch = jest.fn(async () => reply(502, { message: 'Network response was not ok: 500' }));
-  show(page(1, 15, 37));
+test('a filter that fails replaces the results of the one before', async () => {
+  global.fetch = jest.fn(async () => response(502, { message: 'Network response was not ok: 500' }));
+  renderBrowser(page(1, 15, 37));
   expect(screen.getByRole('status')).toHaveTextContent('37 workshops');
   fireEvent.click(screen.getByRole('checkbox', { name: 'sound' }));
   expect(screen.getAllByRole('article')).toHaveLength(15);
@@ -77,26 +77,26 @@ test('a question that fails stands in place of the answer to the one before', as
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('the next fifteen come 200 px before the end, also when it is jumped over, while the first stand', async () => {
+test('loads the next fifteen 200 px before the end, also when a scroll jumps past it', async () => {
   global.fetch = jest.fn(async (url) =>
-    reply(200, String(url).endsWith('page=2') ? page(16, 20, 20) : page(1, 15, 20)),
+    response(200, String(url).endsWith('page=2') ? page(16, 20, 20) : page(1, 15, 20)),
   );
-  show(page(1, 15, 20));
+  renderBrowser(page(1, 15, 20));
   expect(screen.getAllByRole('article')).toHaveLength(15);
   expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/workshops?page=2');
-  expect(end.margin).toMatch(/^\d{6,}px 0px 200px$/);
-  await act(async () => end.comes());
+  expect(endObserver.rootMargin).toMatch(/^\d{6,}px 0px 200px$/);
+  await act(async () => endObserver.intersect());
   expect(await screen.findAllByRole('article')).toHaveLength(20);
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-test('when the next fifteen fail, the first stand and a click tries again', async () => {
+test('keeps the first fifteen when the next fail, and a click retries', async () => {
   let down = true;
   global.fetch = jest.fn(async (url) => {
-    if (!String(url).endsWith('page=2')) return reply(200, page(1, 15, 20));
-    return down ? reply(502, { message: 'Network response was not ok: 500' }) : reply(200, page(16, 20, 20));
+    if (!String(url).endsWith('page=2')) return response(200, page(1, 15, 20));
+    return down ? response(502, { message: 'Network response was not ok: 500' }) : response(200, page(16, 20, 20));
   });
-  show(page(1, 15, 20), { shouldRetryOnError: false });
+  renderBrowser(page(1, 15, 20), { shouldRetryOnError: false });
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(screen.getByRole('button', { name: 'Loading…' })).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Error: Network response was not ok: 500$/);
