@@ -40,7 +40,7 @@ const VALLEY: PlacePicture = {
 export function AboutPage({ previousWorkshops }: { previousWorkshops: Section<PreviousWorkshop[]> }) {
   return (
     <>
-      <JsonLd of={organizationData()} />
+      <JsonLd data={organizationData()} />
       <BreadcrumbData name="About CAMP" path="/about" />
       <PageHeader title="About CAMP" lead={<TableOfContents />} />
       <FullWidthPictures pictures={[HOUSE]} priority />

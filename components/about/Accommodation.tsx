@@ -1,28 +1,25 @@
 import { Prose } from '@/components/ui/Prose';
-import { Section } from '@/components/ui/Section';
-import { LeadParagraph, Split } from '@/components/ui/Split';
+import { LeadParagraph, SplitSection } from '@/components/ui/SplitSection';
 
 export function Accommodation() {
   return (
-    <Section labelledBy="accommodation">
-      <Split id="accommodation" heading="Accommodation & catering">
-        <LeadParagraph>
-          There are 15 private rooms. Each has a bed, a desk, a door that shuts and a window with some mountain in it;
-          most share a bathroom with one other room.
-        </LeadParagraph>
-        <Prose>
-          <p>
-            Bed linen and towels are here. Two rooms on the ground floor are step-free. Wireless internet reaches the
-            desks and the library, and stops, by decision, at the dining-room door.
-          </p>
-          <p>
-            All meals are included. The cooking is mostly vegetarian, built on what the valley grows, makes and matures,
-            with bread from the village oven and a cheese whose makers you will meet on the path. Breakfast lies out
-            from half past seven, lunch is at one, supper at half past seven at one long table. Vegan, gluten-free and
-            allergies are no trouble if we know a week before.
-          </p>
-        </Prose>
-      </Split>
-    </Section>
+    <SplitSection id="accommodation" heading="Accommodation & catering">
+      <LeadParagraph>
+        There are 15 private rooms. Each has a bed, a desk, a door that shuts and a window with some mountain in it;
+        most share a bathroom with one other room.
+      </LeadParagraph>
+      <Prose>
+        <p>
+          Bed linen and towels are here. Two rooms on the ground floor are step-free. Wireless internet reaches the
+          desks and the library, and stops, by decision, at the dining-room door.
+        </p>
+        <p>
+          All meals are included. The cooking is mostly vegetarian, built on what the valley grows, makes and matures,
+          with bread from the village oven and a cheese whose makers you will meet on the path. Breakfast lies out from
+          half past seven, lunch is at one, supper at half past seven at one long table. Vegan, gluten-free and
+          allergies are no trouble if we know a week before.
+        </p>
+      </Prose>
+    </SplitSection>
   );
 }

@@ -1,8 +1,7 @@
 import Link from 'next/link';
 
 import { Prose } from '@/components/ui/Prose';
-import { Section } from '@/components/ui/Section';
-import { LeadParagraph, Split } from '@/components/ui/Split';
+import { LeadParagraph, SplitSection } from '@/components/ui/SplitSection';
 import { site } from '@/lib/site';
 
 import { ShuttleTimes } from './ShuttleTimes';
@@ -10,31 +9,29 @@ import { ShuttleTimes } from './ShuttleTimes';
 export function Transport() {
   const { sncf, renfe, lio } = site.transport;
   return (
-    <Section labelledBy="transport">
-      <Split id="transport" heading="Transport">
-        <LeadParagraph>
-          A shuttle to and from Toulouse is included in the price of every onsite workshop and residency.
-        </LeadParagraph>
-        <ShuttleTimes />
-        <Prose>
-          <p>
-            It stops in front of Toulouse-Matabiau, the main railway station; the bay and the driver’s number come by
-            e-mail a week ahead. From the airport allow an hour to get there. Toulouse is reached by train from Paris in
-            about four and a half hours and from Barcelona in a little over three, with a change in most seasons;{' '}
-            <a href={sncf.href}>{sncf.name}</a> and <a href={renfe.href}>{renfe.name}</a> sell tickets, and{' '}
-            <a href={lio.href}>{lio.name}</a> runs the regional buses and trains if you would rather make your own way
-            to Saint-Girons.
-          </p>
-          <p>
-            Please come by train if you can. Those who drive will find free parking; chains or winter tyres are
-            compulsory in these mountains from November to March. More under{' '}
-            <Link href="/faq?topic=locationtravel" prefetch={false}>
-              questions about travel
-            </Link>
-            , and everything else among the <Link href="/faq">answered ones</Link>.
-          </p>
-        </Prose>
-      </Split>
-    </Section>
+    <SplitSection id="transport" heading="Transport">
+      <LeadParagraph>
+        A shuttle to and from Toulouse is included in the price of every onsite workshop and residency.
+      </LeadParagraph>
+      <ShuttleTimes />
+      <Prose>
+        <p>
+          It stops in front of Toulouse-Matabiau, the main railway station; the bay and the driver’s number come by
+          e-mail a week ahead. From the airport allow an hour to get there. Toulouse is reached by train from Paris in
+          about four and a half hours and from Barcelona in a little over three, with a change in most seasons;{' '}
+          <a href={sncf.href}>{sncf.name}</a> and <a href={renfe.href}>{renfe.name}</a> sell tickets, and{' '}
+          <a href={lio.href}>{lio.name}</a> runs the regional buses and trains if you would rather make your own way to
+          Saint-Girons.
+        </p>
+        <p>
+          Please come by train if you can. Those who drive will find free parking; chains or winter tyres are compulsory
+          in these mountains from November to March. More under{' '}
+          <Link href="/faq?topic=locationtravel" prefetch={false}>
+            questions about travel
+          </Link>
+          , and everything else among the <Link href="/faq">answered ones</Link>.
+        </p>
+      </Prose>
+    </SplitSection>
   );
 }

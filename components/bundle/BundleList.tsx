@@ -15,7 +15,7 @@ export function BundleList({ section }: { section: Section<Record<CurrencyCode, 
   if (section.value.eur.length === 0) return <p>There are no bundles on sale at the moment.</p>;
   return (
     <>
-      <JsonLd of={bundleData(section.value)} />
+      <JsonLd data={bundleData(section.value)} />
       <OffersByCurrency
         offers={section.value}
         listClassName={styles.tickets}

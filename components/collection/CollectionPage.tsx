@@ -15,7 +15,7 @@ export function CollectionPage({ collection }: { collection: Collection }) {
   return (
     <>
       <BreadcrumbData name={title} path={href} />
-      {workshops.length > 0 && <JsonLd of={workshopListData(workshops)} />}
+      {workshops.length > 0 && <JsonLd data={workshopListData(workshops)} />}
       <PageHeader kicker="Collection" title={title} lead={short_description && <Prose html={short_description} />} />
       <Wrap>
         <div className={styles.collection}>

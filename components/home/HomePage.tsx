@@ -23,7 +23,7 @@ export function HomePage({ featured, selection, collections, testimonials }: Hom
   const collectionCount = collections.ok ? collections.value.length : 0;
   return (
     <>
-      <JsonLd of={organizationData()} />
+      <JsonLd data={organizationData()} />
       <LoadingOverlay />
       <Hero section={featured} />
       <SectionFailure section={featured} />

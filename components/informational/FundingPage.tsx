@@ -3,7 +3,7 @@ import { DescriptionList } from '@/components/ui/DescriptionList';
 import { Heading } from '@/components/ui/Heading';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
-import { LeadParagraph, Split } from '@/components/ui/Split';
+import { LeadParagraph, SplitSection } from '@/components/ui/SplitSection';
 import { Wrap } from '@/components/ui/Wrap';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { site } from '@/lib/site';
@@ -45,54 +45,47 @@ function Header() {
 
 function OpenGrants() {
   return (
-    <Section labelledBy="open-grants">
-      <Split id="open-grants" heading="Open Grants">
-        <LeadParagraph>
-          Open Grants take up to 50% off the price of an <strong>onsite workshop</strong>. They cannot be used for
-          online workshops, residencies, bundles or mentorship.
-        </LeadParagraph>
-        <Prose>
-          <p>
-            They are for anyone who could not otherwise come. We do not ask for proof of poverty or for a career. We do
-            ask you to leave the fund to others if you can manage without.
-          </p>
-        </Prose>
-      </Split>
-    </Section>
+    <SplitSection id="open-grants" heading="Open Grants">
+      <LeadParagraph>
+        Open Grants take up to 50% off the price of an <strong>onsite workshop</strong>. They cannot be used for online
+        workshops, residencies, bundles or mentorship.
+      </LeadParagraph>
+      <Prose>
+        <p>
+          They are for anyone who could not otherwise come. We do not ask for proof of poverty or for a career. We do
+          ask you to leave the fund to others if you can manage without.
+        </p>
+      </Prose>
+    </SplitSection>
   );
 }
 
 function HowToApply() {
   return (
-    <Section labelledBy="how-to-apply">
-      <Split id="how-to-apply" heading="How to apply">
-        <StepList>
-          <p>
-            Choose a workshop with places, and leave yourself time: a month before it begins is good, two are better.
-          </p>
-          <p>
-            Write to <a href={`mailto:${site.email}?subject=Open%20Grant`}>{site.email}</a> with ‘Open Grant’ in the
-            subject. Tell us in about 200 words what you make or wish to make, why this workshop, and what you could
-            pay.
-          </p>
-          <p>We answer within ten days. If the answer is yes you get a code.</p>
-          <p>
-            Reserve your place, follow the link in your e-mail, and enter the code in the last step, in the field ‘Grant
-            code’. The new price appears before you pay, and what remains can be paid monthly like any other booking. A
-            reservation is held for three days, so reserve when you have the code rather than before.
-          </p>
-        </StepList>
-        <Prose>
-          <p>
-            About one application in three succeeds. A refusal is about the size of the fund and not about you, and you
-            may ask again for another workshop.
-          </p>
-        </Prose>
-        <div>
-          <ButtonLink href="/workshops?type=onsite">See the onsite workshops</ButtonLink>
-        </div>
-      </Split>
-    </Section>
+    <SplitSection id="how-to-apply" heading="How to apply">
+      <StepList>
+        <p>Choose a workshop with places, and leave yourself time: a month before it begins is good, two are better.</p>
+        <p>
+          Write to <a href={`mailto:${site.email}?subject=Open%20Grant`}>{site.email}</a> with ‘Open Grant’ in the
+          subject. Tell us in about 200 words what you make or wish to make, why this workshop, and what you could pay.
+        </p>
+        <p>We answer within ten days. If the answer is yes you get a code.</p>
+        <p>
+          Reserve your place, follow the link in your e-mail, and enter the code in the last step, in the field ‘Grant
+          code’. The new price appears before you pay, and what remains can be paid monthly like any other booking. A
+          reservation is held for three days, so reserve when you have the code rather than before.
+        </p>
+      </StepList>
+      <Prose>
+        <p>
+          About one application in three succeeds. A refusal is about the size of the fund and not about you, and you
+          may ask again for another workshop.
+        </p>
+      </Prose>
+      <div>
+        <ButtonLink href="/workshops?type=onsite">See the onsite workshops</ButtonLink>
+      </div>
+    </SplitSection>
   );
 }
 
@@ -140,13 +133,11 @@ function OtherFunders() {
 
 function Giving() {
   return (
-    <Section labelledBy="giving">
-      <Split id="giving" heading="Giving">
-        <LeadParagraph>
-          The fund is filled by what is left over at the end of the year and by gifts. If you would like to help
-          somebody come, <a href={`mailto:${site.email}`}>write to us</a>.
-        </LeadParagraph>
-      </Split>
-    </Section>
+    <SplitSection id="giving" heading="Giving">
+      <LeadParagraph>
+        The fund is filled by what is left over at the end of the year and by gifts. If you would like to help somebody
+        come, <a href={`mailto:${site.email}`}>write to us</a>.
+      </LeadParagraph>
+    </SplitSection>
   );
 }

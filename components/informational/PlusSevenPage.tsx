@@ -7,7 +7,7 @@ import { Heading } from '@/components/ui/Heading';
 import { Picture } from '@/components/ui/Picture';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
-import { LeadParagraph, Split } from '@/components/ui/Split';
+import { LeadParagraph, SplitSection } from '@/components/ui/SplitSection';
 import { Wrap } from '@/components/ui/Wrap';
 import { PLUS_SEVEN_PRICES, PLUS_SEVEN_PRICE } from '@/lib/domain/plus-seven';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
@@ -59,26 +59,23 @@ function Offer() {
     </p>
   );
   return (
-    <Section labelledBy="seven-more-nights">
-      <Split id="seven-more-nights" heading="Seven more nights" aside={price}>
-        <LeadParagraph>
-          CAMP +7 keeps you in the house for seven extra nights after an onsite workshop, in your own room, with all
-          meals and the use of the studios.
-        </LeadParagraph>
-        <Prose>
-          <p>
-            There is no programme. You have a desk, the mountain, the others who stayed, and material that is still
-            warm.
-          </p>
-          <p>
-            It costs <strong>{PLUS_SEVEN_PRICES}</strong>.
-          </p>
-        </Prose>
-        <div>
-          <ButtonLink href="/workshops?type=onsite">See the onsite workshops</ButtonLink>
-        </div>
-      </Split>
-    </Section>
+    <SplitSection id="seven-more-nights" heading="Seven more nights" aside={price}>
+      <LeadParagraph>
+        CAMP +7 keeps you in the house for seven extra nights after an onsite workshop, in your own room, with all meals
+        and the use of the studios.
+      </LeadParagraph>
+      <Prose>
+        <p>
+          There is no programme. You have a desk, the mountain, the others who stayed, and material that is still warm.
+        </p>
+        <p>
+          It costs <strong>{PLUS_SEVEN_PRICES}</strong>.
+        </p>
+      </Prose>
+      <div>
+        <ButtonLink href="/workshops?type=onsite">See the onsite workshops</ButtonLink>
+      </div>
+    </SplitSection>
   );
 }
 

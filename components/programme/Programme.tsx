@@ -18,7 +18,7 @@ export async function Programme({ filter }: { filter: WorkshopFilter }) {
   return (
     <>
       <BreadcrumbData name="Workshops" path="/workshops" />
-      {page.ok && page.value.total > 0 && <JsonLd of={workshopListData(page.value.workshops)} />}
+      {page.ok && page.value.total > 0 && <JsonLd data={workshopListData(page.value.workshops)} />}
       <PageHeader
         title="Workshops"
         lead={

@@ -26,29 +26,41 @@ export function CarouselControls({ kind, label, swiper }: CarouselControlsProps)
       <div className={styles.bullets} data-bullets />
       {kind !== 'hero' && (
         <>
-          <button
-            type="button"
-            className={styles.control}
+          <ArrowButton
+            arrow="←"
+            label={`Previous: ${label}`}
+            ready={ready}
+            enabled={hasPrevious}
             onClick={swiper.showPrevious}
-            disabled={!ready}
-            aria-disabled={ready ? !hasPrevious : undefined}
-          >
-            <span aria-hidden="true">←</span>
-            <span className={styles.label}>Previous: {label}</span>
-          </button>
-          <button
-            type="button"
-            className={styles.control}
-            onClick={swiper.showNext}
-            disabled={!ready}
-            aria-disabled={ready ? !hasNext : undefined}
-          >
-            <span aria-hidden="true">→</span>
-            <span className={styles.label}>Next: {label}</span>
-          </button>
+          />
+          <ArrowButton arrow="→" label={`Next: ${label}`} ready={ready} enabled={hasNext} onClick={swiper.showNext} />
         </>
       )}
     </div>
+  );
+}
+
+interface ArrowButtonProps {
+  arrow: string;
+  label: string;
+  ready: boolean;
+  enabled: boolean;
+  onClick: () => void;
+}
+
+/** At the end of the slides it stays focusable, hence `aria-disabled`. */
+function ArrowButton({ arrow, label, ready, enabled, onClick }: ArrowButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      onClick={onClick}
+      disabled={!ready}
+      aria-disabled={ready ? !enabled : undefined}
+    >
+      <span aria-hidden="true">{arrow}</span>
+      <span className={styles.label}>{label}</span>
+    </button>
   );
 }
 

@@ -52,9 +52,9 @@ export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
   const { id, href, booking_cutoff_time, editions } = workshop;
   return (
     <article>
-      {panel !== 'finished' && <JsonLd of={eventData(workshop)} />}
+      {panel !== 'finished' && <JsonLd data={eventData(workshop)} />}
       <JsonLd
-        of={breadcrumbData([
+        data={breadcrumbData([
           { name: 'Home', path: '/' },
           { name: 'Workshops', path: '/workshops' },
           { name: fullTitle(workshop), path: href },

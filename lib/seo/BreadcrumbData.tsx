@@ -5,7 +5,7 @@ import { breadcrumbData } from './structured-data';
 export function BreadcrumbData({ name, path }: { name: string; path: string }) {
   return (
     <JsonLd
-      of={breadcrumbData([
+      data={breadcrumbData([
         { name: 'Home', path: '/' },
         { name, path },
       ])}

@@ -1,6 +1,6 @@
 import { jsonLd } from './structured-data';
 
 /** Structured data of a page; `jsonLd` escapes what could end the script. */
-export function JsonLd({ of }: { of: Parameters<typeof jsonLd>[0] }) {
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(of) }} />;
+export function JsonLd({ data }: { data: Parameters<typeof jsonLd>[0] }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(data) }} />;
 }

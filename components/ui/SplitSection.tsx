@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+import { Heading } from './Heading';
+import { Section } from './Section';
+import styles from './SplitSection.module.scss';
+
+interface SplitSectionProps {
+  id: string;
+  heading: string;
+  /** Placed left of the text, above it on narrow screens. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section with its heading across the page and its text in the right column below it. */
+export function SplitSection({ id, heading, aside, children }: SplitSectionProps) {
+  return (
+    <Section labelledBy={id}>
+      <div className={styles.split}>
+        <div className={styles.heading}>
+          <Heading id={id}>{heading}</Heading>
+        </div>
+        {aside && <div>{aside}</div>}
+        <div className={styles.text}>{children}</div>
+      </div>
+    </Section>
+  );
+}
+
+/** The first paragraph of a text, larger than the rest. */
+export function LeadParagraph({ children }: { children: ReactNode }) {
+  return <p className={styles.lead}>{children}</p>;
+}
