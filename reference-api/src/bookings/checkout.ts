@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseAmount, soldIn } from '../domain/currency';
+import { parseAmount, billingCurrency } from '../domain/currency';
 import { buildPriceCode, parsePriceCode } from '../domain/price-code';
 import { amountDue } from '../domain/prices';
 import { currencyField, flag, paymentType, secretPattern, shortText } from '../http/fields';
@@ -64,7 +64,7 @@ async function unpaidBooking(
 /** The price by our own list, refused unless the form says the same. */
 async function priceOf(step: Step, payable: Payable, form: CheckoutForm): Promise<{ order: Order; code: JudgedCode }> {
   const { booking } = payable;
-  const currency = soldIn(payable.prices, form.currency);
+  const currency = billingCurrency(payable.prices, form.currency);
   const price = payable.prices[currency];
   const claimed = parsePriceCode(form.priceCode);
   if (!claimed || !price) throw new Refusal(400, 'The price code is not valid.');

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../db/open';
-import { judgeCode, normaliseCode, refused, type Verdict } from '../domain/codes';
+import { judgeCode, normaliseCode, rejectCode, type CodeVerdict } from '../domain/codes';
 import type { Step } from '../services';
 import type { Row } from '../db/schema';
 
 export interface JudgedCode {
   codeId: number | null;
-  verdict: Verdict;
+  verdict: CodeVerdict;
 }
 
 /** Judges a code as a visitor typed it, for one booking; that booking's own reservation does not count against it. */
@@ -25,10 +25,11 @@ export async function applyTypedCode(
   typed: string,
   booking: Row<'bookings'>,
   editionId: string,
-): Promise<Verdict> {
+): Promise<CodeVerdict> {
   const { codeId, verdict } = await judgeTypedCode(tx, typed, booking, now);
   if (!verdict.applies) return verdict;
-  if (editionId !== '' && Number(editionId) !== booking.edition_id) return refused('your booking is for another date');
+  if (editionId !== '' && Number(editionId) !== booking.edition_id)
+    return rejectCode('your booking is for another date');
   await tx.updateTable('bookings').set({ applied_code_id: codeId }).where('id', '=', booking.id).execute();
   return verdict;
 }

@@ -1,5 +1,5 @@
 import type { Row } from '../db/schema';
-import { dayAt, plainDate } from '../domain/dates';
+import { dayAt, formatDay } from '../domain/dates';
 import { bundleLetter, confirmationLetter, mentorshipLetter, residencyLetter } from '../mail/booking-letters';
 import { post, type Letter } from '../mail/letter';
 import { newBundleCode } from '../secrets';
@@ -48,7 +48,7 @@ async function letterFor(step: Step, { booking, product }: Payable, paid: string
   if (ctype === 'residency') return residencyLetter({ to, firstName, product, paid });
   if (ctype === 'mentorship') return mentorshipLetter({ to, product, paid });
   const { code, uses, expiresAt } = await issueBundleCode(step, booking);
-  return bundleLetter({ to, product, paid, code, uses, validUntil: plainDate(dayAt(expiresAt)) });
+  return bundleLetter({ to, product, paid, code, uses, validUntil: formatDay(dayAt(expiresAt)) });
 }
 
 async function issueBundleCode(step: Step, { id, offer_id }: Row<'bookings'>) {

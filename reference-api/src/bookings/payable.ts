@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../db/open';
 import type { BookingType, Row } from '../db/schema';
 import { editionCutoff } from '../domain/availability';
-import { currencies, symbols, type Currency } from '../domain/currency';
+import { CURRENCIES, SYMBOLS, type Currency } from '../domain/currency';
 import { startOfDay } from '../domain/dates';
 import { withWorkWeek, workshopPrice, type Price, type PriceWithWorkWeek } from '../domain/prices';
-import { courseOfStay, residencyPrice } from '../domain/residency';
+import { residencyCourseId, residencyPrice } from '../domain/residency';
 import { residencyProduct, workshopProduct } from './product';
 
 /** A booking that is not paid yet, with everything that decides its price. */
@@ -104,13 +104,13 @@ async function residencyPayable(db: Db | Tx, booking: Row<'bookings'>, now: numb
     .execute();
   return {
     booking,
-    courseId: courseOfStay(weeks.length),
+    courseId: residencyCourseId(weeks.length),
     editionId: weeks[0]?.id ?? 0,
     pricecodeVersion: 1,
     allowPaymentPlan: true,
     product: residencyProduct(weeks.map(({ start_date }) => start_date)),
     prices: Object.fromEntries(
-      currencies.map((currency) => [currency, residencyPrice(weeks.length, currency) ?? undefined]),
+      CURRENCIES.map((currency) => [currency, residencyPrice(weeks.length, currency) ?? undefined]),
     ),
     available:
       booking.state === 'held' ||
@@ -131,7 +131,7 @@ async function offerPayable(db: Db | Tx, booking: Row<'bookings'>, offerId: numb
     prices: Object.fromEntries(
       rows.map(({ currency, full_amount }) => [
         currency,
-        { full_amount, split_amount: full_amount, number_of_payments: 1, symbol: symbols[currency] },
+        { full_amount, split_amount: full_amount, number_of_payments: 1, symbol: SYMBOLS[currency] },
       ]),
     ),
     available: true,

@@ -1,9 +1,9 @@
 import { lastDay, type WorkshopType } from '../domain/availability';
-import { addDays, daySpan, plainDate } from '../domain/dates';
+import { addDays, formatDayRange, formatDay } from '../domain/dates';
 
 /** "Listening to Ice, 7–11 September 2026": what is booked, in the words of mails and payment pages. */
 export function workshopProduct(ctype: WorkshopType, titleWith: string, startDate: string): string {
-  const when = ctype === 'onsite' ? daySpan(startDate, lastDay(startDate)) : `from ${plainDate(startDate)}`;
+  const when = ctype === 'onsite' ? formatDayRange(startDate, lastDay(startDate)) : `from ${formatDay(startDate)}`;
   return `${workshopTitle(titleWith)}, ${when}`;
 }
 
@@ -20,6 +20,6 @@ export function residencyProduct(startDates: readonly string[]): string {
   if (!first || !last) return stay;
   const consecutive = sorted.every((day, index) => index === 0 || addDays(sorted[index - 1] ?? day, 7) === day);
   return consecutive
-    ? `${stay}, ${daySpan(first, addDays(last, 7))}`
-    : `${stay}, from ${sorted.map((day) => plainDate(day)).join(', ')}`;
+    ? `${stay}, ${formatDayRange(first, addDays(last, 7))}`
+    : `${stay}, from ${sorted.map((day) => formatDay(day)).join(', ')}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { editionCutoff } from '../domain/availability';
-import { longestStay } from '../domain/residency';
+import { MAX_WEEKS } from '../domain/residency';
 import { email, freeText, optionalWs, personName, positiveId } from '../http/fields';
 import { Refusal } from '../http/refusal';
 import { reservationLetter } from '../mail/booking-letters';
@@ -77,7 +77,7 @@ export interface Stay {
 
 /** Holds a room in every week of a stay, all or none. */
 export async function reserveStay(step: Step, stay: Stay) {
-  if (stay.weekIds.length > longestStay) throw new Refusal(400, `Choose at most ${longestStay} weeks.`);
+  if (stay.weekIds.length > MAX_WEEKS) throw new Refusal(400, `Choose at most ${MAX_WEEKS} weeks.`);
   await takeRooms(step, stay.weekIds);
   const held = await insertHold(step, {
     ctype: 'residency',

@@ -1,8 +1,8 @@
 import type { Programme } from '../../programme/index';
 import { normaliseCode } from '../domain/codes';
-import { currencies } from '../domain/currency';
-import { addDays, dayAt, onOrAfter, startOfDay, tuesday, wednesday } from '../domain/dates';
-import { roomCount } from '../domain/residency';
+import { CURRENCIES } from '../domain/currency';
+import { addDays, dayAt, onOrAfter, startOfDay, TUESDAY, WEDNESDAY } from '../domain/dates';
+import { ROOM_COUNT } from '../domain/residency';
 import type { Db, Tx } from './open';
 
 const residencyWeeks = 26;
@@ -54,7 +54,7 @@ async function seedWorkshops(tx: Tx, { workshops }: Programme, today: string): P
     await tx
       .insertInto('workshop_prices')
       .values(
-        currencies.map((currency) => ({
+        CURRENCIES.map((currency) => ({
           workshop_id: id,
           currency,
           full_amount: workshop.pricing[currency].fullAmount,
@@ -62,7 +62,7 @@ async function seedWorkshops(tx: Tx, { workshops }: Programme, today: string): P
         })),
       )
       .execute();
-    const firstWeekday = workshop.ctype === 'onsite' ? wednesday : tuesday;
+    const firstWeekday = workshop.ctype === 'onsite' ? WEDNESDAY : TUESDAY;
     for (const edition of workshop.editions) {
       await tx
         .insertInto('editions')
@@ -126,13 +126,13 @@ async function seedTexts(tx: Tx, programme: Programme, today: string): Promise<v
 
 /** Weeks begin on Wednesdays, when the shuttle leaves (spec.md §9); the near ones are fuller, and some are full. */
 async function seedResidencyWeeks(tx: Tx, today: string): Promise<void> {
-  const first = onOrAfter(addDays(today, 10), wednesday);
+  const first = onOrAfter(addDays(today, 10), WEDNESDAY);
   for (let week = 0; week < residencyWeeks; week += 1) {
     const full = week === 1 || week === 6;
-    const taken = full ? roomCount : Math.max(0, Math.round(roomCount * (0.9 - week * 0.05)) - (week % 3) * 2);
+    const taken = full ? ROOM_COUNT : Math.max(0, Math.round(ROOM_COUNT * (0.9 - week * 0.05)) - (week % 3) * 2);
     await tx
       .insertInto('residency_weeks')
-      .values({ start_date: addDays(first, 7 * week), rooms: roomCount, taken })
+      .values({ start_date: addDays(first, 7 * week), rooms: ROOM_COUNT, taken })
       .execute();
   }
 }
@@ -161,7 +161,7 @@ async function seedOffers(tx: Tx, { bundles, mentorship }: Programme): Promise<v
     await tx
       .insertInto('offer_prices')
       .values(
-        currencies.map((currency) => ({
+        CURRENCIES.map((currency) => ({
           price_id: `${offer.kind}_${offer.quantity}_${currency}`,
           offer_id: id,
           currency,

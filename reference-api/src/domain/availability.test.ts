@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import {
-  dateLine,
-  dateList,
+  cardDates,
+  offeredDates,
   editionCutoff,
   placesLeft,
   placesWord,
   workshopWindow,
   type Edition,
 } from './availability';
-import { addDays, dayAt, daySpan, onOrAfter, startOfDay, weekdaySpan, type Weekday } from './dates';
+import { addDays, dayAt, formatDayRange, onOrAfter, startOfDay, formatWeekdayRange, type Weekday } from './dates';
 
 const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2025-01-01', days));
 const edition: fc.Arbitrary<Edition> = fc.record({
@@ -67,11 +67,11 @@ test('booking closes two days before the first day', () => {
 });
 
 test('dates as a programme prints them', () => {
-  expect(weekdaySpan('2026-05-06', '2026-05-10')).toBe('Wed 6 – Sun 10 May 2026');
-  expect(weekdaySpan('2026-04-29', '2026-05-03')).toBe('Wed 29 Apr – Sun 3 May 2026');
-  expect(weekdaySpan('2026-12-30', '2027-01-03')).toBe('Wed 30 Dec 2026 – Sun 3 Jan 2027');
-  expect(weekdaySpan('2026-09-09', '2026-09-13')).toBe('Wed 9 – Sun 13 Sep 2026');
-  expect(daySpan('2026-09-09', '2026-09-13')).toBe('9–13 September 2026');
+  expect(formatWeekdayRange('2026-05-06', '2026-05-10')).toBe('Wed 6 – Sun 10 May 2026');
+  expect(formatWeekdayRange('2026-04-29', '2026-05-03')).toBe('Wed 29 Apr – Sun 3 May 2026');
+  expect(formatWeekdayRange('2026-12-30', '2027-01-03')).toBe('Wed 30 Dec 2026 – Sun 3 Jan 2027');
+  expect(formatWeekdayRange('2026-09-09', '2026-09-13')).toBe('Wed 9 – Sun 13 Sep 2026');
+  expect(formatDayRange('2026-09-09', '2026-09-13')).toBe('9–13 September 2026');
   const editions = ['2026-05-06', '2026-09-09', '2026-10-07'].map((startDate, id) => ({
     id,
     startDate,
@@ -79,10 +79,10 @@ test('dates as a programme prints them', () => {
     taken: 0,
   }));
   const now = startOfDay('2026-04-01');
-  expect(dateLine('onsite', workshopWindow(editions, now))).toBe('Wed 6 – Sun 10 May 2026, and 2 more dates');
-  expect(dateLine('onsite', workshopWindow(editions.slice(1), now))).toBe('Wed 9 – Sun 13 Sep 2026, and 1 more date');
-  expect(dateLine('online', workshopWindow(editions.slice(0, 1), now))).toBe('From Wed 6 May 2026');
-  expect(dateLine('onsite', workshopWindow(editions, startOfDay('2027-01-01')))).toBe('Wed 7 – Sun 11 Oct 2026');
+  expect(cardDates('onsite', workshopWindow(editions, now))).toBe('Wed 6 – Sun 10 May 2026, and 2 more dates');
+  expect(cardDates('onsite', workshopWindow(editions.slice(1), now))).toBe('Wed 9 – Sun 13 Sep 2026, and 1 more date');
+  expect(cardDates('online', workshopWindow(editions.slice(0, 1), now))).toBe('From Wed 6 May 2026');
+  expect(cardDates('onsite', workshopWindow(editions, startOfDay('2027-01-01')))).toBe('Wed 7 – Sun 11 Oct 2026');
 });
 
 test('a card shows the first date with places and counts those that can be booked; the key facts name all', () => {
@@ -94,14 +94,14 @@ test('a card shows the first date with places and counts those that can be booke
   ] as const;
   const some = editions.map(([startDate, left], id) => ({ id, startDate, capacity: 12, taken: 12 - left }));
   const now = startOfDay('2026-11-01');
-  expect(dateLine('onsite', workshopWindow(some, now))).toBe('Wed 5 – Sun 9 May 2027, and 1 more date');
-  expect(dateList('onsite', workshopWindow(some, now))).toEqual([
+  expect(cardDates('onsite', workshopWindow(some, now))).toBe('Wed 5 – Sun 9 May 2027, and 1 more date');
+  expect(offeredDates('onsite', workshopWindow(some, now))).toEqual([
     'Wed 16 – Sun 20 Dec 2026 (sold out)',
     'Wed 5 – Sun 9 May 2027',
     'Wed 2 – Sun 6 Jun 2027 (sold out)',
     'Wed 7 – Sun 11 Jul 2027',
   ]);
   const full = some.map((edition) => ({ ...edition, taken: 12 }));
-  expect(dateLine('onsite', workshopWindow(full, now))).toBe('Wed 16 – Sun 20 Dec 2026');
-  expect(dateList('onsite', workshopWindow(full, startOfDay('2028-01-01')))).toEqual(['Wed 7 – Sun 11 Jul 2027']);
+  expect(cardDates('onsite', workshopWindow(full, now))).toBe('Wed 16 – Sun 20 Dec 2026');
+  expect(offeredDates('onsite', workshopWindow(full, startOfDay('2028-01-01')))).toEqual(['Wed 7 – Sun 11 Jul 2027']);
 });

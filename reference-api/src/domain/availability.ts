@@ -1,4 +1,4 @@
-import { addDays, startOfDay, weekdayDate, weekdaySpan } from './dates';
+import { addDays, startOfDay, formatWeekday, formatWeekdayRange } from './dates';
 
 export type WorkshopType = 'onsite' | 'online';
 
@@ -22,13 +22,13 @@ export interface WorkshopWindow {
   bookingCutoff: number;
 }
 
-const cutoffDays = 2;
+const CUTOFF_DAYS = 2;
 /** Onsite workshops last five days, Wednesday to Sunday: the shuttle comes up on the Tuesday before (spec.md §9). */
-const onsiteDays = 5;
+const ONSITE_DAYS = 5;
 
 /** The moment booking for an edition closes: two days before its first day begins in Paris. Unix seconds. */
 export function editionCutoff(startDate: string): number {
-  return startOfDay(addDays(startDate, -cutoffDays));
+  return startOfDay(addDays(startDate, -CUTOFF_DAYS));
 }
 
 export function placesLeft({ capacity, taken }: Pick<Edition, 'capacity' | 'taken'>): number {
@@ -57,11 +57,11 @@ export function workshopWindow(editions: readonly Edition[], now: number): Works
 
 /** The last day of an onsite edition. */
 export function lastDay(startDate: string): string {
-  return addDays(startDate, onsiteDays - 1);
+  return addDays(startDate, ONSITE_DAYS - 1);
 }
 
 /** The date line of a card: "Wed 6 – Sun 10 May 2026", "From Tue 5 May 2026", with "and 1 more date" where more can be booked. */
-export function dateLine(ctype: WorkshopType, { bookable, shown }: WorkshopWindow): string {
+export function cardDates(ctype: WorkshopType, { bookable, shown }: WorkshopWindow): string {
   if (!shown) return '';
   const first = editionDates(ctype, shown);
   const more = bookable.length - 1;
@@ -70,11 +70,11 @@ export function dateLine(ctype: WorkshopType, { bookable, shown }: WorkshopWindo
 }
 
 /** Every date that is offered, "… (sold out)" where it is; the last one when all are over. */
-export function dateList(ctype: WorkshopType, { offered, shown }: WorkshopWindow): string[] {
+export function offeredDates(ctype: WorkshopType, { offered, shown }: WorkshopWindow): string[] {
   if (offered.length === 0) return shown ? [editionDates(ctype, shown)] : [];
   return offered.map((edition) => editionDates(ctype, edition) + (placesLeft(edition) === 0 ? ' (sold out)' : ''));
 }
 
 function editionDates(ctype: WorkshopType, { startDate }: Edition): string {
-  return ctype === 'onsite' ? weekdaySpan(startDate, lastDay(startDate)) : `From ${weekdayDate(startDate)}`;
+  return ctype === 'onsite' ? formatWeekdayRange(startDate, lastDay(startDate)) : `From ${formatWeekday(startDate)}`;
 }

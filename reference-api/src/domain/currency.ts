@@ -1,10 +1,10 @@
-export const currencies = ['eur', 'gbp', 'usd'] as const;
-export type Currency = (typeof currencies)[number];
+export const CURRENCIES = ['eur', 'gbp', 'usd'] as const;
+export type Currency = (typeof CURRENCIES)[number];
 
-export const symbols: Record<Currency, string> = { eur: '€', gbp: '£', usd: '$' };
+export const SYMBOLS: Record<Currency, string> = { eur: '€', gbp: '£', usd: '$' };
 
 /** The currency in which a visitor who asked for `wanted` pays: eur where the price list lacks it (contract, reading rules). */
-export function soldIn(prices: Partial<Record<Currency, unknown>>, wanted: Currency): Currency {
+export function billingCurrency(prices: Partial<Record<Currency, unknown>>, wanted: Currency): Currency {
   return prices[wanted] === undefined ? 'eur' : wanted;
 }
 
@@ -29,5 +29,5 @@ export function formatAmount(minor: number, currency: Currency): string {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return `${symbols[currency]}${number}`;
+  return `${SYMBOLS[currency]}${number}`;
 }

@@ -1,31 +1,31 @@
 /** Days are text, YYYY-MM-DD, as people in the Pyrenees count them; moments are unix seconds. */
-const zone = 'Europe/Paris';
-const dayLength = 24 * 3600;
+const TIME_ZONE = 'Europe/Paris';
+const DAY_SECONDS = 24 * 3600;
 
-const parisDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
+const PARIS_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 });
-const parisClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
+const PARIS_TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 });
 
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
-export const tuesday: Weekday = 2;
-export const wednesday: Weekday = 3;
+export const TUESDAY: Weekday = 2;
+export const WEDNESDAY: Weekday = 3;
 
 /** The day in Paris at a moment. */
 export function dayAt(moment: number): string {
-  return parisDay.format(moment * 1000);
+  return PARIS_DAY.format(moment * 1000);
 }
 
 export function addDays(day: string, days: number): string {
-  return new Date((utcMidnight(day) + days * dayLength) * 1000).toISOString().slice(0, 10);
+  return new Date((utcMidnight(day) + days * DAY_SECONDS) * 1000).toISOString().slice(0, 10);
 }
 
 /** The given day, or the first one after it that falls on this weekday (0 is Sunday). */
@@ -37,51 +37,50 @@ export function onOrAfter(day: string, weekday: Weekday): string {
 /** The moment a day begins in Paris. */
 export function startOfDay(day: string): number {
   const midnight = utcMidnight(day);
-  const [hours = 0, minutes = 0] = parisClock
-    .format(midnight * 1000)
+  const [hours = 0, minutes = 0] = PARIS_TIME.format(midnight * 1000)
     .split(':')
     .map(Number);
   return midnight - (hours * 60 + minutes) * 60;
 }
 
 /** "Wed 6 May 2026". */
-export function weekdayDate(day: string): string {
-  return `${part(day, { weekday: 'short' })} ${plainDate(day, { month: 'short' })}`;
+export function formatWeekday(day: string): string {
+  return `${formatPart(day, { weekday: 'short' })} ${formatDay(day, { month: 'short' })}`;
 }
 
 /** "Wed 6 – Sun 10 May 2026", with month and year named twice only where they differ. */
-export function weekdaySpan(first: string, last: string): string {
-  return `${part(first, { weekday: 'short' })} ${shortened(first, last, 'short')} – ${weekdayDate(last)}`;
+export function formatWeekdayRange(first: string, last: string): string {
+  return `${formatPart(first, { weekday: 'short' })} ${formatRangeStart(first, last, 'short')} – ${formatWeekday(last)}`;
 }
 
 /** "6–10 May 2026", or "29 April – 3 May 2026". */
-export function daySpan(first: string, last: string): string {
-  const start = shortened(first, last, 'long');
-  return /^\d+$/.test(start) ? `${start}–${plainDate(last)}` : `${start} – ${plainDate(last)}`;
+export function formatDayRange(first: string, last: string): string {
+  const start = formatRangeStart(first, last, 'long');
+  return /^\d+$/.test(start) ? `${start}–${formatDay(last)}` : `${start} – ${formatDay(last)}`;
 }
 
 /** "6 May 2026". */
-export function plainDate(day: string, { month = 'long' }: { month?: 'long' | 'short' } = {}): string {
-  return `${dayOfMonth(day)} ${part(day, { month })} ${day.slice(0, 4)}`;
+export function formatDay(day: string, { month = 'long' }: { month?: 'long' | 'short' } = {}): string {
+  return `${dayOfMonth(day)} ${formatPart(day, { month })} ${day.slice(0, 4)}`;
 }
 
 /** "Saturday 9 May 2026, 14:30 (Paris time)", for deadlines in mails. */
-export function momentText(moment: number): string {
+export function formatDeadline(moment: number): string {
   const day = dayAt(moment);
-  return `${part(day, { weekday: 'long' })} ${plainDate(day)}, ${parisClock.format(moment * 1000)} (Paris time)`;
+  return `${formatPart(day, { weekday: 'long' })} ${formatDay(day)}, ${PARIS_TIME.format(moment * 1000)} (Paris time)`;
 }
 
-function shortened(first: string, last: string, month: 'long' | 'short'): string {
+function formatRangeStart(first: string, last: string, month: 'long' | 'short'): string {
   if (first.slice(0, 7) === last.slice(0, 7)) return dayOfMonth(first);
-  if (first.slice(0, 4) === last.slice(0, 4)) return `${dayOfMonth(first)} ${part(first, { month })}`;
-  return plainDate(first, { month });
+  if (first.slice(0, 4) === last.slice(0, 4)) return `${dayOfMonth(first)} ${formatPart(first, { month })}`;
+  return formatDay(first, { month });
 }
 
 function dayOfMonth(day: string): string {
   return String(Number(day.slice(8)));
 }
 
-function part(day: string, options: Intl.DateTimeFormatOptions): string {
+function formatPart(day: string, options: Intl.DateTimeFormatOptions): string {
   // en-GB writes "Sept"; every other short month has three letters.
   const text = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(utcMidnight(day) * 1000);
   return text === 'Sept' ? 'Sep' : text;

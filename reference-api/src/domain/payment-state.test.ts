@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEvent, type PaymentEventType, type PaymentState } from './payment-state';
+import { nextPaymentState, type PaymentEventType, type PaymentState } from './payment-state';
 
 const event = fc.constantFrom<PaymentEventType[]>('paid', 'declined');
 
@@ -7,7 +7,7 @@ test('whatever arrives in whatever order, a payment is paid once money came, and
   fc.assert(
     fc.property(fc.constantFrom<PaymentState[]>('open', 'superseded'), fc.array(event), (start, events) => {
       const states = events.reduce<PaymentState[]>(
-        (all, type) => [...all, afterEvent(all.at(-1) ?? start, type)],
+        (all, type) => [...all, nextPaymentState(all.at(-1) ?? start, type)],
         [start],
       );
       expect(states.at(-1) === 'paid').toBe(events.includes('paid'));

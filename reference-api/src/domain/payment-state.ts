@@ -5,7 +5,7 @@
 export type PaymentState = 'open' | 'declined' | 'superseded' | 'paid';
 export type PaymentEventType = 'paid' | 'declined';
 
-const moves: Record<PaymentState, Partial<Record<PaymentEventType, PaymentState>>> = {
+const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEventType, PaymentState>>> = {
   open: { paid: 'paid', declined: 'declined' },
   declined: { paid: 'paid' },
   // Money that arrives for a replaced page is still money: it is recorded, never ignored.
@@ -14,6 +14,6 @@ const moves: Record<PaymentState, Partial<Record<PaymentEventType, PaymentState>
 };
 
 /** The state after an event; the same state when the event has nothing to say any more. */
-export function afterEvent(state: PaymentState, event: PaymentEventType): PaymentState {
-  return moves[state][event] ?? state;
+export function nextPaymentState(state: PaymentState, event: PaymentEventType): PaymentState {
+  return TRANSITIONS[state][event] ?? state;
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { currencies } from './currency';
+import { CURRENCIES } from './currency';
 import { buildPriceCode, parsePriceCode, type PriceCode } from './price-code';
 
 const priceCode: fc.Arbitrary<PriceCode> = fc.record({
   version: fc.constantFrom(1 as const, 2 as const),
   courseId: fc.integer({ min: 1, max: 999_999_999 }),
   online: fc.boolean(),
-  currency: fc.constantFrom(...currencies),
+  currency: fc.constantFrom(...CURRENCIES),
   percent: fc.option(fc.integer({ min: 1, max: 100 })),
   numberOfPayments: fc.integer({ min: 1, max: 99 }),
   workWeek: fc.boolean(),

@@ -1,4 +1,4 @@
-import { currencies, type Currency } from './currency';
+import { CURRENCIES, type Currency } from './currency';
 
 export interface PriceCode {
   version: 1 | 2;
@@ -12,8 +12,8 @@ export interface PriceCode {
   workWeek: boolean;
 }
 
-const pattern = new RegExp(
-  `^(v2_)?([1-9]\\d{0,8})(_ol)?_(${currencies.join('|')})(?:_([1-9]\\d?|100))?_([1-9]\\d?)(_ww)?$`,
+const PRICE_CODE_PATTERN = new RegExp(
+  `^(v2_)?([1-9]\\d{0,8})(_ol)?_(${CURRENCIES.join('|')})(?:_([1-9]\\d?|100))?_([1-9]\\d?)(_ww)?$`,
 );
 
 /** `[v2_]{course_id}[_ol]_{currency}[_{percent}]_{number_of_payments}[_ww]` (spec.md §7). */
@@ -32,7 +32,7 @@ export function buildPriceCode(code: PriceCode): string {
 
 /** Reads a price code of spec.md §7; null when it is none. */
 export function parsePriceCode(text: string): PriceCode | null {
-  const match = pattern.exec(text);
+  const match = PRICE_CODE_PATTERN.exec(text);
   if (!match) return null;
   const [, version, courseId, online, currency, percent, numberOfPayments, workWeek] = match;
   return {

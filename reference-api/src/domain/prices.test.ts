@@ -1,29 +1,29 @@
 import fc from 'fast-check';
-import { currencies, formatAmount, parseAmount } from './currency';
-import { amountDue, discounted, withWorkWeek, workshopPrice } from './prices';
+import { CURRENCIES, formatAmount, parseAmount } from './currency';
+import { amountDue, applyDiscount, withWorkWeek, workshopPrice } from './prices';
 import { residencyPrice, residencyPriceId } from './residency';
 
 const amount = fc.integer({ min: 1, max: 100_000 });
 const percent = fc.integer({ min: 0, max: 100 });
 const payments = fc.integer({ min: 1, max: 12 });
-const currency = fc.constantFrom(...currencies);
+const currency = fc.constantFrom(...CURRENCIES);
 
 test('a discount is whole, never raises a price, and a higher one never costs more', () => {
   fc.assert(
     fc.property(amount, percent, percent, (full, one, other) => {
-      const price = discounted(full, one);
+      const price = applyDiscount(full, one);
       expect(Number.isInteger(price)).toBe(true);
       expect(price).toBeGreaterThanOrEqual(0);
       expect(price).toBeLessThanOrEqual(full);
-      expect(discounted(full, Math.max(one, other))).toBeLessThanOrEqual(discounted(full, Math.min(one, other)));
+      expect(applyDiscount(full, Math.max(one, other))).toBeLessThanOrEqual(applyDiscount(full, Math.min(one, other)));
     }),
   );
   expect([
-    discounted(1190, 0),
-    discounted(1190, 100),
-    discounted(1539, 50),
-    discounted(100, 250),
-    discounted(100, -5),
+    applyDiscount(1190, 0),
+    applyDiscount(1190, 100),
+    applyDiscount(1539, 50),
+    applyDiscount(100, 250),
+    applyDiscount(100, -5),
   ]).toEqual([1190, 0, 770, 0, 100]);
 });
 

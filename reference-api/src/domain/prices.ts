@@ -1,7 +1,7 @@
-import { symbols, type Currency } from './currency';
+import { SYMBOLS, type Currency } from './currency';
 
 /** The price of CAMP +7, seven nights after an onsite workshop, in whole currency units (spec.md §9). */
-export const workWeekPrice: Record<Currency, number> = { eur: 349, gbp: 299, usd: 379 };
+export const WORK_WEEK_PRICE: Record<Currency, number> = { eur: 349, gbp: 299, usd: 379 };
 
 export type PaymentType = 'payment' | 'subscription';
 
@@ -20,7 +20,7 @@ export interface PriceWithWorkWeek extends Price {
 }
 
 /** What a visitor chose at the last step of the booking confirmation (spec.md §4). */
-export interface Choice {
+export interface PaymentChoice {
   paymentType: PaymentType;
   addWorkWeek: boolean;
   /** The percentage of an applied code; null without one. */
@@ -33,23 +33,23 @@ export function workshopPrice(fullAmount: number, numberOfPayments: number, curr
     full_amount: fullAmount,
     split_amount: Math.round(fullAmount / numberOfPayments),
     number_of_payments: numberOfPayments,
-    symbol: symbols[currency],
+    symbol: SYMBOLS[currency],
   };
 }
 
 /** The same with CAMP +7 offered; a currency's seven nights are paid along with the workshop, also in instalments. */
 export function withWorkWeek(price: Price, currency: Currency): PriceWithWorkWeek {
-  const fullAmount = price.full_amount + workWeekPrice[currency];
+  const fullAmount = price.full_amount + WORK_WEEK_PRICE[currency];
   return {
     ...price,
     full_amount_inc_ww: fullAmount,
     split_amount_inc_ww: Math.round(fullAmount / price.number_of_payments),
-    work_week: workWeekPrice[currency],
+    work_week: WORK_WEEK_PRICE[currency],
   };
 }
 
 /** What is left of a whole amount after a percentage, rounded to whole currency units (spec.md §4). */
-export function discounted(amount: number, percent: number): number {
+export function applyDiscount(amount: number, percent: number): number {
   const clamped = Math.min(100, Math.max(0, percent));
   return Math.round((amount * (100 - clamped)) / 100);
 }
@@ -58,12 +58,12 @@ export function discounted(amount: number, percent: number): number {
  * What is due for a choice, in minor units: `total` for the whole, `now` for this payment (the first instalment of a
  * plan). Without a code an instalment is the printed split amount; with one it is the rounded share of the total.
  */
-export function amountDue(price: Price | PriceWithWorkWeek, choice: Choice): { total: number; now: number } {
+export function amountDue(price: Price | PriceWithWorkWeek, choice: PaymentChoice): { total: number; now: number } {
   const { full, split } =
     choice.addWorkWeek && 'full_amount_inc_ww' in price
       ? { full: price.full_amount_inc_ww, split: price.split_amount_inc_ww }
       : { full: price.full_amount, split: price.split_amount };
-  const total = choice.percent === null ? full : discounted(full, choice.percent);
+  const total = choice.percent === null ? full : applyDiscount(full, choice.percent);
   if (choice.paymentType === 'payment') return { total: toMinor(total), now: toMinor(total) };
   const instalment = choice.percent === null ? split : Math.round(total / price.number_of_payments);
   return { total: toMinor(total), now: toMinor(instalment) };

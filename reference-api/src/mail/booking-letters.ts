@@ -1,4 +1,4 @@
-import { momentText } from '../domain/dates';
+import { formatDeadline } from '../domain/dates';
 import type { Letter } from './letter';
 
 interface Addressee {
@@ -18,7 +18,7 @@ export function reservationLetter(
   reservation: Addressee & { product: string; link: string; heldUntil: number },
 ): Letter {
   const { to, firstName, product, link, heldUntil } = reservation;
-  const deadline = momentText(heldUntil);
+  const deadline = formatDeadline(heldUntil);
   return {
     kind: 'reservation',
     to,
@@ -47,7 +47,7 @@ export function residencyReservationLetter(
     greeting: dear(firstName),
     before: [
       `We are holding a room for you: ${product}.`,
-      `If the payment went through, your confirmation is on its way and you can put this mail aside. If it did not, the room is yours until ${momentText(heldUntil)}, and you can pay here:`,
+      `If the payment went through, your confirmation is on its way and you can put this mail aside. If it did not, the room is yours until ${formatDeadline(heldUntil)}, and you can pay here:`,
     ],
     action: { label: 'Pay for your residency', url: link },
     after: ['The link is personal: whoever has it can pay for this stay.'],

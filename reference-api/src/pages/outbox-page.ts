@@ -1,5 +1,5 @@
 import type { Row } from '../db/schema';
-import { momentText } from '../domain/dates';
+import { formatDeadline } from '../domain/dates';
 import { escapeHtml } from './html';
 import type { Page } from './layout';
 
@@ -7,7 +7,7 @@ import type { Page } from './layout';
 export function outboxPage(mails: readonly Row<'mails'>[]): Page {
   const items = mails.map(
     ({ recipient, subject, text, kind, created_at }) => `<li>
-<div class="meta">${escapeHtml(momentText(created_at))}<br>to ${escapeHtml(recipient)}<br>${escapeHtml(kind)}</div>
+<div class="meta">${escapeHtml(formatDeadline(created_at))}<br>to ${escapeHtml(recipient)}<br>${escapeHtml(kind)}</div>
 <div><h2>${escapeHtml(subject)}</h2><div class="letter">${withLinks(text)}</div></div>
 </li>`,
   );

@@ -1,7 +1,7 @@
 import { confirmBooking } from '../bookings/confirm';
 import type { Row } from '../db/schema';
 import { formatAmount } from '../domain/currency';
-import { afterEvent, type PaymentEventType } from '../domain/payment-state';
+import { nextPaymentState, type PaymentEventType } from '../domain/payment-state';
 import { errorFields } from '../log';
 import { inOneStep, type Services } from '../services';
 
@@ -23,7 +23,7 @@ export async function recordEvent(services: Services, event: PaymentEvent): Prom
   return inOneStep(services, async ({ tx, now }) => {
     const payment = await tx.selectFrom('payments').selectAll().where('session', '=', event.session).executeTakeFirst();
     if (!payment) return null;
-    const state = afterEvent(payment.state, event.type);
+    const state = nextPaymentState(payment.state, event.type);
     const effective = state !== payment.state;
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('payment_events')

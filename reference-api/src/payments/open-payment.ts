@@ -1,14 +1,14 @@
 import type { Payable } from '../bookings/payable';
 import { takeAgain } from '../bookings/places';
 import type { Currency } from '../domain/currency';
-import type { Choice } from '../domain/prices';
+import type { PaymentChoice } from '../domain/prices';
 import { newSecret } from '../secrets';
 import type { Step } from '../services';
 
 /** How long a payment page can be paid, in seconds; the place stays held at least as long. */
 export const paymentLifetime = 3600;
 
-export interface Order extends Choice {
+export interface Order extends PaymentChoice {
   currency: Currency;
   /** Minor units. */
   due: { total: number; now: number };

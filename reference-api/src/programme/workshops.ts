@@ -1,15 +1,15 @@
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import {
-  dateLine,
-  dateList,
+  cardDates,
+  offeredDates,
   placesLeft,
   placesWord,
   workshopWindow,
   type Edition,
   type WorkshopWindow,
 } from '../domain/availability';
-import { symbols } from '../domain/currency';
+import { SYMBOLS } from '../domain/currency';
 import { workshopPrice } from '../domain/prices';
 
 export interface Viewpoint {
@@ -40,7 +40,7 @@ export function card({ workshop, window, places }: Listed) {
     url: `/${workshop.ctype}/${workshop.slug}`,
     course_image: workshop.course_image,
     artforms: workshop.artforms,
-    date: dateLine(workshop.ctype, window),
+    date: cardDates(workshop.ctype, window),
     duration: workshop.duration,
     ctype: workshop.ctype,
     title_with: workshop.title_with,
@@ -96,7 +96,7 @@ export async function getWorkshop(db: Db, ctype: 'onsite' | 'online', itemId: st
     wherewhentext: workshop.where_when,
     highlights: workshop.highlights,
     basics: workshop.basics,
-    keyfact_dates: dateList(workshop.ctype, window).join('<br>'),
+    keyfact_dates: offeredDates(workshop.ctype, window).join('<br>'),
     student_level: workshop.student_level,
     equipment: workshop.equipment,
     post_course: workshop.post_course,
@@ -108,7 +108,7 @@ export async function getWorkshop(db: Db, ctype: 'onsite' | 'online', itemId: st
     pricing: Object.fromEntries(
       prices.map(({ currency, full_amount, number_of_payments }) => [
         currency,
-        { ...workshopPrice(full_amount, number_of_payments, currency), symbol: symbols[currency] },
+        { ...workshopPrice(full_amount, number_of_payments, currency), symbol: SYMBOLS[currency] },
       ]),
     ),
   };
