@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { parseAmount, billingCurrency } from '../domain/currency';
 import { buildPriceCode, parsePriceCode } from '../domain/price-code';
 import { amountDue } from '../domain/prices';
-import { currencyField, flag, paymentType, secretPattern, shortText } from '../http/fields';
+import { currencyField, flagField, paymentTypeField, SECRET_PATTERN, shortText } from '../domain/fields';
 import type { Answer } from '../http/idempotency';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../domain/refusal';
 import { openPayment, paymentLifetime, type Order } from '../payments/open-payment';
 import { thanksPage } from '../payments/results';
 import type { Step } from '../services';
@@ -14,13 +14,13 @@ import { asPayable, findBooking, isPaid, type Payable } from './payable';
 
 /** The form of `checkout` and `success` (spec.md §7). `product`, `codeType` and `ws` are in it too; the booking knows better. */
 export const checkoutSchema = z.object({
-  paymentType,
-  hash: z.string({ error: 'The booking is missing.' }).regex(secretPattern, 'We do not know this booking.'),
+  paymentType: paymentTypeField,
+  hash: z.string({ error: 'The booking is missing.' }).regex(SECRET_PATTERN, 'We do not know this booking.'),
   amount: shortText('The amount', 20),
   currency: currencyField,
   priceCode: shortText('The price code', 60),
   ctype: z.enum(['onsite', 'online', 'residency', 'mentorship'], { error: 'The booking type is not known.' }),
-  add_ww: flag,
+  add_ww: flagField,
   grantCode: shortText('The code', 100),
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../domain/refusal';
 import { tellWaiting } from '../lists/waiting';
 import { workshopTags } from '../revalidation';
 import { inOneStep, type Services, type Step } from '../services';

@@ -3,9 +3,9 @@ import { parseAmount } from '../domain/currency';
 import { startOfDay } from '../domain/dates';
 import { amountDue } from '../domain/prices';
 import { parseWeekString, residencyPrice, residencyPriceId } from '../domain/residency';
-import { currencyField, email, optionalWs, paymentType, personName, shortText } from '../http/fields';
+import { currencyField, emailField, wsField, paymentTypeField, personName, shortText } from '../domain/fields';
 import type { Answer } from '../http/idempotency';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../domain/refusal';
 import { residencyReservationLetter } from '../mail/booking-letters';
 import { post } from '../mail/letter';
 import { openPayment } from '../payments/open-payment';
@@ -16,15 +16,15 @@ import { asPayable } from './payable';
 import { findHeldStay, reserveStay, type Stay } from './reserve';
 
 export const residencySchema = z.object({
-  paymentType,
+  paymentType: paymentTypeField,
   amount: shortText('The amount', 20),
   currency: currencyField,
   priceCode: shortText('The price code', 60),
   firstname: personName('first name'),
   lastname: personName('last name'),
-  email,
+  email: emailField,
   weekstring: z.string({ error: 'Choose at least one week.' }).trim().min(1, 'Choose at least one week.'),
-  ws: optionalWs,
+  ws: wsField,
 });
 
 /**
@@ -78,7 +78,7 @@ async function newStay(step: Step, stay: Stay): Promise<Row<'bookings'>> {
   return booking;
 }
 
-export const offerSchema = z.object({ priceCode: shortText('The price code', 60), ws: optionalWs });
+export const offerSchema = z.object({ priceCode: shortText('The price code', 60), ws: wsField });
 
 /** Opens the payment page for a bundle or a mentorship package; the page asks for the buyer's address. */
 export async function checkOutOffer(

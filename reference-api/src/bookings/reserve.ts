@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { editionCutoff } from '../domain/availability';
 import { MAX_WEEKS } from '../domain/residency';
-import { email, freeText, optionalWs, personName, positiveId } from '../http/fields';
-import { Refusal } from '../http/refusal';
+import { emailField, freeText, wsField, personName, positiveId } from '../domain/fields';
+import { Refusal } from '../domain/refusal';
 import { reservationLetter } from '../mail/booking-letters';
 import { post } from '../mail/letter';
 import { newSecret } from '../secrets';
@@ -14,12 +14,12 @@ import { workshopProduct } from './product';
 export const reservationSchema = z.object({
   first_name: personName('first name'),
   last_name: personName('last name'),
-  email,
+  email: emailField,
   workshop_edition: positiveId('Choose an edition.'),
   about_me: freeText('about you', 4000),
   ctype: z.enum(['onsite', 'online'], { error: 'The workshop type must be onsite or online.' }),
   course_id: positiveId('The workshop is missing.'),
-  ws: optionalWs,
+  ws: wsField,
 });
 
 export type Reservation = z.infer<typeof reservationSchema>;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { Refusal } from './refusal';
+import { Refusal } from '../domain/refusal';
 
 /** Reads a JSON object. @throws Refusal 400, 413 or 415 with a sentence that says what is wrong. */
 export async function readJson<Output>(c: Context, schema: z.ZodType<Output>): Promise<Output> {

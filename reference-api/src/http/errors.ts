@@ -1,6 +1,6 @@
 import type { Context, ErrorHandler } from 'hono';
 import { errorFields, type Log } from '../log';
-import { Refusal } from './refusal';
+import { Refusal } from '../domain/refusal';
 import type { RequestVariables } from './request-log';
 
 /** Refusals say what is wrong; anything else is ours, and says nothing but that. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { fingerprint } from '../secrets';
 import { inOneStep, type Services, type Step } from '../services';
-import { Refusal } from './refusal';
+import { Refusal } from '../domain/refusal';
 
 /** What a write answers; it is kept as JSON under its idempotency key. */
 export type Answer =

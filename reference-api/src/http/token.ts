@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { sameSecret } from '../secrets';
-import { Refusal } from './refusal';
+import { Refusal } from '../domain/refusal';
 
 /** Every call of the contract carries the shared token (spec.md §6). */
 export function requireToken(token: string): MiddlewareHandler {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { workshopTitle } from '../bookings/product';
-import { email, optionalWs, positiveId, shortText } from '../http/fields';
-import { Refusal } from '../http/refusal';
+import { emailField, wsField, positiveId, shortText } from '../domain/fields';
+import { Refusal } from '../domain/refusal';
 import type { Letter } from '../mail/letter';
 import { post } from '../mail/letter';
 import { newsLetter, preregistrationLetter, waitingListLetter } from '../mail/list-letters';
@@ -9,13 +9,16 @@ import { newSecret } from '../secrets';
 import type { Step } from '../services';
 
 export const subscriptionSchema = z.object({
-  email,
+  email: emailField,
   ctype: shortText('The workshop type', 20),
   item_id: shortText('The workshop', 120),
-  tracked_id: optionalWs,
+  tracked_id: wsField,
 });
 
-export const preregistrationSchema = z.object({ email, workshop_id: positiveId('We do not know this workshop.') });
+export const preregistrationSchema = z.object({
+  email: emailField,
+  workshop_id: positiveId('We do not know this workshop.'),
+});
 
 /** Someone who writes to the same address again and again must not make us write as often. */
 const mailPause = 24 * 3600;

@@ -7,9 +7,9 @@ import { checkOutOffer, checkOutResidency, offerSchema, residencySchema } from '
 import { reservationSchema, reservePlace } from '../bookings/reserve';
 import type { BookingType, Row } from '../db/schema';
 import { readForm, readJson } from '../http/body';
-import { secretPattern, shortText } from '../http/fields';
+import { SECRET_PATTERN, shortText } from '../domain/fields';
 import { answerOnce, type Answer } from '../http/idempotency';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../domain/refusal';
 import { inOneStep, type Services } from '../services';
 
 const codeSchema = z.object({
@@ -26,7 +26,7 @@ export function bookingRoutes(services: Services): Hono {
 
   const booking = async (c: Context, ctype = c.req.param('ctype')): Promise<Row<'bookings'>> => {
     const hash = c.req.param('hash') ?? '';
-    const found = secretPattern.test(hash) ? await findBooking(db, ctype as BookingType, hash) : null;
+    const found = SECRET_PATTERN.test(hash) ? await findBooking(db, ctype as BookingType, hash) : null;
     if (!found) throw unknown();
     return found;
   };
@@ -87,7 +87,7 @@ export function bookingRoutes(services: Services): Hono {
     })
     .post('/grantcode', async (c) => {
       const fields = await readJson(c, codeSchema);
-      const found = secretPattern.test(fields.unpaidHash)
+      const found = SECRET_PATTERN.test(fields.unpaidHash)
         ? await findBooking(db, fields.refctype as BookingType, fields.unpaidHash)
         : null;
       if (!found || found.state === 'confirmed') throw unknown();

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { readForm, readJson } from '../http/body';
-import { Refusal } from '../http/refusal';
-import { secretPattern } from '../http/fields';
+import { Refusal } from '../domain/refusal';
+import { SECRET_PATTERN } from '../domain/fields';
 import {
   confirmSubscription,
   preregister,
@@ -14,7 +14,7 @@ import { inOneStep, type Services } from '../services';
 /** The news list, waiting lists and pre-registrations. The site shows these answers as they are, so refusals are text too. */
 export function listRoutes(services: Services): Hono {
   const confirm = (token: string, kind: 'subscription' | 'preregistration') =>
-    inOneStep(services, (step) => confirmSubscription(step, secretPattern.test(token) ? token : '', kind));
+    inOneStep(services, (step) => confirmSubscription(step, SECRET_PATTERN.test(token) ? token : '', kind));
 
   const routes = new Hono({ strict: false })
     .post('/subscribe', async (c) => {

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../domain/refusal';
 
 const types: Record<string, string> = {
   '.jpg': 'image/jpeg',

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Row } from '../db/schema';
 import { formatAmount } from '../domain/currency';
 import { readForm } from '../http/body';
-import { email, secretPattern, shortText } from '../http/fields';
-import { Refusal } from '../http/refusal';
+import { emailField, SECRET_PATTERN, shortText } from '../domain/fields';
+import { Refusal } from '../domain/refusal';
 import { sendPage } from '../pages/layout';
 import { closedPayment, paymentPage, unknownPayment } from '../pages/payment-page';
 import { fulfil, noteFailedFulfilment, recordEvent } from '../payments/events';
@@ -14,7 +14,9 @@ import type { Services } from '../services';
 
 const actionSchema = z.object({
   action: z.enum(['pay', 'decline', 'pay_unconfirmed'], { error: 'Press one of the buttons.' }),
-  event: z.string({ error: 'The payment page is incomplete.' }).regex(secretPattern, 'The payment page is incomplete.'),
+  event: z
+    .string({ error: 'The payment page is incomplete.' })
+    .regex(SECRET_PATTERN, 'The payment page is incomplete.'),
   email: shortText('Your email address', 254),
 });
 
@@ -23,7 +25,7 @@ export function payRoutes(services: Services): Hono {
   const { db, now, config } = services;
 
   const find = async (session: string) => {
-    if (!secretPattern.test(session)) return null;
+    if (!SECRET_PATTERN.test(session)) return null;
     const payment = await db.selectFrom('payments').selectAll().where('session', '=', session).executeTakeFirst();
     if (!payment) return null;
     const booking = await db
@@ -86,7 +88,7 @@ export function payRoutes(services: Services): Hono {
 
       const asksEmail = booking.email === '';
       const pays = fields.action !== 'decline';
-      const address = email.safeParse(fields.email);
+      const address = emailField.safeParse(fields.email);
       if (pays && asksEmail && !address.success) {
         const sentence = address.error.issues[0]?.message ?? 'Enter your email address.';
         return show(c, payment, asksEmail, { sentence, typed: fields.email });

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../domain/refusal';
 import {
   getBundles,
   getCollection,
