@@ -11,7 +11,7 @@ import { openDatabase, type Db } from './db/open';
 import { seedWhenEmpty } from './db/seed';
 import { errorFields, type Log } from './log';
 import { forget } from './housekeeping';
-import { createPostman } from './mail/postman';
+import { createMailer } from './mail/mailer';
 import { createDelivery } from './mail/transport';
 import { retryFulfilments } from './payments/events';
 import { builtInProvider } from './payments/provider';
@@ -50,7 +50,7 @@ export async function startApi(
     db,
     now,
     log,
-    postman: createPostman(db, createDelivery(config), now, log),
+    postman: createMailer(db, createDelivery(config), now, log),
     revalidation: createRevalidation(config, log),
     payments: builtInProvider(config.publicUrl),
   };

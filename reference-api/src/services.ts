@@ -1,7 +1,7 @@
 import type { Config } from './config';
 import type { Db, Tx } from './db/open';
 import type { Log } from './log';
-import type { Postman } from './mail/postman';
+import type { Mailer } from './mail/mailer';
 import type { PaymentProvider } from './payments/provider';
 import type { Revalidation } from './revalidation';
 
@@ -11,7 +11,7 @@ export interface Services {
   /** Unix seconds. */
   now: () => number;
   log: Log;
-  postman: Postman;
+  postman: Mailer;
   revalidation: Revalidation;
   payments: PaymentProvider;
 }

@@ -1,7 +1,7 @@
 import type { Row } from '../db/schema';
 import { dayAt, formatDay } from '../domain/dates';
-import { bundleLetter, confirmationLetter, mentorshipLetter, residencyLetter } from '../mail/booking-letters';
-import { post, type Letter } from '../mail/letter';
+import { bundleMail, confirmationMail, mentorshipMail, residencyMail } from '../mail/booking-mails';
+import { enqueueMail, type Mail } from '../mail/mail';
 import { newBundleCode } from '../secrets';
 import type { Step } from '../services';
 import { closeOpenPayments } from '../payments/open-payment';
@@ -37,18 +37,18 @@ export async function confirmBooking(
   await closeOpenPayments(step, booking.id);
   await consumeCode(step, booking.id);
   const payable = await asPayable(step.tx, booking, step.now);
-  await post(step, await letterFor(step, payable, paid, addWorkWeek));
+  await enqueueMail(step, await letterFor(step, payable, paid, addWorkWeek));
   return true;
 }
 
-async function letterFor(step: Step, { booking, product }: Payable, paid: string, workWeek: boolean): Promise<Letter> {
+async function letterFor(step: Step, { booking, product }: Payable, paid: string, workWeek: boolean): Promise<Mail> {
   const { ctype, email: to, first_name: firstName } = booking;
   if (ctype === 'onsite' || ctype === 'online')
-    return confirmationLetter({ to, firstName, ctype, product, paid, workWeek });
-  if (ctype === 'residency') return residencyLetter({ to, firstName, product, paid });
-  if (ctype === 'mentorship') return mentorshipLetter({ to, product, paid });
+    return confirmationMail({ to, firstName, ctype, product, paid, workWeek });
+  if (ctype === 'residency') return residencyMail({ to, firstName, product, paid });
+  if (ctype === 'mentorship') return mentorshipMail({ to, product, paid });
   const { code, uses, expiresAt } = await issueBundleCode(step, booking);
-  return bundleLetter({ to, product, paid, code, uses, validUntil: formatDay(dayAt(expiresAt)) });
+  return bundleMail({ to, product, paid, code, uses, validUntil: formatDay(dayAt(expiresAt)) });
 }
 
 async function issueBundleCode(step: Step, { id, offer_id }: Row<'bookings'>) {

@@ -6,8 +6,8 @@ import { parseWeekString, residencyPrice, residencyPriceId } from '../domain/res
 import { currencyField, emailField, wsField, paymentTypeField, personName, shortText } from '../domain/fields';
 import type { Answer } from '../http/idempotency';
 import { Refusal } from '../domain/refusal';
-import { residencyReservationLetter } from '../mail/booking-letters';
-import { post } from '../mail/letter';
+import { residencyReservationMail } from '../mail/booking-mails';
+import { enqueueMail } from '../mail/mail';
 import { openPayment } from '../payments/open-payment';
 import { newSecret } from '../secrets';
 import type { Row } from '../db/schema';
@@ -65,9 +65,9 @@ async function newStay(step: Step, stay: Stay): Promise<Row<'bookings'>> {
   const held = await reserveStay(step, stay);
   const booking = await step.tx.selectFrom('bookings').selectAll().where('id', '=', held.id).executeTakeFirstOrThrow();
   const { product } = await asPayable(step.tx, booking, step.now);
-  await post(
+  await enqueueMail(
     step,
-    residencyReservationLetter({
+    residencyReservationMail({
       to: stay.email,
       firstName: stay.firstname,
       product,

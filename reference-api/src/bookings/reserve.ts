@@ -3,8 +3,8 @@ import { editionCutoff } from '../domain/availability';
 import { MAX_WEEKS } from '../domain/residency';
 import { emailField, freeText, wsField, personName, positiveId } from '../domain/fields';
 import { Refusal } from '../domain/refusal';
-import { reservationLetter } from '../mail/booking-letters';
-import { post } from '../mail/letter';
+import { reservationMail } from '../mail/booking-mails';
+import { enqueueMail } from '../mail/mail';
 import { newSecret } from '../secrets';
 import type { Step } from '../services';
 import type { Row } from '../db/schema';
@@ -54,9 +54,9 @@ export async function reservePlace(step: Step, wish: Reservation, preview: boole
   if (step.now >= editionCutoff(edition.start_date)) throw new Refusal(409, 'Booking for this edition has closed.');
   await takePlace(step, edition.id);
   const { hash, heldUntil } = await insertHold(step, { ...wish, ctype: edition.ctype, edition_id: edition.id });
-  await post(
+  await enqueueMail(
     step,
-    reservationLetter({
+    reservationMail({
       to: wish.email,
       firstName: wish.first_name,
       product: workshopProduct(edition.ctype, edition.title_with, edition.start_date),

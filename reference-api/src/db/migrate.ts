@@ -1,7 +1,7 @@
 import { Migrator } from 'kysely';
 import * as programme from './migrations/0001-programme';
 import * as bookings from './migrations/0002-bookings';
-import * as letters from './migrations/0003-letters';
+import * as letters from './migrations/0003-mails';
 import type { Db } from './open';
 
 /** Listed here rather than read from a folder, so that they are part of the bundle. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { workshopTitle } from '../bookings/product';
 import { emailField, wsField, positiveId, shortText } from '../domain/fields';
 import { Refusal } from '../domain/refusal';
-import type { Letter } from '../mail/letter';
-import { post } from '../mail/letter';
-import { newsLetter, preregistrationLetter, waitingListLetter } from '../mail/list-letters';
+import type { Mail } from '../mail/mail';
+import { enqueueMail } from '../mail/mail';
+import { subscriptionMail, preregistrationMail, waitingListMail } from '../mail/subscription-mails';
 import { newSecret } from '../secrets';
 import type { Step } from '../services';
 
@@ -31,14 +31,14 @@ const mailPause = 24 * 3600;
 export async function subscribe(step: Step, wish: z.infer<typeof subscriptionSchema>): Promise<string> {
   if (!wish.ctype && !wish.item_id) {
     await invite(step, { email: wish.email, list: '', ws: wish.tracked_id }, (link) =>
-      newsLetter({ to: wish.email, link }),
+      subscriptionMail({ to: wish.email, link }),
     );
     return 'Thank you! Please check your inbox: one click in our mail confirms your subscription.';
   }
   const workshop = await findWorkshop(step, wish.ctype, wish.item_id);
   const title = workshopTitle(workshop.title_with);
   await invite(step, { email: wish.email, list: `${workshop.ctype}:${workshop.id}`, ws: wish.tracked_id }, (link) =>
-    waitingListLetter({ to: wish.email, link, workshop: title }),
+    waitingListMail({ to: wish.email, link, workshop: title }),
   );
   return `Thank you! Please check your inbox: one click in our mail puts you on the waiting list for ${title}.`;
 }
@@ -55,7 +55,7 @@ export async function preregister(
     .executeTakeFirst();
   if (!upcoming) throw new Refusal(404, 'We do not know this workshop.');
   await invite(step, { email: to, list: `upcoming:${upcoming.id}`, ws: null }, (link) =>
-    preregistrationLetter({ to, link, workshop: upcoming.title }),
+    preregistrationMail({ to, link, workshop: upcoming.title }),
   );
 }
 
@@ -103,7 +103,7 @@ async function findWorkshop(step: Step, ctype: string, itemId: string) {
 async function invite(
   step: Step,
   entry: { email: string; list: string; ws: number | null },
-  letter: (link: string) => Letter,
+  letter: (link: string) => Mail,
 ): Promise<void> {
   const { tx, now, config } = step;
   const path = entry.list.startsWith('upcoming:') ? 'preregister_confirm' : 'subscribe_confirm';
@@ -132,5 +132,5 @@ async function invite(
       })
       .execute();
   }
-  await post(step, letter(`${config.siteUrl}/${path}/${token}`));
+  await enqueueMail(step, letter(`${config.siteUrl}/${path}/${token}`));
 }

@@ -1,7 +1,7 @@
 import type { Row } from '../db/schema';
 import { workshopTitle } from '../bookings/product';
-import { post } from '../mail/letter';
-import { placeFreeLetter } from '../mail/list-letters';
+import { enqueueMail } from '../mail/mail';
+import { placeFreeMail } from '../mail/subscription-mails';
 import type { Step } from '../services';
 
 /** Several places may come free one after the other: one mail a day says it. */
@@ -21,9 +21,9 @@ export async function tellWaiting(
     .returning('email')
     .execute();
   for (const { email } of waiting) {
-    await post(
+    await enqueueMail(
       step,
-      placeFreeLetter({
+      placeFreeMail({
         to: email,
         workshop: workshopTitle(workshop.title_with),
         link: `${step.config.siteUrl}/${workshop.ctype}/${workshop.slug}`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { escapeHtml } from '../pages/html';
 import type { Step } from '../services';
 
-export interface Letter {
+export interface Mail {
   kind: string;
   to: string;
   subject: string;
@@ -12,20 +12,20 @@ export interface Letter {
   after: string[];
 }
 
-const signature = ['See you up here,', 'CAMP, in the French Pyrenees'];
+const SIGNATURE = ['See you up here,', 'CAMP, in the French Pyrenees'];
 
-export function plainText({ greeting, before, action, after }: Letter): string {
+export function renderText({ greeting, before, action, after }: Mail): string {
   const parts = [
     greeting,
     ...before,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...after,
-    signature.join('\n'),
+    SIGNATURE.join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-export function htmlText({ subject, greeting, before, action, after }: Letter): string {
+export function renderHtml({ subject, greeting, before, action, after }: Mail): string {
   const paragraph = (text: string) => `<p style="margin:0 0 18px">${escapeHtml(text)}</p>`;
   const button = action
     ? `<p style="margin:26px 0"><a href="${escapeHtml(action.url)}" style="background:#16130f;color:#f4efe6;padding:14px 22px;text-decoration:none;font-weight:bold;display:inline-block">${escapeHtml(action.label)}</a></p>
@@ -40,13 +40,13 @@ ${paragraph(greeting)}
 ${before.map(paragraph).join('\n')}
 ${button}
 ${after.map(paragraph).join('\n')}
-<p style="margin:30px 0 0;padding-top:18px;border-top:1px solid #16130f">${signature.map(escapeHtml).join('<br>')}</p>
+<p style="margin:30px 0 0;padding-top:18px;border-top:1px solid #16130f">${SIGNATURE.map(escapeHtml).join('<br>')}</p>
 </div></body></html>
 `;
 }
 
 /** Puts a letter in the outbox as part of a step; the postman takes it from there, also after a crash. */
-export async function post({ tx, now }: Pick<Step, 'tx' | 'now'>, letter: Letter): Promise<void> {
+export async function enqueueMail({ tx, now }: Pick<Step, 'tx' | 'now'>, letter: Mail): Promise<void> {
   await tx
     .insertInto('mails')
     .values({
@@ -54,8 +54,8 @@ export async function post({ tx, now }: Pick<Step, 'tx' | 'now'>, letter: Letter
       kind: letter.kind,
       recipient: letter.to,
       subject: letter.subject,
-      text: plainText(letter),
-      html: htmlText(letter),
+      text: renderText(letter),
+      html: renderHtml(letter),
       created_at: now,
       next_attempt_at: now,
       sent_at: null,

@@ -2,7 +2,7 @@ import type { Db } from '../db/open';
 import { errorFields, type Log } from '../log';
 import type { Deliver } from './transport';
 
-export interface Postman {
+export interface Mailer {
   /** Says that there may be mail to deliver; returns at once. */
   poke: () => void;
   /** Waits until everything that was due is delivered or put off. */
@@ -19,7 +19,7 @@ const giveUpAfter = 30;
  * Delivers what lies in the outbox, oldest first, each mail at least once: it is marked as sent after it was, so that
  * a crash in between sends it again rather than never.
  */
-export function createPostman(db: Db, deliver: Deliver, now: () => number, log: Log): Postman {
+export function createMailer(db: Db, deliver: Deliver, now: () => number, log: Log): Mailer {
   let round: Promise<void> | undefined;
   let again = false;
   let stopped = false;

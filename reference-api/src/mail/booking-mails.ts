@@ -1,5 +1,5 @@
 import { formatDeadline } from '../domain/dates';
-import type { Letter } from './letter';
+import type { Mail } from './mail';
 
 interface Addressee {
   to: string;
@@ -14,9 +14,7 @@ interface Paid {
 const dear = (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,');
 const paidSentence = (paid: string) => (paid ? [`Paid: ${paid}.`] : ['There is nothing to pay.']);
 
-export function reservationLetter(
-  reservation: Addressee & { product: string; link: string; heldUntil: number },
-): Letter {
+export function reservationMail(reservation: Addressee & { product: string; link: string; heldUntil: number }): Mail {
   const { to, firstName, product, link, heldUntil } = reservation;
   const deadline = formatDeadline(heldUntil);
   return {
@@ -36,9 +34,9 @@ export function reservationLetter(
   };
 }
 
-export function residencyReservationLetter(
+export function residencyReservationMail(
   reservation: Addressee & { product: string; link: string; heldUntil: number },
-): Letter {
+): Mail {
   const { to, firstName, product, link, heldUntil } = reservation;
   return {
     kind: 'residency-reservation',
@@ -54,9 +52,9 @@ export function residencyReservationLetter(
   };
 }
 
-export function confirmationLetter(
+export function confirmationMail(
   booking: Addressee & Paid & { ctype: 'onsite' | 'online'; product: string; workWeek: boolean },
-): Letter {
+): Mail {
   const { to, firstName, product, ctype, paid, workWeek } = booking;
   const travel =
     ctype === 'onsite'
@@ -79,7 +77,7 @@ export function confirmationLetter(
   };
 }
 
-export function residencyLetter(booking: Addressee & Paid & { product: string }): Letter {
+export function residencyMail(booking: Addressee & Paid & { product: string }): Mail {
   const { to, firstName, product, paid } = booking;
   return {
     kind: 'residency',
@@ -97,14 +95,14 @@ export function residencyLetter(booking: Addressee & Paid & { product: string })
   };
 }
 
-export function bundleLetter(purchase: {
+export function bundleMail(purchase: {
   to: string;
   product: string;
   paid: string;
   code: string;
   uses: number;
   validUntil: string;
-}): Letter {
+}): Mail {
   const { to, product, paid, code, uses, validUntil } = purchase;
   return {
     kind: 'bundle',
@@ -121,7 +119,7 @@ export function bundleLetter(purchase: {
   };
 }
 
-export function mentorshipLetter(purchase: { to: string; product: string; paid: string }): Letter {
+export function mentorshipMail(purchase: { to: string; product: string; paid: string }): Mail {
   const { to, product, paid } = purchase;
   return {
     kind: 'mentorship',

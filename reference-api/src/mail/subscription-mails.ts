@@ -1,4 +1,4 @@
-import type { Letter } from './letter';
+import type { Mail } from './mail';
 
 interface Invitation {
   to: string;
@@ -7,7 +7,7 @@ interface Invitation {
 
 const notYou = 'If you did not ask for this, do nothing: without the confirmation we do not keep writing to you.';
 
-export function newsLetter({ to, link }: Invitation): Letter {
+export function subscriptionMail({ to, link }: Invitation): Mail {
   return {
     kind: 'subscription',
     to,
@@ -21,7 +21,7 @@ export function newsLetter({ to, link }: Invitation): Letter {
   };
 }
 
-export function waitingListLetter({ to, link, workshop }: Invitation & { workshop: string }): Letter {
+export function waitingListMail({ to, link, workshop }: Invitation & { workshop: string }): Mail {
   return {
     kind: 'waiting-list',
     to,
@@ -35,7 +35,7 @@ export function waitingListLetter({ to, link, workshop }: Invitation & { worksho
   };
 }
 
-export function placeFreeLetter({ to, link, workshop }: Invitation & { workshop: string }): Letter {
+export function placeFreeMail({ to, link, workshop }: Invitation & { workshop: string }): Mail {
   return {
     kind: 'place-free',
     to,
@@ -50,7 +50,7 @@ export function placeFreeLetter({ to, link, workshop }: Invitation & { workshop:
   };
 }
 
-export function preregistrationLetter({ to, link, workshop }: Invitation & { workshop: string }): Letter {
+export function preregistrationMail({ to, link, workshop }: Invitation & { workshop: string }): Mail {
   return {
     kind: 'preregistration',
     to,

@@ -1,7 +1,7 @@
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
-import { post } from './letter';
-import { createPostman } from './postman';
+import { enqueueMail } from './mail';
+import { createMailer } from './mailer';
 
 const letter = (to: string) => ({
   kind: 'test',
@@ -17,11 +17,11 @@ test('a mail that cannot be delivered is tried again later, and none is lost', a
   await migrate(db);
   let now = 1_800_000_000;
   for (const to of ['a@example.org', 'b@example.org'])
-    await db.transaction().execute((tx) => post({ tx, now }, letter(to)));
+    await db.transaction().execute((tx) => enqueueMail({ tx, now }, letter(to)));
 
   let serverIsDown = true;
   const delivered: string[] = [];
-  const postman = createPostman(
+  const postman = createMailer(
     db,
     async ({ recipient }) => {
       if (serverIsDown) throw new Error('no server');
@@ -50,7 +50,7 @@ test('a mail that cannot be delivered is tried again later, and none is lost', a
 test('what a visitor typed is text in the HTML of a mail', async () => {
   const db = openDatabase(':memory:');
   await migrate(db);
-  await db.transaction().execute((tx) => post({ tx, now: 0 }, letter('a@example.org')));
+  await db.transaction().execute((tx) => enqueueMail({ tx, now: 0 }, letter('a@example.org')));
   const { html, text } = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
   expect(html).toContain('a &lt; b');
   expect(html).not.toContain('<Hello>');
