@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { programme } from '../programme/index';
-import { parseConfig } from './config';
-import { createLog, errorFields } from './log';
+import { parseConfig } from './platform/config';
+import { createLog, errorFields } from './platform/log';
 import { startApi } from './server';
 
 const log = createLog((line) => process.stdout.write(line));

@@ -1,5 +1,5 @@
-import type { Config } from './config';
-import { errorFields, type Log } from './log';
+import type { Config } from './platform/config';
+import { errorFields, type Log } from './platform/log';
 
 export interface Revalidation {
   /** Remembers that pages with these tags are out of date; the site is told soon, in one call. */

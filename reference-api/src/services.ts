@@ -1,6 +1,6 @@
-import type { Config } from './config';
+import type { Config } from './platform/config';
 import type { Db, Tx } from './db/open';
-import type { Log } from './log';
+import type { Log } from './platform/log';
 import type { Mailer } from './mail/mailer';
 import type { PaymentProvider } from './payments/provider';
 import type { Revalidation } from './revalidation';

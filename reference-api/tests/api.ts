@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Programme } from '../programme/index';
-import { parseConfig } from '../src/config';
+import { parseConfig } from '../src/platform/config';
 import { startApi, type RunningApi } from '../src/server';
 import { programmeOf, workshop } from './programme';
 

@@ -2,7 +2,7 @@ import type { Row } from '../db/schema';
 import { dayAt, formatDay } from '../domain/dates';
 import { bundleMail, confirmationMail, mentorshipMail, residencyMail } from '../mail/booking-mails';
 import { enqueueMail, type Mail } from '../mail/mail';
-import { newBundleCode } from '../secrets';
+import { newBundleCode } from '../platform/secrets';
 import type { Step } from '../services';
 import { closeOpenPayments } from '../payments/open-payment';
 import { consumeCode } from './code-uses';

@@ -9,7 +9,7 @@ import { Refusal } from '../domain/refusal';
 import { residencyReservationMail } from '../mail/booking-mails';
 import { enqueueMail } from '../mail/mail';
 import { openPayment } from '../payments/open-payment';
-import { newSecret } from '../secrets';
+import { newSecret } from '../platform/secrets';
 import type { Row } from '../db/schema';
 import type { Step } from '../services';
 import { asPayable } from './payable';

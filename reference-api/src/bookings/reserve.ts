@@ -5,7 +5,7 @@ import { emailField, freeText, wsField, personName, positiveId } from '../domain
 import { Refusal } from '../domain/refusal';
 import { reservationMail } from '../mail/booking-mails';
 import { enqueueMail } from '../mail/mail';
-import { newSecret } from '../secrets';
+import { newSecret } from '../platform/secrets';
 import type { Step } from '../services';
 import type { Row } from '../db/schema';
 import { takePlace, takeRooms } from './places';

@@ -1,5 +1,5 @@
 import type { Context, ErrorHandler } from 'hono';
-import { errorFields, type Log } from '../log';
+import { errorFields, type Log } from '../platform/log';
 import { Refusal } from '../domain/refusal';
 import type { RequestVariables } from './request-log';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { fingerprint } from '../secrets';
+import { fingerprint } from '../platform/secrets';
 import { inOneStep, type Services, type Step } from '../services';
 import { Refusal } from '../domain/refusal';
 

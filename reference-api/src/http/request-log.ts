@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import type { Log } from '../log';
+import type { Log } from '../platform/log';
 
 export interface RequestVariables {
   Variables: { requestId: string };

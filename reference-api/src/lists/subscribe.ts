@@ -5,7 +5,7 @@ import { Refusal } from '../domain/refusal';
 import type { Mail } from '../mail/mail';
 import { enqueueMail } from '../mail/mail';
 import { subscriptionMail, preregistrationMail, waitingListMail } from '../mail/subscription-mails';
-import { newSecret } from '../secrets';
+import { newSecret } from '../platform/secrets';
 import type { Step } from '../services';
 
 export const subscriptionSchema = z.object({

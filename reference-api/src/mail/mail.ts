@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { escapeHtml } from '../pages/html';
+import { escapeHtml } from '../platform/escape-html';
 import type { Step } from '../services';
 
 export interface Mail {

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open';
-import { errorFields, type Log } from '../log';
+import { errorFields, type Log } from '../platform/log';
 import type { Deliver } from './transport';
 
 export interface Mailer {

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config';
+import type { Config } from '../platform/config';
 import type { Row } from '../db/schema';
 
 /** Delivers one mail or throws; delivering the same mail again is harmless (same file, same Message-ID). */

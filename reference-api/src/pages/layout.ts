@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { escapeHtml } from './html';
+import { escapeHtml } from '../platform/escape-html';
 
 const style = `
 :root{color-scheme:light;--paper:#f4efe6;--ink:#16130f;--quiet:#655c50;--signal:#d2380f;--line:#16130f33}

@@ -1,6 +1,6 @@
 import type { Row } from '../db/schema';
 import { formatDeadline } from '../domain/dates';
-import { escapeHtml } from './html';
+import { escapeHtml } from '../platform/escape-html';
 import type { Page } from './layout';
 
 /** The mails this API would have sent, newest first, their links to be followed. */

@@ -1,5 +1,5 @@
 import type { PaymentState } from '../domain/payment-state';
-import { escapeHtml } from './html';
+import { escapeHtml } from '../platform/escape-html';
 import type { Page } from './layout';
 
 const tag = 'Test payment page: no money moves';

@@ -2,7 +2,7 @@ import { confirmBooking } from '../bookings/confirm';
 import type { Row } from '../db/schema';
 import { formatAmount } from '../domain/currency';
 import { nextPaymentState, type PaymentEventType } from '../domain/payment-state';
-import { errorFields } from '../log';
+import { errorFields } from '../platform/log';
 import { inOneStep, type Services } from '../services';
 
 export interface PaymentEvent {

@@ -2,7 +2,7 @@ import type { Payable } from '../bookings/payable';
 import { takeAgain } from '../bookings/places';
 import type { Currency } from '../domain/currency';
 import type { PaymentChoice } from '../domain/prices';
-import { newSecret } from '../secrets';
+import { newSecret } from '../platform/secrets';
 import type { Step } from '../services';
 
 /** How long a payment page can be paid, in seconds; the place stays held at least as long. */

@@ -5,16 +5,16 @@ export function newSecret(): string {
   return randomBytes(24).toString('base64url');
 }
 
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A code people can read out: "CAMP-7Q2M-…", 80 random bits, without letters that look like digits. */
 export function newBundleCode(): string {
-  const characters = [...randomBytes(16)].map((byte) => letters[byte % letters.length]).join('');
+  const characters = [...randomBytes(16)].map((byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('');
   return `CAMP-${characters.match(/.{4}/g)?.join('-')}`;
 }
 
 /** Compares secrets in a time that tells nothing of either. */
-export function sameSecret(a: string, b: string): boolean {
+export function isSameSecret(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
