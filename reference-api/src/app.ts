@@ -11,7 +11,7 @@ import { mediaRoutes } from './routes/media';
 import { outboxRoutes } from './routes/outbox';
 import { payRoutes } from './routes/pay';
 import { programmeRoutes } from './routes/programme';
-import type { Services } from './services';
+import type { Services } from './db/transaction';
 
 const largestBody = 256 * 1024;
 

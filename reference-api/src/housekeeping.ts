@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, dayAt } from './domain/dates';
-import type { Services } from './services';
+import type { Services } from './db/transaction';
 
 const days = 24 * 3600;
 const keysKept = 30 * days;

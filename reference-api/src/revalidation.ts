@@ -7,7 +7,7 @@ export interface Revalidation {
   stop: () => void;
 }
 
-export const everyTag = [
+export const ALL_CACHE_TAGS = [
   'workshops',
   'collections',
   'faqs',
@@ -19,7 +19,7 @@ export const everyTag = [
   'upcoming',
 ];
 
-export const workshopTags = (ctype: string, id: number): string[] => ['workshops', `workshop:${ctype}:${id}`];
+export const workshopCacheTags = (ctype: string, id: number): string[] => ['workshops', `workshop:${ctype}:${id}`];
 
 const debounce = 250;
 const patience = 5_000;

@@ -15,8 +15,8 @@ import { createMailer } from './mail/mailer';
 import { createDelivery } from './mail/transport';
 import { retryFulfilments } from './payments/events';
 import { builtInProvider } from './payments/provider';
-import { createRevalidation, everyTag } from './revalidation';
-import type { Services } from './services';
+import { createRevalidation, ALL_CACHE_TAGS } from './revalidation';
+import type { Services } from './db/transaction';
 
 export interface RunningApi {
   services: Services;
@@ -66,7 +66,7 @@ export async function startApi(
   }, sweepEvery);
 
   const server = await listen(services);
-  services.revalidation.note(everyTag);
+  services.revalidation.note(ALL_CACHE_TAGS);
 
   const stop = async () => {
     clearInterval(timer);

@@ -7,7 +7,7 @@ import type { Answer } from '../http/idempotency';
 import { Refusal } from '../domain/refusal';
 import { openPayment, paymentLifetime, type Order } from '../payments/open-payment';
 import { thanksPage } from '../payments/results';
-import type { Step } from '../services';
+import type { TransactionContext } from '../db/transaction';
 import { judgeAppliedCode, judgeTypedCode, reserveCode, type JudgedCode } from './code-uses';
 import { confirmBooking } from './confirm';
 import { asPayable, findBooking, isPaid, type Payable } from './payable';
@@ -27,7 +27,7 @@ export const checkoutSchema = z.object({
 export type CheckoutForm = z.infer<typeof checkoutSchema>;
 
 /** Opens the payment page for a booking. @throws Refusal when price, code or place are not what the form says. */
-export async function checkOut(step: Step, form: CheckoutForm): Promise<Answer> {
+export async function checkOut(step: TransactionContext, form: CheckoutForm): Promise<Answer> {
   const payable = await unpaidBooking(step, form);
   if ('url' in payable) return payable;
   const { order, code } = await priceOf(step, payable, form);
@@ -37,7 +37,7 @@ export async function checkOut(step: Step, form: CheckoutForm): Promise<Answer> 
 }
 
 /** Confirms a booking at once, when its code leaves nothing to be paid. @throws Refusal otherwise. */
-export async function confirmFree(step: Step, form: CheckoutForm): Promise<Answer> {
+export async function confirmFree(step: TransactionContext, form: CheckoutForm): Promise<Answer> {
   const payable = await unpaidBooking(step, form);
   if ('url' in payable) return payable;
   const { order, code } = await priceOf(step, payable, { ...form, paymentType: 'payment' });
@@ -48,7 +48,7 @@ export async function confirmFree(step: Step, form: CheckoutForm): Promise<Answe
 }
 
 async function unpaidBooking(
-  step: Step,
+  step: TransactionContext,
   { ctype, hash }: CheckoutForm,
 ): Promise<Payable | (Answer & { kind: 'page' })> {
   const booking = await findBooking(step.tx, ctype, hash);
@@ -62,7 +62,11 @@ async function unpaidBooking(
 }
 
 /** The price by our own list, refused unless the form says the same. */
-async function priceOf(step: Step, payable: Payable, form: CheckoutForm): Promise<{ order: Order; code: JudgedCode }> {
+async function priceOf(
+  step: TransactionContext,
+  payable: Payable,
+  form: CheckoutForm,
+): Promise<{ order: Order; code: JudgedCode }> {
   const { booking } = payable;
   const currency = billingCurrency(payable.prices, form.currency);
   const price = payable.prices[currency];
@@ -101,7 +105,7 @@ async function priceOf(step: Step, payable: Payable, form: CheckoutForm): Promis
  * since the form of a payment plan carries none. A code without a percentage in the price code claims nothing.
  */
 async function claimedCode(
-  step: Step,
+  step: TransactionContext,
   { booking }: Payable,
   { grantCode }: CheckoutForm,
   claimsDiscount: boolean,

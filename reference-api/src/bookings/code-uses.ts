@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/open';
 import { judgeCode, normaliseCode, rejectCode, type CodeVerdict } from '../domain/codes';
-import type { Step } from '../services';
+import type { TransactionContext } from '../db/transaction';
 import type { Row } from '../db/schema';
 
 export interface JudgedCode {
@@ -21,7 +21,7 @@ export async function judgeTypedCode(
 
 /** Judges a typed code and, when it works, keeps it with its booking. `editionId` is the one it was typed for, '' for the booking's own. */
 export async function applyTypedCode(
-  { tx, now }: Step,
+  { tx, now }: TransactionContext,
   typed: string,
   booking: Row<'bookings'>,
   editionId: string,
@@ -45,7 +45,7 @@ export async function judgeAppliedCode(db: Db | Tx, booking: Row<'bookings'>, no
 
 /** Keeps a use of the code for this booking while its payment page is open, so that no two visitors pay with the last one. */
 export async function reserveCode(
-  step: Step,
+  step: TransactionContext,
   bookingId: number,
   { codeId, verdict }: JudgedCode,
   until: number,
@@ -59,7 +59,7 @@ export async function reserveCode(
 }
 
 /** Gives back a reserved use; one that a confirmed booking consumed stays. */
-export async function releaseCode(step: Step, bookingId: number): Promise<void> {
+export async function releaseCode(step: TransactionContext, bookingId: number): Promise<void> {
   await step.tx
     .deleteFrom('code_uses')
     .where('booking_id', '=', bookingId)
@@ -68,7 +68,7 @@ export async function releaseCode(step: Step, bookingId: number): Promise<void> 
 }
 
 /** Uses the reserved code up, for good. A late payment is honoured: its price was quoted when the page was opened. */
-export async function consumeCode(step: Step, bookingId: number): Promise<void> {
+export async function consumeCode(step: TransactionContext, bookingId: number): Promise<void> {
   await step.tx.updateTable('code_uses').set({ reserved_until: null }).where('booking_id', '=', bookingId).execute();
 }
 

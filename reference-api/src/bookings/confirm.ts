@@ -3,7 +3,7 @@ import { dayAt, formatDay } from '../domain/dates';
 import { bundleMail, confirmationMail, mentorshipMail, residencyMail } from '../mail/booking-mails';
 import { enqueueMail, type Mail } from '../mail/mail';
 import { newBundleCode } from '../platform/secrets';
-import type { Step } from '../services';
+import type { TransactionContext } from '../db/transaction';
 import { closeOpenPayments } from '../payments/open-payment';
 import { consumeCode } from './code-uses';
 import { asPayable, type Payable } from './payable';
@@ -23,7 +23,7 @@ const bundleYears = 3;
  * @throws Refusal 409 when that place is gone.
  */
 export async function confirmBooking(
-  step: Step,
+  step: TransactionContext,
   booking: Row<'bookings'>,
   { paid, addWorkWeek }: Confirmation,
 ): Promise<boolean> {
@@ -41,7 +41,12 @@ export async function confirmBooking(
   return true;
 }
 
-async function letterFor(step: Step, { booking, product }: Payable, paid: string, workWeek: boolean): Promise<Mail> {
+async function letterFor(
+  step: TransactionContext,
+  { booking, product }: Payable,
+  paid: string,
+  workWeek: boolean,
+): Promise<Mail> {
   const { ctype, email: to, first_name: firstName } = booking;
   if (ctype === 'onsite' || ctype === 'online')
     return confirmationMail({ to, firstName, ctype, product, paid, workWeek });
@@ -51,7 +56,7 @@ async function letterFor(step: Step, { booking, product }: Payable, paid: string
   return bundleMail({ to, product, paid, code, uses, validUntil: formatDay(dayAt(expiresAt)) });
 }
 
-async function issueBundleCode(step: Step, { id, offer_id }: Row<'bookings'>) {
+async function issueBundleCode(step: TransactionContext, { id, offer_id }: Row<'bookings'>) {
   const { quantity: uses, discount_percent } = await step.tx
     .selectFrom('offers')
     .selectAll()

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { Refusal } from '../domain/refusal';
 import { tellWaiting } from '../lists/waiting';
-import { workshopTags } from '../revalidation';
-import { inOneStep, type Services, type Step } from '../services';
+import { workshopCacheTags } from '../revalidation';
+import { runInTransaction, type Services, type TransactionContext } from '../db/transaction';
 import type { Row } from '../db/schema';
 
 type Placed = Pick<Row<'bookings'>, 'id' | 'edition_id'>;
 
 /** Takes one place of an edition, or refuses: check and change are one statement. */
-export async function takePlace(step: Step, editionId: number): Promise<void> {
+export async function takePlace(step: TransactionContext, editionId: number): Promise<void> {
   const { numUpdatedRows } = await step.tx
     .updateTable('editions')
     .set({ taken: sql`taken + 1` })
@@ -20,7 +20,7 @@ export async function takePlace(step: Step, editionId: number): Promise<void> {
 }
 
 /** Takes a room in every week, or refuses and takes none. */
-export async function takeRooms(step: Step, weekIds: readonly number[]): Promise<void> {
+export async function takeRooms(step: TransactionContext, weekIds: readonly number[]): Promise<void> {
   const { numUpdatedRows } = await step.tx
     .updateTable('residency_weeks')
     .set({ taken: sql`taken + 1` })
@@ -37,14 +37,14 @@ export async function takeRooms(step: Step, weekIds: readonly number[]): Promise
 }
 
 /** Takes the place or the rooms of a booking whose hold had run out. */
-export async function takeAgain(step: Step, booking: Placed): Promise<void> {
+export async function takeAgain(step: TransactionContext, booking: Placed): Promise<void> {
   if (booking.edition_id !== null) await takePlace(step, booking.edition_id);
   const weekIds = await weeksOf(step, booking.id);
   if (weekIds.length > 0) await takeRooms(step, weekIds);
 }
 
 /** Frees what bookings hold whose time has run out at the step's moment, each exactly once. */
-export async function freeExpiredHolds(step: Step): Promise<number> {
+export async function freeExpiredHolds(step: TransactionContext): Promise<number> {
   const expired = await step.tx
     .updateTable('bookings')
     .set({ state: 'expired', hold_expires_at: null })
@@ -86,11 +86,11 @@ export async function sweepHolds(services: Services): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (!due) return;
-  const freed = await inOneStep(services, freeExpiredHolds);
+  const freed = await runInTransaction(services, freeExpiredHolds);
   services.log('info', 'holds ran out', { freed });
 }
 
-async function weeksOf(step: Step, bookingId: number): Promise<number[]> {
+async function weeksOf(step: TransactionContext, bookingId: number): Promise<number[]> {
   const rows = await step.tx
     .selectFrom('booking_weeks')
     .select('week_id')
@@ -99,13 +99,13 @@ async function weeksOf(step: Step, bookingId: number): Promise<number[]> {
   return rows.map(({ week_id }) => week_id);
 }
 
-async function noteEdition(step: Step, editionId: number) {
+async function noteEdition(step: TransactionContext, editionId: number) {
   const workshop = await step.tx
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
     .select(['workshops.id', 'workshops.ctype', 'workshops.slug', 'workshops.title_with'])
     .where('editions.id', '=', editionId)
     .executeTakeFirstOrThrow();
-  for (const tag of workshopTags(workshop.ctype, workshop.id)) step.changed.add(tag);
+  for (const tag of workshopCacheTags(workshop.ctype, workshop.id)) step.changed.add(tag);
   return workshop;
 }

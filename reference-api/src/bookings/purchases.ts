@@ -11,7 +11,7 @@ import { enqueueMail } from '../mail/mail';
 import { openPayment } from '../payments/open-payment';
 import { newSecret } from '../platform/secrets';
 import type { Row } from '../db/schema';
-import type { Step } from '../services';
+import type { TransactionContext } from '../db/transaction';
 import { asPayable } from './payable';
 import { findHeldStay, reserveStay, type Stay } from './reserve';
 
@@ -33,7 +33,10 @@ export const residencySchema = z.object({
  * advises against them (spec.md §5).
  * @throws Refusal 400 for weeks or amounts that do not fit, 409 when a week is full.
  */
-export async function checkOutResidency(step: Step, form: z.infer<typeof residencySchema>): Promise<Answer> {
+export async function checkOutResidency(
+  step: TransactionContext,
+  form: z.infer<typeof residencySchema>,
+): Promise<Answer> {
   const weekIds = parseWeekString(form.weekstring);
   if (!weekIds) throw new Refusal(400, 'Choose one to six different weeks.');
   const weeks = await step.tx.selectFrom('residency_weeks').select('start_date').where('id', 'in', weekIds).execute();
@@ -61,7 +64,7 @@ export async function checkOutResidency(step: Step, form: z.infer<typeof residen
 }
 
 /** Takes the rooms of a stay and writes to the visitor. */
-async function newStay(step: Step, stay: Stay): Promise<Row<'bookings'>> {
+async function newStay(step: TransactionContext, stay: Stay): Promise<Row<'bookings'>> {
   const held = await reserveStay(step, stay);
   const booking = await step.tx.selectFrom('bookings').selectAll().where('id', '=', held.id).executeTakeFirstOrThrow();
   const { product } = await asPayable(step.tx, booking, step.now);
@@ -82,7 +85,7 @@ export const offerSchema = z.object({ priceCode: shortText('The price code', 60)
 
 /** Opens the payment page for a bundle or a mentorship package; the page asks for the buyer's address. */
 export async function checkOutOffer(
-  step: Step,
+  step: TransactionContext,
   kind: 'bundle' | 'mentorship',
   form: z.infer<typeof offerSchema>,
 ): Promise<Answer> {

@@ -6,7 +6,7 @@ import { Refusal } from '../domain/refusal';
 import { reservationMail } from '../mail/booking-mails';
 import { enqueueMail } from '../mail/mail';
 import { newSecret } from '../platform/secrets';
-import type { Step } from '../services';
+import type { TransactionContext } from '../db/transaction';
 import type { Row } from '../db/schema';
 import { takePlace, takeRooms } from './places';
 import { workshopProduct } from './product';
@@ -29,7 +29,7 @@ export type Reservation = z.infer<typeof reservationSchema>;
  * @returns the booking code, which is the hash of the confirmation's address.
  * @throws Refusal 400 when edition and workshop do not belong together, 409 when it is sold out or closed.
  */
-export async function reservePlace(step: Step, wish: Reservation, preview: boolean): Promise<string> {
+export async function reservePlace(step: TransactionContext, wish: Reservation, preview: boolean): Promise<string> {
   const edition = await step.tx
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
@@ -76,7 +76,7 @@ export interface Stay {
 }
 
 /** Holds a room in every week of a stay, all or none. */
-export async function reserveStay(step: Step, stay: Stay) {
+export async function reserveStay(step: TransactionContext, stay: Stay) {
   if (stay.weekIds.length > MAX_WEEKS) throw new Refusal(400, `Choose at most ${MAX_WEEKS} weeks.`);
   await takeRooms(step, stay.weekIds);
   const held = await insertHold(step, {
@@ -97,7 +97,7 @@ export async function reserveStay(step: Step, stay: Stay) {
 
 /** The unpaid reservation of the same person for just these weeks: whoever comes back from the payment page has one. */
 export async function findHeldStay(
-  { tx, now }: Step,
+  { tx, now }: TransactionContext,
   { firstname, lastname, email: address, weekIds }: Stay,
 ): Promise<Row<'bookings'> | null> {
   const held = await tx
@@ -127,7 +127,7 @@ interface Hold {
   edition_id: number | null;
 }
 
-async function insertHold(step: Step, hold: Hold) {
+async function insertHold(step: TransactionContext, hold: Hold) {
   const heldUntil = step.now + step.config.holdSeconds;
   const { id, hash } = await step.tx
     .insertInto('bookings')

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { fingerprint } from '../platform/secrets';
-import { inOneStep, type Services, type Step } from '../services';
+import { runInTransaction, type Services, type TransactionContext } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
 
 /** What a write answers; it is kept as JSON under its idempotency key. */
@@ -20,13 +20,13 @@ export async function answerOnce(
   c: Context,
   call: string,
   fields: object,
-  work: (step: Step) => Promise<Answer>,
+  work: (step: TransactionContext) => Promise<Answer>,
 ): Promise<Answer> {
   const key = c.req.header('idempotency-key');
-  if (key === undefined) return inOneStep(services, work);
+  if (key === undefined) return runInTransaction(services, work);
   if (!keyPattern.test(key)) throw new Refusal(400, 'The Idempotency-Key must be 1 to 255 visible characters.');
   const request = fingerprint(JSON.stringify(fields));
-  return inOneStep(services, async (step) => {
+  return runInTransaction(services, async (step) => {
     const first = await step.tx
       .selectFrom('idempotency_keys')
       .select(['fingerprint', 'answer'])

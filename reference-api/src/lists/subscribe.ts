@@ -6,7 +6,7 @@ import type { Mail } from '../mail/mail';
 import { enqueueMail } from '../mail/mail';
 import { subscriptionMail, preregistrationMail, waitingListMail } from '../mail/subscription-mails';
 import { newSecret } from '../platform/secrets';
-import type { Step } from '../services';
+import type { TransactionContext } from '../db/transaction';
 
 export const subscriptionSchema = z.object({
   email: emailField,
@@ -28,7 +28,7 @@ const mailPause = 24 * 3600;
  * whether the address was there before or not.
  * @throws Refusal 404 for an unknown workshop.
  */
-export async function subscribe(step: Step, wish: z.infer<typeof subscriptionSchema>): Promise<string> {
+export async function subscribe(step: TransactionContext, wish: z.infer<typeof subscriptionSchema>): Promise<string> {
   if (!wish.ctype && !wish.item_id) {
     await invite(step, { email: wish.email, list: '', ws: wish.tracked_id }, (link) =>
       subscriptionMail({ to: wish.email, link }),
@@ -45,7 +45,7 @@ export async function subscribe(step: Step, wish: z.infer<typeof subscriptionSch
 
 /** Notes the interest in an upcoming workshop, to be confirmed by mail. @throws Refusal 404 for an unknown one. */
 export async function preregister(
-  step: Step,
+  step: TransactionContext,
   { email: to, workshop_id }: z.infer<typeof preregistrationSchema>,
 ): Promise<void> {
   const upcoming = await step.tx
@@ -61,7 +61,7 @@ export async function preregister(
 
 /** Confirms by the token of the mail; again and again with the same answer. @throws Refusal 404 for an unknown token. */
 export async function confirmSubscription(
-  step: Step,
+  step: TransactionContext,
   token: string,
   kind: 'subscription' | 'preregistration',
 ): Promise<string> {
@@ -86,7 +86,7 @@ export async function confirmSubscription(
     : 'Thank you! You are on the waiting list: we write to you as soon as a place comes free.';
 }
 
-async function findWorkshop(step: Step, ctype: string, itemId: string) {
+async function findWorkshop(step: TransactionContext, ctype: string, itemId: string) {
   const workshop =
     ctype === 'onsite' || ctype === 'online'
       ? await step.tx
@@ -101,7 +101,7 @@ async function findWorkshop(step: Step, ctype: string, itemId: string) {
 }
 
 async function invite(
-  step: Step,
+  step: TransactionContext,
   entry: { email: string; list: string; ws: number | null },
   letter: (link: string) => Mail,
 ): Promise<void> {

@@ -2,14 +2,14 @@ import type { Row } from '../db/schema';
 import { workshopTitle } from '../bookings/product';
 import { enqueueMail } from '../mail/mail';
 import { placeFreeMail } from '../mail/subscription-mails';
-import type { Step } from '../services';
+import type { TransactionContext } from '../db/transaction';
 
 /** Several places may come free one after the other: one mail a day says it. */
 const pause = 24 * 3600;
 
 /** Writes to everyone who confirmed that they wait for this workshop. */
 export async function tellWaiting(
-  step: Step,
+  step: TransactionContext,
   workshop: Pick<Row<'workshops'>, 'id' | 'ctype' | 'slug' | 'title_with'>,
 ): Promise<void> {
   const waiting = await step.tx

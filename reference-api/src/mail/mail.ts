@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { escapeHtml } from '../platform/escape-html';
-import type { Step } from '../services';
+import type { TransactionContext } from '../db/transaction';
 
 export interface Mail {
   kind: string;
@@ -46,7 +46,7 @@ ${after.map(paragraph).join('\n')}
 }
 
 /** Puts a letter in the outbox as part of a step; the postman takes it from there, also after a crash. */
-export async function enqueueMail({ tx, now }: Pick<Step, 'tx' | 'now'>, letter: Mail): Promise<void> {
+export async function enqueueMail({ tx, now }: Pick<TransactionContext, 'tx' | 'now'>, letter: Mail): Promise<void> {
   await tx
     .insertInto('mails')
     .values({

@@ -3,7 +3,7 @@ import type { Row } from '../db/schema';
 import { formatAmount } from '../domain/currency';
 import { nextPaymentState, type PaymentEventType } from '../domain/payment-state';
 import { errorFields } from '../platform/log';
-import { inOneStep, type Services } from '../services';
+import { runInTransaction, type Services } from '../db/transaction';
 
 export interface PaymentEvent {
   /** The provider's id of the event: the same id a second time is the same event. */
@@ -20,7 +20,7 @@ export interface PaymentEvent {
  * @returns the payment as it stands afterwards; null for an unknown session.
  */
 export async function recordEvent(services: Services, event: PaymentEvent): Promise<Row<'payments'> | null> {
-  return inOneStep(services, async ({ tx, now }) => {
+  return runInTransaction(services, async ({ tx, now }) => {
     const payment = await tx.selectFrom('payments').selectAll().where('session', '=', event.session).executeTakeFirst();
     if (!payment) return null;
     const state = nextPaymentState(payment.state, event.type);
@@ -60,7 +60,7 @@ export async function recordEvent(services: Services, event: PaymentEvent): Prom
 /** Confirms the booking that a payment paid for, once; a failure is logged, counted, and tried again by the sweeper. */
 export async function fulfil(services: Services, paymentId: number): Promise<boolean> {
   try {
-    await inOneStep(services, async (step) => {
+    await runInTransaction(services, async (step) => {
       const payment = await step.tx
         .selectFrom('payments')
         .selectAll()

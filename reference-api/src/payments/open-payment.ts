@@ -3,7 +3,7 @@ import { takeAgain } from '../bookings/places';
 import type { Currency } from '../domain/currency';
 import type { PaymentChoice } from '../domain/prices';
 import { newSecret } from '../platform/secrets';
-import type { Step } from '../services';
+import type { TransactionContext } from '../db/transaction';
 
 /** How long a payment page can be paid, in seconds; the place stays held at least as long. */
 export const paymentLifetime = 3600;
@@ -21,7 +21,11 @@ export interface Order extends PaymentChoice {
  * @returns the session of the payment page.
  * @throws Refusal 409 when the hold had run out and the place is gone.
  */
-export async function openPayment(step: Step, { booking, product }: Payable, order: Order): Promise<string> {
+export async function openPayment(
+  step: TransactionContext,
+  { booking, product }: Payable,
+  order: Order,
+): Promise<string> {
   const expiresAt = step.now + paymentLifetime;
   if (booking.state === 'expired') await takeAgain(step, booking);
   await step.tx
@@ -56,7 +60,7 @@ export async function openPayment(step: Step, { booking, product }: Payable, ord
 }
 
 /** Takes the pay buttons off every page that was opened for a booking before. */
-export async function closeOpenPayments({ tx }: Step, bookingId: number): Promise<void> {
+export async function closeOpenPayments({ tx }: TransactionContext, bookingId: number): Promise<void> {
   await tx
     .updateTable('payments')
     .set({ state: 'superseded' })

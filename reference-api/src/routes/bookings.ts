@@ -10,7 +10,7 @@ import { readForm, readJson } from '../http/body';
 import { SECRET_PATTERN, shortText } from '../domain/fields';
 import { answerOnce, type Answer } from '../http/idempotency';
 import { Refusal } from '../domain/refusal';
-import { inOneStep, type Services } from '../services';
+import { runInTransaction, type Services } from '../db/transaction';
 
 const codeSchema = z.object({
   grantCode: shortText('The code', 100),
@@ -91,7 +91,7 @@ export function bookingRoutes(services: Services): Hono {
         ? await findBooking(db, fields.refctype as BookingType, fields.unpaidHash)
         : null;
       if (!found || found.state === 'confirmed') throw unknown();
-      const verdict = await inOneStep(services, (step) =>
+      const verdict = await runInTransaction(services, (step) =>
         applyTypedCode(step, fields.grantCode, found, fields.editionId),
       );
       return c.json(

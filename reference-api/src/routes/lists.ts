@@ -9,17 +9,17 @@ import {
   subscribe,
   subscriptionSchema,
 } from '../lists/subscribe';
-import { inOneStep, type Services } from '../services';
+import { runInTransaction, type Services } from '../db/transaction';
 
 /** The news list, waiting lists and pre-registrations. The site shows these answers as they are, so refusals are text too. */
 export function listRoutes(services: Services): Hono {
   const confirm = (token: string, kind: 'subscription' | 'preregistration') =>
-    inOneStep(services, (step) => confirmSubscription(step, SECRET_PATTERN.test(token) ? token : '', kind));
+    runInTransaction(services, (step) => confirmSubscription(step, SECRET_PATTERN.test(token) ? token : '', kind));
 
   const routes = new Hono({ strict: false })
     .post('/subscribe', async (c) => {
       const fields = await readForm(c, subscriptionSchema);
-      return c.text(await inOneStep(services, (step) => subscribe(step, fields)));
+      return c.text(await runInTransaction(services, (step) => subscribe(step, fields)));
     })
     .get('/subscribe_confirm/:item_id', async (c) => c.text(await confirm(c.req.param('item_id'), 'subscription')))
     .get('/preregistration_confirm/:item_id', async (c) =>
@@ -31,7 +31,7 @@ export function listRoutes(services: Services): Hono {
   });
   return new Hono({ strict: false }).route('/', routes).post('/save_preregistration', async (c) => {
     const fields = await readJson(c, preregistrationSchema);
-    await inOneStep(services, (step) => preregister(step, fields));
+    await runInTransaction(services, (step) => preregister(step, fields));
     return c.body('', 200);
   });
 }

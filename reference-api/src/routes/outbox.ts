@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { outboxPage } from '../pages/outbox-page';
 import { sendPage } from '../pages/layout';
-import type { Services } from '../services';
+import type { Services } from '../db/transaction';
 
 const shown = 100;
 

@@ -10,7 +10,7 @@ import { sendPage } from '../pages/layout';
 import { closedPayment, paymentPage, unknownPayment } from '../pages/payment-page';
 import { fulfil, noteFailedFulfilment, recordEvent } from '../payments/events';
 import { confirmationErrorPage, failedPage, retryPage, thanksPage } from '../payments/results';
-import type { Services } from '../services';
+import type { Services } from '../db/transaction';
 
 const actionSchema = z.object({
   action: z.enum(['pay', 'decline', 'pay_unconfirmed'], { error: 'Press one of the buttons.' }),

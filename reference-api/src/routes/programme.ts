@@ -21,7 +21,7 @@ import {
   listWorkshops,
   type Viewpoint,
 } from '../programme/workshops';
-import type { Services } from '../services';
+import type { Services } from '../db/transaction';
 
 /** What the site shows: every GET of spec.md §7 that needs no hash. */
 export function programmeRoutes({ db, now }: Services): Hono {

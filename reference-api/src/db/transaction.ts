@@ -1,9 +1,9 @@
-import type { Config } from './platform/config';
-import type { Db, Tx } from './db/open';
-import type { Log } from './platform/log';
-import type { Mailer } from './mail/mailer';
-import type { PaymentProvider } from './payments/provider';
-import type { Revalidation } from './revalidation';
+import type { Config } from '../platform/config';
+import type { Db, Tx } from './open';
+import type { Log } from '../platform/log';
+import type { Mailer } from '../mail/mailer';
+import type { PaymentProvider } from '../payments/provider';
+import type { Revalidation } from '../revalidation';
 
 export interface Services {
   config: Config;
@@ -17,7 +17,7 @@ export interface Services {
 }
 
 /** One write: everything in it happens, its mails included, or nothing does. */
-export interface Step {
+export interface TransactionContext {
   tx: Tx;
   /** Unix seconds, the same throughout the step. */
   now: number;
@@ -27,7 +27,10 @@ export interface Step {
 }
 
 /** Runs `work` alone among all writers; when it is on the disk, the site and the postman hear of it. */
-export async function inOneStep<Result>(services: Services, work: (step: Step) => Promise<Result>): Promise<Result> {
+export async function runInTransaction<Result>(
+  services: Services,
+  work: (step: TransactionContext) => Promise<Result>,
+): Promise<Result> {
   const changed = new Set<string>();
   const result = await services.db
     .transaction()
