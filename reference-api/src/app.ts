@@ -6,7 +6,7 @@ import { answerError, noSuchCall, tooLarge } from './http/errors';
 import { requireToken } from './http/token';
 import { logRequests, type RequestVariables } from './http/request-log';
 import { bookingRoutes } from './routes/bookings';
-import { listRoutes } from './routes/lists';
+import { listRoutes } from './routes/subscriptions';
 import { mediaRoutes } from './routes/media';
 import { outboxRoutes } from './routes/outbox';
 import { payRoutes } from './routes/pay';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../domain/refusal';
-import { tellWaiting } from '../lists/waiting';
+import { notifyWaitingList } from '../subscriptions/waiting-list';
 import { workshopCacheTags } from '../revalidation';
 import { runInTransaction, type Services, type TransactionContext } from '../db/transaction';
 import type { Row } from '../db/schema';
@@ -61,7 +61,7 @@ export async function freeExpiredHolds(step: TransactionContext): Promise<number
         .returning(['taken', 'capacity'])
         .executeTakeFirstOrThrow();
       const workshop = await noteEdition(step, booking.edition_id);
-      if (taken === capacity - 1) await tellWaiting(step, workshop);
+      if (taken === capacity - 1) await notifyWaitingList(step, workshop);
     }
     const weekIds = await weeksOf(step, booking.id);
     if (weekIds.length > 0) {

@@ -8,7 +8,7 @@ import {
   preregistrationSchema,
   subscribe,
   subscriptionSchema,
-} from '../lists/subscribe';
+} from '../subscriptions/subscribe';
 import { runInTransaction, type Services } from '../db/transaction';
 
 /** The news list, waiting lists and pre-registrations. The site shows these answers as they are, so refusals are text too. */

@@ -8,7 +8,7 @@ import type { TransactionContext } from '../db/transaction';
 const pause = 24 * 3600;
 
 /** Writes to everyone who confirmed that they wait for this workshop. */
-export async function tellWaiting(
+export async function notifyWaitingList(
   step: TransactionContext,
   workshop: Pick<Row<'workshops'>, 'id' | 'ctype' | 'slug' | 'title_with'>,
 ): Promise<void> {
