@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { sweepHolds } from './bookings/places';
+import { releaseExpiredHolds } from './bookings/places';
 import { answerError, noSuchCall, tooLarge } from './http/errors';
 import { requireToken } from './http/token';
 import { logRequests, type RequestVariables } from './http/request-log';
@@ -34,7 +34,7 @@ export function createApp(services: Services): Hono<RequestVariables> {
   app.use(requireToken(config.token));
   app.route('/', mediaRoutes(config.mediaDir));
   app.use(async (_c, next) => {
-    await sweepHolds(services);
+    await releaseExpiredHolds(services);
     await next();
   });
   app.route('/', programmeRoutes(services));

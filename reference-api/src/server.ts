@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type { Programme } from '../programme/index';
 import { createApp } from './app';
-import { sweepHolds } from './bookings/places';
+import { releaseExpiredHolds } from './bookings/places';
 import type { Config } from './platform/config';
 import { migrate } from './db/migrate';
 import { openDatabase, type Db } from './db/open';
 import { seedWhenEmpty } from './db/seed';
 import { errorFields, type Log } from './platform/log';
-import { forget } from './housekeeping';
+import { deleteExpiredData } from './data-retention';
 import { createMailer } from './mail/mailer';
 import { createDelivery } from './mail/transport';
-import { retryFulfilments } from './payments/events';
+import { retryFulfilments } from './payments/payment-events';
 import { builtInProvider } from './payments/provider';
 import { createRevalidation, ALL_CACHE_TAGS } from './revalidation';
 import type { Services } from './db/transaction';
@@ -55,9 +55,9 @@ export async function startApi(
     payments: builtInProvider(config.publicUrl),
   };
   const sweep = async () => {
-    await sweepHolds(services);
+    await releaseExpiredHolds(services);
     await retryFulfilments(services);
-    await forget(services);
+    await deleteExpiredData(services);
     services.postman.poke();
   };
   await sweep();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fulfil, recordEvent } from '../src/payments/events';
+import { fulfilPayment, recordEvent } from '../src/payments/payment-events';
 import { siteUrl, testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
 import { applyCode, checkOut, checkoutForm, eventOf, mails, places, reserve, wish } from './visitor';
@@ -159,7 +159,7 @@ describe('many at once', () => {
       recordEvent(api.services, { id: event, session, type: 'declined' }),
     ]);
     const { id } = await api.db.selectFrom('payments').select('id').executeTakeFirstOrThrow();
-    expect(await Promise.all([fulfil(api.services, id), fulfil(api.services, id)])).toEqual([true, true]);
+    expect(await Promise.all([fulfilPayment(api.services, id), fulfilPayment(api.services, id)])).toEqual([true, true]);
     expect(
       await recordEvent(api.services, { id: 'unknown-1', session: 'no-such-session-at-all', type: 'paid' }),
     ).toBeNull();

@@ -5,8 +5,8 @@ import { amountDue } from '../domain/prices';
 import { currencyField, flagField, paymentTypeField, SECRET_PATTERN, shortText } from '../domain/fields';
 import type { Answer } from '../http/idempotency';
 import { Refusal } from '../domain/refusal';
-import { openPayment, paymentLifetime, type Order } from '../payments/open-payment';
-import { thanksPage } from '../payments/results';
+import { openPayment, PAYMENT_LIFETIME_SECONDS, type Order } from '../payments/payment-pages';
+import { thanksUrl } from '../domain/site-urls';
 import type { TransactionContext } from '../db/transaction';
 import { judgeAppliedCode, judgeTypedCode, reserveCode, type JudgedCode } from './code-uses';
 import { confirmBooking } from './confirm';
@@ -32,7 +32,7 @@ export async function checkOut(step: TransactionContext, form: CheckoutForm): Pr
   if ('url' in payable) return payable;
   const { order, code } = await priceOf(step, payable, form);
   if (order.due.total === 0) throw new Refusal(400, 'There is nothing to pay for this booking.');
-  await reserveCode(step, payable.booking.id, code, step.now + paymentLifetime);
+  await reserveCode(step, payable.booking.id, code, step.now + PAYMENT_LIFETIME_SECONDS);
   return { kind: 'payment', session: await openPayment(step, payable, order) };
 }
 
@@ -44,7 +44,7 @@ export async function confirmFree(step: TransactionContext, form: CheckoutForm):
   if (order.due.total !== 0) throw new Refusal(400, 'There is something to pay for this booking.');
   await reserveCode(step, payable.booking.id, code, step.now);
   await confirmBooking(step, payable.booking, { paid: '', addWorkWeek: order.addWorkWeek });
-  return { kind: 'page', url: thanksPage(step.config.siteUrl, payable.booking) };
+  return { kind: 'page', url: thanksUrl(step.config.siteUrl, payable.booking) };
 }
 
 async function unpaidBooking(
@@ -54,7 +54,7 @@ async function unpaidBooking(
   const booking = await findBooking(step.tx, ctype, hash);
   if (!booking) throw new Refusal(404, 'We do not know this booking.');
   // A second click after the first one went through: the visitor wants to see that all is well.
-  if (booking.state === 'confirmed') return { kind: 'page', url: thanksPage(step.config.siteUrl, booking) };
+  if (booking.state === 'confirmed') return { kind: 'page', url: thanksUrl(step.config.siteUrl, booking) };
   if (await isPaid(step.tx, booking.id)) throw new Refusal(409, 'This booking is already paid.');
   const payable = await asPayable(step.tx, booking, step.now);
   if (!payable.available) throw new Refusal(409, 'Your reservation has run out, and its place is no longer free.');

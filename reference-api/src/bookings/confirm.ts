@@ -4,10 +4,10 @@ import { bundleMail, confirmationMail, mentorshipMail, residencyMail } from '../
 import { enqueueMail, type Mail } from '../mail/mail';
 import { newBundleCode } from '../platform/secrets';
 import type { TransactionContext } from '../db/transaction';
-import { closeOpenPayments } from '../payments/open-payment';
+import { closeOpenPayments } from '../payments/payment-pages';
 import { consumeCode } from './code-uses';
 import { asPayable, type Payable } from './payable';
-import { takeAgain } from './places';
+import { retakePlaces } from './places';
 
 export interface Confirmation {
   /** "€1,190", "€298, the first of 4 monthly payments", or '' when there was nothing to pay. */
@@ -28,7 +28,7 @@ export async function confirmBooking(
   { paid, addWorkWeek }: Confirmation,
 ): Promise<boolean> {
   if (booking.state === 'confirmed') return false;
-  if (booking.state === 'expired') await takeAgain(step, booking);
+  if (booking.state === 'expired') await retakePlaces(step, booking);
   await step.tx
     .updateTable('bookings')
     .set({ state: 'confirmed', confirmed_at: step.now, hold_expires_at: null, add_ww: addWorkWeek ? 1 : 0 })

@@ -5,7 +5,7 @@ import { CURRENCIES, SYMBOLS, type Currency } from '../domain/currency';
 import { startOfDay } from '../domain/dates';
 import { withWorkWeek, workshopPrice, type Price, type PriceWithWorkWeek } from '../domain/prices';
 import { residencyCourseId, residencyPrice } from '../domain/residency';
-import { residencyProduct, workshopProduct } from './product';
+import { residencyProduct, workshopProduct } from '../domain/product';
 
 /** A booking that is not paid yet, with everything that decides its price. */
 export interface Payable {

@@ -37,7 +37,7 @@ export async function takeRooms(step: TransactionContext, weekIds: readonly numb
 }
 
 /** Takes the place or the rooms of a booking whose hold had run out. */
-export async function takeAgain(step: TransactionContext, booking: Placed): Promise<void> {
+export async function retakePlaces(step: TransactionContext, booking: Placed): Promise<void> {
   if (booking.edition_id !== null) await takePlace(step, booking.edition_id);
   const weekIds = await weeksOf(step, booking.id);
   if (weekIds.length > 0) await takeRooms(step, weekIds);
@@ -77,7 +77,7 @@ export async function freeExpiredHolds(step: TransactionContext): Promise<number
 }
 
 /** The same as a step of its own, and none at all when nothing has run out: reads call it before they count places. */
-export async function sweepHolds(services: Services): Promise<void> {
+export async function releaseExpiredHolds(services: Services): Promise<void> {
   const due = await services.db
     .selectFrom('bookings')
     .select('id')

@@ -8,7 +8,7 @@ import type { Answer } from '../http/idempotency';
 import { Refusal } from '../domain/refusal';
 import { residencyReservationMail } from '../mail/booking-mails';
 import { enqueueMail } from '../mail/mail';
-import { openPayment } from '../payments/open-payment';
+import { openPayment } from '../payments/payment-pages';
 import { newSecret } from '../platform/secrets';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';

@@ -9,7 +9,7 @@ import { newSecret } from '../platform/secrets';
 import type { TransactionContext } from '../db/transaction';
 import type { Row } from '../db/schema';
 import { takePlace, takeRooms } from './places';
-import { workshopProduct } from './product';
+import { workshopProduct } from '../domain/product';
 
 export const reservationSchema = z.object({
   first_name: personName('first name'),

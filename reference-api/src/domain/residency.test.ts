@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { residencyProduct } from '../bookings/product';
+import { residencyProduct } from './product';
 import { MAX_WEEKS, parseWeekString } from './residency';
 
 test('a week string reads back as its weeks, whatever empty places are in it', () => {

@@ -8,8 +8,8 @@ import { emailField, SECRET_PATTERN, shortText } from '../domain/fields';
 import { Refusal } from '../domain/refusal';
 import { sendPage } from '../pages/layout';
 import { closedPayment, paymentPage, unknownPayment } from '../pages/payment-page';
-import { fulfil, noteFailedFulfilment, recordEvent } from '../payments/events';
-import { confirmationErrorPage, failedPage, retryPage, thanksPage } from '../payments/results';
+import { fulfilPayment, countFailedFulfilment, recordEvent } from '../payments/payment-events';
+import { paymentErrorUrl, paymentFailedUrl, retryUrl, thanksUrl } from '../domain/site-urls';
 import type { Services } from '../db/transaction';
 
 const actionSchema = z.object({
@@ -41,11 +41,11 @@ export function payRoutes(services: Services): Hono {
   /** Where a payment that was made, or can no longer be made, leads; null while it can. */
   const wayOn = (c: Context, payment: Row<'payments'>, booking: Row<'bookings'>): Response | null => {
     if (payment.state === 'paid') {
-      const page = payment.fulfilled_at === null ? confirmationErrorPage : thanksPage;
+      const page = payment.fulfilled_at === null ? paymentErrorUrl : thanksUrl;
       return c.redirect(page(config.siteUrl, booking), 303);
     }
     if (payment.state !== 'superseded' && now() < payment.expires_at) return null;
-    return sendPage(c, config.siteUrl, closedPayment(payment.state, retryPage(config.siteUrl, booking)), 410);
+    return sendPage(c, config.siteUrl, closedPayment(payment.state, retryUrl(config.siteUrl, booking)), 410);
   };
 
   const show = (
@@ -100,9 +100,9 @@ export function payRoutes(services: Services): Hono {
         email: address.success ? address.data : undefined,
       });
       if (!after) throw new Refusal(404, 'We do not know this payment.');
-      if (after.state !== 'paid') return c.redirect(failedPage(config.siteUrl, booking), 303);
-      if (fields.action === 'pay_unconfirmed') await noteFailedFulfilment(services, payment.id);
-      const fulfilled = fields.action === 'pay' && (await fulfil(services, payment.id));
-      return c.redirect((fulfilled ? thanksPage : confirmationErrorPage)(config.siteUrl, booking), 303);
+      if (after.state !== 'paid') return c.redirect(paymentFailedUrl(config.siteUrl, booking), 303);
+      if (fields.action === 'pay_unconfirmed') await countFailedFulfilment(services, payment.id);
+      const fulfilled = fields.action === 'pay' && (await fulfilPayment(services, payment.id));
+      return c.redirect((fulfilled ? thanksUrl : paymentErrorUrl)(config.siteUrl, booking), 303);
     });
 }

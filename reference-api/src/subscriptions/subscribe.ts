@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { workshopTitle } from '../bookings/product';
+import { workshopTitle } from '../domain/product';
 import { emailField, wsField, positiveId, shortText } from '../domain/fields';
 import { Refusal } from '../domain/refusal';
 import type { Mail } from '../mail/mail';

@@ -1,5 +1,5 @@
 import type { Row } from '../db/schema';
-import { workshopTitle } from '../bookings/product';
+import { workshopTitle } from '../domain/product';
 import { enqueueMail } from '../mail/mail';
 import { placeFreeMail } from '../mail/subscription-mails';
 import type { TransactionContext } from '../db/transaction';

@@ -58,7 +58,7 @@ export async function recordEvent(services: Services, event: PaymentEvent): Prom
 }
 
 /** Confirms the booking that a payment paid for, once; a failure is logged, counted, and tried again by the sweeper. */
-export async function fulfil(services: Services, paymentId: number): Promise<boolean> {
+export async function fulfilPayment(services: Services, paymentId: number): Promise<boolean> {
   try {
     await runInTransaction(services, async (step) => {
       const payment = await step.tx
@@ -81,13 +81,13 @@ export async function fulfil(services: Services, paymentId: number): Promise<boo
     });
     return true;
   } catch (error) {
-    await noteFailedFulfilment(services, paymentId);
+    await countFailedFulfilment(services, paymentId);
     services.log('error', 'payment without confirmation', { payment: paymentId, ...errorFields(error) });
     return false;
   }
 }
 
-export async function noteFailedFulfilment({ db }: Services, paymentId: number): Promise<void> {
+export async function countFailedFulfilment({ db }: Services, paymentId: number): Promise<void> {
   await db
     .updateTable('payments')
     .set(({ eb }) => ({ fulfilment_attempts: eb('fulfilment_attempts', '+', 1) }))
@@ -105,7 +105,7 @@ export async function retryFulfilments(services: Services): Promise<void> {
     .execute();
   for (const { id, paid_at, fulfilment_attempts } of unfulfilled) {
     const pause = 30 * fulfilment_attempts ** 2;
-    if ((paid_at ?? 0) + pause <= services.now()) await fulfil(services, id);
+    if ((paid_at ?? 0) + pause <= services.now()) await fulfilPayment(services, id);
   }
 }
 

@@ -6,22 +6,22 @@ interface Booked {
 }
 
 /** Where the site receives a visitor after a payment (workshop-api contract, "Results of a payment"). */
-export function thanksPage(siteUrl: string, { ctype, hash }: Booked): string {
+export function thanksUrl(siteUrl: string, { ctype, hash }: Booked): string {
   if (ctype === 'bundle' || ctype === 'mentorship') return `${siteUrl}/${ctype}_thanks/${hash}`;
   return `${siteUrl}/thanks/${ctype}/${hash}`;
 }
 
 /** Bundles have no page of their own to try again from: the visitor starts again at the list. */
-export function failedPage(siteUrl: string, { ctype, hash }: Booked): string {
+export function paymentFailedUrl(siteUrl: string, { ctype, hash }: Booked): string {
   return ctype === 'bundle' ? `${siteUrl}/error` : `${siteUrl}/paymentfailed/${ctype}/${hash}`;
 }
 
 /** The page that says the payment went through and the confirmation did not. */
-export function confirmationErrorPage(siteUrl: string, { ctype, hash }: Booked): string {
+export function paymentErrorUrl(siteUrl: string, { ctype, hash }: Booked): string {
   return ctype === 'bundle' ? `${siteUrl}/error` : `${siteUrl}/paymenterror/${ctype}/${hash}`;
 }
 
 /** Where the visitor can pay again, while the booking is unpaid. */
-export function retryPage(siteUrl: string, { ctype, hash }: Booked): string {
+export function retryUrl(siteUrl: string, { ctype, hash }: Booked): string {
   return ctype === 'bundle' ? `${siteUrl}/bundles` : `${siteUrl}/confirm/${ctype}/${hash}`;
 }

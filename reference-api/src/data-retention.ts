@@ -12,7 +12,7 @@ const accountsKept = 3653 * days;
 const aboutMeKept = 5 + 92;
 
 /** Forgets what is no longer needed, when the site's privacy page says that it is forgotten. */
-export async function forget(services: Services): Promise<void> {
+export async function deleteExpiredData(services: Services): Promise<void> {
   const { db, now } = services;
   const moment = now();
   await db

@@ -1,12 +1,12 @@
 import type { Payable } from '../bookings/payable';
-import { takeAgain } from '../bookings/places';
+import { retakePlaces } from '../bookings/places';
 import type { Currency } from '../domain/currency';
 import type { PaymentChoice } from '../domain/prices';
 import { newSecret } from '../platform/secrets';
 import type { TransactionContext } from '../db/transaction';
 
 /** How long a payment page can be paid, in seconds; the place stays held at least as long. */
-export const paymentLifetime = 3600;
+export const PAYMENT_LIFETIME_SECONDS = 3600;
 
 export interface Order extends PaymentChoice {
   currency: Currency;
@@ -26,8 +26,8 @@ export async function openPayment(
   { booking, product }: Payable,
   order: Order,
 ): Promise<string> {
-  const expiresAt = step.now + paymentLifetime;
-  if (booking.state === 'expired') await takeAgain(step, booking);
+  const expiresAt = step.now + PAYMENT_LIFETIME_SECONDS;
+  if (booking.state === 'expired') await retakePlaces(step, booking);
   await step.tx
     .updateTable('bookings')
     .set({ state: 'held', hold_expires_at: Math.max(booking.hold_expires_at ?? 0, expiresAt) })

@@ -1,5 +1,5 @@
-import { lastDay, type WorkshopType } from '../domain/availability';
-import { addDays, formatDayRange, formatDay } from '../domain/dates';
+import { lastDay, type WorkshopType } from './availability';
+import { addDays, formatDayRange, formatDay } from './dates';
 
 /** "Listening to Ice, 7–11 September 2026": what is booked, in the words of mails and payment pages. */
 export function workshopProduct(ctype: WorkshopType, titleWith: string, startDate: string): string {
