@@ -76,9 +76,9 @@ export async function testApi({
     },
     get: (path, headers = {}) => call(path, { headers }),
     json: async (path) => {
-      const answer = await call(path, {});
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-      return answer.json();
+      const response = await call(path, {});
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      return response.json();
     },
     postJson: (path, body, headers = {}) =>
       call(path, {
@@ -115,7 +115,7 @@ export function freePort(): Promise<number> {
 }
 
 /** Waits until something holds, for at most so many seconds. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>, seconds = 20): Promise<void> {
+export async function waitFor(what: string, holds: () => boolean | Promise<boolean>, seconds = 20): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`Waited ${seconds} s in vain: ${what}`);

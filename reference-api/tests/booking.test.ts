@@ -1,6 +1,6 @@
-import { siteUrl, testApi, until, type TestApi } from './api';
+import { siteUrl, testApi, waitFor, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
-import { applyCode, checkOut, checkoutForm, mails, places, press, reserve } from './visitor';
+import { applyCode, checkOut, checkoutForm, mails, placesLeft, press, reserve } from './visitor';
 
 const programme = programmeOf(
   workshop('ice'),
@@ -26,7 +26,7 @@ describe('from reservation to confirmation', () => {
   test('a reservation holds a place, sends its link, and is what the confirmation page reads', async () => {
     const hash = await reserve(api);
     expect(hash).toMatch(/^[A-Za-z0-9_-]{22,}$/);
-    expect(await places(api)).toBe(2);
+    expect(await placesLeft(api)).toBe(2);
     expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({
       firstname: 'Ada',
       edition_id: 1,
@@ -68,7 +68,7 @@ describe('from reservation to confirmation', () => {
     const last = (await mails(api)).at(-1);
     expect(last).toMatchObject({ kind: 'confirmation', text: expect.stringContaining('Paid: €770.') });
     expect(last?.text).toContain('CAMP +7');
-    expect(await places(api)).toBe(2);
+    expect(await placesLeft(api)).toBe(2);
   });
 
   test('a payment plan takes the discount from the code that was applied before', async () => {
@@ -86,7 +86,7 @@ describe('from reservation to confirmation', () => {
     const first = await checkOut(api, checkoutForm(hash));
     expect(await press(first, 'decline')).toBe(`${siteUrl}/paymentfailed/onsite/${hash}`);
     expect((await api.get(`/get_booking/onsite/${hash}`)).status).toBe(404);
-    expect(await places(api)).toBe(2);
+    expect(await placesLeft(api)).toBe(2);
     const second = await checkOut(api, checkoutForm(hash));
     expect(await press(first, 'pay')).toBe('410');
     expect(await press(second, 'pay')).toBe(`${siteUrl}/thanks/onsite/${hash}`);
@@ -105,10 +105,10 @@ describe('from reservation to confirmation', () => {
     expect((await api.get(`/get_unpaid_booking/onsite/${hash}`)).status).toBe(404);
     expect((await api.postForm('/checkout', checkoutForm(hash))).status).toBe(409);
     api.pass(4 * 24 * 3600);
-    expect(await places(api)).toBe(2);
+    expect(await placesLeft(api)).toBe(2);
     await api.sweep();
     expect(await api.json(`/get_booking/onsite/${hash}`)).toEqual({ email: 'ada@example.org' });
-    expect(await places(api)).toBe(2);
+    expect(await placesLeft(api)).toBe(2);
     expect((await mails(api)).map(({ kind }) => kind)).toEqual(['reservation', 'confirmation']);
   });
 
@@ -278,16 +278,16 @@ describe('from reservation to confirmation', () => {
 
   test('mail reaches the outbox folder and the outbox page, links to be followed', async () => {
     const hash = await reserve(api);
-    await until(
+    await waitFor(
       'the mail is delivered',
       async () =>
         (await api.db.selectFrom('mails').select('id').where('sent_at', 'is not', null).executeTakeFirst()) !==
         undefined,
     );
-    const answer = await fetch(`${api.url}/outbox`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*style-src 'sha256-/);
-    expect(await answer.text()).toContain(`<a href="${siteUrl}/confirm/onsite/${hash}">`);
+    const response = await fetch(`${api.url}/outbox`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*style-src 'sha256-/);
+    expect(await response.text()).toContain(`<a href="${siteUrl}/confirm/onsite/${hash}">`);
   });
 });
 

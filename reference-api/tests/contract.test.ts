@@ -179,10 +179,10 @@ describe('the contract, on the sample programme', () => {
 
   test('every list has the shape of the contract, with and without its trailing slash', async () => {
     for (const [path, shape] of lists) {
-      const answer = await api.json(path);
-      expect({ path, issues: shape.safeParse(answer).error?.issues }).toEqual({ path, issues: undefined });
+      const response = await api.json(path);
+      expect({ path, issues: shape.safeParse(response).error?.issues }).toEqual({ path, issues: undefined });
       const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
-      expect(await api.json(other)).toEqual(answer);
+      expect(await api.json(other)).toEqual(response);
     }
   });
 
@@ -269,8 +269,8 @@ describe('the contract, on the sample programme', () => {
     ];
     for (const path of paths) {
       for (const sent of [null, `${token}x`]) {
-        const answer = await fetch(`${api.url}${path}`, sent === null ? {} : { headers: { 'x-api-token': sent } });
-        expect([path, answer.status, await answer.json()]).toEqual([
+        const response = await fetch(`${api.url}${path}`, sent === null ? {} : { headers: { 'x-api-token': sent } });
+        expect([path, response.status, await response.json()]).toEqual([
           path,
           401,
           { error: 'The API token is missing or wrong.' },
@@ -289,9 +289,9 @@ describe('the contract, on the sample programme', () => {
       '/get_onsite_workshop/%00',
       '/list_similar_workshops/vr/1/x',
     ]) {
-      const answer = await api.get(path);
-      expect([path, answer.status]).toEqual([path, 404]);
-      expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/) });
+      const response = await api.get(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.json()).toEqual({ error: expect.stringMatching(/\.$/) });
     }
   });
 
@@ -326,7 +326,7 @@ describe('the contract, on the sample programme', () => {
       route: expect.stringContaining('/get_booking/:ctype'),
     });
     expect(JSON.stringify(api.logs)).not.toMatch(/abcdefghij|a-token-for/);
-    const answer = await api.get('/get_faqs/', { 'x-request-id': 'bad id\twith blanks' });
-    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const response = await api.get('/get_faqs/', { 'x-request-id': 'bad id\twith blanks' });
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

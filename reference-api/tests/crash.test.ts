@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { programme } from '../programme/index';
-import { freePort, temporaryFolder, testApi, token, until } from './api';
-import { wish } from './visitor';
+import { freePort, temporaryFolder, testApi, token, waitFor } from './api';
+import { reservationBody } from './visitor';
 
 const main = join(__dirname, '../src/main.ts');
 
@@ -38,7 +38,7 @@ async function ended(child: ChildProcess) {
 test('kill -9 in the middle of a burst: every booking that was answered is there afterwards, with its mail', async () => {
   const dataDir = await temporaryFolder();
   const { child, output, url } = await startProcess(dataDir);
-  await until('the process listens', () => output.out.includes('"listening"'), 30);
+  await waitFor('the process listens', () => output.out.includes('"listening"'), 30);
 
   const headers = { 'x-api-token': token, 'content-type': 'application/json' };
   const cards = (await (await fetch(`${url}/list_all_workshops/`, { headers })).json()) as {
@@ -63,15 +63,15 @@ test('kill -9 in the middle of a burst: every booking that was answered is there
       const email = `visitor-${next}@example.org`;
       next += 1;
       if (!edition) return;
-      const answer = await fetch(`${url}/save_unpaid_booking/`, {
+      const response = await fetch(`${url}/save_unpaid_booking/`, {
         method: 'POST',
         headers,
-        body: JSON.stringify(wish({ ...edition, email })),
+        body: JSON.stringify(reservationBody({ ...edition, email })),
       })
         .then((response) => response.text())
         .catch(() => null);
-      if (answer === null) return;
-      answered.push({ ctype: edition.ctype, hash: JSON.parse(answer) as string, email });
+      if (response === null) return;
+      answered.push({ ctype: edition.ctype, hash: JSON.parse(response) as string, email });
       if (answered.length === 40) child.kill('SIGKILL');
     }
   };
@@ -84,7 +84,7 @@ test('kill -9 in the middle of a burst: every booking that was answered is there
   for (const { ctype, hash } of answered) {
     expect([ctype, (await api.get(`/get_unpaid_booking/${ctype}/${hash}`)).status]).toEqual([ctype, 200]);
   }
-  await until(
+  await waitFor(
     'every mail is delivered',
     async () =>
       (await api.db.selectFrom('mails').select('id').where('sent_at', 'is', null).executeTakeFirst()) === undefined,
@@ -108,7 +108,7 @@ test('kill -9 in the middle of a burst: every booking that was answered is there
 
 test('SIGTERM ends the process cleanly', async () => {
   const { child, output } = await startProcess(await temporaryFolder());
-  await until('the process listens', () => output.out.includes('"listening"'), 30);
+  await waitFor('the process listens', () => output.out.includes('"listening"'), 30);
   child.kill('SIGTERM');
   expect(await ended(child)).toEqual({ code: 0, signal: null });
   expect(

@@ -1,6 +1,6 @@
 import { testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
-import { checkOut, checkoutForm, places, press, reserve } from './visitor';
+import { checkOut, checkoutForm, placesLeft, press, reserve } from './visitor';
 
 const threeDays = 3 * 24 * 3600;
 const hour = 3600;
@@ -15,11 +15,11 @@ describe('holds of three days', () => {
 
   test('an unpaid place comes free after three days, once, however often one looks', async () => {
     await reserve(api);
-    expect(await places(api)).toBe(0);
+    expect(await placesLeft(api)).toBe(0);
     api.pass(threeDays - 5);
-    expect(await places(api)).toBe(0);
+    expect(await placesLeft(api)).toBe(0);
     api.pass(10);
-    expect(await Promise.all(Array.from({ length: 20 }, () => places(api)))).toEqual(Array(20).fill(1));
+    expect(await Promise.all(Array.from({ length: 20 }, () => placesLeft(api)))).toEqual(Array(20).fill(1));
     await Promise.all([api.sweep(), api.sweep()]);
     const { taken } = await api.db.selectFrom('editions').select('taken').executeTakeFirstOrThrow();
     expect(taken).toBe(0);
@@ -29,7 +29,7 @@ describe('holds of three days', () => {
     const late = await reserve(api);
     api.pass(threeDays + 1);
     expect((await api.get(`/get_unpaid_booking/onsite/${late}`)).status).toBe(200);
-    expect(await places(api)).toBe(1);
+    expect(await placesLeft(api)).toBe(1);
 
     const other = await reserve(api, { email: 'other@example.org' });
     expect((await api.get(`/get_unpaid_booking/onsite/${late}`)).status).toBe(404);
@@ -41,17 +41,17 @@ describe('holds of three days', () => {
 
     api.pass(threeDays + 1);
     await checkOut(api, checkoutForm(late));
-    expect(await places(api)).toBe(0);
+    expect(await placesLeft(api)).toBe(0);
     expect((await api.get(`/get_unpaid_booking/onsite/${other}`)).status).toBe(404);
   });
 
   test('a late visitor with nothing to pay takes the place again by confirming', async () => {
     const late = await reserve(api);
     api.pass(threeDays + 1);
-    expect(await places(api)).toBe(1);
+    expect(await placesLeft(api)).toBe(1);
     const free = checkoutForm(late, { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FULL100' });
     expect(await checkOut(api, free, '/success')).toContain(`/thanks/onsite/${late}`);
-    expect(await places(api)).toBe(0);
+    expect(await placesLeft(api)).toBe(0);
   });
 
   test('a place is held at least as long as its payment page is open', async () => {
@@ -59,10 +59,10 @@ describe('holds of three days', () => {
     api.pass(threeDays - 60);
     const page = await checkOut(api, checkoutForm(hash));
     api.pass(hour - 60);
-    expect(await places(api)).toBe(0);
+    expect(await placesLeft(api)).toBe(0);
     expect(await press(page, 'pay')).toContain(`/thanks/onsite/${hash}`);
     api.pass((30 * threeDays) / 3);
-    expect(await places(api)).toBe(0);
+    expect(await placesLeft(api)).toBe(0);
   });
 
   test('a payment page closes after an hour and leads back to the booking', async () => {
@@ -79,7 +79,7 @@ describe('holds of three days', () => {
   test('booking closes two days before the first day, and the workshop is finished then', async () => {
     const { booking_cutoff_time } = await api.json<{ booking_cutoff_time: number }>('/get_onsite_workshop/1');
     api.pass(booking_cutoff_time - Math.floor(Date.now() / 1000) + 1);
-    const answer = await api.postJson('/save_unpaid_booking/', {
+    const response = await api.postJson('/save_unpaid_booking/', {
       first_name: 'A',
       last_name: 'B',
       email: 'a@example.org',
@@ -87,7 +87,7 @@ describe('holds of three days', () => {
       ctype: 'onsite',
       course_id: 1,
     });
-    expect([answer.status, await answer.json()]).toEqual([409, { error: 'Booking for this edition has closed.' }]);
+    expect([response.status, await response.json()]).toEqual([409, { error: 'Booking for this edition has closed.' }]);
     expect(await api.json('/list_all_workshops/')).toEqual([]);
     expect(await api.json('/get_onsite_workshop/1')).toMatchObject({ hasplaces: false, editions: [] });
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fulfilPayment, recordEvent } from '../src/payments/payment-events';
 import { siteUrl, testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
-import { applyCode, checkOut, checkoutForm, eventOf, mails, places, reserve, wish } from './visitor';
+import { applyCode, checkOut, checkoutForm, eventOf, mails, placesLeft, reserve, reservationBody } from './visitor';
 
 const visitors = Array.from({ length: 50 }, (_, index) => `visitor-${index}@example.org`);
 
@@ -18,12 +18,14 @@ describe('many at once', () => {
   });
 
   test('50 visitors and 3 places: exactly 3 have one, the others are told', async () => {
-    const answers = await Promise.all(visitors.map((email) => api.postJson('/save_unpaid_booking/', wish({ email }))));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    const refused = answers.filter(({ status }) => status === 409);
+    const responses = await Promise.all(
+      visitors.map((email) => api.postJson('/save_unpaid_booking/', reservationBody({ email }))),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+    const refused = responses.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(47);
     expect(await refused[0]?.json()).toEqual({ error: 'This edition is now sold out.' });
-    expect(await places(api)).toBe(0);
+    expect(await placesLeft(api)).toBe(0);
     const bookings = await api.db.selectFrom('bookings').selectAll().execute();
     expect(new Set(bookings.map(({ hash }) => hash)).size).toBe(3);
     expect(await mails(api)).toHaveLength(3);
@@ -61,14 +63,14 @@ describe('many at once', () => {
 
   test('one Idempotency-Key, ten clicks at once and one later: one booking, one mail, one answer', async () => {
     const headers = { 'idempotency-key': 'the-form-1' };
-    const click = async () => (await api.postJson('/save_unpaid_booking/', wish(), headers)).text();
+    const click = async () => (await api.postJson('/save_unpaid_booking/', reservationBody(), headers)).text();
     const codes = await Promise.all(Array.from({ length: 10 }, click));
     expect(new Set([...codes, await click()]).size).toBe(1);
-    expect(await places(api)).toBe(2);
+    expect(await placesLeft(api)).toBe(2);
     expect(await mails(api)).toHaveLength(1);
-    const other = await api.postJson('/save_unpaid_booking/', wish({ email: 'other@example.org' }), headers);
+    const other = await api.postJson('/save_unpaid_booking/', reservationBody({ email: 'other@example.org' }), headers);
     expect(other.status).toBe(422);
-    expect(await places(api)).toBe(2);
+    expect(await placesLeft(api)).toBe(2);
   });
 
   test('the same fields in another order are the same request', async () => {
@@ -76,8 +78,8 @@ describe('many at once', () => {
     const headers = { 'idempotency-key': 'the-form-3' };
     const book = async (body: object) =>
       (await api.postJson('/save_unpaid_booking/', body, headers)).json() as Promise<string>;
-    const hash = await book(wish());
-    expect(await book(turned(wish()))).toBe(hash);
+    const hash = await book(reservationBody());
+    expect(await book(turned(reservationBody()))).toBe(hash);
     const pay = async (form: Record<string, string>) =>
       (await api.postForm('/checkout', form, headers)).headers.get('location');
     const page = await pay(checkoutForm(hash));
@@ -87,8 +89,8 @@ describe('many at once', () => {
 
   test('a refused request is not remembered: the corrected one may come under the same key', async () => {
     const headers = { 'idempotency-key': 'the-form-2' };
-    expect((await api.postJson('/save_unpaid_booking/', wish({ email: 'no' }), headers)).status).toBe(400);
-    expect((await api.postJson('/save_unpaid_booking/', wish(), headers)).status).toBe(200);
+    expect((await api.postJson('/save_unpaid_booking/', reservationBody({ email: 'no' }), headers)).status).toBe(400);
+    expect((await api.postJson('/save_unpaid_booking/', reservationBody(), headers)).status).toBe(200);
   });
 
   test('one checkout posted five times at once opens one payment page', async () => {
@@ -106,7 +108,7 @@ describe('many at once', () => {
       visitors.slice(0, 10).map((email) => reserve(api, { email, course_id: 2, workshop_edition: 2 })),
     );
     await api.db.updateTable('codes').set({ percent: 100 }).where('code', '=', 'ONCE30').execute();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       hashes.map((hash) =>
         api.postForm(
           '/success',
@@ -118,8 +120,8 @@ describe('many at once', () => {
         ),
       ),
     );
-    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
-    const refused = answers.find(({ status }) => status !== 303);
+    expect(responses.filter(({ status }) => status === 303)).toHaveLength(1);
+    const refused = responses.find(({ status }) => status !== 303);
     expect([refused?.status, await refused?.json()]).toEqual([
       409,
       { error: 'That code does not work: it has already been used.' },
@@ -148,8 +150,8 @@ describe('many at once', () => {
     const event = await eventOf(page);
     const pay = () =>
       fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ event, action: 'pay' }) });
-    const answers = await Promise.all([pay(), pay(), pay(), pay(), pay()]);
-    expect(new Set(answers.map(({ headers }) => headers.get('location')))).toEqual(
+    const responses = await Promise.all([pay(), pay(), pay(), pay(), pay()]);
+    expect(new Set(responses.map(({ headers }) => headers.get('location')))).toEqual(
       new Set([`${siteUrl}/thanks/onsite/${hash}`]),
     );
 
@@ -167,7 +169,7 @@ describe('many at once', () => {
     expect(events.filter(({ effective }) => effective === 1)).toHaveLength(1);
     expect((await mails(api)).filter(({ kind }) => kind === 'confirmation')).toHaveLength(1);
     expect(await api.json(`/get_booking/onsite/${hash}`)).toEqual({ email: 'ada@example.org' });
-    expect(await places(api)).toBe(2);
+    expect(await placesLeft(api)).toBe(2);
     expect(api.logs.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
@@ -183,7 +185,7 @@ describe('many at once', () => {
   test('the last room of a week goes to one guest, and a stay of two weeks takes both or none', async () => {
     await api.db.updateTable('residency_weeks').set({ taken: 14 }).where('id', '=', 20).execute();
     await api.db.updateTable('residency_weeks').set({ taken: 0 }).where('id', '=', 21).execute();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       visitors.slice(0, 10).map((email) =>
         api.postForm('/residency_checkout', {
           paymentType: 'payment',
@@ -198,7 +200,7 @@ describe('many at once', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array<number>(9).fill(409)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, ...Array<number>(9).fill(409)]);
     const rows = await api.db
       .selectFrom('residency_weeks')
       .select(['id', 'taken'])

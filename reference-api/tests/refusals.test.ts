@@ -1,6 +1,6 @@
 import { testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
-import { applyCode, checkoutForm, mails, places, reserve, wish } from './visitor';
+import { applyCode, checkoutForm, mails, placesLeft, reserve, reservationBody } from './visitor';
 
 const programme = programmeOf(
   workshop('ice'),
@@ -36,10 +36,10 @@ describe('what is refused', () => {
       [{ ctype: 'residency' }, 'The workshop type must be onsite or online.'],
     ];
     for (const [change, error] of cases) {
-      const answer = await api.postJson('/save_unpaid_booking/', wish(change));
-      expect([change, answer.status, await answer.json()]).toEqual([change, 400, { error }]);
+      const response = await api.postJson('/save_unpaid_booking/', reservationBody(change));
+      expect([change, response.status, await response.json()]).toEqual([change, 400, { error }]);
     }
-    expect(await places(api)).toBe(3);
+    expect(await placesLeft(api)).toBe(3);
     expect(await mails(api)).toEqual([]);
   });
 
@@ -70,10 +70,14 @@ describe('what is refused', () => {
         '/save_unpaid_booking/',
         {
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(wish({ about_me: 'x'.repeat(300_000) })),
+          body: JSON.stringify(reservationBody({ about_me: 'x'.repeat(300_000) })),
         },
       ],
-      [415, '/save_unpaid_booking/', { headers: { 'content-type': 'text/plain' }, body: JSON.stringify(wish()) }],
+      [
+        415,
+        '/save_unpaid_booking/',
+        { headers: { 'content-type': 'text/plain' }, body: JSON.stringify(reservationBody()) },
+      ],
       [415, '/checkout', { headers: { 'content-type': 'application/json' }, body: '{}' }],
       [400, '/save_unpaid_booking/', { headers: { 'content-type': 'application/json' }, body: '{"first_name":' }],
       [400, '/save_unpaid_booking/', { headers: { 'content-type': 'application/json' }, body: '[]' }],
@@ -82,12 +86,12 @@ describe('what is refused', () => {
       [400, '/checkout', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' }],
     ];
     for (const [status, path, init] of cases) {
-      const answer = await fetch(`${api.url}${path}`, {
+      const response = await fetch(`${api.url}${path}`, {
         method: 'POST',
         ...init,
         headers: { 'x-api-token': 'a-token-for-the-tests', ...init.headers },
       });
-      expect([path, answer.status, await answer.json()]).toEqual([path, status, sentence]);
+      expect([path, response.status, await response.json()]).toEqual([path, status, sentence]);
     }
   });
 
@@ -112,8 +116,8 @@ describe('what is refused', () => {
       ['rubbish', { priceCode: '__proto__' }],
     ];
     for (const [what, change] of tampered) {
-      const answer = await api.postForm('/checkout', checkoutForm(hash, change));
-      expect([what, answer.status, await answer.json()]).toEqual([what, 400, { error: expect.any(String) }]);
+      const response = await api.postForm('/checkout', checkoutForm(hash, change));
+      expect([what, response.status, await response.json()]).toEqual([what, 400, { error: expect.any(String) }]);
     }
     expect(await api.db.selectFrom('payments').selectAll().execute()).toEqual([]);
     expect((await api.postForm('/checkout', checkoutForm(hash))).status).toBe(303);
@@ -122,8 +126,8 @@ describe('what is refused', () => {
   test('a discount nobody gave', async () => {
     const hash = await reserve(api);
     const half = checkoutForm(hash, { amount: '595', priceCode: 'v2_1_eur_50_4' });
-    const answer = await api.postForm('/checkout', half);
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await api.postForm('/checkout', half);
+    expect([response.status, await response.json()]).toEqual([
       409,
       { error: 'That code does not work: we do not know this code.' },
     ]);
@@ -165,14 +169,14 @@ describe('what is refused', () => {
     const hash = await reserve(api);
     await api.db.updateTable('codes').set({ code: '12345' }).where('code', '=', 'OPEN50').execute();
     const apply = async (change: Record<string, unknown>) => {
-      const answer = await api.postJson('/grantcode/', {
+      const response = await api.postJson('/grantcode/', {
         grantCode: 12345,
         unpaidHash: hash,
         editionId: 1,
         refctype: 'Onsite',
         ...change,
       });
-      return [answer.status, await answer.json()];
+      return [response.status, await response.json()];
     };
     for (const editionId of [3, '999', 'one']) {
       expect([editionId, await apply({ editionId })]).toEqual([
@@ -204,13 +208,13 @@ describe('what is refused', () => {
       ['', 'onsite'],
       [online, '__proto__'],
     ]) {
-      const answer = await api.postJson('/grantcode/', {
+      const response = await api.postJson('/grantcode/', {
         grantCode: 'OPEN50',
         unpaidHash: hash,
         editionId: 1,
         refctype,
       });
-      expect([answer.status, await answer.json()]).toEqual([404, { error: 'We do not know this booking.' }]);
+      expect([response.status, await response.json()]).toEqual([404, { error: 'We do not know this booking.' }]);
     }
   });
 
@@ -241,7 +245,7 @@ describe('what is refused', () => {
       ['rubbish', { weekstring: '20;drop' }],
     ];
     for (const [what, change] of cases) {
-      const answer = await api.postForm('/residency_checkout', {
+      const response = await api.postForm('/residency_checkout', {
         paymentType: 'payment',
         amount: '399',
         currency: 'eur',
@@ -253,7 +257,7 @@ describe('what is refused', () => {
         ws: '',
         ...change,
       });
-      expect([what, answer.status, await answer.json()]).toEqual([what, 400, { error: expect.any(String) }]);
+      expect([what, response.status, await response.json()]).toEqual([what, 400, { error: expect.any(String) }]);
     }
     expect(await mails(api)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { freePort, testApi, until } from './api';
+import { freePort, testApi, waitFor } from './api';
 import { reserve } from './visitor';
 
 interface Call {
@@ -45,7 +45,7 @@ afterEach(() => {
 test('the site hears of everything at the start, of the workshop after bookings, in one call', async () => {
   const { url, calls } = await listeningSite(0);
   const api = await testApi({ environment: { SITE_URL: url, REVALIDATE_SECRET: 'the-secret' } });
-  await until('the start is announced', () => calls.length === 1);
+  await waitFor('the start is announced', () => calls.length === 1);
   expect(calls[0]).toEqual({
     authorization: 'Bearer the-secret',
     tags: expect.arrayContaining([
@@ -61,15 +61,15 @@ test('the site hears of everything at the start, of the workshop after bookings,
     ]),
   });
   await Promise.all([reserve(api), reserve(api)]);
-  await until('the bookings are announced', () => calls.length === 2);
+  await waitFor('the bookings are announced', () => calls.length === 2);
   expect(calls[1]?.tags.sort()).toEqual(['workshop:onsite:1', 'workshops']);
 });
 
 test('a site that is down is told later, and bookings do not wait for it', async () => {
   const { url, calls, refused } = await listeningSite(1);
   const api = await testApi({ environment: { SITE_URL: url, REVALIDATE_SECRET: 'the-secret' } });
-  await until('the first call is refused', () => refused() === 1);
+  await waitFor('the first call is refused', () => refused() === 1);
   await reserve(api);
-  await until('everything is told again', () => calls.length === 1);
+  await waitFor('everything is told again', () => calls.length === 1);
   expect(calls[0]?.tags).toEqual(expect.arrayContaining(['faqs', 'workshops', 'workshop:onsite:1']));
 });

@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { freePort, siteUrl, testApi, until } from './api';
+import { freePort, siteUrl, testApi, waitFor } from './api';
 import { reserve } from './visitor';
 
 let server: Server;
@@ -44,7 +44,7 @@ test('with a mail server, mail goes there, and the outbox page is closed', async
   const { url, received } = await mailServer();
   const api = await testApi({ environment: { SMTP_URL: url, MAIL_FROM: 'CAMP <hello@camp.example>' } });
   const hash = await reserve(api);
-  await until('the mail server has the mail', () => received.length === 1);
+  await waitFor('the mail server has the mail', () => received.length === 1);
   expect(received[0]).toMatch(/^From: CAMP <hello@camp.example>$/m);
   expect(received[0]).toMatch(/^To: ada@example.org$/m);
   expect(received[0]?.replace(/=\n/g, '')).toContain(`${siteUrl}/confirm/onsite/${hash}`);

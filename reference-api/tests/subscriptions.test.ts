@@ -22,12 +22,12 @@ describe('the news list, waiting lists and pre-registrations', () => {
   });
 
   test('a subscription is confirmed by mail, and again with the same words', async () => {
-    const answer = await api.postForm('/subscribe/', subscription());
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    const response = await api.postForm('/subscribe/', subscription());
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       expect.stringMatching(/^text\/plain; ?charset=utf-8$/i),
     ]);
-    expect(await answer.text()).toMatch(/^Thank you! .*confirms your subscription\.$/);
+    expect(await response.text()).toMatch(/^Thank you! .*confirms your subscription\.$/);
     const token = await tokenOf(api, 'subscribe_confirm');
     const confirm = async () => (await api.get(`/subscribe_confirm/${token}`)).text();
     const first = await confirm();
@@ -38,8 +38,8 @@ describe('the news list, waiting lists and pre-registrations', () => {
   });
 
   test('the same address again: the same answer, one row, and no flood of mail', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => api.postForm('/subscribe/', subscription())));
-    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => api.postForm('/subscribe/', subscription())));
+    expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
     expect(await api.db.selectFrom('subscriptions').selectAll().execute()).toHaveLength(1);
     expect(await mails(api)).toHaveLength(1);
     api.pass(25 * 3600);
@@ -53,8 +53,8 @@ describe('the news list, waiting lists and pre-registrations', () => {
 
   test('a waiting list is of one workshop, by number or name', async () => {
     for (const item_id of ['1', 'ice']) {
-      const answer = await api.postForm('/subscribe/', subscription({ ctype: 'onsite', item_id }));
-      expect(await answer.text()).toMatch(/waiting list for ice\.$/);
+      const response = await api.postForm('/subscribe/', subscription({ ctype: 'onsite', item_id }));
+      expect(await response.text()).toMatch(/waiting list for ice\.$/);
     }
     const rows = await api.db.selectFrom('subscriptions').select('list').execute();
     expect(rows).toEqual([{ list: 'onsite:1' }]);
@@ -89,15 +89,15 @@ describe('the news list, waiting lists and pre-registrations', () => {
       [{ ctype: 'onsite', item_id: '999' }, 404, 'We do not know this workshop.'],
     ];
     for (const [change, status, sentence] of cases) {
-      const answer = await api.postForm('/subscribe/', subscription(change));
-      expect([answer.status, await answer.text()]).toEqual([status, sentence]);
+      const response = await api.postForm('/subscribe/', subscription(change));
+      expect([response.status, await response.text()]).toEqual([status, sentence]);
     }
     expect(await mails(api)).toEqual([]);
   });
 
   test('a pre-registration is confirmed by its own link only', async () => {
-    const answer = await api.postJson('/save_preregistration/', { email: 'ada@example.org', workshop_id: '1' });
-    expect(answer.status).toBe(200);
+    const response = await api.postJson('/save_preregistration/', { email: 'ada@example.org', workshop_id: '1' });
+    expect(response.status).toBe(200);
     const token = await tokenOf(api, 'preregister_confirm');
     expect((await api.get(`/subscribe_confirm/${token}`)).status).toBe(404);
     expect(await (await api.get(`/preregistration_confirm/${token}`)).text()).toMatch(/interest is noted/);
@@ -109,8 +109,8 @@ describe('the news list, waiting lists and pre-registrations', () => {
 
   test('an unknown confirmation link is a 404 with a sentence', async () => {
     for (const path of ['subscribe_confirm', 'preregistration_confirm']) {
-      const answer = await api.get(`/${path}/${'x'.repeat(32)}`);
-      expect([answer.status, await answer.text()]).toEqual([
+      const response = await api.get(`/${path}/${'x'.repeat(32)}`);
+      expect([response.status, await response.text()]).toEqual([
         404,
         expect.stringMatching(/^We do not know this confirmation link/),
       ]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestApi } from './api';
 
 /** The body of a reservation. */
-export const wish = (changes: Record<string, unknown> = {}) => ({
+export const reservationBody = (changes: Record<string, unknown> = {}) => ({
   first_name: 'Ada',
   last_name: 'Lovelace',
   email: 'ada@example.org',
@@ -17,21 +17,21 @@ export const wish = (changes: Record<string, unknown> = {}) => ({
 });
 
 export async function reserve(api: TestApi, changes: Record<string, unknown> = {}): Promise<string> {
-  const answer = await api.postJson('/save_unpaid_booking/', wish(changes));
-  if (answer.status !== 200) throw new Error(`not reserved: ${await answer.text()}`);
-  return JSON.parse(await answer.text()) as string;
+  const response = await api.postJson('/save_unpaid_booking/', reservationBody(changes));
+  if (response.status !== 200) throw new Error(`not reserved: ${await response.text()}`);
+  return JSON.parse(await response.text()) as string;
 }
 
 /** Asks what a code is worth, for the edition that the booking says. */
 export async function applyCode(api: TestApi, hash: string, grantCode: string, refctype = 'onsite') {
   const { edition_id } = await api.json<{ edition_id: number }>(`/get_unpaid_booking/${refctype}/${hash}`);
-  const answer = await api.postJson('/grantcode/', {
+  const response = await api.postJson('/grantcode/', {
     grantCode,
     unpaidHash: hash,
     editionId: String(edition_id),
     refctype,
   });
-  return (await answer.json()) as { apply_dcode: boolean; dcode_value: string; failcode: string };
+  return (await response.json()) as { apply_dcode: boolean; dcode_value: string; failcode: string };
 }
 
 export const checkoutForm = (hash: string, changes: Record<string, string> = {}) => ({
@@ -51,9 +51,9 @@ export const checkoutForm = (hash: string, changes: Record<string, string> = {})
 
 /** Posts a checkout form and answers the address of the payment page. */
 export async function checkOut(api: TestApi, fields: Record<string, string>, call = '/checkout'): Promise<string> {
-  const answer = await api.postForm(call, fields);
-  if (answer.status !== 303) throw new Error(`no payment page: ${answer.status} ${await answer.text()}`);
-  return answer.headers.get('location') ?? '';
+  const response = await api.postForm(call, fields);
+  if (response.status !== 303) throw new Error(`no payment page: ${response.status} ${await response.text()}`);
+  return response.headers.get('location') ?? '';
 }
 
 export type Button = 'pay' | 'decline' | 'pay_unconfirmed';
@@ -64,12 +64,12 @@ export type Button = 'pay' | 'decline' | 'pay_unconfirmed';
  */
 export async function press(page: string, action: Button, fields: Record<string, string> = {}): Promise<string> {
   const event = (await eventOf(page)) || randomUUID();
-  const answer = await fetch(page, {
+  const response = await fetch(page, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ event, action, ...fields }),
   });
-  return answer.headers.get('location') ?? `${answer.status}`;
+  return response.headers.get('location') ?? `${response.status}`;
 }
 
 /** The id under which an open payment page reports what happened. */
@@ -78,7 +78,7 @@ export async function eventOf(page: string): Promise<string> {
   return /name="event" value="([^"]+)"/.exec(html)?.[1] ?? '';
 }
 
-export async function places(api: TestApi, workshopId = 1, ctype = 'onsite'): Promise<number> {
+export async function placesLeft(api: TestApi, workshopId = 1, ctype = 'onsite'): Promise<number> {
   const { places: left } = await api.json<{ places: number }>(`/get_${ctype}_workshop/${workshopId}`);
   return left;
 }
