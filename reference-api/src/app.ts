@@ -1,44 +1,53 @@
 import { sql } from 'kysely';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { releaseExpiredHolds } from './bookings/places';
-import { answerError, noSuchCall, tooLarge } from './http/errors';
-import { requireToken } from './http/token';
+import { z } from 'zod';
+import { releaseExpiredHolds } from './bookings/expired-holds';
+import type { Runtime } from './db/transaction';
+import { requireApiToken } from './http/api-token';
+import { defaultHeaders } from './http/default-headers';
+import { handleError, handleNotFound, handleTooLarge } from './http/errors';
+import { jsonResponse } from './http/json-response';
 import { logRequests, type RequestVariables } from './http/request-log';
+import type { PaymentProvider } from './payments/provider';
 import { bookingRoutes } from './routes/bookings';
-import { listRoutes } from './routes/subscriptions';
+import { checkoutRoutes } from './routes/checkouts';
 import { mediaRoutes } from './routes/media';
 import { outboxRoutes } from './routes/outbox';
-import { payRoutes } from './routes/pay';
 import { programmeRoutes } from './routes/programme';
-import type { Services } from './db/transaction';
+import { subscriptionRoutes } from './routes/subscriptions';
+import { testPaymentRoutes } from './routes/test-payment';
 
-const largestBody = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
-/** The whole HTTP face: pages for people without the token, then the contract's calls behind it. */
-export function createApp(services: Services): Hono<RequestVariables> {
-  const { config, db, log } = services;
+const healthSchema = z.object({ status: z.literal('ok') });
+
+/** The HTTP application: the pages that browsers open without a token, then the calls that require it. */
+export function createApp(runtime: Runtime, paymentProvider: PaymentProvider): Hono<RequestVariables> {
+  const { config, db, log } = runtime;
   const app = new Hono<RequestVariables>({ strict: false });
-  app.onError(answerError(log));
-  app.notFound(noSuchCall);
+  app.onError(handleError(log));
+  app.notFound(handleNotFound);
   app.use(logRequests(log));
-  app.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }));
+  app.use(defaultHeaders);
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: handleTooLarge }));
 
   app.get('/health', async (c) => {
     await sql`select 1 from workshops limit 1`.execute(db);
-    return c.json({ status: 'ok' });
+    return jsonResponse(c, healthSchema, { status: 'ok' });
   });
-  if (services.payments.builtIn) app.route('/', payRoutes(services));
-  if (!config.smtpUrl) app.route('/', outboxRoutes(services));
+  if (paymentProvider.builtIn) app.route('/', testPaymentRoutes(runtime));
+  if (!config.smtpUrl) app.route('/', outboxRoutes(runtime));
 
-  app.use(requireToken(config.token));
+  app.use(requireApiToken(config.token));
   app.route('/', mediaRoutes(config.mediaDir));
   app.use(async (_c, next) => {
-    await releaseExpiredHolds(services);
+    await releaseExpiredHolds(runtime);
     await next();
   });
-  app.route('/', programmeRoutes(services));
-  app.route('/', bookingRoutes(services));
-  app.route('/', listRoutes(services));
+  app.route('/', programmeRoutes(runtime));
+  app.route('/', bookingRoutes(runtime));
+  app.route('/', checkoutRoutes(runtime, paymentProvider));
+  app.route('/', subscriptionRoutes(runtime));
   return app;
 }

@@ -1,90 +1,86 @@
 import { sql } from 'kysely';
-import { addDays, dayAt } from './domain/dates';
-import type { Services } from './db/transaction';
+import type { Db } from './db/open';
+import type { Runtime } from './db/transaction';
+import { addDays, DAY_SECONDS, dayAt } from './domain/dates';
+import { PREREGISTRATION_LIST_SQL, WAITING_LIST_SQL } from './subscriptions/list-names';
 
-const days = 24 * 3600;
-const keysKept = 30 * days;
-const mailsKept = 30 * days;
-const unpaidPeopleKept = 30 * days;
-const unconfirmedAddressesKept = 30 * days;
-const accountsKept = 3653 * days;
-/** Five days of workshop and three months, counted from its first day. */
-const aboutMeKept = 5 + 92;
+/*
+ * The periods that the site's privacy page promises.
+ */
+const IDEMPOTENCY_KEY_SECONDS = 30 * DAY_SECONDS;
+const MAIL_SECONDS = 30 * DAY_SECONDS;
+const UNPAID_BOOKING_SECONDS = 30 * DAY_SECONDS;
+const UNCONFIRMED_SUBSCRIPTION_SECONDS = 30 * DAY_SECONDS;
+const BOOKING_SECONDS = 3653 * DAY_SECONDS;
+/** Counted from the first day of a workshop: its five days and three months. */
+const ABOUT_ME_DAYS = 5 + 92;
 
-/** Forgets what is no longer needed, when the site's privacy page says that it is forgotten. */
-export async function deleteExpiredData(services: Services): Promise<void> {
-  const { db, now } = services;
-  const moment = now();
+/** Deletes or blanks personal data whose retention period has ended. */
+export async function deleteExpiredData({ db, now: clock }: Pick<Runtime, 'db' | 'now'>): Promise<void> {
+  const now = clock();
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', moment - keysKept)
+    .where('created_at', '<', now - IDEMPOTENCY_KEY_SECONDS)
     .execute();
   await db
     .deleteFrom('mails')
-    .where('created_at', '<', moment - mailsKept)
+    .where('created_at', '<', now - MAIL_SECONDS)
     .execute();
-  await forgetPeople(services, moment);
-  await forgetAddresses(services, moment);
+  await blankBookings(db, now);
+  await blankAboutMe(db, now);
+  await deleteUnconfirmedSubscriptions(db, now);
+  await deleteEndedLists(db, now);
 }
 
-/** Who reserved and never paid, and whose accounts need no longer be kept: the link dies with the name. */
-async function forgetPeople({ db }: Services, moment: number): Promise<void> {
+/** Blanks the person of unpaid and of old bookings, and makes their links invalid. */
+async function blankBookings(db: Db, now: number): Promise<void> {
   await db
     .updateTable('bookings')
     .set({ hash: sql`'forgotten-' || id`, first_name: '', last_name: '', email: '', about_me: '' })
     .where('email', '!=', '')
     .where(({ and, eb, or }) =>
       or([
-        and([eb('state', '=', 'expired'), eb('created_at', '<', moment - unpaidPeopleKept)]),
-        eb('created_at', '<', moment - accountsKept),
+        and([eb('state', '=', 'expired'), eb('created_at', '<', now - UNPAID_BOOKING_SECONDS)]),
+        eb('created_at', '<', now - BOOKING_SECONDS),
       ]),
-    )
-    .execute();
-  await db
-    .updateTable('bookings')
-    .set({ about_me: '' })
-    .where('about_me', '!=', '')
-    .where(
-      'edition_id',
-      'in',
-      db
-        .selectFrom('editions')
-        .select('id')
-        .where('start_date', '<', addDays(dayAt(moment), -aboutMeKept)),
     )
     .execute();
 }
 
-/** Addresses that nobody confirmed, and those that wait for a workshop that is over. */
-async function forgetAddresses({ db }: Services, moment: number): Promise<void> {
+async function blankAboutMe(db: Db, now: number): Promise<void> {
+  const editions = db
+    .selectFrom('editions')
+    .select('id')
+    .where('start_date', '<', addDays(dayAt(now), -ABOUT_ME_DAYS));
+  await db
+    .updateTable('bookings')
+    .set({ about_me: '' })
+    .where('about_me', '!=', '')
+    .where('edition_id', 'in', editions)
+    .execute();
+}
+
+async function deleteUnconfirmedSubscriptions(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('subscriptions')
     .where('confirmed_at', 'is', null)
-    .where('mailed_at', '<', moment - unconfirmedAddressesKept)
+    .where('mailed_at', '<', now - UNCONFIRMED_SUBSCRIPTION_SECONDS)
     .execute();
-  const today = dayAt(moment);
-  await db
-    .deleteFrom('subscriptions')
-    .where(
-      'list',
-      'in',
-      db
-        .selectFrom('workshops')
-        .innerJoin('editions', 'workshop_id', 'workshops.id')
-        .select(sql<string>`ctype || ':' || workshops.id`.as('list'))
-        .groupBy(['ctype', 'workshops.id'])
-        .having(({ fn }) => fn.max('start_date'), '<', today),
-    )
-    .execute();
-  await db
-    .deleteFrom('subscriptions')
-    .where(
-      'list',
-      'in',
-      db
-        .selectFrom('upcoming_workshops')
-        .select(sql<string>`'upcoming:' || id`.as('list'))
-        .where('date_span_end', '<', today),
-    )
-    .execute();
+}
+
+/** Deletes the waiting lists of past workshops, and the pre-registrations whose announced time is over. */
+async function deleteEndedLists(db: Db, now: number): Promise<void> {
+  const today = dayAt(now);
+  const waitingLists = db
+    .selectFrom('workshops')
+    .innerJoin('editions', 'workshop_id', 'workshops.id')
+    .select(WAITING_LIST_SQL.as('list'))
+    .groupBy(['ctype', 'workshops.id'])
+    .having(({ fn }) => fn.max('start_date'), '<', today);
+  await db.deleteFrom('subscriptions').where('list', 'in', waitingLists).execute();
+  const preregistrationLists = db
+    .selectFrom('upcoming_workshops')
+    .select(PREREGISTRATION_LIST_SQL.as('list'))
+    .where('date_span_end', '<', today);
+  await db.deleteFrom('subscriptions').where('list', 'in', preregistrationLists).execute();
 }

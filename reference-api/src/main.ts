@@ -7,15 +7,15 @@ import { startApi } from './server';
 
 const log = createLog((line) => process.stdout.write(line));
 
-/** The media folder, seen from this file and from the bundle in dist/ alike. */
-function ownMedia(): string | undefined {
+/** The media folder of the sample programme: its path from this file differs from that of the bundle in dist/. */
+function findMediaDir(): string | undefined {
   return ['../reference-api/media', '../media']
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))
     .find((folder) => existsSync(folder));
 }
 
 async function main(): Promise<void> {
-  const config = parseConfig({ MEDIA_DIR: ownMedia(), ...process.env });
+  const config = parseConfig({ MEDIA_DIR: findMediaDir(), ...process.env });
   const api = await startApi(config, programme, log);
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
       api.stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          log('error', 'stopped badly', errorFields(error));
+          log('error', 'stop failed', errorFields(error));
           process.exit(1);
         },
       );

@@ -1,84 +1,78 @@
+import type { CacheTag } from './domain/cache-tags';
 import type { Config } from './platform/config';
 import { errorFields, type Log } from './platform/log';
 
 export interface Revalidation {
-  /** Remembers that pages with these tags are out of date; the site is told soon, in one call. */
-  note: (tags: Iterable<string>) => void;
+  /** Adds tags to the next request to the site; returns at once. */
+  enqueue: (tags: Iterable<CacheTag>) => void;
   stop: () => void;
 }
 
-export const ALL_CACHE_TAGS = [
-  'workshops',
-  'collections',
-  'faqs',
-  'testimonials',
-  'gallery',
-  'residencies',
-  'bundles',
-  'mentorship',
-  'upcoming',
-];
+const DEBOUNCE_MS = 250;
+const TIMEOUT_MS = 5_000;
+const RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 60_000];
 
-export const workshopCacheTags = (ctype: string, id: number): string[] => ['workshops', `workshop:${ctype}:${id}`];
-
-const debounce = 250;
-const patience = 5_000;
-const retryAfter = [1_000, 5_000, 30_000, 60_000];
-
-/** Tells the site which pages changed. A site that is down is asked a few times, then left to its own clock. */
+/**
+ * Revalidates pages of the site by their cache tags, many tags in one request. A request that fails is retried a few
+ * times; after that the site's own cache lifetimes apply. Without a REVALIDATE_SECRET it does nothing.
+ */
 export function createRevalidation(config: Pick<Config, 'siteUrl' | 'revalidateSecret'>, log: Log): Revalidation {
   const { siteUrl, revalidateSecret } = config;
-  const waiting = new Set<string>();
+  const pendingTags = new Set<CacheTag>();
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const schedule = (delay: number) => {
+  const schedule = (delayMs: number) => {
     if (stopped || timer) return;
     timer = setTimeout(() => {
       timer = undefined;
-      void tell();
-    }, delay);
+      void sendPendingTags();
+    }, delayMs);
     timer.unref();
   };
 
-  const tell = async () => {
-    const tags = [...waiting];
-    waiting.clear();
+  const sendPendingTags = async () => {
+    const tags = [...pendingTags];
+    pendingTags.clear();
     try {
-      const answer = await fetch(`${siteUrl}/api/revalidate`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${revalidateSecret}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ tags }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(patience),
-      });
-      await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`status ${answer.status}`);
+      await postTags(siteUrl, revalidateSecret, tags);
       failures = 0;
-      if (waiting.size > 0) schedule(debounce);
+      if (pendingTags.size > 0) schedule(DEBOUNCE_MS);
     } catch (error) {
-      const delay = retryAfter[failures];
+      const delayMs = RETRY_DELAYS_MS[failures];
       failures += 1;
-      if (delay === undefined) {
+      if (delayMs === undefined) {
         failures = 0;
         log('warn', 'revalidation given up', { tags: tags.length, ...errorFields(error) });
         return;
       }
-      for (const tag of tags) waiting.add(tag);
-      schedule(delay);
+      for (const tag of tags) pendingTags.add(tag);
+      schedule(delayMs);
     }
   };
 
   return {
-    note(tags) {
+    enqueue(tags) {
       if (!revalidateSecret) return;
-      for (const tag of tags) waiting.add(tag);
-      if (waiting.size > 0) schedule(debounce);
+      for (const tag of tags) pendingTags.add(tag);
+      if (pendingTags.size > 0) schedule(DEBOUNCE_MS);
     },
     stop() {
       stopped = true;
       clearTimeout(timer);
     },
   };
+}
+
+async function postTags(siteUrl: string, secret: string | undefined, tags: CacheTag[]): Promise<void> {
+  const response = await fetch(`${siteUrl}/api/revalidate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ tags }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`status ${response.status}`);
 }

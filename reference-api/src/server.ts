@@ -1,39 +1,37 @@
 import { mkdir } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { Programme } from '../programme/index';
 import { createApp } from './app';
-import { releaseExpiredHolds } from './bookings/places';
-import type { Config } from './platform/config';
-import { migrate } from './db/migrate';
-import { openDatabase, type Db } from './db/open';
-import { seedWhenEmpty } from './db/seed';
-import { errorFields, type Log } from './platform/log';
+import { releaseExpiredHolds } from './bookings/expired-holds';
 import { deleteExpiredData } from './data-retention';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/open';
+import { seedIfEmpty } from './db/seed';
+import type { Runtime } from './db/transaction';
+import { ALL_CACHE_TAGS } from './domain/cache-tags';
 import { createMailer } from './mail/mailer';
 import { createDelivery } from './mail/transport';
-import { retryFulfilments } from './payments/payment-events';
-import { builtInProvider } from './payments/provider';
-import { createRevalidation, ALL_CACHE_TAGS } from './revalidation';
-import type { Services } from './db/transaction';
+import { retryFulfilments } from './payments/fulfil-payment';
+import { createTestProvider } from './payments/provider';
+import type { Config } from './platform/config';
+import { errorFields, type Log } from './platform/log';
+import { createRevalidation } from './revalidation';
 
 export interface RunningApi {
-  services: Services;
-  db: Db;
-  /** Does at once what the timer does every few seconds: holds, confirmations, mail. */
+  runtime: Runtime;
+  /** Runs the periodic tasks now: expired holds, failed confirmations, data retention, mail. */
   sweep: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-const sweepEvery = 10_000;
-const closeWithin = 5_000;
-/** A request that is not there in full after this long, in milliseconds, is cut off. */
-const slowestRequest = 30_000;
+const SWEEP_INTERVAL_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 5_000;
+/** A request that has not arrived completely after this time is cut off. */
+const REQUEST_TIMEOUT_MS = 30_000;
 
-export const databaseFile = (dataDir: string) => join(dataDir, 'workshop-api.db');
-
-/** Starts the API: schema, sample programme when empty, timers, HTTP. `now` is unix seconds. */
+/** Starts the API: database, sample programme, periodic tasks, HTTP server. `now` is unix seconds. */
 export async function startApi(
   config: Config,
   programme: Programme,
@@ -41,60 +39,61 @@ export async function startApi(
   now = () => Math.floor(Date.now() / 1000),
 ): Promise<RunningApi> {
   await mkdir(config.dataDir, { recursive: true });
-  const db = openDatabase(databaseFile(config.dataDir));
+  const db = openDatabase(join(config.dataDir, 'workshop-api.db'));
   await migrate(db);
-  await seedWhenEmpty(db, programme, now());
+  await seedIfEmpty(db, programme, now());
 
-  const services: Services = {
-    config,
-    db,
-    now,
-    log,
-    postman: createMailer(db, createDelivery(config), now, log),
-    revalidation: createRevalidation(config, log),
-    payments: builtInProvider(config.publicUrl),
+  const mailer = createMailer(db, createDelivery(config), now, log);
+  const revalidation = createRevalidation(config, log);
+  const onCommit: Runtime['onCommit'] = (changedTags) => {
+    revalidation.enqueue(changedTags);
+    mailer.wake();
   };
+  const runtime: Runtime = { config, db, now, log, onCommit };
+
   const sweep = async () => {
-    await releaseExpiredHolds(services);
-    await retryFulfilments(services);
-    await deleteExpiredData(services);
-    services.postman.poke();
+    await releaseExpiredHolds(runtime);
+    await retryFulfilments(runtime);
+    await deleteExpiredData(runtime);
+    mailer.wake();
   };
   await sweep();
   const timer = setInterval(() => {
-    sweep().catch((error: unknown) => log('error', 'sweep stumbled', errorFields(error)));
-  }, sweepEvery);
+    sweep().catch((error: unknown) => log('error', 'sweep failed', errorFields(error)));
+  }, SWEEP_INTERVAL_MS);
 
-  const server = await listen(services);
-  services.revalidation.note(ALL_CACHE_TAGS);
+  const server = await listen(runtime);
+  revalidation.enqueue(ALL_CACHE_TAGS);
 
   const stop = async () => {
     clearInterval(timer);
-    services.revalidation.stop();
+    revalidation.stop();
     await close(server);
-    await services.postman.stop();
+    await mailer.stop();
     await db.destroy();
   };
-  return { services, db, sweep, stop };
+  return { runtime, sweep, stop };
 }
 
-function listen(services: Services): Promise<Server> {
+function listen(runtime: Runtime): Promise<Server> {
+  const { host, port, publicUrl } = runtime.config;
+  const app = createApp(runtime, createTestProvider(publicUrl));
+  const server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT_MS },
+    getRequestListener(app.fetch, { hostname: host }),
+  );
   return new Promise((resolve, reject) => {
-    const { port, host } = services.config;
-    const server = serve(
-      { fetch: createApp(services).fetch, port, hostname: host, serverOptions: { requestTimeout: slowestRequest } },
-      () => resolve(server),
-    ) as Server;
     server.on('error', reject);
+    server.listen(port, host, () => resolve(server));
   });
 }
 
-/** Lets running requests finish, but not for ever. */
+/** Lets running requests finish until the timeout. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const impatient = setTimeout(() => server.closeAllConnections(), closeWithin);
+    const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
     server.close(() => {
-      clearTimeout(impatient);
+      clearTimeout(timeout);
       resolve();
     });
     server.closeIdleConnections();

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Programme } from '../programme/index';
+import type { Db } from '../src/db/open';
 import { parseConfig } from '../src/platform/config';
 import { startApi, type RunningApi } from '../src/server';
 import { programmeOf, workshop } from './programme';
@@ -17,11 +18,12 @@ export interface LogLine {
 }
 
 export interface TestApi extends RunningApi {
+  db: Db;
   url: string;
   dataDir: string;
   logs: LogLine[];
-  /** Moves the API's clock, in seconds. */
-  pass: (seconds: number) => void;
+  /** Advances the API's clock by seconds. */
+  advanceClock: (seconds: number) => void;
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   json: <Answer = never>(path: string) => Promise<Answer>;
   postJson: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
@@ -34,8 +36,8 @@ interface Options {
   dataDir?: string;
 }
 
-const running = new Set<TestApi>();
-const folders = new Set<string>();
+const runningApis = new Set<TestApi>();
+const temporaryFolders = new Set<string>();
 
 /** The API on a real port with a real database file. */
 export async function testApi({
@@ -68,10 +70,11 @@ export async function testApi({
     fetch(`${url}${path}`, { redirect: 'manual', ...init, headers: { 'x-api-token': token, ...init.headers } });
   const test: TestApi = {
     ...api,
+    db: api.runtime.db,
     url,
     dataDir: folder,
     logs,
-    pass: (seconds) => {
+    advanceClock: (seconds) => {
       passed += seconds;
     },
     get: (path, headers = {}) => call(path, { headers }),
@@ -89,17 +92,17 @@ export async function testApi({
     postForm: (path, fields, headers = {}) =>
       call(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
     stop: async () => {
-      running.delete(test);
+      runningApis.delete(test);
       await api.stop();
     },
   };
-  running.add(test);
+  runningApis.add(test);
   return test;
 }
 
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'workshop-api-'));
-  folders.add(folder);
+  temporaryFolders.add(folder);
   return folder;
 }
 
@@ -114,11 +117,15 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Waits until something holds, for at most so many seconds. */
-export async function waitFor(what: string, holds: () => boolean | Promise<boolean>, seconds = 20): Promise<void> {
-  const end = Date.now() + seconds * 1000;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`Waited ${seconds} s in vain: ${what}`);
+/** Polls a condition. @throws Error with the description when it has not become true in time. */
+export async function waitFor(
+  description: string,
+  condition: () => boolean | Promise<boolean>,
+  timeoutSeconds = 20,
+): Promise<void> {
+  const deadline = Date.now() + timeoutSeconds * 1000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Timeout after ${timeoutSeconds} s: ${description}`);
     await new Promise((resolve) => {
       setTimeout(resolve, 10);
     });
@@ -128,7 +135,7 @@ export async function waitFor(what: string, holds: () => boolean | Promise<boole
 jest.setTimeout(30_000);
 
 afterEach(async () => {
-  await Promise.all([...running].map((api) => api.stop()));
-  await Promise.all([...folders].map((folder) => rm(folder, { recursive: true, force: true })));
-  folders.clear();
+  await Promise.all([...runningApis].map((api) => api.stop()));
+  await Promise.all([...temporaryFolders].map((folder) => rm(folder, { recursive: true, force: true })));
+  temporaryFolders.clear();
 });

@@ -1,6 +1,6 @@
 import { siteUrl, testApi, waitFor, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
-import { applyCode, checkOut, checkoutForm, mails, placesLeft, press, reserve } from './visitor';
+import { applyCode, checkOut, checkoutForm, listMails, placesLeft, pressButton, reserve } from './visitor';
 
 const programme = programmeOf(
   workshop('ice'),
@@ -48,7 +48,7 @@ describe('from reservation to confirmation', () => {
         usd: { work_week: 379 },
       },
     });
-    const [mail] = await mails(api);
+    const [mail] = await listMails(api);
     expect(mail).toMatchObject({ kind: 'reservation', recipient: 'ada@example.org' });
     expect(mail?.text).toContain(`${siteUrl}/confirm/onsite/${hash}`);
   });
@@ -62,10 +62,10 @@ describe('from reservation to confirmation', () => {
     );
     const html = await (await fetch(page)).text();
     for (const words of ['ice, ', '€770', '50% off', 'CAMP +7', 'In full, once']) expect(html).toContain(words);
-    expect(await press(page, 'pay')).toBe(`${siteUrl}/thanks/onsite/${hash}`);
+    expect(await pressButton(page, 'pay')).toBe(`${siteUrl}/thanks/onsite/${hash}`);
     expect(await api.json(`/get_booking/onsite/${hash}`)).toEqual({ email: 'ada@example.org' });
     expect((await api.get(`/get_unpaid_booking/onsite/${hash}`)).status).toBe(404);
-    const last = (await mails(api)).at(-1);
+    const last = (await listMails(api)).at(-1);
     expect(last).toMatchObject({ kind: 'confirmation', text: expect.stringContaining('Paid: €770.') });
     expect(last?.text).toContain('CAMP +7');
     expect(await placesLeft(api)).toBe(2);
@@ -78,25 +78,25 @@ describe('from reservation to confirmation', () => {
     await applyCode(api, hash, 'OPEN25');
     const page = await checkOut(api, form);
     expect(await (await fetch(page)).text()).toContain('4 monthly payments of €223');
-    expect(await press(page, 'pay')).toBe(`${siteUrl}/thanks/onsite/${hash}`);
+    expect(await pressButton(page, 'pay')).toBe(`${siteUrl}/thanks/onsite/${hash}`);
   });
 
   test('a declined card leaves the place held, and a new page can be paid', async () => {
     const hash = await reserve(api);
     const first = await checkOut(api, checkoutForm(hash));
-    expect(await press(first, 'decline')).toBe(`${siteUrl}/paymentfailed/onsite/${hash}`);
+    expect(await pressButton(first, 'decline')).toBe(`${siteUrl}/paymentfailed/onsite/${hash}`);
     expect((await api.get(`/get_booking/onsite/${hash}`)).status).toBe(404);
     expect(await placesLeft(api)).toBe(2);
     const second = await checkOut(api, checkoutForm(hash));
-    expect(await press(first, 'pay')).toBe('410');
-    expect(await press(second, 'pay')).toBe(`${siteUrl}/thanks/onsite/${hash}`);
+    expect(await pressButton(first, 'pay')).toBe('410');
+    expect(await pressButton(second, 'pay')).toBe(`${siteUrl}/thanks/onsite/${hash}`);
     expect(await api.json(`/get_booking/onsite/${hash}`)).toEqual({ email: 'ada@example.org' });
   });
 
   test('paid without confirmation: the place is safe, nothing can be paid again, and the sweeper confirms later', async () => {
     const hash = await reserve(api);
     const page = await checkOut(api, checkoutForm(hash));
-    expect(await press(page, 'pay_unconfirmed')).toBe(`${siteUrl}/paymenterror/onsite/${hash}`);
+    expect(await pressButton(page, 'pay_unconfirmed')).toBe(`${siteUrl}/paymenterror/onsite/${hash}`);
     expect((await api.get(`/booking_error/onsite/${hash}`)).status).toBe(200);
     expect(api.logs.some(({ level, event }) => level === 'error' && event === 'visitor sees a booking error')).toBe(
       true,
@@ -104,12 +104,12 @@ describe('from reservation to confirmation', () => {
     expect((await api.get(`/get_booking/onsite/${hash}`)).status).toBe(404);
     expect((await api.get(`/get_unpaid_booking/onsite/${hash}`)).status).toBe(404);
     expect((await api.postForm('/checkout', checkoutForm(hash))).status).toBe(409);
-    api.pass(4 * 24 * 3600);
+    api.advanceClock(4 * 24 * 3600);
     expect(await placesLeft(api)).toBe(2);
     await api.sweep();
     expect(await api.json(`/get_booking/onsite/${hash}`)).toEqual({ email: 'ada@example.org' });
     expect(await placesLeft(api)).toBe(2);
-    expect((await mails(api)).map(({ kind }) => kind)).toEqual(['reservation', 'confirmation']);
+    expect((await listMails(api)).map(({ kind }) => kind)).toEqual(['reservation', 'confirmation']);
   });
 
   test('nothing left to pay: success confirms at once, and only then', async () => {
@@ -121,13 +121,13 @@ describe('from reservation to confirmation', () => {
     expect(await checkOut(api, free, '/success')).toBe(`${siteUrl}/thanks/onsite/${hash}`);
     expect(await api.json(`/get_booking/onsite/${hash}`)).toEqual({ email: 'ada@example.org' });
     expect(await checkOut(api, free, '/success')).toBe(`${siteUrl}/thanks/onsite/${hash}`);
-    expect((await mails(api)).filter(({ kind }) => kind === 'confirmation')).toHaveLength(1);
+    expect((await listMails(api)).filter(({ kind }) => kind === 'confirmation')).toHaveLength(1);
   });
 
   test('a bundle is bought, its code pays for online workshops as often as it has uses, and takes 10% off onsite', async () => {
     const page = await checkOut(api, { priceCode: 'bundle_3_eur', ws: '481' }, '/bundle_checkout');
-    expect(await press(page, 'pay', { email: 'not an address' })).toBe('422');
-    const thanks = await press(page, 'pay', { email: 'bea@example.org' });
+    expect(await pressButton(page, 'pay', { email: 'not an address' })).toBe('422');
+    const thanks = await pressButton(page, 'pay', { email: 'bea@example.org' });
     expect(thanks).toMatch(new RegExp(`^${siteUrl}/bundle_thanks/`));
     const bundle = await api.json<{ customer_email: string; bundle_code: string }>(
       `/get_bundle_purchase/${thanks.split('/').at(-1)}`,
@@ -136,7 +136,7 @@ describe('from reservation to confirmation', () => {
       customer_email: 'bea@example.org',
       bundle_code: expect.stringMatching(/^CAMP(-[0-9A-Z]{4}){4}$/),
     });
-    expect((await mails(api)).at(-1)).toMatchObject({
+    expect((await listMails(api)).at(-1)).toMatchObject({
       kind: 'bundle',
       text: expect.stringContaining(bundle.bundle_code),
     });
@@ -171,7 +171,7 @@ describe('from reservation to confirmation', () => {
 
   test('mentorship is bought; a failed payment can be tried again from its confirmation page', async () => {
     const first = await checkOut(api, { priceCode: 'mentorship_6_gbp', ws: '' }, '/mentorship_checkout');
-    const failed = await press(first, 'decline');
+    const failed = await pressButton(first, 'decline');
     expect(failed).toMatch(new RegExp(`^${siteUrl}/paymentfailed/mentorship/`));
     const hash = failed.split('/').at(-1) ?? '';
     expect((await api.get(`/get_mentorship_purchase/${hash}`)).status).toBe(404);
@@ -186,12 +186,12 @@ describe('from reservation to confirmation', () => {
         priceCode: `${unpaid.course_id}_gbp_1`,
       }),
     );
-    expect(await press(second, 'pay', { email: 'bea@example.org' })).toBe(`${siteUrl}/mentorship_thanks/${hash}`);
+    expect(await pressButton(second, 'pay', { email: 'bea@example.org' })).toBe(`${siteUrl}/mentorship_thanks/${hash}`);
     expect(await api.json(`/get_mentorship_purchase/${hash}`)).toEqual({ customer_email: 'bea@example.org' });
   });
 
   test('a residency takes a room in every week, is paid in quarters, and survives a declined card', async () => {
-    const weeks = await freeWeeks(api);
+    const weeks = await listFreeWeeks(api);
     const form = {
       paymentType: 'subscription',
       amount: '189.75',
@@ -204,26 +204,26 @@ describe('from reservation to confirmation', () => {
       ws: '',
     };
     const page = await checkOut(api, form, '/residency_checkout');
-    expect((await freeWeeks(api)).map(({ remaining }) => remaining)).toEqual(
+    expect((await listFreeWeeks(api)).map(({ remaining }) => remaining)).toEqual(
       weeks.map(({ remaining }) => remaining - 1),
     );
-    const hash = (await press(page, 'decline')).split('/').at(-1) ?? '';
+    const hash = (await pressButton(page, 'decline')).split('/').at(-1) ?? '';
     const unpaid = await api.json<{ course_id: number; product: string }>(`/get_unpaid_booking/residency/${hash}`);
     expect(unpaid.product).toMatch(/^Residency, 2 weeks, /);
     const again = await checkOut(
       api,
       checkoutForm(hash, { ctype: 'residency', amount: '759', priceCode: `${unpaid.course_id}_eur_4` }),
     );
-    expect(await press(again, 'pay')).toBe(`${siteUrl}/thanks/residency/${hash}`);
+    expect(await pressButton(again, 'pay')).toBe(`${siteUrl}/thanks/residency/${hash}`);
     expect(await api.json(`/get_booking/residency/${hash}`)).toEqual({ email: 'ada@example.org' });
-    expect((await freeWeeks(api)).map(({ remaining }) => remaining)).toEqual(
+    expect((await listFreeWeeks(api)).map(({ remaining }) => remaining)).toEqual(
       weeks.map(({ remaining }) => remaining - 1),
     );
-    expect((await mails(api)).map(({ kind }) => kind)).toEqual(['residency-reservation', 'residency']);
+    expect((await listMails(api)).map(({ kind }) => kind)).toEqual(['residency-reservation', 'residency']);
   });
 
   test('whoever goes back from the payment page of a residency keeps the room, even the last one, and pays once', async () => {
-    const [week] = await freeWeeks(api);
+    const [week] = await listFreeWeeks(api);
     await api.db.updateTable('residency_weeks').set({ taken: 0, rooms: 1 }).where('id', '=', week!.id).execute();
     const form = {
       paymentType: 'payment',
@@ -243,9 +243,9 @@ describe('from reservation to confirmation', () => {
       '/residency_checkout',
     );
     expect((await api.postForm('/residency_checkout', { ...form, email: 'bea@example.org' })).status).toBe(409);
-    expect(await press(full, 'pay')).toBe('410');
-    expect(await press(split, 'pay')).toMatch(/\/thanks\/residency\//);
-    expect((await mails(api)).map(({ kind }) => kind)).toEqual(['residency-reservation', 'residency']);
+    expect(await pressButton(full, 'pay')).toBe('410');
+    expect(await pressButton(split, 'pay')).toMatch(/\/thanks\/residency\//);
+    expect((await listMails(api)).map(({ kind }) => kind)).toEqual(['residency-reservation', 'residency']);
     expect((await api.postForm('/residency_checkout', form)).status).toBe(409);
   });
 
@@ -254,7 +254,7 @@ describe('from reservation to confirmation', () => {
     await api.db.deleteFrom('offer_prices').where('currency', '=', 'gbp').execute();
     const workshopForm = checkoutForm(await reserve(api), { currency: 'gbp' });
     expect((await api.postForm('/checkout', { ...workshopForm, priceCode: 'v2_1_gbp_4' })).status).toBe(400);
-    const failed = await press(
+    const failed = await pressButton(
       await checkOut(api, { priceCode: 'mentorship_6_eur', ws: '' }, '/mentorship_checkout'),
       'decline',
     );
@@ -291,7 +291,7 @@ describe('from reservation to confirmation', () => {
   });
 });
 
-async function freeWeeks(api: TestApi) {
+async function listFreeWeeks(api: TestApi) {
   const { available_weeks } = await api.json<{ available_weeks: { id: number; remaining: number }[] }>(
     '/get_residencies/',
   );

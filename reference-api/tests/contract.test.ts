@@ -296,14 +296,14 @@ describe('the contract, on the sample programme', () => {
   });
 
   test('pictures are served, cached for long, in ranges, and from their folder only', async () => {
-    const whole = await api.get('/media/listening-to-ice.jpg');
-    const bytes = Buffer.from(await whole.arrayBuffer());
-    expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    expect(whole.headers.get('cache-control')).toMatch(/max-age=\d{6,}/);
+    const complete = await api.get('/media/listening-to-ice.jpg');
+    const bytes = Buffer.from(await complete.arrayBuffer());
+    expect([complete.status, complete.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(complete.headers.get('cache-control')).toMatch(/max-age=\d{6,}/);
     const range = await api.get('/media/listening-to-ice.jpg', { range: 'bytes=10-19' });
     expect(range.status).toBe(206);
     expect(Buffer.from(await range.arrayBuffer())).toEqual(bytes.subarray(10, 20));
-    const again = await api.get('/media/listening-to-ice.jpg', { 'if-none-match': whole.headers.get('etag') ?? '' });
+    const again = await api.get('/media/listening-to-ice.jpg', { 'if-none-match': complete.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
     for (const name of [
       '..%2fprogramme%2findex.ts',

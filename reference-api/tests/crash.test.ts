@@ -5,11 +5,11 @@ import { programme } from '../programme/index';
 import { freePort, temporaryFolder, testApi, token, waitFor } from './api';
 import { reservationBody } from './visitor';
 
-const main = join(__dirname, '../src/main.ts');
+const MAIN = join(__dirname, '../src/main.ts');
 
 async function startProcess(dataDir: string, environment: Record<string, string> = {}) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -30,7 +30,7 @@ async function startProcess(dataDir: string, environment: Record<string, string>
   return { child, output, url: `http://127.0.0.1:${port}` };
 }
 
-async function ended(child: ChildProcess) {
+async function waitForExit(child: ChildProcess) {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return { code: child.exitCode, signal: child.signalCode };
 }
@@ -55,7 +55,7 @@ test('kill -9 in the middle of a burst: every booking that was answered is there
         editions.push({ course_id: id, ctype, workshop_edition: edition.id });
     }
   }
-  const answered: { ctype: string; hash: string; email: string }[] = [];
+  const confirmedBookings: { ctype: string; hash: string; email: string }[] = [];
   let next = 0;
   const visitor = async () => {
     for (;;) {
@@ -71,17 +71,17 @@ test('kill -9 in the middle of a burst: every booking that was answered is there
         .then((response) => response.text())
         .catch(() => null);
       if (response === null) return;
-      answered.push({ ctype: edition.ctype, hash: JSON.parse(response) as string, email });
-      if (answered.length === 40) child.kill('SIGKILL');
+      confirmedBookings.push({ ctype: edition.ctype, hash: JSON.parse(response) as string, email });
+      if (confirmedBookings.length === 40) child.kill('SIGKILL');
     }
   };
   await Promise.all([visitor(), visitor(), visitor(), visitor()]);
-  expect(await ended(child)).toEqual({ code: null, signal: 'SIGKILL' });
-  expect(answered.length).toBeGreaterThanOrEqual(40);
+  expect(await waitForExit(child)).toEqual({ code: null, signal: 'SIGKILL' });
+  expect(confirmedBookings.length).toBeGreaterThanOrEqual(40);
   expect(next).toBeLessThan(editions.length);
 
   const api = await testApi({ dataDir, programme });
-  for (const { ctype, hash } of answered) {
+  for (const { ctype, hash } of confirmedBookings) {
     expect([ctype, (await api.get(`/get_unpaid_booking/${ctype}/${hash}`)).status]).toEqual([ctype, 200]);
   }
   await waitFor(
@@ -91,7 +91,7 @@ test('kill -9 in the middle of a burst: every booking that was answered is there
   );
   const recipients = await api.db.selectFrom('mails').select('recipient').where('kind', '=', 'reservation').execute();
   expect(recipients.map(({ recipient }) => recipient)).toEqual(
-    expect.arrayContaining(answered.map(({ email }) => email)),
+    expect.arrayContaining(confirmedBookings.map(({ email }) => email)),
   );
 
   const seeded = programme.workshops.flatMap(({ editions: all }) => all).reduce((sum, { taken }) => sum + taken, 0);
@@ -110,7 +110,7 @@ test('SIGTERM ends the process cleanly', async () => {
   const { child, output } = await startProcess(await temporaryFolder());
   await waitFor('the process listens', () => output.out.includes('"listening"'), 30);
   child.kill('SIGTERM');
-  expect(await ended(child)).toEqual({ code: 0, signal: null });
+  expect(await waitForExit(child)).toEqual({ code: 0, signal: null });
   expect(
     output.out
       .trim()
@@ -125,7 +125,7 @@ test('a bad environment stops the start, one line for each value', async () => {
     API_PORT: 'x',
     SITE_URL: 'ftp://site',
   });
-  expect(await ended(child)).toEqual({ code: 1, signal: null });
+  expect(await waitForExit(child)).toEqual({ code: 1, signal: null });
   expect(output.err.trim().split('\n').sort()).toEqual([
     'API_PORT must be a port number.',
     'SITE_URL must be an http or https address.',

@@ -1,8 +1,8 @@
 import { testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
-import { checkOut, checkoutForm, mails, press, reserve } from './visitor';
+import { checkOut, checkoutForm, listMails, pressButton, reserve } from './visitor';
 
-const day = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 
 /** What the site's privacy page promises. */
 describe('what is no longer needed is forgotten', () => {
@@ -13,12 +13,12 @@ describe('what is no longer needed is forgotten', () => {
     });
   });
 
-  const after = async (days: number) => {
-    api.pass(days * day);
+  const sweepAfterDays = async (days: number) => {
+    api.advanceClock(days * DAY_SECONDS);
     await api.sweep();
   };
-  const booking = () => api.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow();
-  const addresses = async () =>
+  const loadBooking = () => api.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow();
+  const subscribedEmails = async () =>
     (await api.db.selectFrom('subscriptions').select('email').execute()).map(({ email }) => email);
 
   async function join(
@@ -27,53 +27,53 @@ describe('what is no longer needed is forgotten', () => {
     { confirmed = true } = {},
   ): Promise<void> {
     await api.postForm('/subscribe/', { email, ctype: '', item_id: '', tracked_id: '', ...list });
-    const [, token] = /subscribe_confirm\/([\w-]+)/.exec((await mails(api)).at(-1)?.text ?? '') ?? [];
+    const [, token] = /subscribe_confirm\/([\w-]+)/.exec((await listMails(api)).at(-1)?.text ?? '') ?? [];
     if (confirmed) expect((await api.get(`/subscribe_confirm/${token}`)).status).toBe(200);
   }
 
   test('who reserved and never paid: after a month, with their link and their mail', async () => {
     const hash = await reserve(api);
-    await after(29);
-    expect(await booking()).toMatchObject({ first_name: 'Ada' });
-    await after(2);
-    expect(await booking()).toMatchObject({ first_name: '', last_name: '', email: '', about_me: '' });
+    await sweepAfterDays(29);
+    expect(await loadBooking()).toMatchObject({ first_name: 'Ada' });
+    await sweepAfterDays(2);
+    expect(await loadBooking()).toMatchObject({ first_name: '', last_name: '', email: '', about_me: '' });
     expect((await api.get(`/get_unpaid_booking/onsite/${hash}`)).status).toBe(404);
-    expect(await mails(api)).toEqual([]);
+    expect(await listMails(api)).toEqual([]);
   });
 
   test('what somebody wrote about themselves: three months after the workshop; the accounts stay ten years', async () => {
     const hash = await reserve(api, { about_me: 'I play the saw.' });
-    expect(await press(await checkOut(api, checkoutForm(hash)), 'pay')).toContain('/thanks/');
-    await after(60 + 5 + 90);
-    expect(await booking()).toMatchObject({ about_me: 'I play the saw.', first_name: 'Ada' });
-    await after(4);
-    expect(await booking()).toMatchObject({ about_me: '', first_name: 'Ada' });
-    await after(10 * 366);
-    expect(await booking()).toMatchObject({ first_name: '', email: '' });
+    expect(await pressButton(await checkOut(api, checkoutForm(hash)), 'pay')).toContain('/thanks/');
+    await sweepAfterDays(60 + 5 + 90);
+    expect(await loadBooking()).toMatchObject({ about_me: 'I play the saw.', first_name: 'Ada' });
+    await sweepAfterDays(4);
+    expect(await loadBooking()).toMatchObject({ about_me: '', first_name: 'Ada' });
+    await sweepAfterDays(10 * 366);
+    expect(await loadBooking()).toMatchObject({ first_name: '', email: '' });
   });
 
   test('addresses that nobody confirmed: after a month; a subscription stays', async () => {
     await join({}, 'silent@example.org', { confirmed: false });
     await join({}, 'reader@example.org');
-    await after(31);
-    expect(await addresses()).toEqual(['reader@example.org']);
+    await sweepAfterDays(31);
+    expect(await subscribedEmails()).toEqual(['reader@example.org']);
   });
 
   test('who waits for a workshop: when it is over', async () => {
     await join({ ctype: 'onsite', item_id: 'ice' }, 'waiting@example.org');
-    await after(59);
-    expect(await addresses()).toEqual(['waiting@example.org']);
-    await after(3);
-    expect(await addresses()).toEqual([]);
+    await sweepAfterDays(59);
+    expect(await subscribedEmails()).toEqual(['waiting@example.org']);
+    await sweepAfterDays(3);
+    expect(await subscribedEmails()).toEqual([]);
   });
 
   test('who pre-registered: when the announced time is over', async () => {
     await api.postJson('/save_preregistration/', { email: 'early@example.org', workshop_id: 1 });
-    const [, token] = /preregister_confirm\/([\w-]+)/.exec((await mails(api)).at(-1)?.text ?? '') ?? [];
+    const [, token] = /preregister_confirm\/([\w-]+)/.exec((await listMails(api)).at(-1)?.text ?? '') ?? [];
     await api.get(`/preregistration_confirm/${token}`);
-    await after(31);
-    expect(await addresses()).toEqual(['early@example.org']);
-    await after(3 * 366);
-    expect(await addresses()).toEqual([]);
+    await sweepAfterDays(31);
+    expect(await subscribedEmails()).toEqual(['early@example.org']);
+    await sweepAfterDays(3 * 366);
+    expect(await subscribedEmails()).toEqual([]);
   });
 });

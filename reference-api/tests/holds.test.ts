@@ -1,9 +1,9 @@
 import { testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
-import { checkOut, checkoutForm, placesLeft, press, reserve } from './visitor';
+import { checkOut, checkoutForm, placesLeft, pressButton, reserve } from './visitor';
 
-const threeDays = 3 * 24 * 3600;
-const hour = 3600;
+const HOLD_SECONDS = 3 * 24 * 3600;
+const HOUR_SECONDS = 3600;
 
 describe('holds of three days', () => {
   let api: TestApi;
@@ -16,9 +16,9 @@ describe('holds of three days', () => {
   test('an unpaid place comes free after three days, once, however often one looks', async () => {
     await reserve(api);
     expect(await placesLeft(api)).toBe(0);
-    api.pass(threeDays - 5);
+    api.advanceClock(HOLD_SECONDS - 5);
     expect(await placesLeft(api)).toBe(0);
-    api.pass(10);
+    api.advanceClock(10);
     expect(await Promise.all(Array.from({ length: 20 }, () => placesLeft(api)))).toEqual(Array(20).fill(1));
     await Promise.all([api.sweep(), api.sweep()]);
     const { taken } = await api.db.selectFrom('editions').select('taken').executeTakeFirstOrThrow();
@@ -27,7 +27,7 @@ describe('holds of three days', () => {
 
   test('a late visitor is still confirmed while the place is there, and not found when it is gone', async () => {
     const late = await reserve(api);
-    api.pass(threeDays + 1);
+    api.advanceClock(HOLD_SECONDS + 1);
     expect((await api.get(`/get_unpaid_booking/onsite/${late}`)).status).toBe(200);
     expect(await placesLeft(api)).toBe(1);
 
@@ -39,7 +39,7 @@ describe('holds of three days', () => {
       { error: 'Your reservation has run out, and its place is no longer free.' },
     ]);
 
-    api.pass(threeDays + 1);
+    api.advanceClock(HOLD_SECONDS + 1);
     await checkOut(api, checkoutForm(late));
     expect(await placesLeft(api)).toBe(0);
     expect((await api.get(`/get_unpaid_booking/onsite/${other}`)).status).toBe(404);
@@ -47,7 +47,7 @@ describe('holds of three days', () => {
 
   test('a late visitor with nothing to pay takes the place again by confirming', async () => {
     const late = await reserve(api);
-    api.pass(threeDays + 1);
+    api.advanceClock(HOLD_SECONDS + 1);
     expect(await placesLeft(api)).toBe(1);
     const free = checkoutForm(late, { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FULL100' });
     expect(await checkOut(api, free, '/success')).toContain(`/thanks/onsite/${late}`);
@@ -56,29 +56,29 @@ describe('holds of three days', () => {
 
   test('a place is held at least as long as its payment page is open', async () => {
     const hash = await reserve(api);
-    api.pass(threeDays - 60);
+    api.advanceClock(HOLD_SECONDS - 60);
     const page = await checkOut(api, checkoutForm(hash));
-    api.pass(hour - 60);
+    api.advanceClock(HOUR_SECONDS - 60);
     expect(await placesLeft(api)).toBe(0);
-    expect(await press(page, 'pay')).toContain(`/thanks/onsite/${hash}`);
-    api.pass((30 * threeDays) / 3);
+    expect(await pressButton(page, 'pay')).toContain(`/thanks/onsite/${hash}`);
+    api.advanceClock((30 * HOLD_SECONDS) / 3);
     expect(await placesLeft(api)).toBe(0);
   });
 
   test('a payment page closes after an hour and leads back to the booking', async () => {
     const hash = await reserve(api);
     const page = await checkOut(api, checkoutForm(hash));
-    api.pass(hour + 1);
+    api.advanceClock(HOUR_SECONDS + 1);
     const closed = await fetch(page);
     expect(closed.status).toBe(410);
     expect(await closed.text()).toContain(`/confirm/onsite/${hash}`);
-    expect(await press(page, 'pay')).toBe('410');
+    expect(await pressButton(page, 'pay')).toBe('410');
     expect((await api.get(`/get_unpaid_booking/onsite/${hash}`)).status).toBe(200);
   });
 
   test('booking closes two days before the first day, and the workshop is finished then', async () => {
     const { booking_cutoff_time } = await api.json<{ booking_cutoff_time: number }>('/get_onsite_workshop/1');
-    api.pass(booking_cutoff_time - Math.floor(Date.now() / 1000) + 1);
+    api.advanceClock(booking_cutoff_time - Math.floor(Date.now() / 1000) + 1);
     const response = await api.postJson('/save_unpaid_booking/', {
       first_name: 'A',
       last_name: 'B',

@@ -1,10 +1,20 @@
 import { sql } from 'kysely';
-import { fulfilPayment, recordEvent } from '../src/payments/payment-events';
+import { fulfilPayment } from '../src/payments/fulfil-payment';
+import { recordPaymentEvent } from '../src/payments/payment-events';
 import { siteUrl, testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
-import { applyCode, checkOut, checkoutForm, eventOf, mails, placesLeft, reserve, reservationBody } from './visitor';
+import {
+  applyCode,
+  checkOut,
+  checkoutForm,
+  readEventId,
+  listMails,
+  placesLeft,
+  reserve,
+  reservationBody,
+} from './visitor';
 
-const visitors = Array.from({ length: 50 }, (_, index) => `visitor-${index}@example.org`);
+const EMAILS = Array.from({ length: 50 }, (_, index) => `visitor-${index}@example.org`);
 
 describe('many at once', () => {
   let api: TestApi;
@@ -19,7 +29,7 @@ describe('many at once', () => {
 
   test('50 visitors and 3 places: exactly 3 have one, the others are told', async () => {
     const responses = await Promise.all(
-      visitors.map((email) => api.postJson('/save_unpaid_booking/', reservationBody({ email }))),
+      EMAILS.map((email) => api.postJson('/save_unpaid_booking/', reservationBody({ email }))),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
     const refused = responses.filter(({ status }) => status === 409);
@@ -28,7 +38,7 @@ describe('many at once', () => {
     expect(await placesLeft(api)).toBe(0);
     const bookings = await api.db.selectFrom('bookings').selectAll().execute();
     expect(new Set(bookings.map(({ hash }) => hash)).size).toBe(3);
-    expect(await mails(api)).toHaveLength(3);
+    expect(await listMails(api)).toHaveLength(3);
   });
 
   test('the race is real: the same visitors, served by look-then-take, are sold more than there is', async () => {
@@ -46,8 +56,8 @@ describe('many at once', () => {
         .execute();
       return true;
     };
-    const sold = (await Promise.all(visitors.map(lookThenTake))).filter(Boolean);
-    expect(sold.length).toBeGreaterThan(3);
+    const sales = (await Promise.all(EMAILS.map(lookThenTake))).filter(Boolean);
+    expect(sales.length).toBeGreaterThan(3);
   });
 
   test('a write that forgets to look is refused by the database itself', async () => {
@@ -67,24 +77,25 @@ describe('many at once', () => {
     const codes = await Promise.all(Array.from({ length: 10 }, click));
     expect(new Set([...codes, await click()]).size).toBe(1);
     expect(await placesLeft(api)).toBe(2);
-    expect(await mails(api)).toHaveLength(1);
+    expect(await listMails(api)).toHaveLength(1);
     const other = await api.postJson('/save_unpaid_booking/', reservationBody({ email: 'other@example.org' }), headers);
     expect(other.status).toBe(422);
     expect(await placesLeft(api)).toBe(2);
   });
 
   test('the same fields in another order are the same request', async () => {
-    const turned = <Fields extends object>(fields: Fields) => Object.fromEntries(Object.entries(fields).reverse());
+    const reverseFields = <Fields extends object>(fields: Fields) =>
+      Object.fromEntries(Object.entries(fields).reverse());
     const headers = { 'idempotency-key': 'the-form-3' };
     const book = async (body: object) =>
       (await api.postJson('/save_unpaid_booking/', body, headers)).json() as Promise<string>;
     const hash = await book(reservationBody());
-    expect(await book(turned(reservationBody()))).toBe(hash);
+    expect(await book(reverseFields(reservationBody()))).toBe(hash);
     const pay = async (form: Record<string, string>) =>
       (await api.postForm('/checkout', form, headers)).headers.get('location');
     const page = await pay(checkoutForm(hash));
     expect(page).toMatch(/\/pay\//);
-    expect(await pay(turned(checkoutForm(hash)))).toBe(page);
+    expect(await pay(reverseFields(checkoutForm(hash)))).toBe(page);
   });
 
   test('a refused request is not remembered: the corrected one may come under the same key', async () => {
@@ -105,7 +116,7 @@ describe('many at once', () => {
 
   test('a code for one use, claimed by ten at once, is used once', async () => {
     const hashes = await Promise.all(
-      visitors.slice(0, 10).map((email) => reserve(api, { email, course_id: 2, workshop_edition: 2 })),
+      EMAILS.slice(0, 10).map((email) => reserve(api, { email, course_id: 2, workshop_edition: 2 })),
     );
     await api.db.updateTable('codes').set({ percent: 100 }).where('code', '=', 'ONCE30').execute();
     const responses = await Promise.all(
@@ -139,7 +150,7 @@ describe('many at once', () => {
       apply_dcode: false,
       failcode: 'it has already been used',
     });
-    api.pass(3601);
+    api.advanceClock(3601);
     expect((await api.postForm('/checkout', form(second))).status).toBe(303);
   });
 
@@ -147,7 +158,7 @@ describe('many at once', () => {
     const hash = await reserve(api);
     const page = await checkOut(api, checkoutForm(hash));
     const session = page.split('/').at(-1) ?? '';
-    const event = await eventOf(page);
+    const event = await readEventId(page);
     const pay = () =>
       fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ event, action: 'pay' }) });
     const responses = await Promise.all([pay(), pay(), pay(), pay(), pay()]);
@@ -156,18 +167,18 @@ describe('many at once', () => {
     );
 
     await Promise.all([
-      recordEvent(api.services, { id: 'late-decline', session, type: 'declined' }),
-      recordEvent(api.services, { id: 'second-payment', session, type: 'paid' }),
-      recordEvent(api.services, { id: event, session, type: 'declined' }),
+      recordPaymentEvent(api.runtime, { id: 'late-decline', session, type: 'declined' }),
+      recordPaymentEvent(api.runtime, { id: 'second-payment', session, type: 'paid' }),
+      recordPaymentEvent(api.runtime, { id: event, session, type: 'declined' }),
     ]);
     const { id } = await api.db.selectFrom('payments').select('id').executeTakeFirstOrThrow();
-    expect(await Promise.all([fulfilPayment(api.services, id), fulfilPayment(api.services, id)])).toEqual([true, true]);
+    expect(await Promise.all([fulfilPayment(api.runtime, id), fulfilPayment(api.runtime, id)])).toEqual([true, true]);
     expect(
-      await recordEvent(api.services, { id: 'unknown-1', session: 'no-such-session-at-all', type: 'paid' }),
+      await recordPaymentEvent(api.runtime, { id: 'unknown-1', session: 'no-such-session-at-all', type: 'paid' }),
     ).toBeNull();
     const events = await api.db.selectFrom('payment_events').selectAll().execute();
     expect(events.filter(({ effective }) => effective === 1)).toHaveLength(1);
-    expect((await mails(api)).filter(({ kind }) => kind === 'confirmation')).toHaveLength(1);
+    expect((await listMails(api)).filter(({ kind }) => kind === 'confirmation')).toHaveLength(1);
     expect(await api.json(`/get_booking/onsite/${hash}`)).toEqual({ email: 'ada@example.org' });
     expect(await placesLeft(api)).toBe(2);
     expect(api.logs.filter(({ level }) => level === 'error')).toEqual([]);
@@ -176,8 +187,8 @@ describe('many at once', () => {
   test('a payment that follows a refusal of the same card counts', async () => {
     const hash = await reserve(api);
     const session = (await checkOut(api, checkoutForm(hash))).split('/').at(-1) ?? '';
-    await recordEvent(api.services, { id: 'e1', session, type: 'declined' });
-    expect(await recordEvent(api.services, { id: 'e2', session, type: 'paid' })).toMatchObject({ state: 'paid' });
+    await recordPaymentEvent(api.runtime, { id: 'e1', session, type: 'declined' });
+    expect(await recordPaymentEvent(api.runtime, { id: 'e2', session, type: 'paid' })).toMatchObject({ state: 'paid' });
     await api.sweep();
     expect((await api.get(`/get_booking/onsite/${hash}`)).status).toBe(200);
   });
@@ -186,7 +197,7 @@ describe('many at once', () => {
     await api.db.updateTable('residency_weeks').set({ taken: 14 }).where('id', '=', 20).execute();
     await api.db.updateTable('residency_weeks').set({ taken: 0 }).where('id', '=', 21).execute();
     const responses = await Promise.all(
-      visitors.slice(0, 10).map((email) =>
+      EMAILS.slice(0, 10).map((email) =>
         api.postForm('/residency_checkout', {
           paymentType: 'payment',
           amount: '759',

@@ -1,6 +1,6 @@
 import { testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
-import { applyCode, checkoutForm, mails, placesLeft, reserve, reservationBody } from './visitor';
+import { applyCode, checkoutForm, listMails, placesLeft, reserve, reservationBody } from './visitor';
 
 const programme = programmeOf(
   workshop('ice'),
@@ -40,11 +40,11 @@ describe('what is refused', () => {
       expect([change, response.status, await response.json()]).toEqual([change, 400, { error }]);
     }
     expect(await placesLeft(api)).toBe(3);
-    expect(await mails(api)).toEqual([]);
+    expect(await listMails(api)).toEqual([]);
   });
 
   test('a tracking code that is not digits only is dropped, the booking is taken', async () => {
-    const kept: [unknown, number | null][] = [
+    const expectedByWs: [unknown, number | null][] = [
       ['abc', null],
       ['-1', null],
       ['1e3', null],
@@ -56,14 +56,14 @@ describe('what is refused', () => {
       ['9'.repeat(15), 999_999_999_999_999],
       ['9'.repeat(16), null],
     ];
-    for (const [ws, tracked_id] of kept) {
+    for (const [ws, tracked_id] of expectedByWs) {
       const hash = await reserve(api, { ws, course_id: 4, workshop_edition: 4 });
       expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ tracked_id });
     }
   });
 
   test('bodies that are too large, of another type, broken, or say a thing twice', async () => {
-    const sentence = { error: expect.stringMatching(/^[A-Z].*\.$/) };
+    const message = { error: expect.stringMatching(/^[A-Z].*\.$/) };
     const cases: [number, string, RequestInit][] = [
       [
         413,
@@ -91,7 +91,7 @@ describe('what is refused', () => {
         ...init,
         headers: { 'x-api-token': 'a-token-for-the-tests', ...init.headers },
       });
-      expect([path, response.status, await response.json()]).toEqual([path, status, sentence]);
+      expect([path, response.status, await response.json()]).toEqual([path, status, message]);
     }
   });
 
@@ -259,7 +259,7 @@ describe('what is refused', () => {
       });
       expect([what, response.status, await response.json()]).toEqual([what, 400, { error: expect.any(String) }]);
     }
-    expect(await mails(api)).toEqual([]);
+    expect(await listMails(api)).toEqual([]);
   });
 
   test('packages we do not sell, and payment pages we did not open', async () => {

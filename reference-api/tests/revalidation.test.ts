@@ -10,7 +10,7 @@ interface Call {
 let site: Server;
 
 /** A site that keeps what it is told; it refuses the first `failures` calls. */
-async function listeningSite(failures: number): Promise<{ url: string; calls: Call[]; refused: () => number }> {
+async function startSite(failures: number): Promise<{ url: string; calls: Call[]; refused: () => number }> {
   const calls: Call[] = [];
   let refused = 0;
   site = createServer((request, response) => {
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 test('the site hears of everything at the start, of the workshop after bookings, in one call', async () => {
-  const { url, calls } = await listeningSite(0);
+  const { url, calls } = await startSite(0);
   const api = await testApi({ environment: { SITE_URL: url, REVALIDATE_SECRET: 'the-secret' } });
   await waitFor('the start is announced', () => calls.length === 1);
   expect(calls[0]).toEqual({
@@ -66,7 +66,7 @@ test('the site hears of everything at the start, of the workshop after bookings,
 });
 
 test('a site that is down is told later, and bookings do not wait for it', async () => {
-  const { url, calls, refused } = await listeningSite(1);
+  const { url, calls, refused } = await startSite(1);
   const api = await testApi({ environment: { SITE_URL: url, REVALIDATE_SECRET: 'the-secret' } });
   await waitFor('the first call is refused', () => refused() === 1);
   await reserve(api);

@@ -5,7 +5,7 @@ import { reserve } from './visitor';
 let server: Server;
 
 /** As much of a mail server as it takes to be handed a mail (RFC 5321). */
-async function mailServer(): Promise<{ url: string; received: string[] }> {
+async function startMailServer(): Promise<{ url: string; received: string[] }> {
   const received: string[] = [];
   server = createServer((socket: Socket) => {
     let mail: string | null = null;
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 test('with a mail server, mail goes there, and the outbox page is closed', async () => {
-  const { url, received } = await mailServer();
+  const { url, received } = await startMailServer();
   const api = await testApi({ environment: { SMTP_URL: url, MAIL_FROM: 'CAMP <hello@camp.example>' } });
   const hash = await reserve(api);
   await waitFor('the mail server has the mail', () => received.length === 1);

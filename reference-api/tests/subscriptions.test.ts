@@ -1,7 +1,7 @@
 import { siteUrl, testApi, type TestApi } from './api';
-import { mails, reserve } from './visitor';
+import { listMails, reserve } from './visitor';
 
-const subscription = (changes: Record<string, string> = {}) => ({
+const subscriptionForm = (changes: Record<string, string> = {}) => ({
   email: 'Ada@Example.org',
   ctype: '',
   item_id: '',
@@ -10,8 +10,8 @@ const subscription = (changes: Record<string, string> = {}) => ({
 });
 
 /** The last part of the link in the newest mail. */
-async function tokenOf(api: TestApi, path: string): Promise<string> {
-  const text = (await mails(api)).at(-1)?.text ?? '';
+async function readToken(api: TestApi, path: string): Promise<string> {
+  const text = (await listMails(api)).at(-1)?.text ?? '';
   return new RegExp(`${siteUrl}/${path}/([A-Za-z0-9_-]{20,})`).exec(text)?.[1] ?? '';
 }
 
@@ -22,13 +22,13 @@ describe('the news list, waiting lists and pre-registrations', () => {
   });
 
   test('a subscription is confirmed by mail, and again with the same words', async () => {
-    const response = await api.postForm('/subscribe/', subscription());
+    const response = await api.postForm('/subscribe/', subscriptionForm());
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       expect.stringMatching(/^text\/plain; ?charset=utf-8$/i),
     ]);
     expect(await response.text()).toMatch(/^Thank you! .*confirms your subscription\.$/);
-    const token = await tokenOf(api, 'subscribe_confirm');
+    const token = await readToken(api, 'subscribe_confirm');
     const confirm = async () => (await api.get(`/subscribe_confirm/${token}`)).text();
     const first = await confirm();
     expect(first).toMatch(/subscription is confirmed/);
@@ -38,47 +38,50 @@ describe('the news list, waiting lists and pre-registrations', () => {
   });
 
   test('the same address again: the same answer, one row, and no flood of mail', async () => {
-    const responses = await Promise.all(Array.from({ length: 8 }, () => api.postForm('/subscribe/', subscription())));
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => api.postForm('/subscribe/', subscriptionForm())),
+    );
     expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
     expect(await api.db.selectFrom('subscriptions').selectAll().execute()).toHaveLength(1);
-    expect(await mails(api)).toHaveLength(1);
-    api.pass(25 * 3600);
-    await api.postForm('/subscribe/', subscription());
-    expect(await mails(api)).toHaveLength(2);
-    await api.get(`/subscribe_confirm/${await tokenOf(api, 'subscribe_confirm')}`);
-    api.pass(25 * 3600);
-    expect(await (await api.postForm('/subscribe/', subscription())).text()).toMatch(/^Thank you!/);
-    expect(await mails(api)).toHaveLength(2);
+    expect(await listMails(api)).toHaveLength(1);
+    api.advanceClock(25 * 3600);
+    await api.postForm('/subscribe/', subscriptionForm());
+    expect(await listMails(api)).toHaveLength(2);
+    await api.get(`/subscribe_confirm/${await readToken(api, 'subscribe_confirm')}`);
+    api.advanceClock(25 * 3600);
+    expect(await (await api.postForm('/subscribe/', subscriptionForm())).text()).toMatch(/^Thank you!/);
+    expect(await listMails(api)).toHaveLength(2);
   });
 
   test('a waiting list is of one workshop, by number or name', async () => {
     for (const item_id of ['1', 'ice']) {
-      const response = await api.postForm('/subscribe/', subscription({ ctype: 'onsite', item_id }));
+      const response = await api.postForm('/subscribe/', subscriptionForm({ ctype: 'onsite', item_id }));
       expect(await response.text()).toMatch(/waiting list for ice\.$/);
     }
     const rows = await api.db.selectFrom('subscriptions').select('list').execute();
     expect(rows).toEqual([{ list: 'onsite:1' }]);
-    expect(await (await api.get(`/subscribe_confirm/${await tokenOf(api, 'subscribe_confirm')}`)).text()).toMatch(
+    expect(await (await api.get(`/subscribe_confirm/${await readToken(api, 'subscribe_confirm')}`)).text()).toMatch(
       /on the waiting list/,
     );
   });
 
   test('a place that comes free in a full workshop is told to those who confirmed, once a day at most', async () => {
     for (const email of ['confirmed@example.org', 'silent@example.org']) {
-      await api.postForm('/subscribe/', subscription({ email, ctype: 'onsite', item_id: 'ice' }));
-      if (email.startsWith('confirmed')) await api.get(`/subscribe_confirm/${await tokenOf(api, 'subscribe_confirm')}`);
+      await api.postForm('/subscribe/', subscriptionForm({ email, ctype: 'onsite', item_id: 'ice' }));
+      if (email.startsWith('confirmed'))
+        await api.get(`/subscribe_confirm/${await readToken(api, 'subscribe_confirm')}`);
     }
-    const told = async () =>
-      (await mails(api)).filter(({ kind }) => kind === 'place-free').map(({ recipient }) => recipient);
+    const notified = async () =>
+      (await listMails(api)).filter(({ kind }) => kind === 'place-free').map(({ recipient }) => recipient);
     await reserve(api);
-    api.pass(4 * 24 * 3600);
+    api.advanceClock(4 * 24 * 3600);
     await api.sweep();
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     for (let place = 0; place < 3; place += 1) await reserve(api);
-    api.pass(4 * 24 * 3600);
+    api.advanceClock(4 * 24 * 3600);
     await api.sweep();
-    expect(await told()).toEqual(['confirmed@example.org']);
-    expect((await mails(api)).at(-1)?.text).toContain(`${siteUrl}/onsite/ice`);
+    expect(await notified()).toEqual(['confirmed@example.org']);
+    expect((await listMails(api)).at(-1)?.text).toContain(`${siteUrl}/onsite/ice`);
   });
 
   test('what cannot be subscribed to is refused in words that can be shown', async () => {
@@ -88,17 +91,17 @@ describe('the news list, waiting lists and pre-registrations', () => {
       [{ ctype: 'online', item_id: '1' }, 404, 'We do not know this workshop.'],
       [{ ctype: 'onsite', item_id: '999' }, 404, 'We do not know this workshop.'],
     ];
-    for (const [change, status, sentence] of cases) {
-      const response = await api.postForm('/subscribe/', subscription(change));
-      expect([response.status, await response.text()]).toEqual([status, sentence]);
+    for (const [change, status, message] of cases) {
+      const response = await api.postForm('/subscribe/', subscriptionForm(change));
+      expect([response.status, await response.text()]).toEqual([status, message]);
     }
-    expect(await mails(api)).toEqual([]);
+    expect(await listMails(api)).toEqual([]);
   });
 
   test('a pre-registration is confirmed by its own link only', async () => {
     const response = await api.postJson('/save_preregistration/', { email: 'ada@example.org', workshop_id: '1' });
     expect(response.status).toBe(200);
-    const token = await tokenOf(api, 'preregister_confirm');
+    const token = await readToken(api, 'preregister_confirm');
     expect((await api.get(`/subscribe_confirm/${token}`)).status).toBe(404);
     expect(await (await api.get(`/preregistration_confirm/${token}`)).text()).toMatch(/interest is noted/);
     expect((await api.postJson('/save_preregistration/', { email: 'ada@example.org', workshop_id: 999 })).status).toBe(

@@ -62,8 +62,8 @@ export type Button = 'pay' | 'decline' | 'pay_unconfirmed';
  * Opens the payment page as a browser does, without the token, and presses a button; answers where it leads, or the
  * status. On a page that has closed meanwhile it presses the button of a tab that was left open.
  */
-export async function press(page: string, action: Button, fields: Record<string, string> = {}): Promise<string> {
-  const event = (await eventOf(page)) || randomUUID();
+export async function pressButton(page: string, action: Button, fields: Record<string, string> = {}): Promise<string> {
+  const event = (await readEventId(page)) || randomUUID();
   const response = await fetch(page, {
     method: 'POST',
     redirect: 'manual',
@@ -73,7 +73,7 @@ export async function press(page: string, action: Button, fields: Record<string,
 }
 
 /** The id under which an open payment page reports what happened. */
-export async function eventOf(page: string): Promise<string> {
+export async function readEventId(page: string): Promise<string> {
   const html = await (await fetch(page, { redirect: 'manual' })).text();
   return /name="event" value="([^"]+)"/.exec(html)?.[1] ?? '';
 }
@@ -84,6 +84,6 @@ export async function placesLeft(api: TestApi, workshopId = 1, ctype = 'onsite')
 }
 
 /** Mails in the outbox, oldest first. */
-export async function mails(api: TestApi) {
+export async function listMails(api: TestApi) {
   return api.db.selectFrom('mails').select(['kind', 'recipient', 'subject', 'text', 'html']).orderBy('id').execute();
 }

@@ -1,19 +1,21 @@
 import { Migrator } from 'kysely';
 import * as programme from './migrations/0001-programme';
 import * as bookings from './migrations/0002-bookings';
-import * as letters from './migrations/0003-mails';
+import * as mails from './migrations/0003-mails';
+import * as idempotencyResult from './migrations/0004-idempotency-result';
 import type { Db } from './open';
 
-/** Listed here rather than read from a folder, so that they are part of the bundle. */
-const migrations = {
+/** Imported rather than read from a folder, so that they are bundled. Existing databases have recorded the keys. */
+const MIGRATIONS = {
   '0001-programme': programme,
   '0002-bookings': bookings,
-  '0003-letters': letters,
+  '0003-letters': mails,
+  '0004-idempotency-result': idempotencyResult,
 };
 
-/** Brings the database to the newest schema; each start may call it. */
+/** Migrates the database to the latest schema; does nothing when it is there already. */
 export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

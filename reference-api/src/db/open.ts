@@ -16,14 +16,14 @@ import type { Schema } from './schema';
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 
-/** A deferred transaction that reads first may find, when it comes to write, that another writer was there: SQLITE_BUSY. */
+/** Begins with the write lock. A deferred transaction that reads first can fail at its first write: SQLITE_BUSY. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 }
 
-/** SQLite's DDL is transactional, so that a migration happens whole or not at all. */
+/** SQLite's DDL is transactional: a migration that fails is rolled back. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -47,8 +47,8 @@ class ImmediateDialect extends SqliteDialect {
   }
 }
 
-/** libsql aborts the whole process when a boolean is bound: here it becomes an error of that one query. */
-function guarded(statement: SqliteStatement): SqliteStatement {
+/** Turns a bound boolean into an error of the query: libsql would abort the process. */
+function rejectBooleans(statement: SqliteStatement): SqliteStatement {
   const checked = (parameters: readonly unknown[]) => {
     if (parameters.some((value) => typeof value === 'boolean'))
       throw new TypeError('SQLite has no booleans: bind 0 or 1.');
@@ -62,7 +62,7 @@ function guarded(statement: SqliteStatement): SqliteStatement {
   };
 }
 
-/** Opens the database file, made when it is missing. A committed transaction is on the disk (synchronous=FULL). */
+/** Opens the database file and creates it when it is missing. A committed transaction is on disk (synchronous=FULL). */
 export function openDatabase(file: string): Db {
   const sqlite = new Database(file);
   for (const pragma of ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'busy_timeout=5000'])
@@ -71,7 +71,7 @@ export function openDatabase(file: string): Db {
     close: () => {
       sqlite.close();
     },
-    prepare: (sql) => guarded(sqlite.prepare(sql) as SqliteStatement),
+    prepare: (sql) => rejectBooleans(sqlite.prepare<[readonly unknown[]]>(sql)),
   };
   return new Kysely<Schema>({ dialect: new ImmediateDialect({ database }) });
 }

@@ -1,20 +1,20 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { CodeKind } from '../domain/codes';
+import type { BookingType, OfferKind, WorkshopType } from '../domain/booking-type';
+import type { CodeKind, CodeScope } from '../domain/codes';
 import type { Currency } from '../domain/currency';
 import type { PaymentEventType, PaymentState } from '../domain/payment-state';
 import type { PaymentType } from '../domain/prices';
 
-/** Flags are 0 or 1, moments unix seconds, days YYYY-MM-DD, `*_amount` whole currency units, `*_minor` cents. */
+/** Times are unix seconds, days YYYY-MM-DD, `*_amount` whole currency units, `*_minor` cents. */
 type Flag = 0 | 1;
 
-export type BookingType = 'onsite' | 'online' | 'residency' | 'mentorship' | 'bundle';
 export type BookingState = 'held' | 'expired' | 'confirmed';
 
 export interface Schema {
   workshops: {
     id: Generated<number>;
     slug: string;
-    ctype: 'onsite' | 'online';
+    ctype: WorkshopType;
     title_with: string;
     tutors: string;
     artforms: string;
@@ -51,7 +51,7 @@ export interface Schema {
   upcoming_workshops: {
     id: Generated<number>;
     title: string;
-    ctype: 'onsite' | 'online';
+    ctype: WorkshopType;
     date_span_start: string;
     date_span_end: string;
     details: string;
@@ -62,7 +62,7 @@ export interface Schema {
   /** Bundles and mentorship packages: `quantity` is the number of uses, or of sessions. */
   offers: {
     id: Generated<number>;
-    kind: 'bundle' | 'mentorship';
+    kind: OfferKind;
     quantity: number;
     discount_percent: number;
     title: string;
@@ -74,11 +74,11 @@ export interface Schema {
     code: string;
     kind: CodeKind;
     percent: number;
-    ctype: 'onsite' | 'online' | 'any';
+    ctype: CodeScope;
     uses: number | null;
     expires_at: number;
   };
-  /** One per booking: `reserved_until` while a payment is open, null once the booking is confirmed. */
+  /** At most one per booking; `reserved_until` is null once the booking is confirmed. */
   code_uses: { booking_id: number; code_id: number; reserved_until: number | null };
   bookings: {
     id: Generated<number>;
@@ -93,7 +93,7 @@ export interface Schema {
     offer_id: number | null;
     /** The tracking code of the link that brought the visitor. */
     ws: number | null;
-    /** Null: the place is kept, because it has been paid for. */
+    /** Null once the booking is paid or confirmed: its place no longer expires. */
     hold_expires_at: number | null;
     applied_code_id: number | null;
     add_ww: Flag;
@@ -119,12 +119,12 @@ export interface Schema {
     expires_at: number;
     created_at: number;
     paid_at: number | null;
-    /** When the booking that this payment pays for was confirmed. */
+    /** When the payment's booking was confirmed. */
     fulfilled_at: number | null;
     fulfilment_attempts: Generated<number>;
   };
   payment_events: { id: string; payment_id: number; type: PaymentEventType; received_at: number; effective: Flag };
-  idempotency_keys: { call: string; key: string; fingerprint: string; answer: string; created_at: number };
+  idempotency_keys: { call: string; key: string; fingerprint: string; result: string; created_at: number };
   mails: {
     id: Generated<number>;
     message_id: string;
@@ -138,7 +138,7 @@ export interface Schema {
     attempts: Generated<number>;
     sent_at: number | null;
   };
-  /** `list` is '' for the news, '{ctype}:{id}' for a waiting list, 'upcoming:{id}' for a pre-registration. */
+  /** `list` is '' for the news list, '{ctype}:{id}' for a waiting list, 'upcoming:{id}' for a pre-registration. */
   subscriptions: {
     id: Generated<number>;
     token: string;

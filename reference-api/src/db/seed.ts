@@ -2,16 +2,17 @@ import type { Programme } from '../../programme/index';
 import { normaliseCode } from '../domain/codes';
 import { CURRENCIES } from '../domain/currency';
 import { addDays, dayAt, onOrAfter, startOfDay, TUESDAY, WEDNESDAY } from '../domain/dates';
+import { offerPriceId } from '../domain/offer';
 import { ROOM_COUNT } from '../domain/residency';
 import type { Db, Tx } from './open';
 
-const residencyWeeks = 26;
+const RESIDENCY_WEEKS = 26;
 
-/** Fills an empty database with the sample programme, its dates counted from the day of `now`; a filled one stays as it is. */
-export async function seedWhenEmpty(db: Db, programme: Programme, now: number): Promise<void> {
+/** Writes the programme into an empty database, its dates counted from the day of `now` (unix seconds). */
+export async function seedIfEmpty(db: Db, programme: Programme, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const filled = await tx.selectFrom('workshops').select('id').limit(1).executeTakeFirst();
-    if (filled) return;
+    const existing = await tx.selectFrom('workshops').select('id').limit(1).executeTakeFirst();
+    if (existing) return;
     const today = dayAt(now);
     await seedWorkshops(tx, programme, today);
     await seedCollections(tx, programme);
@@ -83,13 +84,12 @@ async function seedCollections(tx: Tx, { collections }: Programme): Promise<void
   );
   for (const [position, { id, title, shortDescription, workshops }] of collections.entries()) {
     await tx.insertInto('collections').values({ id, position, title, short_description: shortDescription }).execute();
-    for (const [place, slug] of workshops.entries()) {
+    for (const [workshopPosition, slug] of workshops.entries()) {
       const workshopId = ids.get(slug);
-      if (workshopId === undefined)
-        throw new Error(`Collection "${title}" names the workshop ${slug}, which is not in the programme.`);
+      if (workshopId === undefined) throw new Error(`Collection "${title}": no workshop ${slug} in the programme.`);
       await tx
         .insertInto('collection_workshops')
-        .values({ collection_id: id, workshop_id: workshopId, position: place })
+        .values({ collection_id: id, workshop_id: workshopId, position: workshopPosition })
         .execute();
     }
   }
@@ -124,12 +124,12 @@ async function seedTexts(tx: Tx, programme: Programme, today: string): Promise<v
   for (const file_name of programme.gallery) await tx.insertInto('gallery_images').values({ file_name }).execute();
 }
 
-/** Weeks begin on Wednesdays, when the shuttle leaves (spec.md §9); the near ones are fuller, and some are full. */
+/** Weeks begin on Wednesdays (docs/specification.md#constants). The near ones are fuller, and two are sold out. */
 async function seedResidencyWeeks(tx: Tx, today: string): Promise<void> {
   const first = onOrAfter(addDays(today, 10), WEDNESDAY);
-  for (let week = 0; week < residencyWeeks; week += 1) {
-    const full = week === 1 || week === 6;
-    const taken = full ? ROOM_COUNT : Math.max(0, Math.round(ROOM_COUNT * (0.9 - week * 0.05)) - (week % 3) * 2);
+  for (let week = 0; week < RESIDENCY_WEEKS; week += 1) {
+    const soldOut = week === 1 || week === 6;
+    const taken = soldOut ? ROOM_COUNT : Math.max(0, Math.round(ROOM_COUNT * (0.9 - week * 0.05)) - (week % 3) * 2);
     await tx
       .insertInto('residency_weeks')
       .values({ start_date: addDays(first, 7 * week), rooms: ROOM_COUNT, taken })
@@ -162,7 +162,7 @@ async function seedOffers(tx: Tx, { bundles, mentorship }: Programme): Promise<v
       .insertInto('offer_prices')
       .values(
         CURRENCIES.map((currency) => ({
-          price_id: `${offer.kind}_${offer.quantity}_${currency}`,
+          price_id: offerPriceId(offer.kind, offer.quantity, currency),
           offer_id: id,
           currency,
           full_amount: price[currency],

@@ -1,41 +1,38 @@
+import type { CacheTag } from '../domain/cache-tags';
 import type { Config } from '../platform/config';
-import type { Db, Tx } from './open';
 import type { Log } from '../platform/log';
-import type { Mailer } from '../mail/mailer';
-import type { PaymentProvider } from '../payments/provider';
-import type { Revalidation } from '../revalidation';
+import type { Db, Tx } from './open';
 
-export interface Services {
+/** What the services work with; made once, when the server starts. */
+export interface Runtime {
   config: Config;
   db: Db;
   /** Unix seconds. */
   now: () => number;
   log: Log;
-  postman: Mailer;
-  revalidation: Revalidation;
-  payments: PaymentProvider;
+  /** Called after every committed transaction, with the cache tags of the site's pages that it changed. */
+  onCommit: (changedTags: ReadonlySet<CacheTag>) => void;
 }
 
-/** One write: everything in it happens, its mails included, or nothing does. */
 export interface TransactionContext {
   tx: Tx;
-  /** Unix seconds, the same throughout the step. */
+  /** Unix seconds, the same throughout the transaction. */
   now: number;
   config: Config;
-  /** Tags of the site's pages that show what this step changes. */
-  changed: Set<string>;
+  /** Cache tags of the site's pages that the transaction changes. */
+  changedTags: Set<CacheTag>;
 }
 
-/** Runs `work` alone among all writers; when it is on the disk, the site and the postman hear of it. */
+/**
+ * Runs `work` in a transaction that no other writer overlaps: all its writes are committed, its mails included, or none.
+ * @throws what `work` throws, after the rollback.
+ */
 export async function runInTransaction<Result>(
-  services: Services,
-  work: (step: TransactionContext) => Promise<Result>,
+  { config, db, now, onCommit }: Runtime,
+  work: (context: TransactionContext) => Promise<Result>,
 ): Promise<Result> {
-  const changed = new Set<string>();
-  const result = await services.db
-    .transaction()
-    .execute((tx) => work({ tx, now: services.now(), config: services.config, changed }));
-  services.revalidation.note(changed);
-  services.postman.poke();
+  const changedTags = new Set<CacheTag>();
+  const result = await db.transaction().execute((tx) => work({ tx, now: now(), config, changedTags }));
+  onCommit(changedTags);
   return result;
 }

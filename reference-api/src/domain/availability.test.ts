@@ -5,7 +5,7 @@ import {
   editionCutoff,
   placesLeft,
   placesWord,
-  workshopWindow,
+  bookingWindow,
   type Edition,
 } from './availability';
 import { addDays, dayAt, formatDayRange, onOrAfter, startOfDay, formatWeekdayRange, type Weekday } from './dates';
@@ -22,7 +22,7 @@ test('a workshop is finished exactly when none of its editions is offered', () =
   fc.assert(
     fc.property(fc.array(edition, { minLength: 1, maxLength: 5 }), day, (editions, today) => {
       const now = startOfDay(today) + 3600;
-      const { offered, shown, bookingCutoff } = workshopWindow(editions, now);
+      const { offered, shown, bookingCutoff } = bookingWindow(editions, now);
       expect(now >= bookingCutoff).toBe(offered.length === 0);
       expect(offered.every(({ startDate }) => editionCutoff(startDate) > now)).toBe(true);
       expect(offered.map(({ startDate }) => startDate)).toEqual(offered.map(({ startDate }) => startDate).sort());
@@ -79,10 +79,10 @@ test('dates as a programme prints them', () => {
     taken: 0,
   }));
   const now = startOfDay('2026-04-01');
-  expect(cardDates('onsite', workshopWindow(editions, now))).toBe('Wed 6 – Sun 10 May 2026, and 2 more dates');
-  expect(cardDates('onsite', workshopWindow(editions.slice(1), now))).toBe('Wed 9 – Sun 13 Sep 2026, and 1 more date');
-  expect(cardDates('online', workshopWindow(editions.slice(0, 1), now))).toBe('From Wed 6 May 2026');
-  expect(cardDates('onsite', workshopWindow(editions, startOfDay('2027-01-01')))).toBe('Wed 7 – Sun 11 Oct 2026');
+  expect(cardDates('onsite', bookingWindow(editions, now))).toBe('Wed 6 – Sun 10 May 2026, and 2 more dates');
+  expect(cardDates('onsite', bookingWindow(editions.slice(1), now))).toBe('Wed 9 – Sun 13 Sep 2026, and 1 more date');
+  expect(cardDates('online', bookingWindow(editions.slice(0, 1), now))).toBe('From Wed 6 May 2026');
+  expect(cardDates('onsite', bookingWindow(editions, startOfDay('2027-01-01')))).toBe('Wed 7 – Sun 11 Oct 2026');
 });
 
 test('a card shows the first date with places and counts those that can be booked; the key facts name all', () => {
@@ -94,14 +94,14 @@ test('a card shows the first date with places and counts those that can be booke
   ] as const;
   const some = editions.map(([startDate, left], id) => ({ id, startDate, capacity: 12, taken: 12 - left }));
   const now = startOfDay('2026-11-01');
-  expect(cardDates('onsite', workshopWindow(some, now))).toBe('Wed 5 – Sun 9 May 2027, and 1 more date');
-  expect(offeredDates('onsite', workshopWindow(some, now))).toEqual([
+  expect(cardDates('onsite', bookingWindow(some, now))).toBe('Wed 5 – Sun 9 May 2027, and 1 more date');
+  expect(offeredDates('onsite', bookingWindow(some, now))).toEqual([
     'Wed 16 – Sun 20 Dec 2026 (sold out)',
     'Wed 5 – Sun 9 May 2027',
     'Wed 2 – Sun 6 Jun 2027 (sold out)',
     'Wed 7 – Sun 11 Jul 2027',
   ]);
   const full = some.map((edition) => ({ ...edition, taken: 12 }));
-  expect(cardDates('onsite', workshopWindow(full, now))).toBe('Wed 16 – Sun 20 Dec 2026');
-  expect(offeredDates('onsite', workshopWindow(full, startOfDay('2028-01-01')))).toEqual(['Wed 7 – Sun 11 Jul 2027']);
+  expect(cardDates('onsite', bookingWindow(full, now))).toBe('Wed 16 – Sun 20 Dec 2026');
+  expect(offeredDates('onsite', bookingWindow(full, startOfDay('2028-01-01')))).toEqual(['Wed 7 – Sun 11 Jul 2027']);
 });

@@ -1,32 +1,34 @@
+import type { WorkshopType } from './booking-type';
 import { addDays, startOfDay, formatWeekday, formatWeekdayRange } from './dates';
-
-export type WorkshopType = 'onsite' | 'online';
 
 export interface Edition {
   id: number;
   /** YYYY-MM-DD. */
   startDate: string;
   capacity: number;
-  /** Confirmed places and holds that have not run out. */
+  /** Places of confirmed bookings and of holds that have not expired. */
   taken: number;
 }
 
-export interface WorkshopWindow {
-  /** Editions that can still be booked or waited for, earliest first. */
+export interface BookingWindow {
+  /** Editions before their cutoff, sold out or not, earliest first. */
   offered: Edition[];
-  /** Those of them that have places. */
+  /** The offered editions with places left. */
   bookable: Edition[];
-  /** The edition whose date and places a card shows: the next with places, the next when all are sold out, the last when all are over. */
+  /**
+   * The edition whose date and places a card shows: the next one with places, else the next one, else the last one.
+   * Undefined for a workshop without editions.
+   */
   shown: Edition | undefined;
   /** Unix seconds after which no edition can be booked; 0 for a workshop without editions. */
   bookingCutoff: number;
 }
 
 const CUTOFF_DAYS = 2;
-/** Onsite workshops last five days, Wednesday to Sunday: the shuttle comes up on the Tuesday before (spec.md §9). */
+/** Wednesday to Sunday (docs/specification.md#constants). */
 const ONSITE_DAYS = 5;
 
-/** The moment booking for an edition closes: two days before its first day begins in Paris. Unix seconds. */
+/** When booking for an edition closes, in unix seconds: two days before its first day begins in Paris. */
 export function editionCutoff(startDate: string): number {
   return startOfDay(addDays(startDate, -CUTOFF_DAYS));
 }
@@ -35,14 +37,14 @@ export function placesLeft({ capacity, taken }: Pick<Edition, 'capacity' | 'take
   return Math.max(0, capacity - taken);
 }
 
-/** The word after the number of places on a card. */
+/** The text after the number of places on a card. */
 export function placesWord(places: number): string {
   if (places === 0) return 'sold out';
   return places === 1 ? 'place left' : 'places left';
 }
 
-/** Which of a workshop's editions are offered at `now` (unix seconds), and until when (spec.md §2, detail panel). */
-export function workshopWindow(editions: readonly Edition[], now: number): WorkshopWindow {
+/** The editions that are offered at `now` (unix seconds), and until when (docs/specification.md#screens). */
+export function bookingWindow(editions: readonly Edition[], now: number): BookingWindow {
   const byDate = [...editions].sort((a, b) => a.startDate.localeCompare(b.startDate));
   const offered = byDate.filter(({ startDate }) => now < editionCutoff(startDate));
   const bookable = offered.filter((edition) => placesLeft(edition) > 0);
@@ -60,8 +62,8 @@ export function lastDay(startDate: string): string {
   return addDays(startDate, ONSITE_DAYS - 1);
 }
 
-/** The date line of a card: "Wed 6 – Sun 10 May 2026", "From Tue 5 May 2026", with "and 1 more date" where more can be booked. */
-export function cardDates(ctype: WorkshopType, { bookable, shown }: WorkshopWindow): string {
+/** "Wed 6 – Sun 10 May 2026" onsite, "From Tue 5 May 2026" online; ", and 1 more date" where more can be booked. */
+export function cardDates(ctype: WorkshopType, { bookable, shown }: BookingWindow): string {
   if (!shown) return '';
   const first = editionDates(ctype, shown);
   const more = bookable.length - 1;
@@ -69,8 +71,8 @@ export function cardDates(ctype: WorkshopType, { bookable, shown }: WorkshopWind
   return `${first}, and ${more} more ${more === 1 ? 'date' : 'dates'}`;
 }
 
-/** Every date that is offered, "… (sold out)" where it is; the last one when all are over. */
-export function offeredDates(ctype: WorkshopType, { offered, shown }: WorkshopWindow): string[] {
+/** The date of every offered edition, "… (sold out)" where it is; the last date when none is offered. */
+export function offeredDates(ctype: WorkshopType, { offered, shown }: BookingWindow): string[] {
   if (offered.length === 0) return shown ? [editionDates(ctype, shown)] : [];
   return offered.map((edition) => editionDates(ctype, edition) + (placesLeft(edition) === 0 ? ' (sold out)' : ''));
 }

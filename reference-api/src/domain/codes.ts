@@ -1,19 +1,23 @@
+import { isWorkshopType, type WorkshopType } from './booking-type';
 import { dayAt, formatDay } from './dates';
 
-/** A bundle is credit: each use pays for one online workshop in full, and its holder gets this off onsite ones. */
+/** A bundle is credit: each use pays for one online workshop in full. */
 const BUNDLE_ONLINE_PERCENT = 100;
-const BUNDLE_ONSITE_PERCENT = 10;
+/** A bundle also takes this off every onsite workshop, which uses nothing up. */
+export const BUNDLE_ONSITE_PERCENT = 10;
 
 export type CodeKind = 'grant' | 'bundle';
+/** The workshops that a code is for. */
+export type CodeScope = WorkshopType | 'any';
 
 export interface DiscountCode {
   kind: CodeKind;
-  /** 1 to 100; of a bundle it says what the buyer saved, not what the code takes off. */
+  /** 1 to 100. For a bundle: what the buyer saved, not what the code takes off. */
   percent: number;
-  ctype: 'onsite' | 'online' | 'any';
-  /** How often it may be used; null: no limit. */
+  ctype: CodeScope;
+  /** How often it can be used; null without a limit. */
   uses: number | null;
-  /** Uses that are confirmed, or reserved by an open payment. */
+  /** Uses of confirmed bookings, and those reserved for an open payment page. */
   usesTaken: number;
   /** Unix seconds. */
   expiresAt: number;
@@ -21,12 +25,15 @@ export interface DiscountCode {
 
 export type CodeVerdict =
   | { applies: true; percent: number; /** Whether confirming the booking uses the code up by one. */ consumes: boolean }
-  | { applies: false; /** Ends the sentence "That code didn't work - …" (spec.md §4). */ failcode: string };
+  | { applies: false; /** Completes "That code didn't work - …" (docs/specification.md#states). */ failcode: string };
 
-/** Whether a code works for a booking of this kind at `now` (unix seconds). Grants are for onsite only (spec.md §6). */
+/**
+ * Whether a code works for a booking of this type at `now` (unix seconds).
+ * Grants are for onsite workshops (docs/specification.md#roles); a code's `ctype` says so.
+ */
 export function judgeCode(code: DiscountCode | null, ctype: string, now: number): CodeVerdict {
   if (!code) return rejectCode('we do not know this code');
-  if (ctype !== 'onsite' && ctype !== 'online') return rejectCode('codes are for workshops only');
+  if (!isWorkshopType(ctype)) return rejectCode('codes are for workshops only');
   if (now >= code.expiresAt) return rejectCode(`it expired on ${formatDay(dayAt(code.expiresAt))}`);
   if (code.kind === 'bundle' && ctype === 'onsite')
     return { applies: true, percent: BUNDLE_ONSITE_PERCENT, consumes: false };
@@ -39,7 +46,7 @@ export function judgeCode(code: DiscountCode | null, ctype: string, now: number)
   return { applies: true, percent: code.kind === 'bundle' ? BUNDLE_ONLINE_PERCENT : code.percent, consumes: true };
 }
 
-/** Codes are compared without regard to case, blanks and typographic dashes. */
+/** Upper case, without whitespace, every kind of dash as a hyphen: the form in which codes are stored. */
 export function normaliseCode(typed: string): string {
   return typed
     .normalize('NFKC')

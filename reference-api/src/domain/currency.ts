@@ -1,11 +1,23 @@
+import { z } from 'zod';
+
 export const CURRENCIES = ['eur', 'gbp', 'usd'] as const;
 export type Currency = (typeof CURRENCIES)[number];
+export const currencySchema = z.enum(CURRENCIES, { error: 'The currency must be eur, gbp or usd.' });
 
-export const SYMBOLS: Record<Currency, string> = { eur: '€', gbp: '£', usd: '$' };
+export const SYMBOLS = { eur: '€', gbp: '£', usd: '$' } as const satisfies Record<Currency, string>;
 
-/** The currency in which a visitor who asked for `wanted` pays: eur where the price list lacks it (contract, reading rules). */
-export function billingCurrency(prices: Partial<Record<Currency, unknown>>, wanted: Currency): Currency {
-  return prices[wanted] === undefined ? 'eur' : wanted;
+export function isCurrency(text: string | undefined): text is Currency {
+  return currencySchema.safeParse(text).success;
+}
+
+/** The requested currency, or eur where the price list lacks it. */
+export function billingCurrency(prices: Partial<Record<Currency, unknown>>, requested: Currency): Currency {
+  return prices[requested] === undefined ? 'eur' : requested;
+}
+
+/** Builds a price list with an entry for every currency. */
+export function forEachCurrency<Value>(build: (currency: Currency) => Value): Record<Currency, Value> {
+  return { eur: build('eur'), gbp: build('gbp'), usd: build('usd') };
 }
 
 /**

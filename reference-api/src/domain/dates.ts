@@ -1,6 +1,7 @@
-/** Days are text, YYYY-MM-DD, as people in the Pyrenees count them; moments are unix seconds. */
+/** A `day` is YYYY-MM-DD in Paris, a `time` is unix seconds. */
 const TIME_ZONE = 'Europe/Paris';
-const DAY_SECONDS = 24 * 3600;
+export const HOUR_SECONDS = 3600;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 const PARIS_DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
@@ -15,26 +16,27 @@ const PARIS_TIME = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
+/** 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export const TUESDAY: Weekday = 2;
 export const WEDNESDAY: Weekday = 3;
 
-/** The day in Paris at a moment. */
-export function dayAt(moment: number): string {
-  return PARIS_DAY.format(moment * 1000);
+/** The day in Paris at a time. */
+export function dayAt(time: number): string {
+  return PARIS_DAY.format(time * 1000);
 }
 
 export function addDays(day: string, days: number): string {
   return new Date((utcMidnight(day) + days * DAY_SECONDS) * 1000).toISOString().slice(0, 10);
 }
 
-/** The given day, or the first one after it that falls on this weekday (0 is Sunday). */
+/** The given day, or the first day after it that falls on the weekday. */
 export function onOrAfter(day: string, weekday: Weekday): string {
   const given = new Date(utcMidnight(day) * 1000).getUTCDay();
   return addDays(day, (weekday - given + 7) % 7);
 }
 
-/** The moment a day begins in Paris. */
+/** The time at which a day begins in Paris. */
 export function startOfDay(day: string): number {
   const midnight = utcMidnight(day);
   const [hours = 0, minutes = 0] = PARIS_TIME.format(midnight * 1000)
@@ -48,7 +50,7 @@ export function formatWeekday(day: string): string {
   return `${formatPart(day, { weekday: 'short' })} ${formatDay(day, { month: 'short' })}`;
 }
 
-/** "Wed 6 – Sun 10 May 2026", with month and year named twice only where they differ. */
+/** "Wed 6 – Sun 10 May 2026"; month and year are repeated only where they differ. */
 export function formatWeekdayRange(first: string, last: string): string {
   return `${formatPart(first, { weekday: 'short' })} ${formatRangeStart(first, last, 'short')} – ${formatWeekday(last)}`;
 }
@@ -64,10 +66,10 @@ export function formatDay(day: string, { month = 'long' }: { month?: 'long' | 's
   return `${dayOfMonth(day)} ${formatPart(day, { month })} ${day.slice(0, 4)}`;
 }
 
-/** "Saturday 9 May 2026, 14:30 (Paris time)", for deadlines in mails. */
-export function formatDeadline(moment: number): string {
-  const day = dayAt(moment);
-  return `${formatPart(day, { weekday: 'long' })} ${formatDay(day)}, ${PARIS_TIME.format(moment * 1000)} (Paris time)`;
+/** "Saturday 9 May 2026, 14:30 (Paris time)". */
+export function formatTime(time: number): string {
+  const day = dayAt(time);
+  return `${formatPart(day, { weekday: 'long' })} ${formatDay(day)}, ${PARIS_TIME.format(time * 1000)} (Paris time)`;
 }
 
 function formatRangeStart(first: string, last: string, month: 'long' | 'short'): string {

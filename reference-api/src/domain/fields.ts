@@ -1,9 +1,22 @@
 import { z } from 'zod';
+import { currencySchema } from './currency';
 
-/** NUL ends a text in SQLite; the others have no place in what a person types. */
+/** SQLite ends a text at NUL; the other characters cannot be typed. */
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 /** Line breaks in a name or an address could add headers to a mail. */
 const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]/;
+/** The longest e-mail address that SMTP can carry. */
+export const MAX_EMAIL_LENGTH = 254;
+/** The form of our own secrets in URLs; anything else is unknown without a query. */
+const SECRET_PATTERN = /^[A-Za-z0-9_-]{20,64}$/;
+
+export function isSecret(text: string): boolean {
+  return SECRET_PATTERN.test(text);
+}
+
+/** A hash, session or event id of ours. */
+export const secretField = (missing: string, malformed: string) =>
+  z.string({ error: missing }).regex(SECRET_PATTERN, malformed);
 
 const singleLine = (name: string, maxLength: number) =>
   z
@@ -15,10 +28,11 @@ const singleLine = (name: string, maxLength: number) =>
 
 export const personName = (name: string) => singleLine(name, 100);
 
-export const emailField = singleLine('email address', 254).pipe(
+export const emailField = singleLine('email address', MAX_EMAIL_LENGTH).pipe(
   z.email('Enter an email address in the correct format, like name@example.org.'),
 );
 
+/** Several lines of text; absent becomes ''. */
 export const freeText = (name: string, maxLength: number) =>
   z
     .string({ error: `What you write ${name} must be text.` })
@@ -30,7 +44,7 @@ export const freeText = (name: string, maxLength: number) =>
     .nullish()
     .transform((value) => value?.trim() ?? '');
 
-/** A short code or id as a form sends it, or as a number; absent becomes ''. */
+/** A short code or id, as text or as a number; absent becomes ''. */
 export const shortText = (name: string, maxLength = 200) =>
   z
     .union([z.string(), z.number().transform(String)], { error: `${name} must be text.` })
@@ -42,7 +56,7 @@ export const shortText = (name: string, maxLength = 200) =>
     .nullish()
     .transform((value) => value?.trim() ?? '');
 
-/** A positive whole number, also as text, as forms send it. */
+/** A positive integer, as a number or as text. */
 export const positiveId = (message: string) =>
   z
     .union([z.number(), z.string().regex(/^[1-9]\d{0,9}$/, message)], { error: message })
@@ -54,7 +68,7 @@ export const positiveId = (message: string) =>
         .max(2 ** 31, message),
     );
 
-/** The tracking code of a link: up to 15 digits, which a number keeps exactly; anything else counts as absent (spec.md §5). */
+/** The tracking code of a link: up to 15 digits; anything else is null (docs/specification.md#validation). */
 export const wsField = z
   .unknown()
   .optional()
@@ -63,20 +77,12 @@ export const wsField = z
     return typeof digits === 'string' && /^\d{1,15}$/.test(digits) ? Number(digits) : null;
   });
 
-export const flagField = z
-  .union([z.literal('0'), z.literal('1'), z.literal('')], { error: 'add_ww must be 0 or 1.' })
-  .nullish()
-  .transform((value) => value === '1');
+/** '1' is true; '0', '' and absent are false. */
+export const flagField = (name: string) =>
+  z
+    .union([z.literal('0'), z.literal('1'), z.literal('')], { error: `${name} must be 0 or 1.` })
+    .nullish()
+    .transform((value) => value === '1');
 
-export const currencyField = z
-  .string({ error: 'The currency is missing.' })
-  .trim()
-  .toLowerCase()
-  .pipe(z.enum(['eur', 'gbp', 'usd'], { error: 'The currency must be eur, gbp or usd.' }));
-
-export const paymentTypeField = z.enum(['payment', 'subscription'], {
-  error: 'The payment type must be payment or subscription.',
-});
-
-/** Secrets of ours in addresses: anything of another form is unknown without a look. */
-export const SECRET_PATTERN = /^[A-Za-z0-9_-]{20,64}$/;
+/** A currency in upper or lower case. */
+export const currencyField = z.string({ error: 'The currency is missing.' }).trim().toLowerCase().pipe(currencySchema);

@@ -1,6 +1,6 @@
 /**
- * The life of one payment. `superseded` is a payment page that a newer one replaced, so that a booking is never paid
- * for twice; `paid` is final, whatever else arrives afterwards.
+ * `superseded`: a newer payment page replaced this one, so that a booking is never paid for twice.
+ * `paid` is final, whatever event arrives afterwards.
  */
 export type PaymentState = 'open' | 'declined' | 'superseded' | 'paid';
 export type PaymentEventType = 'paid' | 'declined';
@@ -8,12 +8,12 @@ export type PaymentEventType = 'paid' | 'declined';
 const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEventType, PaymentState>>> = {
   open: { paid: 'paid', declined: 'declined' },
   declined: { paid: 'paid' },
-  // Money that arrives for a replaced page is still money: it is recorded, never ignored.
+  // Money that arrives for a superseded page is still recorded.
   superseded: { paid: 'paid' },
   paid: {},
 };
 
-/** The state after an event; the same state when the event has nothing to say any more. */
+/** The state after an event; unchanged when the event has no effect. */
 export function nextPaymentState(state: PaymentState, event: PaymentEventType): PaymentState {
   return TRANSITIONS[state][event] ?? state;
 }

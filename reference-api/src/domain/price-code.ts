@@ -1,11 +1,11 @@
-import { CURRENCIES, type Currency } from './currency';
+import { CURRENCIES, isCurrency, type Currency } from './currency';
 
 export interface PriceCode {
   version: 1 | 2;
   courseId: number;
   online: boolean;
   currency: Currency;
-  /** The percentage of the code that was applied, if any. */
+  /** The percentage of the applied discount code; null without one. */
   percent: number | null;
   numberOfPayments: number;
   /** Whether CAMP +7 is included. */
@@ -16,7 +16,7 @@ const PRICE_CODE_PATTERN = new RegExp(
   `^(v2_)?([1-9]\\d{0,8})(_ol)?_(${CURRENCIES.join('|')})(?:_([1-9]\\d?|100))?_([1-9]\\d?)(_ww)?$`,
 );
 
-/** `[v2_]{course_id}[_ol]_{currency}[_{percent}]_{number_of_payments}[_ww]` (spec.md §7). */
+/** `[v2_]{course_id}[_ol]_{currency}[_{percent}]_{number_of_payments}[_ww]` (docs/specification.md#calls). */
 export function buildPriceCode(code: PriceCode): string {
   const parts = [
     code.version === 2 ? 'v2' : null,
@@ -30,16 +30,17 @@ export function buildPriceCode(code: PriceCode): string {
   return parts.filter((part) => part !== null).join('_');
 }
 
-/** Reads a price code of spec.md §7; null when it is none. */
+/** Reads a price code in the form that `buildPriceCode` gives; null when it is none. */
 export function parsePriceCode(text: string): PriceCode | null {
   const match = PRICE_CODE_PATTERN.exec(text);
   if (!match) return null;
   const [, version, courseId, online, currency, percent, numberOfPayments, workWeek] = match;
+  if (!isCurrency(currency)) return null;
   return {
     version: version ? 2 : 1,
     courseId: Number(courseId),
     online: online !== undefined,
-    currency: currency as Currency,
+    currency,
     percent: percent === undefined ? null : Number(percent),
     numberOfPayments: Number(numberOfPayments),
     workWeek: workWeek !== undefined,

@@ -1,11 +1,17 @@
+import { z } from 'zod';
 import { SYMBOLS, type Currency } from './currency';
 
-/** The price of CAMP +7, seven nights after an onsite workshop, in whole currency units (spec.md §9). */
+/** CAMP +7, seven nights after an onsite workshop, in whole currency units (docs/specification.md#constants). */
 export const WORK_WEEK_PRICE: Record<Currency, number> = { eur: 349, gbp: 299, usd: 379 };
 
-export type PaymentType = 'payment' | 'subscription';
+/** In full, or in monthly payments. */
+export const PAYMENT_TYPES = ['payment', 'subscription'] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+export const paymentTypeSchema = z.enum(PAYMENT_TYPES, {
+  error: 'The payment type must be payment or subscription.',
+});
 
-/** A price as the contract prints it, in currency units. */
+/** A price as the contract has it, in currency units. */
 export interface Price {
   full_amount: number;
   split_amount: number;
@@ -19,11 +25,11 @@ export interface PriceWithWorkWeek extends Price {
   work_week: number;
 }
 
-/** What a visitor chose at the last step of the booking confirmation (spec.md §4). */
+/** What a visitor chose at the last step of the booking confirmation (docs/specification.md#states). */
 export interface PaymentChoice {
   paymentType: PaymentType;
   addWorkWeek: boolean;
-  /** The percentage of an applied code; null without one. */
+  /** The percentage of the applied discount code; null without one. */
   percent: number | null;
 }
 
@@ -37,7 +43,7 @@ export function workshopPrice(fullAmount: number, numberOfPayments: number, curr
   };
 }
 
-/** The same with CAMP +7 offered; a currency's seven nights are paid along with the workshop, also in instalments. */
+/** The price with CAMP +7 on offer, which is paid along with the workshop, also in instalments. */
 export function withWorkWeek(price: Price, currency: Currency): PriceWithWorkWeek {
   const fullAmount = price.full_amount + WORK_WEEK_PRICE[currency];
   return {
@@ -48,15 +54,15 @@ export function withWorkWeek(price: Price, currency: Currency): PriceWithWorkWee
   };
 }
 
-/** What is left of a whole amount after a percentage, rounded to whole currency units (spec.md §4). */
+/** An amount less a percentage, rounded to whole currency units (docs/specification.md#states). */
 export function applyDiscount(amount: number, percent: number): number {
   const clamped = Math.min(100, Math.max(0, percent));
   return Math.round((amount * (100 - clamped)) / 100);
 }
 
 /**
- * What is due for a choice, in minor units: `total` for the whole, `now` for this payment (the first instalment of a
- * plan). Without a code an instalment is the printed split amount; with one it is the rounded share of the total.
+ * What is due, in minor units: `total` is the sum of all payments, `now` is the first of them.
+ * Without a code an instalment is the split amount of the price; with one it is the rounded share of the total.
  */
 export function amountDue(price: Price | PriceWithWorkWeek, choice: PaymentChoice): { total: number; now: number } {
   const { full, split } =
@@ -69,6 +75,7 @@ export function amountDue(price: Price | PriceWithWorkWeek, choice: PaymentChoic
   return { total: toMinor(total), now: toMinor(instalment) };
 }
 
-function toMinor(amount: number): number {
+/** Minor units (cents) from currency units. */
+export function toMinor(amount: number): number {
   return Math.round(amount * 100);
 }

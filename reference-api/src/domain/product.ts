@@ -1,7 +1,8 @@
-import { lastDay, type WorkshopType } from './availability';
+import { lastDay } from './availability';
+import type { WorkshopType } from './booking-type';
 import { addDays, formatDayRange, formatDay } from './dates';
 
-/** "Listening to Ice, 7–11 September 2026": what is booked, in the words of mails and payment pages. */
+/** "Listening to Ice, 7–11 September 2026": the text for what is booked in mails and on payment pages. */
 export function workshopProduct(ctype: WorkshopType, titleWith: string, startDate: string): string {
   const when = ctype === 'onsite' ? formatDayRange(startDate, lastDay(startDate)) : `from ${formatDay(startDate)}`;
   return `${workshopTitle(titleWith)}, ${when}`;

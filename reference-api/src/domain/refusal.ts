@@ -1,10 +1,16 @@
-/** A request that is refused with a sentence for the person behind it. Thrown in a step, it undoes the step. */
+/** `invalid`: the request itself is wrong; `notFound`: it names what does not exist; `conflict`: it comes too late. */
+export type RefusalReason = 'invalid' | 'notFound' | 'conflict';
+
+/** A request that is refused with a message for the visitor. Thrown in a transaction, it rolls the transaction back. */
 export class Refusal extends Error {
   constructor(
-    readonly status: 400 | 401 | 404 | 405 | 409 | 413 | 415 | 422 | 503,
-    sentence: string,
+    readonly reason: RefusalReason,
+    message: string,
   ) {
-    super(sentence);
+    super(message);
     this.name = 'Refusal';
   }
 }
+
+export const UNKNOWN_BOOKING = 'We do not know this booking.';
+export const UNKNOWN_WORKSHOP = 'We do not know this workshop.';

@@ -1,27 +1,42 @@
-import type { BookingType } from '../db/schema';
+import type { BookingType, WorkshopType } from './booking-type';
 
-interface Booked {
+interface BookingLink {
   ctype: BookingType;
   hash: string;
 }
 
-/** Where the site receives a visitor after a payment (workshop-api contract, "Results of a payment"). */
-export function thanksUrl(siteUrl: string, { ctype, hash }: Booked): string {
+/** The path of a workshop's page on the site. */
+export function workshopPath(ctype: WorkshopType, slug: string): string {
+  return `/${ctype}/${slug}`;
+}
+
+/** Where a visitor confirms and pays for a booking; bundles are bought on their list page. */
+export function confirmUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
+  return ctype === 'bundle' ? `${siteUrl}/bundles` : `${siteUrl}/confirm/${ctype}/${hash}`;
+}
+
+/** Where the site receives a visitor whose booking is confirmed. */
+export function thanksUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
   if (ctype === 'bundle' || ctype === 'mentorship') return `${siteUrl}/${ctype}_thanks/${hash}`;
   return `${siteUrl}/thanks/${ctype}/${hash}`;
 }
 
-/** Bundles have no page of their own to try again from: the visitor starts again at the list. */
-export function paymentFailedUrl(siteUrl: string, { ctype, hash }: Booked): string {
+/** Where the site receives a visitor whose card was declined. */
+export function paymentFailedUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
   return ctype === 'bundle' ? `${siteUrl}/error` : `${siteUrl}/paymentfailed/${ctype}/${hash}`;
 }
 
-/** The page that says the payment went through and the confirmation did not. */
-export function paymentErrorUrl(siteUrl: string, { ctype, hash }: Booked): string {
+/** Where the site receives a visitor who has paid, but whose booking could not be confirmed. */
+export function paymentErrorUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
   return ctype === 'bundle' ? `${siteUrl}/error` : `${siteUrl}/paymenterror/${ctype}/${hash}`;
 }
 
-/** Where the visitor can pay again, while the booking is unpaid. */
-export function retryUrl(siteUrl: string, { ctype, hash }: Booked): string {
-  return ctype === 'bundle' ? `${siteUrl}/bundles` : `${siteUrl}/confirm/${ctype}/${hash}`;
+/** The link of a mail that confirms a subscription, or the place on a waiting list. */
+export function subscribeConfirmUrl(siteUrl: string, token: string): string {
+  return `${siteUrl}/subscribe_confirm/${token}`;
+}
+
+/** The link of a mail that confirms a pre-registration. */
+export function preregisterConfirmUrl(siteUrl: string, token: string): string {
+  return `${siteUrl}/preregister_confirm/${token}`;
 }

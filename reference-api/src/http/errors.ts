@@ -1,13 +1,28 @@
 import type { Context, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { Refusal, type RefusalReason } from '../domain/refusal';
 import { errorFields, type Log } from '../platform/log';
-import { Refusal } from '../domain/refusal';
 import type { RequestVariables } from './request-log';
 
-/** Refusals say what is wrong; anything else is ours, and says nothing but that. */
-export function answerError(log: Log): ErrorHandler<RequestVariables> {
+const REFUSAL_STATUS = { invalid: 400, notFound: 404, conflict: 409 } as const satisfies Record<RefusalReason, number>;
+
+/** How much of a body that is too large is still read: a client that is cut off while sending misses the response. */
+const MAX_DISCARDED_BYTES = 4 * 1024 * 1024;
+
+/** The status and message of an error that the caller may see; null for any other error. */
+export function toClientError(error: Error): { status: ContentfulStatusCode; message: string } | null {
+  if (error instanceof Refusal) return { status: REFUSAL_STATUS[error.reason], message: error.message };
+  if (error instanceof HTTPException) return { status: error.status, message: error.message };
+  if ('code' in error && error.code === 'ECONNRESET') return { status: 400, message: 'The request broke off.' };
+  return null;
+}
+
+/** Answers errors of the caller with their message, and any other error with 500 or 503 and a log line. */
+export function handleError(log: Log): ErrorHandler<RequestVariables> {
   return (error, c) => {
-    if (error instanceof Refusal) return c.json({ error: error.message }, error.status);
-    if ('code' in error && error.code === 'ECONNRESET') return c.json({ error: 'The request broke off.' }, 400);
+    const clientError = toClientError(error);
+    if (clientError) return c.json({ error: clientError.message }, clientError.status);
     const fields = { request_id: c.get('requestId'), ...errorFields(error) };
     if ('code' in error && error.code === 'SQLITE_BUSY') {
       log('error', 'database busy', fields);
@@ -18,22 +33,19 @@ export function answerError(log: Log): ErrorHandler<RequestVariables> {
   };
 }
 
-export function noSuchCall(c: Context): Response {
+export function handleNotFound(c: Context): Response {
   return c.json({ error: 'There is no such call.' }, 404);
 }
 
-/** How much of a body that is refused is still read: a client that is cut off while it sends never sees the answer. */
-const readOn = 4 * 1024 * 1024;
-
-export async function tooLarge(c: Context): Promise<Response> {
+export async function handleTooLarge(c: Context): Promise<Response> {
   const body = c.req.raw.body;
   if (body && !body.locked) {
     const reader = body.getReader();
-    let left = readOn;
-    while (left > 0) {
-      const part = await reader.read().catch(() => null);
-      if (!part || part.done) break;
-      left -= part.value.length;
+    let remaining = MAX_DISCARDED_BYTES;
+    while (remaining > 0) {
+      const chunk = await reader.read().catch(() => null);
+      if (!chunk || chunk.done) break;
+      remaining -= chunk.value.length;
     }
   }
   return c.json({ error: 'The request is too large.' }, 413);

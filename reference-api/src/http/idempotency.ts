@@ -1,47 +1,50 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { z } from 'zod';
+import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { fingerprint } from '../platform/secrets';
-import { runInTransaction, type Services, type TransactionContext } from '../db/transaction';
-import { Refusal } from '../domain/refusal';
 
-/** What a write answers; it is kept as JSON under its idempotency key. */
-export type Answer =
-  { kind: 'code'; code: string } | { kind: 'page'; url: string } | { kind: 'payment'; session: string };
+interface IdempotentCall<Result> {
+  /** The name of the call: keys of different calls are independent. */
+  call: string;
+  /** As a schema parsed them, so that the order in which they were sent does not matter. */
+  fields: object;
+  /** Reads a stored result. */
+  resultSchema: z.ZodType<Result>;
+  work: (context: TransactionContext) => Promise<Result>;
+}
 
-const keyPattern = /^[\x21-\x7E]{1,255}$/;
+const KEY_PATTERN = /^[\x21-\x7E]{1,255}$/;
 
 /**
- * Does a write at most once per `Idempotency-Key`: effect and answer are stored in the same step, so that a repetition,
- * at once, later or after a crash, gets the first answer. A refusal stores nothing.
- * @param fields as a schema read them, always in its order: the same request is the same in whatever order it was sent.
- * @throws Refusal 422 when the key comes back with other fields.
+ * Runs `work` in a transaction, at most once per `Idempotency-Key`: its result is stored in the same transaction, and
+ * returned when the request is repeated. An error stores nothing.
+ * @throws HTTPException 400 for a malformed key, 422 when the key was used with other fields.
  */
-export async function answerOnce(
-  services: Services,
-  c: Context,
-  call: string,
-  fields: object,
-  work: (step: TransactionContext) => Promise<Answer>,
-): Promise<Answer> {
+export async function runOnce<Result>(runtime: Runtime, c: Context, request: IdempotentCall<Result>): Promise<Result> {
+  const { call, fields, resultSchema, work } = request;
   const key = c.req.header('idempotency-key');
-  if (key === undefined) return runInTransaction(services, work);
-  if (!keyPattern.test(key)) throw new Refusal(400, 'The Idempotency-Key must be 1 to 255 visible characters.');
-  const request = fingerprint(JSON.stringify(fields));
-  return runInTransaction(services, async (step) => {
-    const first = await step.tx
+  if (key === undefined) return runInTransaction(runtime, work);
+  if (!KEY_PATTERN.test(key))
+    throw new HTTPException(400, { message: 'The Idempotency-Key must be 1 to 255 visible characters.' });
+  const requestHash = fingerprint(JSON.stringify(fields));
+  return runInTransaction(runtime, async (context) => {
+    const stored = await context.tx
       .selectFrom('idempotency_keys')
-      .select(['fingerprint', 'answer'])
+      .select(['fingerprint', 'result'])
       .where('call', '=', call)
       .where('key', '=', key)
       .executeTakeFirst();
-    if (first) {
-      if (first.fingerprint !== request) throw new Refusal(422, 'This Idempotency-Key was used for another request.');
-      return JSON.parse(first.answer) as Answer;
+    if (stored) {
+      if (stored.fingerprint !== requestHash)
+        throw new HTTPException(422, { message: 'This Idempotency-Key was used for another request.' });
+      return resultSchema.parse(JSON.parse(stored.result));
     }
-    const answer = await work(step);
-    await step.tx
+    const result = await work(context);
+    await context.tx
       .insertInto('idempotency_keys')
-      .values({ call, key, fingerprint: request, answer: JSON.stringify(answer), created_at: step.now })
+      .values({ call, key, fingerprint: requestHash, result: JSON.stringify(result), created_at: context.now })
       .execute();
-    return answer;
+    return result;
   });
 }

@@ -7,25 +7,23 @@ export interface RequestVariables {
   Variables: { requestId: string };
 }
 
-const sane = /^[A-Za-z0-9._-]{8,100}$/;
+const REQUEST_ID_PATTERN = /^[A-Za-z0-9._-]{8,100}$/;
 
-/** One line per request, under the id that the site gave it. Routes, not paths: paths carry hashes. */
+/** Logs one line per request, under the caller's request id. Paths contain hashes, so the route is logged instead. */
 export function logRequests(log: Log): MiddlewareHandler<RequestVariables> {
   return async (c, next) => {
-    const given = c.req.header('x-request-id');
-    const requestId = given && sane.test(given) ? given : randomUUID();
+    const callerId = c.req.header('x-request-id');
+    const requestId = callerId && REQUEST_ID_PATTERN.test(callerId) ? callerId : randomUUID();
     c.set('requestId', requestId);
-    const start = performance.now();
+    const startedAt = performance.now();
     await next();
     c.header('x-request-id', requestId);
-    c.header('x-content-type-options', 'nosniff');
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     log('info', 'request', {
       request_id: requestId,
       method: c.req.method,
       route: matchedRoutes(c).findLast(({ path }) => path !== '/*')?.path ?? 'none',
       status: c.res.status,
-      ms: Math.round((performance.now() - start) * 10) / 10,
+      ms: Math.round((performance.now() - startedAt) * 10) / 10,
     });
   };
 }

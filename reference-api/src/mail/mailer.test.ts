@@ -3,13 +3,13 @@ import { openDatabase } from '../db/open';
 import { enqueueMail } from './mail';
 import { createMailer } from './mailer';
 
-const letter = (to: string) => ({
+const mailTo = (to: string) => ({
   kind: 'test',
   to,
   subject: '<Hello> & good day',
   greeting: 'Hello,',
-  before: ['a < b'],
-  after: [],
+  beforeAction: ['a < b'],
+  afterAction: [],
 });
 
 test('a mail that cannot be delivered is tried again later, and none is lost', async () => {
@@ -17,11 +17,11 @@ test('a mail that cannot be delivered is tried again later, and none is lost', a
   await migrate(db);
   let now = 1_800_000_000;
   for (const to of ['a@example.org', 'b@example.org'])
-    await db.transaction().execute((tx) => enqueueMail({ tx, now }, letter(to)));
+    await db.transaction().execute((tx) => enqueueMail({ tx, now }, mailTo(to)));
 
   let serverIsDown = true;
   const delivered: string[] = [];
-  const postman = createMailer(
+  const mailer = createMailer(
     db,
     async ({ recipient }) => {
       if (serverIsDown) throw new Error('no server');
@@ -30,19 +30,19 @@ test('a mail that cannot be delivered is tried again later, and none is lost', a
     () => now,
     () => {},
   );
-  const round = async () => {
-    postman.poke();
-    await postman.idle();
+  const deliver = async () => {
+    mailer.wake();
+    await mailer.whenIdle();
   };
-  await round();
-  await round();
+  await deliver();
+  await deliver();
   expect(await db.selectFrom('mails').select('attempts').execute()).toEqual([{ attempts: 1 }, { attempts: 1 }]);
   serverIsDown = false;
-  await round();
+  await deliver();
   expect(delivered).toEqual([]);
   now += 10;
-  await round();
-  await round();
+  await deliver();
+  await deliver();
   expect(delivered).toEqual(['a@example.org', 'b@example.org']);
   await db.destroy();
 });
@@ -50,7 +50,7 @@ test('a mail that cannot be delivered is tried again later, and none is lost', a
 test('what a visitor typed is text in the HTML of a mail', async () => {
   const db = openDatabase(':memory:');
   await migrate(db);
-  await db.transaction().execute((tx) => enqueueMail({ tx, now: 0 }, letter('a@example.org')));
+  await db.transaction().execute((tx) => enqueueMail({ tx, now: 0 }, mailTo('a@example.org')));
   const { html, text } = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
   expect(html).toContain('a &lt; b');
   expect(html).not.toContain('<Hello>');

@@ -1,87 +1,95 @@
 import type { Db } from '../db/open';
+import type { Row } from '../db/schema';
+import { HOUR_SECONDS } from '../domain/dates';
 import { errorFields, type Log } from '../platform/log';
 import type { Deliver } from './transport';
 
 export interface Mailer {
-  /** Says that there may be mail to deliver; returns at once. */
-  poke: () => void;
-  /** Waits until everything that was due is delivered or put off. */
-  idle: () => Promise<void>;
-  /** Waits for the mail that is being delivered right now, and delivers no more. */
+  /** Starts delivering the mails that are due; returns at once. */
+  wake: () => void;
+  /** Resolves when every due mail has been delivered or postponed. */
+  whenIdle: () => Promise<void>;
+  /** Waits for the mail that is being delivered, and delivers no more. */
   stop: () => Promise<void>;
 }
 
-const batch = 20;
-const longestDelay = 3600;
-const giveUpAfter = 30;
+const BATCH_SIZE = 20;
+const FIRST_RETRY_SECONDS = 5;
+const MAX_RETRY_SECONDS = HOUR_SECONDS;
+const MAX_ATTEMPTS = 30;
 
 /**
- * Delivers what lies in the outbox, oldest first, each mail at least once: it is marked as sent after it was, so that
- * a crash in between sends it again rather than never.
+ * Delivers stored mails, oldest first, each at least once: a mail is marked as sent after its delivery, so that a crash
+ * in between repeats the delivery rather than losing it. `now` is unix seconds.
  */
 export function createMailer(db: Db, deliver: Deliver, now: () => number, log: Log): Mailer {
-  let round: Promise<void> | undefined;
-  let again = false;
+  let inFlight: Promise<void> | undefined;
+  let wakeRequested = false;
   let stopped = false;
 
-  const deliverDue = async () => {
+  const deliverBatches = async () => {
     do {
-      again = false;
-      const due = await db
-        .selectFrom('mails')
-        .selectAll()
-        .where('sent_at', 'is', null)
-        .where('next_attempt_at', '<=', now())
-        .where('attempts', '<', giveUpAfter)
-        .orderBy('id')
-        .limit(batch)
-        .execute();
-      for (const mail of due) {
+      wakeRequested = false;
+      const mails = await listDueMails(db, now());
+      for (const mail of mails) {
         if (stopped) return;
-        try {
-          await deliver(mail);
-          await db.updateTable('mails').set({ sent_at: now() }).where('id', '=', mail.id).execute();
-        } catch (error) {
-          const delay = Math.min(longestDelay, 5 * 2 ** mail.attempts);
-          log('warn', 'mail not delivered', {
-            mail: mail.id,
-            kind: mail.kind,
-            attempt: mail.attempts + 1,
-            ...errorFields(error),
-          });
-          await db
-            .updateTable('mails')
-            .set({ attempts: mail.attempts + 1, next_attempt_at: now() + delay })
-            .where('id', '=', mail.id)
-            .execute();
-        }
+        await deliverOrPostpone(mail);
       }
-      if (due.length === batch) again = true;
-    } while (again && !stopped);
+      if (mails.length === BATCH_SIZE) wakeRequested = true;
+    } while (wakeRequested && !stopped);
   };
 
-  const poke = () => {
-    again = true;
-    if (stopped || round) return;
-    round = deliverDue()
+  const deliverOrPostpone = async (mail: Row<'mails'>) => {
+    try {
+      await deliver(mail);
+      await db.updateTable('mails').set({ sent_at: now() }).where('id', '=', mail.id).execute();
+    } catch (error) {
+      const { id, kind } = mail;
+      const attempts = mail.attempts + 1;
+      log('warn', 'mail not delivered', { mail: id, kind, attempt: attempts, ...errorFields(error) });
+      const delay = Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** mail.attempts);
+      await db
+        .updateTable('mails')
+        .set({ attempts, next_attempt_at: now() + delay })
+        .where('id', '=', id)
+        .execute();
+    }
+  };
+
+  const wake = () => {
+    wakeRequested = true;
+    if (stopped || inFlight) return;
+    inFlight = deliverBatches()
       .catch((error: unknown) => {
-        again = false;
-        log('error', 'postman stumbled', errorFields(error));
+        wakeRequested = false;
+        log('error', 'mailer failed', errorFields(error));
       })
       .finally(() => {
-        round = undefined;
-        if (again) poke();
+        inFlight = undefined;
+        if (wakeRequested) wake();
       });
   };
 
   return {
-    poke,
-    async idle() {
-      while (round) await round;
+    wake,
+    async whenIdle() {
+      while (inFlight) await inFlight;
     },
     async stop() {
       stopped = true;
-      await round;
+      await inFlight;
     },
   };
+}
+
+async function listDueMails(db: Db, now: number): Promise<Row<'mails'>[]> {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '<=', now)
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .orderBy('id')
+    .limit(BATCH_SIZE)
+    .execute();
 }

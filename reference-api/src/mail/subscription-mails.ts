@@ -2,64 +2,71 @@ import type { Mail } from './mail';
 
 interface Invitation {
   to: string;
-  link: string;
+  url: string;
 }
 
-const notYou = 'If you did not ask for this, do nothing: without the confirmation we do not keep writing to you.';
+interface WorkshopInvitation extends Invitation {
+  workshop: string;
+}
 
-export function subscriptionMail({ to, link }: Invitation): Mail {
+const UNREQUESTED = 'If you did not ask for this, do nothing: without the confirmation we do not keep writing to you.';
+
+export function subscriptionMail({ to, url }: Invitation): Mail {
   return {
     kind: 'subscription',
     to,
     subject: 'Please confirm your subscription to CAMP',
     greeting: 'Hello,',
-    before: [
-      'You asked to hear first about new workshops, releases and news. One click makes sure that this address is yours.',
+    beforeAction: [
+      'You asked to hear first about new workshops, releases and news. ' +
+        'One click makes sure that this address is yours.',
     ],
-    action: { label: 'Confirm your subscription', url: link },
-    after: [notYou],
+    action: { label: 'Confirm your subscription', url },
+    afterAction: [UNREQUESTED],
   };
 }
 
-export function waitingListMail({ to, link, workshop }: Invitation & { workshop: string }): Mail {
+export function waitingListMail({ to, url, workshop }: WorkshopInvitation): Mail {
   return {
     kind: 'waiting-list',
     to,
     subject: `Please confirm: the waiting list for ${workshop}`,
     greeting: 'Hello,',
-    before: [
-      `You asked to be on the waiting list for ${workshop}. Confirm, and we write to you as soon as a place comes free.`,
+    beforeAction: [
+      `You asked to be on the waiting list for ${workshop}. ` +
+        'Confirm, and we write to you as soon as a place comes free.',
     ],
-    action: { label: 'Join the waiting list', url: link },
-    after: [notYou],
+    action: { label: 'Join the waiting list', url },
+    afterAction: [UNREQUESTED],
   };
 }
 
-export function placeFreeMail({ to, link, workshop }: Invitation & { workshop: string }): Mail {
+export function placeFreeMail({ to, url, workshop }: WorkshopInvitation): Mail {
   return {
     kind: 'place-free',
     to,
     subject: `A place has come free: ${workshop}`,
     greeting: 'Hello,',
-    before: [
+    beforeAction: [
       `You are on the waiting list for ${workshop}, and a place has just come free.`,
       'We write to everyone on the list at the same time, and the first to reserve has it for three days.',
     ],
-    action: { label: 'Reserve the place', url: link },
-    after: ['If your plans have changed, you need not do anything.'],
+    action: { label: 'Reserve the place', url },
+    afterAction: ['If your plans have changed, you need not do anything.'],
   };
 }
 
-export function preregistrationMail({ to, link, workshop }: Invitation & { workshop: string }): Mail {
+export function preregistrationMail({ to, url, workshop }: WorkshopInvitation): Mail {
   return {
     kind: 'preregistration',
     to,
     subject: `Please confirm your interest in ${workshop}`,
     greeting: 'Hello,',
-    before: [
-      `You would like to know when booking opens for ${workshop}. Confirm your address, and you hear of it before anyone else.`,
+    beforeAction: [
+      `You would like to know when booking opens for ${workshop}. ` +
+        'Confirm your address, and you hear of it before anyone else.',
     ],
-    action: { label: 'Confirm your interest', url: link },
-    after: [notYou],
+    action: { label: 'Confirm your interest', url },
+    afterAction: [UNREQUESTED],
   };
 }

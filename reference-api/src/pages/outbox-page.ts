@@ -1,19 +1,19 @@
 import type { Row } from '../db/schema';
-import { formatDeadline } from '../domain/dates';
+import { formatTime } from '../domain/dates';
 import { escapeHtml } from '../platform/escape-html';
 import type { Page } from './layout';
 
-/** The mails this API would have sent, newest first, their links to be followed. */
+/** The stored mails, their links clickable. */
 export function outboxPage(mails: readonly Row<'mails'>[]): Page {
   const items = mails.map(
     ({ recipient, subject, text, kind, created_at }) => `<li>
-<div class="meta">${escapeHtml(formatDeadline(created_at))}<br>to ${escapeHtml(recipient)}<br>${escapeHtml(kind)}</div>
-<div><h2>${escapeHtml(subject)}</h2><div class="letter">${withLinks(text)}</div></div>
+<div class="meta">${escapeHtml(formatTime(created_at))}<br>to ${escapeHtml(recipient)}<br>${escapeHtml(kind)}</div>
+<div><h2>${escapeHtml(subject)}</h2><div class="mail-text">${linkUrls(text)}</div></div>
 </li>`,
   );
   return {
     title: 'Outbox',
-    tag: 'No mail server is set: mails land here',
+    tagline: 'No mail server is set: mails land here',
     body:
       items.length > 0
         ? `<ol>${items.join('\n')}</ol>`
@@ -21,12 +21,12 @@ export function outboxPage(mails: readonly Row<'mails'>[]): Page {
   };
 }
 
-function withLinks(text: string): string {
+function linkUrls(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => {
-      const safe = escapeHtml(part);
-      return index % 2 === 1 ? `<a href="${safe}">${safe}</a>` : safe;
+      const escaped = escapeHtml(part);
+      return index % 2 === 1 ? `<a href="${escaped}">${escaped}</a>` : escaped;
     })
     .join('');
 }

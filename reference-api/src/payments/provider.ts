@@ -1,15 +1,15 @@
-/** Whoever takes the money. What happened comes back as payment events (events.ts), however often and in whatever order. */
+/** Takes the money. It reports what happened as payment events, in any order and possibly more than once. */
 export interface PaymentProvider {
   /**
-   * The address where the visitor pays this payment. Asked after the payment is on the disk, and again when the same
-   * request is repeated: a provider must answer with the same page for the same session.
+   * The URL where the visitor pays. Called after the session is committed, and again when a request is repeated:
+   * the same session must have the same page.
    */
-  pageFor: (session: string) => Promise<string>;
-  /** Whether the pages under /pay are ours to serve. */
+  pageUrl: (session: string) => Promise<string>;
+  /** Whether this API serves the payment pages under /pay. */
   builtIn: boolean;
 }
 
 /** The test payment page of this API: no money moves. */
-export function builtInProvider(publicUrl: string): PaymentProvider {
-  return { builtIn: true, pageFor: async (session) => `${publicUrl}/pay/${session}` };
+export function createTestProvider(publicUrl: string): PaymentProvider {
+  return { builtIn: true, pageUrl: async (session) => `${publicUrl}/pay/${session}` };
 }

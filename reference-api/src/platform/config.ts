@@ -1,32 +1,33 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { DAY_SECONDS } from '../domain/dates';
 
 const text = z.string().trim().min(1);
-const address = z
+const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''));
-const whole = (error: string) => z.coerce.number({ error }).int({ error });
+const integer = (error: string) => z.coerce.number({ error }).int({ error });
 
-const schema = z.object({
-  API_PORT: whole('must be a port number')
+const environmentSchema = z.object({
+  API_PORT: integer('must be a port number')
     .min(1, 'must be a port number')
     .max(65535, 'must be a port number')
     .default(4000),
   API_HOST: text.default('127.0.0.1'),
-  /** Where a visitor's browser reaches the payment page and the outbox. */
-  API_PUBLIC_URL: address.optional(),
+  /** Where a browser reaches the payment page and the outbox. */
+  API_PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: text.default('.data'),
   MEDIA_DIR: text.default('reference-api/media'),
-  SITE_URL: address.default('http://localhost:3000'),
+  SITE_URL: httpUrl.default('http://localhost:3000'),
   WORKSHOP_API_TOKEN: text.min(16, 'must have at least 16 characters'),
-  /** Without it the site is never told of changes. */
+  /** Without it the site is not revalidated. */
   REVALIDATE_SECRET: text.optional(),
   /** Without it mails land in DATA_DIR/outbox and on the /outbox page. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: text.default('CAMP <hello@camp.example>'),
-  HOLD_SECONDS: whole('must be a number of seconds')
+  HOLD_SECONDS: integer('must be a number of seconds')
     .min(1, 'must be at least one second')
-    .default(3 * 24 * 3600),
+    .default(3 * DAY_SECONDS),
 });
 
 export interface Config {
@@ -40,17 +41,17 @@ export interface Config {
   revalidateSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** How long an unpaid reservation keeps its place, in seconds (spec.md §9: three days). */
+  /** How long an unpaid reservation keeps its place (docs/specification.md#constants). */
   holdSeconds: number;
 }
 
 /**
- * Reads the environment; empty values count as absent.
+ * Parses the environment; empty values count as absent.
  * @throws Error with one line for each value that is missing or wrong.
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = schema.safeParse(given);
+  const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     throw new Error(
       parsed.error.issues

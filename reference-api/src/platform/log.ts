@@ -1,24 +1,24 @@
-export type Level = 'info' | 'warn' | 'error';
-/** Never a token, an e-mail address or a hash: route patterns instead of paths, ids instead of names. */
+export type LogLevel = 'info' | 'warn' | 'error';
+/** Never a token, an e-mail address or a hash: log route patterns instead of paths, ids instead of names. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
-export type Log = (level: Level, event: string, fields?: LogFields) => void;
+export type Log = (level: LogLevel, event: string, fields?: LogFields) => void;
 
-/** One JSON object per line on the given stream. */
+/** Writes one JSON object per line. */
 export function createLog(write: (line: string) => void): Log {
   return (level, event, fields = {}) => {
     write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
   };
 }
 
-/** What may be said of an unexpected error: its kind and code, and its stack without the message, which may quote input. */
+/** The loggable fields of an unexpected error. The message is left out, because it may quote input. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
-  const { code } = error as Error & { code?: unknown };
-  const at = error.stack
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const stack = error.stack
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 4)
     .map((line) => line.trim())
     .join(' < ');
-  return { error: error.name, code: typeof code === 'string' ? code : undefined, at };
+  return { error: error.name, code, at: stack };
 }

@@ -1,19 +1,19 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A secret for an address: 192 random bits, URL-safe. */
+/** A secret for a URL: 192 random bits, URL-safe. */
 export function newSecret(): string {
   return randomBytes(24).toString('base64url');
 }
 
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A code people can read out: "CAMP-7Q2M-…", 80 random bits, without letters that look like digits. */
+/** "CAMP-7Q2M-…": 80 random bits, without letters that look like digits, so that it can be read out. */
 export function newBundleCode(): string {
   const characters = [...randomBytes(16)].map((byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('');
   return `CAMP-${characters.match(/.{4}/g)?.join('-')}`;
 }
 
-/** Compares secrets in a time that tells nothing of either. */
+/** Compares secrets in constant time. */
 export function isSameSecret(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }

@@ -3,9 +3,10 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
+import { DAY_SECONDS } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
 
-const types: Record<string, string> = {
+const MEDIA_TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.webp': 'image/webp',
@@ -14,35 +15,42 @@ const types: Record<string, string> = {
   '.webm': 'video/webm',
 };
 
-/** One name, no folders: nothing in it can lead out of the media folder. */
-const namePattern = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/;
+/** One name without folders: nothing in it can lead out of the media folder. */
+const FILE_NAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/;
+const MAX_AGE_SECONDS = 30 * DAY_SECONDS;
 
-/** The pictures and films that the programme names, with byte ranges, which browsers ask of films. */
+/** The pictures and films of the programme, with byte ranges, which browsers request for films. */
 export function mediaRoutes(folder: string): Hono {
   return new Hono().get('/media/:name', async (c) => {
     const name = c.req.param('name');
-    const type = types[extname(name).toLowerCase()];
-    const file = join(folder, name);
-    const found = type && namePattern.test(name) ? await stat(file).catch(() => null) : null;
-    if (!type || !found?.isFile()) throw new Refusal(404, 'There is no such file.');
+    const mediaType = MEDIA_TYPES[extname(name).toLowerCase()];
+    const path = join(folder, name);
+    const stats = mediaType && FILE_NAME_PATTERN.test(name) ? await stat(path).catch(() => null) : null;
+    if (!mediaType || !stats?.isFile()) throw new Refusal('notFound', 'There is no such file.');
 
-    const tag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
-    c.header('cache-control', 'public, max-age=2592000');
-    c.header('etag', tag);
+    const etag = `"${stats.size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}"`;
+    c.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`);
+    c.header('etag', etag);
     c.header('accept-ranges', 'bytes');
-    if (c.req.header('if-none-match') === tag) return c.body(null, 304);
-    c.header('content-type', type);
-    const range = parseRange(c.req.header('range'), found.size);
-    if (range === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${found.size}` });
-    const { start, end } = range ?? { start: 0, end: found.size - 1 };
-    if (range) c.header('content-range', `bytes ${start}-${end}/${found.size}`);
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+    c.header('content-type', mediaType);
+    const range = parseRange(c.req.header('range'), stats.size);
+    if (range === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${stats.size}` });
+    const { start, end } = range ?? { start: 0, end: stats.size - 1 };
+    const status = range ? 206 : 200;
+    if (range) c.header('content-range', `bytes ${start}-${end}/${stats.size}`);
     c.header('content-length', String(end - start + 1));
-    if (c.req.method === 'HEAD') return c.body(null, range ? 206 : 200);
-    return c.body(Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream, range ? 206 : 200);
+    if (c.req.method === 'HEAD') return c.body(null, status);
+    return c.body(openStream(path, start, end), status);
   });
 }
 
-/** One byte range; null when there is none or it is of a kind we may ignore (RFC 9110 §14.2). */
+function openStream(path: string, start: number, end: number): ReadableStream {
+  // Node and the DOM declare the same class separately, so that only a cast connects their types.
+  return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream;
+}
+
+/** One byte range; null when there is none, or one that may be ignored (RFC 9110, section 14.2). */
 function parseRange(header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   if (!match || (!match[1] && !match[2])) return null;

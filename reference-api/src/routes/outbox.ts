@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { outboxPage } from '../pages/outbox-page';
+import type { Runtime } from '../db/transaction';
 import { sendPage } from '../pages/layout';
-import type { Services } from '../db/transaction';
+import { outboxPage } from '../pages/outbox-page';
 
-const shown = 100;
+const MAX_MAILS = 100;
 
-/** Stands in for a mail client while there is no mail server. */
-export function outboxRoutes({ db, config }: Services): Hono {
+/** The stored mails, newest first: the page stands in for a mail client while no mail server is set. */
+export function outboxRoutes({ db, config }: Runtime): Hono {
   return new Hono({ strict: false }).get('/outbox', async (c) => {
-    const mails = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(shown).execute();
+    const mails = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(MAX_MAILS).execute();
     return sendPage(c, config.siteUrl, outboxPage(mails));
   });
 }

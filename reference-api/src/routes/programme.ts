@@ -1,79 +1,116 @@
 import { Hono, type Context } from 'hono';
-import { Refusal } from '../domain/refusal';
+import { z } from 'zod';
+import type { Runtime } from '../db/transaction';
+import { WORKSHOP_TYPES, workshopTypeSchema } from '../domain/booking-type';
+import { Refusal, UNKNOWN_WORKSHOP } from '../domain/refusal';
+import { jsonResponse } from '../http/json-response';
+import { isPreview } from '../http/preview';
+import { getCollection, listCollections } from '../programme/collections';
 import {
-  getBundles,
-  getCollection,
-  getMentorship,
-  getResidencies,
-  listCollections,
   listFaqs,
   listGallery,
-  listPrevious,
+  listPreviousWorkshops,
   listTestimonials,
-  listUpcoming,
-} from '../programme/lists';
+  listUpcomingWorkshops,
+} from '../programme/editorial';
+import { getBundles, getMentorship, getResidencies } from '../programme/price-lists';
+import { listArtforms, listSimilar } from '../programme/similar-workshops';
+import { getFrontpageCards, listCards, listFeaturedCards } from '../programme/workshop-cards';
+import { getWorkshop } from '../programme/workshop-detail';
+import type { ProgrammeView } from '../programme/workshops';
 import {
-  card,
-  featuredCard,
-  getWorkshop,
-  listArtforms,
-  listSimilar,
-  listWorkshops,
-  type Viewpoint,
-} from '../programme/workshops';
-import type { Services } from '../db/transaction';
+  bundlesSchema,
+  cardSchema,
+  collectionSchema,
+  faqSchema,
+  featuredCardSchema,
+  frontpageSchema,
+  mentorshipSchema,
+  previousWorkshopSchema,
+  residenciesSchema,
+  similarWorkshopSchema,
+  testimonialSchema,
+  upcomingWorkshopSchema,
+  workshopSchema,
+} from './programme-schemas';
+import { WORKSHOP_TYPE_SEGMENT } from './type-segments';
 
-/** What the site shows: every GET of spec.md §7 that needs no hash. */
-export function programmeRoutes({ db, now }: Services): Hono {
-  const view = (c: Context): Viewpoint => ({ now: now(), preview: c.req.header('x-preview') === '1' });
+const similarParamsSchema = z.object({
+  ctype: workshopTypeSchema,
+  srcid: z.string(),
+  artforms: z.string().default(''),
+});
+const textListSchema = z.array(z.string());
+const idListSchema = z.array(z.int());
 
+type Reads = Pick<Runtime, 'db' | 'now'>;
+
+/** The reads that need no hash (docs/specification.md#calls). */
+export function programmeRoutes(reads: Reads): Hono {
   return new Hono({ strict: false })
-    .get('/list_frontpage_selection', async (c) => {
-      const allw = (await listWorkshops(db, view(c))).map(card);
-      return c.json({
-        allw: interleaved(allw).slice(0, 12),
-        onsite: allw.filter(({ ctype }) => ctype === 'onsite').slice(0, 12),
-        online: allw.filter(({ ctype }) => ctype === 'online').slice(0, 12),
-      });
-    })
-    .get('/list_all_workshops', async (c) => c.json((await listWorkshops(db, view(c))).map(card)))
-    .get('/list_featured_workshops', async (c) => {
-      const featured = (await listWorkshops(db, view(c))).filter(({ workshop }) => workshop.featured !== null);
-      featured.sort((a, b) => (a.workshop.featured ?? 0) - (b.workshop.featured ?? 0));
-      return c.json(featured.map(featuredCard));
-    })
-    .get('/get_home_feedback', async (c) => c.json(await listTestimonials(db)))
-    .get('/list_collections', async (c) => c.json(await listCollections(db)))
-    .get('/list_collection/:cid', async (c) => {
-      const collection = await getCollection(db, c.req.param('cid'), view(c));
-      if (!collection) throw new Refusal(404, 'We do not know this collection.');
-      return c.json(collection);
-    })
-    .get('/list_previous_workshops', async (c) => c.json(await listPrevious(db)))
-    .get('/get_faqs', async (c) => c.json(await listFaqs(db)))
-    .get('/:call{get_(?:onsite|online)_workshop}/:item_id', async (c) => {
-      const ctype = c.req.param('call') === 'get_onsite_workshop' ? 'onsite' : 'online';
-      const workshop = await getWorkshop(db, ctype, c.req.param('item_id'), view(c));
-      if (!workshop) throw new Refusal(404, 'We do not know this workshop.');
-      return c.json(workshop);
-    })
-    .get('/list_similar_workshops/:ctype{onsite|online}/:srcid/:artforms?', async (c) => {
-      const { ctype, srcid, artforms = '' } = c.req.param();
-      return c.json(await listSimilar(db, ctype === 'onsite' ? 'onsite' : 'online', srcid, artforms, view(c)));
-    })
-    .get('/get_artforms', async (c) => c.json(await listArtforms(db, view(c))))
-    .get('/get_galleries2', async (c) => c.json(await listGallery(db)))
-    .get('/list_upcoming_workshops', async (c) => c.json(await listUpcoming(db)))
-    .get('/get_residencies', async (c) => c.json(await getResidencies(db, view(c))))
-    .get('/get_bundles', async (c) => c.json(await getBundles(db)))
-    .get('/get_mentorship', async (c) => c.json(await getMentorship(db)));
+    .route('/', workshopRoutes(reads))
+    .route('/', collectionRoutes(reads))
+    .route('/', editorialRoutes(reads))
+    .route('/', priceListRoutes(reads));
 }
 
-/** Onsite and online by turns, so that the first rows of the home page show both. */
-function interleaved<Card extends { ctype: string }>(cards: readonly Card[]): Card[] {
-  const onsite = cards.filter(({ ctype }) => ctype === 'onsite');
-  const online = cards.filter(({ ctype }) => ctype === 'online');
-  return Array.from({ length: Math.max(onsite.length, online.length) }, (_, index) => [onsite[index], online[index]])
-    .flat()
-    .filter((entry) => entry !== undefined);
+function workshopRoutes({ db, now }: Reads): Hono {
+  const view = (c: Context) => programmeView(c, now());
+  const routes = new Hono({ strict: false })
+    .get('/list_frontpage_selection', async (c) =>
+      jsonResponse(c, frontpageSchema, await getFrontpageCards(db, view(c))),
+    )
+    .get('/list_all_workshops', async (c) => jsonResponse(c, z.array(cardSchema), await listCards(db, view(c))))
+    .get('/list_featured_workshops', async (c) =>
+      jsonResponse(c, z.array(featuredCardSchema), await listFeaturedCards(db, view(c))),
+    )
+    .get(`/list_similar_workshops/${WORKSHOP_TYPE_SEGMENT}/:srcid/:artforms?`, async (c) => {
+      const { ctype, srcid, artforms } = similarParamsSchema.parse(c.req.param());
+      return jsonResponse(c, z.array(similarWorkshopSchema), await listSimilar(db, ctype, srcid, artforms, view(c)));
+    })
+    .get('/get_artforms', async (c) => jsonResponse(c, textListSchema, await listArtforms(db, view(c))));
+  for (const ctype of WORKSHOP_TYPES) {
+    routes.get(`/get_${ctype}_workshop/:item_id`, async (c) => {
+      const workshop = await getWorkshop(db, ctype, c.req.param('item_id'), view(c));
+      if (!workshop) throw new Refusal('notFound', UNKNOWN_WORKSHOP);
+      return jsonResponse(c, workshopSchema, workshop);
+    });
+  }
+  return routes;
+}
+
+function collectionRoutes({ db, now }: Reads): Hono {
+  return new Hono({ strict: false })
+    .get('/list_collections', async (c) => jsonResponse(c, idListSchema, await listCollections(db)))
+    .get('/list_collection/:cid', async (c) => {
+      const collection = await getCollection(db, c.req.param('cid'), programmeView(c, now()));
+      if (!collection) throw new Refusal('notFound', 'We do not know this collection.');
+      return jsonResponse(c, collectionSchema, collection);
+    });
+}
+
+function editorialRoutes({ db }: Reads): Hono {
+  return new Hono({ strict: false })
+    .get('/get_home_feedback', async (c) => jsonResponse(c, z.array(testimonialSchema), await listTestimonials(db)))
+    .get('/list_previous_workshops', async (c) =>
+      jsonResponse(c, z.array(previousWorkshopSchema), await listPreviousWorkshops(db)),
+    )
+    .get('/get_faqs', async (c) => jsonResponse(c, z.array(faqSchema), await listFaqs(db)))
+    .get('/get_galleries2', async (c) => jsonResponse(c, textListSchema, await listGallery(db)))
+    .get('/list_upcoming_workshops', async (c) =>
+      jsonResponse(c, z.array(upcomingWorkshopSchema), await listUpcomingWorkshops(db)),
+    );
+}
+
+function priceListRoutes({ db, now }: Reads): Hono {
+  return new Hono({ strict: false })
+    .get('/get_residencies', async (c) =>
+      jsonResponse(c, residenciesSchema, await getResidencies(db, programmeView(c, now()))),
+    )
+    .get('/get_bundles', async (c) => jsonResponse(c, bundlesSchema, await getBundles(db)))
+    .get('/get_mentorship', async (c) => jsonResponse(c, mentorshipSchema, await getMentorship(db)));
+}
+
+function programmeView(c: Context, now: number): ProgrammeView {
+  return { now, preview: isPreview(c) };
 }

@@ -1,37 +1,49 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
+import { runInTransaction, type Runtime } from '../db/transaction';
+import { emailField, isSecret, positiveId, shortText, wsField } from '../domain/fields';
+import { UNKNOWN_WORKSHOP } from '../domain/refusal';
 import { readForm, readJson } from '../http/body';
-import { Refusal } from '../domain/refusal';
-import { SECRET_PATTERN } from '../domain/fields';
-import {
-  confirmSubscription,
-  preregister,
-  preregistrationSchema,
-  subscribe,
-  subscriptionSchema,
-} from '../subscriptions/subscribe';
-import { runInTransaction, type Services } from '../db/transaction';
+import { toClientError } from '../http/errors';
+import { confirmSubscription, type SubscriptionKind } from '../subscriptions/confirm-subscription';
+import { preregister, subscribe } from '../subscriptions/subscribe';
 
-/** The news list, waiting lists and pre-registrations. The site shows these answers as they are, so refusals are text too. */
-export function listRoutes(services: Services): Hono {
-  const confirm = (token: string, kind: 'subscription' | 'preregistration') =>
-    runInTransaction(services, (step) => confirmSubscription(step, SECRET_PATTERN.test(token) ? token : '', kind));
+const subscriptionSchema = z.object({
+  email: emailField,
+  ctype: shortText('The workshop type', 20),
+  item_id: shortText('The workshop', 120),
+  tracked_id: wsField,
+});
+
+const preregistrationSchema = z.object({ email: emailField, workshop_id: positiveId(UNKNOWN_WORKSHOP) });
+
+/** The news list, waiting lists and pre-registrations (docs/specification.md#calls). */
+export function subscriptionRoutes(runtime: Runtime): Hono {
+  return new Hono({ strict: false }).route('/', textRoutes(runtime)).post('/save_preregistration', async (c) => {
+    const fields = await readJson(c, preregistrationSchema);
+    await runInTransaction(runtime, (context) => preregister(context, fields));
+    return c.body('', 200);
+  });
+}
+
+/** The calls whose responses are plain text, errors included: the site shows them unchanged. */
+function textRoutes(runtime: Runtime): Hono {
+  const confirm = (token: string, kind: SubscriptionKind) =>
+    runInTransaction(runtime, (context) => confirmSubscription(context, isSecret(token) ? token : '', kind));
 
   const routes = new Hono({ strict: false })
     .post('/subscribe', async (c) => {
       const fields = await readForm(c, subscriptionSchema);
-      return c.text(await runInTransaction(services, (step) => subscribe(step, fields)));
+      return c.text(await runInTransaction(runtime, (context) => subscribe(context, fields)));
     })
     .get('/subscribe_confirm/:item_id', async (c) => c.text(await confirm(c.req.param('item_id'), 'subscription')))
     .get('/preregistration_confirm/:item_id', async (c) =>
       c.text(await confirm(c.req.param('item_id'), 'preregistration')),
     );
   routes.onError((error, c) => {
-    if (error instanceof Refusal) return c.text(error.message, error.status);
-    throw error;
+    const clientError = toClientError(error);
+    if (!clientError) throw error;
+    return c.text(clientError.message, clientError.status);
   });
-  return new Hono({ strict: false }).route('/', routes).post('/save_preregistration', async (c) => {
-    const fields = await readJson(c, preregistrationSchema);
-    await runInTransaction(services, (step) => preregister(step, fields));
-    return c.body('', 200);
-  });
+  return routes;
 }

@@ -1,32 +1,36 @@
 import type { Row } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
+import { DAY_SECONDS } from '../domain/dates';
 import { workshopTitle } from '../domain/product';
+import { workshopPath } from '../domain/site-urls';
 import { enqueueMail } from '../mail/mail';
 import { placeFreeMail } from '../mail/subscription-mails';
-import type { TransactionContext } from '../db/transaction';
+import { waitingList } from './list-names';
 
-/** Several places may come free one after the other: one mail a day says it. */
-const pause = 24 * 3600;
+/** Places that come free one after the other are announced once a day. */
+const NOTIFICATION_INTERVAL_SECONDS = DAY_SECONDS;
 
-/** Writes to everyone who confirmed that they wait for this workshop. */
+/** Mails everyone with a confirmed place on the waiting list of a workshop that a place has come free. */
 export async function notifyWaitingList(
-  step: TransactionContext,
+  context: TransactionContext,
   workshop: Pick<Row<'workshops'>, 'id' | 'ctype' | 'slug' | 'title_with'>,
 ): Promise<void> {
-  const waiting = await step.tx
+  const { tx, now, config } = context;
+  const recipients = await tx
     .updateTable('subscriptions')
-    .set({ mailed_at: step.now })
-    .where('list', '=', `${workshop.ctype}:${workshop.id}`)
+    .set({ mailed_at: now })
+    .where('list', '=', waitingList(workshop.ctype, workshop.id))
     .where('confirmed_at', 'is not', null)
-    .where('mailed_at', '<=', step.now - pause)
+    .where('mailed_at', '<=', now - NOTIFICATION_INTERVAL_SECONDS)
     .returning('email')
     .execute();
-  for (const { email } of waiting) {
+  for (const { email } of recipients) {
     await enqueueMail(
-      step,
+      context,
       placeFreeMail({
         to: email,
         workshop: workshopTitle(workshop.title_with),
-        link: `${step.config.siteUrl}/${workshop.ctype}/${workshop.slug}`,
+        url: `${config.siteUrl}${workshopPath(workshop.ctype, workshop.slug)}`,
       }),
     );
   }

@@ -1,0 +1,72 @@
+import type { Row } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
+import { isWorkshopType } from '../domain/booking-type';
+import { dayAt, formatDay } from '../domain/dates';
+import { BUNDLE_YEARS } from '../domain/offer';
+import { bundleMail, confirmationMail, mentorshipMail, residencyMail } from '../mail/booking-mails';
+import { enqueueMail, type Mail } from '../mail/mail';
+import { newBundleCode } from '../platform/secrets';
+import { consumeCode } from './code-uses';
+import { retakePlaces } from './places';
+import { priceBooking, type PricedBooking } from './priced-booking';
+
+export interface Confirmation {
+  /** "€1,190", "€298, the first of 4 monthly payments", or '' when there was nothing to pay. */
+  paid: string;
+  addWorkWeek: boolean;
+}
+
+/**
+ * Confirms a booking: its place no longer expires, its code is used up, its mail is sent. A booking whose hold has
+ * expired takes its place again.
+ * @returns false when the booking was confirmed before; then nothing is changed.
+ * @throws Refusal conflict when that place is gone.
+ */
+export async function confirmBooking(
+  context: TransactionContext,
+  booking: Row<'bookings'>,
+  confirmation: Confirmation,
+): Promise<boolean> {
+  const { tx, now } = context;
+  if (booking.state === 'confirmed') return false;
+  if (booking.state === 'expired') await retakePlaces(context, booking);
+  await tx
+    .updateTable('bookings')
+    .set({ state: 'confirmed', confirmed_at: now, hold_expires_at: null, add_ww: confirmation.addWorkWeek ? 1 : 0 })
+    .where('id', '=', booking.id)
+    .execute();
+  await consumeCode(context, booking.id);
+  await enqueueMail(context, await composeMail(context, await priceBooking(tx, booking, now), confirmation));
+  return true;
+}
+
+async function composeMail(
+  context: TransactionContext,
+  { booking, product }: PricedBooking,
+  { paid, addWorkWeek }: Confirmation,
+): Promise<Mail> {
+  const { ctype, email: to, first_name: firstName } = booking;
+  if (isWorkshopType(ctype)) return confirmationMail({ to, firstName, ctype, product, paid, addWorkWeek });
+  if (ctype === 'residency') return residencyMail({ to, firstName, product, paid });
+  if (ctype === 'mentorship') return mentorshipMail({ to, product, paid });
+  const { code, uses, expiresAt } = await issueBundleCode(context, booking);
+  return bundleMail({ to, product, paid, code, uses, validUntil: formatDay(dayAt(expiresAt)) });
+}
+
+async function issueBundleCode({ tx, now }: TransactionContext, { id, offer_id }: Row<'bookings'>) {
+  const { quantity: uses, discount_percent: percent } = await tx
+    .selectFrom('offers')
+    .selectAll()
+    .where('id', '=', offer_id)
+    .executeTakeFirstOrThrow();
+  const code = newBundleCode();
+  const expiry = new Date(now * 1000);
+  expiry.setUTCFullYear(expiry.getUTCFullYear() + BUNDLE_YEARS);
+  const expiresAt = Math.floor(expiry.getTime() / 1000);
+  await tx
+    .insertInto('codes')
+    .values({ code, kind: 'bundle', percent, ctype: 'any', uses, expires_at: expiresAt })
+    .execute();
+  await tx.updateTable('bookings').set({ bundle_code: code }).where('id', '=', id).execute();
+  return { code, uses, expiresAt };
+}

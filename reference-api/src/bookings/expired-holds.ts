@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
+import { notifyWaitingList } from '../subscriptions/waiting-list';
+import { listWeekIds, tagChangedWorkshop } from './places';
+
+/** Releases the places of expired holds. It starts no transaction when there are none, so that every read can call it. */
+export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {
+  const expired = await runtime.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('state', '=', 'held')
+    .where('hold_expires_at', '<=', runtime.now())
+    .limit(1)
+    .executeTakeFirst();
+  if (!expired) return;
+  const released = await runInTransaction(runtime, expireHolds);
+  runtime.log('info', 'holds expired', { released });
+}
+
+/** Expires each due hold once. @returns how many. */
+async function expireHolds(context: TransactionContext): Promise<number> {
+  const expired = await context.tx
+    .updateTable('bookings')
+    .set({ state: 'expired', hold_expires_at: null })
+    .where('state', '=', 'held')
+    .where('hold_expires_at', '<=', context.now)
+    .returning(['id', 'edition_id'])
+    .execute();
+  for (const { id, edition_id } of expired) {
+    if (edition_id !== null) await releasePlace(context, edition_id);
+    await releaseRooms(context, await listWeekIds(context, id));
+  }
+  return expired.length;
+}
+
+async function releasePlace(context: TransactionContext, editionId: number): Promise<void> {
+  const { taken, capacity } = await context.tx
+    .updateTable('editions')
+    .set({ taken: sql`taken - 1` })
+    .where('id', '=', editionId)
+    .returning(['taken', 'capacity'])
+    .executeTakeFirstOrThrow();
+  const workshop = await tagChangedWorkshop(context, editionId);
+  const wasSoldOut = taken === capacity - 1;
+  if (wasSoldOut) await notifyWaitingList(context, workshop);
+}
+
+async function releaseRooms({ tx, changedTags }: TransactionContext, weekIds: readonly number[]): Promise<void> {
+  if (weekIds.length === 0) return;
+  await tx
+    .updateTable('residency_weeks')
+    .set({ taken: sql`taken - 1` })
+    .where('id', 'in', weekIds)
+    .execute();
+  changedTags.add('residencies');
+}

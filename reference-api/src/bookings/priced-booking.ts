@@ -1,0 +1,109 @@
+import type { Db, Tx } from '../db/open';
+import type { Row } from '../db/schema';
+import { editionCutoff } from '../domain/availability';
+import { forEachCurrency, SYMBOLS, type Currency } from '../domain/currency';
+import { startOfDay } from '../domain/dates';
+import { offerCourseId } from '../domain/offer';
+import { withWorkWeek, workshopPrice, type Price, type PriceWithWorkWeek } from '../domain/prices';
+import { residencyProduct, workshopProduct } from '../domain/product';
+import { residencyCourseId, residencyPrice } from '../domain/residency';
+
+/** A booking with everything that decides its price. */
+export interface PricedBooking {
+  booking: Row<'bookings'>;
+  courseId: number;
+  /** The `edition_id` of the contract: the edition, the first week, or the offer. */
+  editionId: number;
+  pricecodeVersion: 1 | 2;
+  allowPaymentPlan: boolean;
+  product: string;
+  prices: Partial<Record<Currency, Price | PriceWithWorkWeek>>;
+  /** False when the hold has expired, and the place is gone or booking has closed. */
+  available: boolean;
+}
+
+/** Reads what decides the price of a booking at `now` (unix seconds). */
+export async function priceBooking(db: Db | Tx, booking: Row<'bookings'>, now: number): Promise<PricedBooking> {
+  if (booking.edition_id !== null) return priceWorkshop(db, booking, booking.edition_id, now);
+  if (booking.offer_id !== null) return priceOffer(db, booking, booking.offer_id);
+  return priceStay(db, booking, now);
+}
+
+async function priceWorkshop(
+  db: Db | Tx,
+  booking: Row<'bookings'>,
+  editionId: number,
+  now: number,
+): Promise<PricedBooking> {
+  const edition = await db
+    .selectFrom('editions')
+    .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
+    .select([
+      'editions.start_date',
+      'editions.capacity',
+      'editions.taken',
+      'workshops.id',
+      'workshops.ctype',
+      'workshops.title_with',
+      'workshops.pricecode_version',
+      'workshops.allow_payment_plan',
+    ])
+    .where('editions.id', '=', editionId)
+    .executeTakeFirstOrThrow();
+  const rows = await db.selectFrom('workshop_prices').selectAll().where('workshop_id', '=', edition.id).execute();
+  const prices = rows.map(({ currency, full_amount, number_of_payments }) => {
+    const price = workshopPrice(full_amount, number_of_payments, currency);
+    return [currency, edition.ctype === 'onsite' ? withWorkWeek(price, currency) : price];
+  });
+  const canBeRetaken = edition.taken < edition.capacity && now < editionCutoff(edition.start_date);
+  return {
+    booking,
+    courseId: edition.id,
+    editionId,
+    pricecodeVersion: edition.pricecode_version,
+    allowPaymentPlan: edition.allow_payment_plan === 1,
+    product: workshopProduct(edition.ctype, edition.title_with, edition.start_date),
+    prices: Object.fromEntries(prices),
+    available: booking.state === 'held' || canBeRetaken,
+  };
+}
+
+async function priceStay(db: Db | Tx, booking: Row<'bookings'>, now: number): Promise<PricedBooking> {
+  const weeks = await db
+    .selectFrom('booking_weeks')
+    .innerJoin('residency_weeks', 'residency_weeks.id', 'booking_weeks.week_id')
+    .selectAll('residency_weeks')
+    .where('booking_id', '=', booking.id)
+    .orderBy('start_date')
+    .execute();
+  const canBeRetaken = weeks.every(({ taken, rooms, start_date }) => taken < rooms && now < startOfDay(start_date));
+  return {
+    booking,
+    courseId: residencyCourseId(weeks.length),
+    editionId: weeks[0]?.id ?? 0,
+    pricecodeVersion: 1,
+    allowPaymentPlan: true,
+    product: residencyProduct(weeks.map(({ start_date }) => start_date)),
+    prices: forEachCurrency((currency) => residencyPrice(weeks.length, currency) ?? undefined),
+    available: booking.state === 'held' || canBeRetaken,
+  };
+}
+
+async function priceOffer(db: Db | Tx, booking: Row<'bookings'>, offerId: number): Promise<PricedBooking> {
+  const offer = await db.selectFrom('offers').selectAll().where('id', '=', offerId).executeTakeFirstOrThrow();
+  const rows = await db.selectFrom('offer_prices').selectAll().where('offer_id', '=', offerId).execute();
+  const prices = rows.map(({ currency, full_amount }) => [
+    currency,
+    { full_amount, split_amount: full_amount, number_of_payments: 1, symbol: SYMBOLS[currency] },
+  ]);
+  return {
+    booking,
+    courseId: offerCourseId(offer.kind, offer.quantity),
+    editionId: offerId,
+    pricecodeVersion: 1,
+    allowPaymentPlan: false,
+    product: offer.title,
+    prices: Object.fromEntries(prices),
+    available: true,
+  };
+}

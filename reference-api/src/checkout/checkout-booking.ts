@@ -1,0 +1,61 @@
+import { reserveCode } from '../bookings/code-uses';
+import { findBooking } from '../bookings/find-booking';
+import { priceBooking, type PricedBooking } from '../bookings/priced-booking';
+import type { Row } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
+import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
+import { thanksUrl } from '../domain/site-urls';
+import { completeBooking } from '../payments/complete-booking';
+import { isPaid, openPaymentSession, PAYMENT_LIFETIME_SECONDS } from '../payments/payment-sessions';
+import type { CheckoutResult } from './checkout-result';
+import { verifyOrder, type CheckoutForm } from './verify-order';
+
+/**
+ * Opens the payment page for a booking; a confirmed booking leads to its thanks page.
+ * @throws Refusal when price, code or place are not as the form says.
+ */
+export async function checkOut(context: TransactionContext, form: CheckoutForm): Promise<CheckoutResult> {
+  const booking = await loadCheckoutBooking(context, form);
+  if (booking.state === 'confirmed') return thanksPage(context, booking);
+  const priced = await priceUnpaidBooking(context, booking);
+  const { order, code } = await verifyOrder(context, priced, form);
+  if (order.due.total === 0) throw new Refusal('invalid', 'There is nothing to pay for this booking.');
+  await reserveCode(context, booking.id, code, context.now + PAYMENT_LIFETIME_SECONDS);
+  return { kind: 'payment', session: await openPaymentSession(context, priced, order) };
+}
+
+/**
+ * Confirms a booking without payment, when its code leaves nothing to pay.
+ * @throws Refusal as `checkOut` does, and when there is something to pay.
+ */
+export async function confirmFree(context: TransactionContext, form: CheckoutForm): Promise<CheckoutResult> {
+  const booking = await loadCheckoutBooking(context, form);
+  if (booking.state === 'confirmed') return thanksPage(context, booking);
+  const priced = await priceUnpaidBooking(context, booking);
+  const { order, code } = await verifyOrder(context, priced, { ...form, paymentType: 'payment' });
+  if (order.due.total !== 0) throw new Refusal('invalid', 'There is something to pay for this booking.');
+  await reserveCode(context, booking.id, code, context.now);
+  await completeBooking(context, booking, { paid: '', addWorkWeek: order.addWorkWeek });
+  return thanksPage(context, booking);
+}
+
+async function loadCheckoutBooking(
+  { tx }: TransactionContext,
+  { ctype, hash }: CheckoutForm,
+): Promise<Row<'bookings'>> {
+  const booking = await findBooking(tx, ctype, hash);
+  if (!booking) throw new Refusal('notFound', UNKNOWN_BOOKING);
+  return booking;
+}
+
+async function priceUnpaidBooking({ tx, now }: TransactionContext, booking: Row<'bookings'>): Promise<PricedBooking> {
+  if (await isPaid(tx, booking.id)) throw new Refusal('conflict', 'This booking is already paid.');
+  const priced = await priceBooking(tx, booking, now);
+  if (!priced.available)
+    throw new Refusal('conflict', 'Your reservation has run out, and its place is no longer free.');
+  return priced;
+}
+
+function thanksPage({ config }: TransactionContext, booking: Row<'bookings'>): CheckoutResult {
+  return { kind: 'page', url: thanksUrl(config.siteUrl, booking) };
+}

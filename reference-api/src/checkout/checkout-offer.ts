@@ -1,0 +1,47 @@
+import { insertBooking } from '../bookings/insert-booking';
+import { priceBooking } from '../bookings/priced-booking';
+import type { TransactionContext } from '../db/transaction';
+import type { OfferKind } from '../domain/booking-type';
+import { toMinor } from '../domain/prices';
+import { Refusal } from '../domain/refusal';
+import { openPaymentSession } from '../payments/payment-sessions';
+import type { CheckoutResult } from './checkout-result';
+
+export interface OfferForm {
+  priceCode: string;
+  ws: number | null;
+}
+
+const OFFER_NAMES: Record<OfferKind, string> = { bundle: 'bundle', mentorship: 'mentorship package' };
+
+/**
+ * Opens the payment page for a bundle or a mentorship package; the page asks for the buyer's e-mail address.
+ * @throws Refusal invalid for an unknown price code.
+ */
+export async function checkOutOffer(
+  context: TransactionContext,
+  kind: OfferKind,
+  form: OfferForm,
+): Promise<CheckoutResult> {
+  const { tx, now } = context;
+  const offer = await tx
+    .selectFrom('offer_prices')
+    .innerJoin('offers', 'offers.id', 'offer_prices.offer_id')
+    .select(['offers.id', 'offer_prices.currency', 'offer_prices.full_amount'])
+    .where('price_id', '=', form.priceCode)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!offer) throw new Refusal('invalid', `We do not know this ${OFFER_NAMES[kind]}.`);
+  const booking = await insertBooking(context, { ctype: kind, offer_id: offer.id, ws: form.ws, hold_expires_at: now });
+  const amount = toMinor(offer.full_amount);
+  const session = await openPaymentSession(context, await priceBooking(tx, booking, now), {
+    paymentType: 'payment',
+    addWorkWeek: false,
+    percent: null,
+    due: { total: amount, now: amount },
+    currency: offer.currency,
+    numberOfPayments: 1,
+    codeId: null,
+  });
+  return { kind: 'payment', session };
+}

@@ -1,0 +1,76 @@
+import { judgeAppliedCode, judgeTypedCode, type JudgedCode } from '../bookings/code-uses';
+import type { PricedBooking } from '../bookings/priced-booking';
+import type { TransactionContext } from '../db/transaction';
+import type { BookingType } from '../domain/booking-type';
+import { rejectCode } from '../domain/codes';
+import { billingCurrency, parseAmount, type Currency } from '../domain/currency';
+import { buildPriceCode, parsePriceCode } from '../domain/price-code';
+import { amountDue, type PaymentType } from '../domain/prices';
+import { Refusal } from '../domain/refusal';
+import type { PaymentOrder } from '../payments/payment-sessions';
+
+export interface CheckoutForm {
+  paymentType: PaymentType;
+  hash: string;
+  amount: string;
+  currency: Currency;
+  priceCode: string;
+  ctype: BookingType;
+  add_ww: boolean;
+  grantCode: string;
+}
+
+/**
+ * Prices a booking from our own price list.
+ * @throws Refusal invalid unless the form has the same price, conflict when its code does not work.
+ */
+export async function verifyOrder(
+  context: TransactionContext,
+  priced: PricedBooking,
+  form: CheckoutForm,
+): Promise<{ order: PaymentOrder; code: JudgedCode }> {
+  const { booking, prices } = priced;
+  const currency = billingCurrency(prices, form.currency);
+  const price = prices[currency];
+  const claimed = parsePriceCode(form.priceCode);
+  if (!claimed || !price) throw new Refusal('invalid', 'The price code is not valid.');
+  if (form.add_ww && booking.ctype !== 'onsite')
+    throw new Refusal('invalid', 'CAMP +7 can be added to onsite workshops only.');
+  const canBeSplit = priced.allowPaymentPlan && price.number_of_payments > 1;
+  if (form.paymentType === 'subscription' && !canBeSplit)
+    throw new Refusal('invalid', 'This booking cannot be paid in instalments.');
+
+  const code = await judgeClaimedCode(context, priced, form, claimed.percent !== null);
+  const percent = code.verdict.applies ? code.verdict.percent : null;
+  const choice = { paymentType: form.paymentType, addWorkWeek: form.add_ww, percent };
+  const expectedPriceCode = buildPriceCode({
+    version: priced.pricecodeVersion,
+    courseId: priced.courseId,
+    online: booking.ctype === 'online',
+    currency,
+    percent,
+    numberOfPayments: price.number_of_payments,
+    workWeek: form.add_ww,
+  });
+  if (form.priceCode !== expectedPriceCode) throw new Refusal('invalid', 'The price code does not match this booking.');
+  const due = amountDue(price, choice);
+  if (parseAmount(form.amount) !== due.now)
+    throw new Refusal('invalid', 'The amount does not match the price of this booking.');
+  return { code, order: { ...choice, due, currency, numberOfPayments: price.number_of_payments, codeId: code.codeId } };
+}
+
+/**
+ * Judges the code behind the percentage of a price code: the one in the form, else the one that was applied to the
+ * booking, because the form of a payment plan has none. A code is ignored when the price code has no percentage.
+ */
+async function judgeClaimedCode(
+  { tx, now }: TransactionContext,
+  { booking }: PricedBooking,
+  { grantCode }: CheckoutForm,
+  claimsDiscount: boolean,
+): Promise<JudgedCode> {
+  if (!claimsDiscount) return { codeId: null, verdict: rejectCode('') };
+  const code = grantCode ? await judgeTypedCode(tx, grantCode, booking, now) : await judgeAppliedCode(tx, booking, now);
+  if (!code.verdict.applies) throw new Refusal('conflict', `That code does not work: ${code.verdict.failcode}.`);
+  return code;
+}

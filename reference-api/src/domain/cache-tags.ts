@@ -1,0 +1,21 @@
+import type { WorkshopType } from './booking-type';
+
+/** The site's cache tags for everything that it reads here, but for the tags of single workshops. */
+export const ALL_CACHE_TAGS = [
+  'workshops',
+  'collections',
+  'faqs',
+  'testimonials',
+  'gallery',
+  'residencies',
+  'bundles',
+  'mentorship',
+  'upcoming',
+] as const;
+
+export type CacheTag = (typeof ALL_CACHE_TAGS)[number] | `workshop:${WorkshopType}:${number}`;
+
+/** The tags of the pages that show a workshop. */
+export function workshopCacheTags(ctype: WorkshopType, id: number): CacheTag[] {
+  return ['workshops', `workshop:${ctype}:${id}`];
+}

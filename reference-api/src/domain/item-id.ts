@@ -1,0 +1,10 @@
+const NUMERIC_ID = /^\d{1,9}$/;
+
+export function isNumericId(text: string): boolean {
+  return NUMERIC_ID.test(text);
+}
+
+/** The column that an `item_id` of the contract names: a workshop's id or its short URL. */
+export function itemIdColumn(itemId: string): 'id' | 'slug' {
+  return isNumericId(itemId) ? 'id' : 'slug';
+}

@@ -1,0 +1,191 @@
+/** The style sheet of the pages, which stands in their HTML: they load no other file. */
+export const PAGE_STYLE = `
+:root {
+  color-scheme: light;
+  --paper: #f4efe6;
+  --ink: #16130f;
+  --quiet: #655c50;
+  --signal: #d2380f;
+  --line: #16130f33;
+}
+* {
+  box-sizing: border-box;
+}
+html {
+  background: var(--paper);
+  color: var(--ink);
+  font: 17px/1.5 "Source Sans 3", "Gill Sans", "Gill Sans Nova", Calibri, "Segoe UI", system-ui, sans-serif;
+  -webkit-text-size-adjust: 100%;
+}
+body {
+  margin: 0;
+  min-height: 100vh;
+  display: flex;
+  flex-direction: column;
+}
+a {
+  color: inherit;
+  text-underline-offset: .2em;
+}
+:focus-visible {
+  outline: 3px solid var(--signal);
+  outline-offset: 3px;
+}
+header,main {
+  width: 100%;
+  max-width: 62rem;
+  margin: 0 auto;
+  padding: 0 clamp(1.25rem,5vw,3rem);
+}
+header {
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 1rem;
+  padding-top: 1.75rem;
+}
+button {
+  font: inherit;
+}
+.name {
+  font-weight: 800;
+  font-size: 1.6rem;
+  letter-spacing: -.05em;
+}
+.tagline {
+  font-size: .8rem;
+  color: var(--quiet);
+}
+main {
+  flex: 1;
+  padding-top: clamp(2.5rem,9vw,6rem);
+  padding-bottom: 4rem;
+}
+h1 {
+  font-weight: 800;
+  font-size: clamp(2.4rem,8vw,5rem);
+  line-height: .98;
+  letter-spacing: -.045em;
+  margin: 0 0 2rem;
+  max-width: 14ch;
+  text-wrap: balance;
+}
+h2 {
+  font-size: 1.05rem;
+  line-height: 1.3;
+  margin: 0;
+  font-weight: 700;
+  letter-spacing: -.01em;
+}
+p {
+  max-width: 38rem;
+  margin: 0 0 1rem;
+}
+dl {
+  border-top: 2px solid var(--ink);
+  margin: 0 0 2.5rem;
+}
+dl>div {
+  display: grid;
+  grid-template-columns: clamp(6rem,24vw,12rem) 1fr;
+  gap: 1rem;
+  padding: .85rem 0;
+  border-bottom: 1px solid var(--line);
+}
+dt {
+  font-size: .85rem;
+  font-weight: 600;
+  padding-top: .15rem;
+}
+dd {
+  margin: 0;
+}
+.amount {
+  font-weight: 800;
+  font-size: 2.1rem;
+  line-height: 1.1;
+  letter-spacing: -.03em;
+}
+form {
+  max-width: 30rem;
+}
+label {
+  display: block;
+  font-weight: 600;
+  margin-bottom: .4rem;
+}
+input {
+  width: 100%;
+  font: inherit;
+  color: inherit;
+  background: #fffdf8;
+  border: 2px solid var(--ink);
+  border-radius: 0;
+  padding: .7rem .8rem;
+  min-height: 3rem;
+}
+.field {
+  margin-bottom: 1.5rem;
+}
+button,.button {
+  display: block;
+  width: 100%;
+  font-size: 1.05rem;
+  font-weight: 700;
+  text-align: left;
+  text-decoration: none;
+  padding: 1rem 1.1rem;
+  min-height: 3.25rem;
+  border: 2px solid var(--ink);
+  border-radius: 0;
+  background: none;
+  color: var(--ink);
+  cursor: pointer;
+  margin-bottom: .75rem;
+}
+button:hover,.button:hover {
+  background: var(--ink);
+  color: var(--paper);
+}
+.main {
+  background: var(--signal);
+  border-color: var(--signal);
+  color: #fff;
+}
+.main:hover {
+  background: var(--ink);
+  border-color: var(--ink);
+}
+ol {
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  border-top: 2px solid var(--ink);
+}
+li {
+  padding: 1.4rem 0;
+  border-bottom: 1px solid var(--line);
+  display: grid;
+  gap: .35rem 2rem;
+}
+@media (min-width:48rem) {
+  li {
+    grid-template-columns: 12rem 1fr;
+  }
+}
+.meta {
+  font-size: .85rem;
+  color: var(--quiet);
+  overflow-wrap: anywhere;
+}
+.mail-text {
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  margin: .75rem 0 0;
+}
+svg {
+  display: block;
+  width: 100%;
+  height: clamp(4rem,10vw,9rem);
+}
+`;

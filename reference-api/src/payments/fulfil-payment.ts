@@ -1,0 +1,64 @@
+import { loadBooking } from '../bookings/find-booking';
+import type { Row } from '../db/schema';
+import { runInTransaction, type Runtime } from '../db/transaction';
+import { formatAmount } from '../domain/currency';
+import { errorFields } from '../platform/log';
+import { completeBooking } from './complete-booking';
+
+/** Multiplied by the square of the number of failed attempts. */
+const RETRY_SECONDS = 30;
+
+/**
+ * Confirms the booking of a paid payment, once.
+ * @returns false after a failure, which is logged, counted, and retried by `retryFulfilments`.
+ */
+export async function fulfilPayment(runtime: Runtime, paymentId: number): Promise<boolean> {
+  try {
+    await runInTransaction(runtime, async (context) => {
+      const { tx, now } = context;
+      const payment = await tx.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
+      if (payment.state !== 'paid' || payment.fulfilled_at !== null) return;
+      const booking = await loadBooking(tx, payment.booking_id);
+      const confirmed = await completeBooking(context, booking, {
+        paid: describePayment(payment),
+        addWorkWeek: payment.add_ww === 1,
+      });
+      if (!confirmed) runtime.log('error', 'paid twice, refund one', { payment: payment.id, booking: booking.id });
+      await tx.updateTable('payments').set({ fulfilled_at: now }).where('id', '=', payment.id).execute();
+    });
+    return true;
+  } catch (error) {
+    await countFailedFulfilment(runtime, paymentId);
+    runtime.log('error', 'payment without confirmation', { payment: paymentId, ...errorFields(error) });
+    return false;
+  }
+}
+
+/** Delays the next retry of a payment's fulfilment. */
+export async function countFailedFulfilment({ db }: Pick<Runtime, 'db'>, paymentId: number): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set(({ eb }) => ({ fulfilment_attempts: eb('fulfilment_attempts', '+', 1) }))
+    .where('id', '=', paymentId)
+    .execute();
+}
+
+/** Retries the fulfilments that failed, with growing delays. */
+export async function retryFulfilments(runtime: Runtime): Promise<void> {
+  const unfulfilled = await runtime.db
+    .selectFrom('payments')
+    .select(['id', 'paid_at', 'fulfilment_attempts'])
+    .where('state', '=', 'paid')
+    .where('fulfilled_at', 'is', null)
+    .execute();
+  for (const { id, paid_at, fulfilment_attempts } of unfulfilled) {
+    const delay = RETRY_SECONDS * fulfilment_attempts ** 2;
+    if ((paid_at ?? 0) + delay <= runtime.now()) await fulfilPayment(runtime, id);
+  }
+}
+
+/** "€1,190", or "€298, the first of 4 monthly payments". */
+function describePayment({ now_minor, currency, number_of_payments }: Row<'payments'>): string {
+  const amount = formatAmount(now_minor, currency);
+  return number_of_payments === 1 ? amount : `${amount}, the first of ${number_of_payments} monthly payments`;
+}

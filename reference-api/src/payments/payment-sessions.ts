@@ -1,0 +1,85 @@
+import { retakePlaces } from '../bookings/places';
+import type { PricedBooking } from '../bookings/priced-booking';
+import type { Db, Tx } from '../db/open';
+import type { TransactionContext } from '../db/transaction';
+import type { Currency } from '../domain/currency';
+import { HOUR_SECONDS } from '../domain/dates';
+import type { PaymentChoice } from '../domain/prices';
+import { newSecret } from '../platform/secrets';
+
+/** How long a payment page can be paid; the place stays held at least as long. */
+export const PAYMENT_LIFETIME_SECONDS = HOUR_SECONDS;
+
+export interface PaymentOrder extends PaymentChoice {
+  currency: Currency;
+  /** Minor units. */
+  due: { total: number; now: number };
+  numberOfPayments: number;
+  /** The discount code behind `percent`; null without one. */
+  codeId: number | null;
+}
+
+/**
+ * Opens a payment page for a booking and closes those opened before, so that only one can be paid.
+ * @returns the session of the payment page.
+ * @throws Refusal conflict when the hold has expired and the place is gone.
+ */
+export async function openPaymentSession(
+  context: TransactionContext,
+  { booking, product }: PricedBooking,
+  order: PaymentOrder,
+): Promise<string> {
+  const { tx, now } = context;
+  const expiresAt = now + PAYMENT_LIFETIME_SECONDS;
+  if (booking.state === 'expired') await retakePlaces(context, booking);
+  await tx
+    .updateTable('bookings')
+    .set({ state: 'held', hold_expires_at: Math.max(booking.hold_expires_at ?? 0, expiresAt) })
+    .where('id', '=', booking.id)
+    .execute();
+  await closePaymentSessions(context, booking.id);
+  const session = newSecret();
+  await tx
+    .insertInto('payments')
+    .values({
+      session,
+      booking_id: booking.id,
+      payment_type: order.paymentType,
+      currency: order.currency,
+      total_minor: order.due.total,
+      now_minor: order.due.now,
+      number_of_payments: order.paymentType === 'payment' ? 1 : order.numberOfPayments,
+      code_id: order.codeId,
+      percent: order.percent,
+      add_ww: order.addWorkWeek ? 1 : 0,
+      product,
+      state: 'open',
+      expires_at: expiresAt,
+      created_at: now,
+      paid_at: null,
+      fulfilled_at: null,
+    })
+    .execute();
+  return session;
+}
+
+/** Makes every unpaid payment page of a booking unpayable. */
+export async function closePaymentSessions({ tx }: TransactionContext, bookingId: number): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ state: 'superseded' })
+    .where('booking_id', '=', bookingId)
+    .where('state', 'in', ['open', 'declined'])
+    .execute();
+}
+
+/** Whether a payment for the booking has arrived; the booking may not be confirmed yet. */
+export async function isPaid(db: Db | Tx, bookingId: number): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'paid')
+    .executeTakeFirst();
+  return payment !== undefined;
+}

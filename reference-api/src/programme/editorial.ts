@@ -1,0 +1,31 @@
+import type { Db } from '../db/open';
+
+export async function listTestimonials(db: Db) {
+  const testimonials = await db.selectFrom('testimonials').selectAll().orderBy('id').execute();
+  return testimonials.map(({ image, name, country, year, review_text }) => ({
+    image,
+    name,
+    country,
+    year,
+    reviewText: review_text,
+  }));
+}
+
+export async function listFaqs(db: Db) {
+  const faqs = await db.selectFrom('faqs').selectAll().orderBy('id').execute();
+  return faqs.map(({ id, question, answer, subjects }) => ({ id, question, answer, subject: subjects }));
+}
+
+export async function listPreviousWorkshops(db: Db) {
+  return db.selectFrom('previous_workshops').select(['name', 'link']).orderBy('id').execute();
+}
+
+export async function listUpcomingWorkshops(db: Db) {
+  return db.selectFrom('upcoming_workshops').selectAll().orderBy('date_span_start').execute();
+}
+
+/** File names of the gallery's pictures. */
+export async function listGallery(db: Db): Promise<string[]> {
+  const images = await db.selectFrom('gallery_images').select('file_name').orderBy('id').execute();
+  return images.map(({ file_name }) => file_name);
+}

@@ -1,0 +1,60 @@
+import type { Db } from '../db/open';
+import type { OfferKind } from '../domain/booking-type';
+import type { Currency } from '../domain/currency';
+import { startOfDay } from '../domain/dates';
+import { bundleReference } from '../domain/offer';
+import { residencyPriceList } from '../domain/residency';
+import type { ProgrammeView } from './workshops';
+
+/** Prices and the weeks that have not started; full weeks have 0 rooms remaining. */
+export async function getResidencies(db: Db, { now }: ProgrammeView) {
+  const weeks = await db.selectFrom('residency_weeks').selectAll().orderBy('start_date').execute();
+  return {
+    pricing: residencyPriceList(),
+    available_weeks: weeks
+      .filter(({ start_date }) => now < startOfDay(start_date))
+      .map(({ id, start_date, rooms, taken }) => ({ id, start_date, remaining: rooms - taken })),
+  };
+}
+
+export async function getBundles(db: Db) {
+  const offers = await readOffers(db, 'bundle');
+  return groupByCurrency(offers, ({ quantity, full_amount, discount_percent, price_id }) => ({
+    use_limit: quantity,
+    price: full_amount,
+    discount_percent,
+    price_id,
+    code: bundleReference(quantity),
+  }));
+}
+
+export async function getMentorship(db: Db) {
+  const offers = await readOffers(db, 'mentorship');
+  return groupByCurrency(offers, ({ quantity, full_amount, price_id, title, description }) => ({
+    sessions: quantity,
+    price: full_amount,
+    price_id,
+    title,
+    description,
+  }));
+}
+
+async function readOffers(db: Db, kind: OfferKind) {
+  return db
+    .selectFrom('offers')
+    .innerJoin('offer_prices', 'offer_prices.offer_id', 'offers.id')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('quantity')
+    .execute();
+}
+
+/** A currency without offers is left out. */
+function groupByCurrency<Offer extends { currency: Currency }, Entry>(
+  offers: readonly Offer[],
+  toEntry: (offer: Offer) => Entry,
+): Partial<Record<Currency, Entry[]>> {
+  const entries: Partial<Record<Currency, Entry[]>> = {};
+  for (const offer of offers) (entries[offer.currency] ??= []).push(toEntry(offer));
+  return entries;
+}

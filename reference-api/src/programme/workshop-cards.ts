@@ -1,0 +1,66 @@
+import type { Db } from '../db/open';
+import { cardDates, placesWord } from '../domain/availability';
+import type { WorkshopType } from '../domain/booking-type';
+import { workshopPath } from '../domain/site-urls';
+import { listWorkshops, type ListedWorkshop, type ProgrammeView } from './workshops';
+
+const MAX_FRONTPAGE_CARDS = 12;
+/** A longer title gets the smaller type of `title_class: long`. */
+const MAX_SHORT_TITLE = 28;
+
+/** The card of a workshop (docs/specification.md#entities). */
+export function toCard({ workshop, window, places }: ListedWorkshop) {
+  return {
+    id: workshop.id,
+    url: workshopPath(workshop.ctype, workshop.slug),
+    course_image: workshop.course_image,
+    artforms: workshop.artforms,
+    date: cardDates(workshop.ctype, window),
+    duration: workshop.duration,
+    ctype: workshop.ctype,
+    title_with: workshop.title_with,
+    tutors: workshop.tutors,
+    places,
+    placesword: placesWord(places),
+    short_url: workshop.slug,
+  };
+}
+
+export async function listCards(db: Db, view: ProgrammeView) {
+  return (await listWorkshops(db, view)).map(toCard);
+}
+
+/** The cards of the home page: all, of which the first rows show both types, and each type by itself. */
+export async function getFrontpageCards(db: Db, view: ProgrammeView) {
+  const cards = await listCards(db, view);
+  const ofType = (wanted: WorkshopType) => cards.filter(({ ctype }) => ctype === wanted);
+  const [onsite, online] = [ofType('onsite'), ofType('online')];
+  return {
+    allw: alternate(onsite, online).slice(0, MAX_FRONTPAGE_CARDS),
+    onsite: onsite.slice(0, MAX_FRONTPAGE_CARDS),
+    online: online.slice(0, MAX_FRONTPAGE_CARDS),
+  };
+}
+
+/** The workshops of the home page's hero, in their order. */
+export async function listFeaturedCards(db: Db, view: ProgrammeView) {
+  const featured = (await listWorkshops(db, view)).filter(({ workshop }) => workshop.featured !== null);
+  featured.sort((a, b) => (a.workshop.featured ?? 0) - (b.workshop.featured ?? 0));
+  return featured.map(({ workshop, places }) => ({
+    course_image: workshop.course_image,
+    title_class: workshop.title_with.length > MAX_SHORT_TITLE ? 'long' : 'short',
+    title_with: workshop.title_with,
+    tutors: workshop.tutors,
+    short_description: workshop.short_description,
+    places,
+    placesword: placesWord(places),
+    ctype: workshop.ctype,
+    short_url: workshop.slug,
+  }));
+}
+
+function alternate<Item>(first: readonly Item[], second: readonly Item[]): Item[] {
+  return Array.from({ length: Math.max(first.length, second.length) }, (_, index) => [first[index], second[index]])
+    .flat()
+    .filter((item) => item !== undefined);
+}

@@ -1,0 +1,58 @@
+import type { Db } from '../db/open';
+import { offeredDates, placesLeft, placesWord } from '../domain/availability';
+import type { WorkshopType } from '../domain/booking-type';
+import { workshopPrice } from '../domain/prices';
+import { findWorkshop, type ProgrammeView } from './workshops';
+
+/** A workshop's page (docs/specification.md#entities); null when there is none of this type. */
+export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, view: ProgrammeView) {
+  const found = await findWorkshop(db, ctype, itemId, view);
+  if (!found) return null;
+  const { workshop, window, places } = found;
+  return {
+    id: workshop.id,
+    ctype: workshop.ctype,
+    title_with: workshop.title_with,
+    tutors: workshop.tutors,
+    tutor_string: workshop.tutors,
+    short_url: workshop.slug,
+    artforms: workshop.artforms,
+    duration: workshop.duration,
+    capacity: window.shown?.capacity ?? 0,
+    places,
+    placesword: placesWord(places),
+    hasplaces: places > 0,
+    booking_cutoff_time: window.bookingCutoff,
+    allow_pp: workshop.allow_payment_plan === 1,
+    mentorship: workshop.mentorship === 1,
+    pricecode_version: workshop.pricecode_version,
+    course_image: workshop.course_image,
+    start_date: window.shown?.startDate ?? '',
+    short_description: workshop.short_description,
+    description: workshop.description,
+    howtobook: workshop.how_to_book,
+    wherewhentext: workshop.where_when,
+    highlights: workshop.highlights,
+    basics: workshop.basics,
+    keyfact_dates: offeredDates(workshop.ctype, window).join('<br>'),
+    student_level: workshop.student_level,
+    equipment: workshop.equipment,
+    post_course: workshop.post_course,
+    editions: window.offered.map((edition) => ({
+      id: edition.id,
+      start_date: edition.startDate,
+      places: placesLeft(edition),
+    })),
+    pricing: await readPriceList(db, workshop.id),
+  };
+}
+
+async function readPriceList(db: Db, workshopId: number) {
+  const prices = await db.selectFrom('workshop_prices').selectAll().where('workshop_id', '=', workshopId).execute();
+  return Object.fromEntries(
+    prices.map(({ currency, full_amount, number_of_payments }) => [
+      currency,
+      workshopPrice(full_amount, number_of_payments, currency),
+    ]),
+  );
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import { z } from 'zod';
+import { loadBooking } from '../bookings/find-booking';
+import type { Row } from '../db/schema';
+import type { Runtime } from '../db/transaction';
+import { formatAmount } from '../domain/currency';
+import { emailField, isSecret, MAX_EMAIL_LENGTH, secretField, shortText } from '../domain/fields';
+import { Refusal } from '../domain/refusal';
+import { confirmUrl, paymentErrorUrl, paymentFailedUrl, thanksUrl } from '../domain/site-urls';
+import { readForm } from '../http/body';
+import { sendPage } from '../pages/layout';
+import { closedPaymentPage, paymentPage, unknownPaymentPage, type EmailError } from '../pages/payment-page';
+import { countFailedFulfilment, fulfilPayment } from '../payments/fulfil-payment';
+import { recordPaymentEvent } from '../payments/payment-events';
+
+const INCOMPLETE_PAGE = 'The payment page is incomplete.';
+const actionSchema = z.object({
+  action: z.enum(['pay', 'decline', 'pay_unconfirmed'], { error: 'Press one of the buttons.' }),
+  event: secretField(INCOMPLETE_PAGE, INCOMPLETE_PAGE),
+  email: shortText('Your email address', MAX_EMAIL_LENGTH),
+});
+
+interface PaymentWithBooking {
+  payment: Row<'payments'>;
+  booking: Row<'bookings'>;
+}
+
+/** The pages of the test payment provider. Browsers have no API token: the session is the secret. */
+export function testPaymentRoutes(runtime: Runtime): Hono {
+  return new Hono({ strict: false })
+    .get('/pay/:session', async (c) => {
+      const found = await findPayment(runtime, c.req.param('session'));
+      if (!found) return sendUnknownPayment(runtime, c);
+      return closedResponse(runtime, c, found) ?? sendPaymentPage(runtime, c, found);
+    })
+    .post('/pay/:session', async (c) => {
+      const action = await readForm(c, actionSchema);
+      const found = await findPayment(runtime, c.req.param('session'));
+      if (!found) return sendUnknownPayment(runtime, c);
+      return closedResponse(runtime, c, found) ?? handleAction(runtime, c, found, action);
+    });
+}
+
+async function findPayment({ db }: Runtime, session: string): Promise<PaymentWithBooking | null> {
+  if (!isSecret(session)) return null;
+  const payment = await db.selectFrom('payments').selectAll().where('session', '=', session).executeTakeFirst();
+  return payment ? { payment, booking: await loadBooking(db, payment.booking_id) } : null;
+}
+
+/** Records what the visitor pressed, and redirects to the result page. */
+async function handleAction(
+  runtime: Runtime,
+  c: Context,
+  found: PaymentWithBooking,
+  { action, event, email }: z.infer<typeof actionSchema>,
+): Promise<Response> {
+  const { payment, booking } = found;
+  const { siteUrl } = runtime.config;
+  const isPaying = action !== 'decline';
+  const parsedEmail = emailField.safeParse(email);
+  if (isPaying && asksEmail(booking) && !parsedEmail.success) {
+    const message = parsedEmail.error.issues[0]?.message ?? 'Enter your email address.';
+    return sendPaymentPage(runtime, c, found, { message, value: email });
+  }
+  const updated = await recordPaymentEvent(runtime, {
+    id: event,
+    session: payment.session,
+    type: isPaying ? 'paid' : 'declined',
+    email: parsedEmail.success ? parsedEmail.data : undefined,
+  });
+  if (!updated) throw new Refusal('notFound', 'We do not know this payment.');
+  if (updated.state !== 'paid') return c.redirect(paymentFailedUrl(siteUrl, booking), 303);
+  if (action === 'pay_unconfirmed') await countFailedFulfilment(runtime, payment.id);
+  const fulfilled = action === 'pay' && (await fulfilPayment(runtime, payment.id));
+  return c.redirect(fulfilled ? thanksUrl(siteUrl, booking) : paymentErrorUrl(siteUrl, booking), 303);
+}
+
+/** The response for a payment that is paid, or can no longer be paid; null while it can. */
+function closedResponse(
+  { config: { siteUrl }, now }: Runtime,
+  c: Context,
+  { payment, booking }: PaymentWithBooking,
+): Response | null {
+  if (payment.state === 'paid') {
+    const isFulfilled = payment.fulfilled_at !== null;
+    return c.redirect(isFulfilled ? thanksUrl(siteUrl, booking) : paymentErrorUrl(siteUrl, booking), 303);
+  }
+  if (payment.state !== 'superseded' && now() < payment.expires_at) return null;
+  return sendPage(c, siteUrl, closedPaymentPage(payment.state, confirmUrl(siteUrl, booking)), 410);
+}
+
+function sendPaymentPage(
+  { config }: Runtime,
+  c: Context,
+  { payment, booking }: PaymentWithBooking,
+  emailError?: EmailError,
+): Response {
+  const page = paymentPage({
+    product: payment.product,
+    instalments: payment.number_of_payments,
+    amountNow: formatAmount(payment.now_minor, payment.currency),
+    percent: payment.percent,
+    addWorkWeek: payment.add_ww === 1,
+    wasDeclined: payment.state === 'declined',
+    eventId: randomUUID(),
+    asksEmail: asksEmail(booking),
+    emailError,
+  });
+  return sendPage(c, config.siteUrl, page, emailError ? 422 : 200);
+}
+
+function sendUnknownPayment({ config }: Runtime, c: Context): Response {
+  return sendPage(c, config.siteUrl, unknownPaymentPage(config.siteUrl), 404);
+}
+
+/** Buyers of offers have given no e-mail address before. */
+function asksEmail(booking: Row<'bookings'>): boolean {
+  return booking.email === '';
+}

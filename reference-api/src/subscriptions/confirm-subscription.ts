@@ -1,0 +1,37 @@
+import type { TransactionContext } from '../db/transaction';
+import { Refusal } from '../domain/refusal';
+import { NEWS_LIST, PREREGISTRATION_PATTERN } from './list-names';
+
+export type SubscriptionKind = 'subscription' | 'preregistration';
+
+/**
+ * Confirms a subscription by the token of its mail.
+ * @returns the message for the visitor, the same each time.
+ * @throws Refusal notFound for an unknown token, or the token of the other kind.
+ */
+export async function confirmSubscription(
+  { tx, now }: TransactionContext,
+  token: string,
+  kind: SubscriptionKind,
+): Promise<string> {
+  const subscription = await tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('token', '=', token)
+    .where('list', kind === 'preregistration' ? 'like' : 'not like', PREREGISTRATION_PATTERN)
+    .executeTakeFirst();
+  if (!subscription) {
+    throw new Refusal(
+      'notFound',
+      'We do not know this confirmation link. Perhaps it was cut off: please copy the whole address from our mail.',
+    );
+  }
+  if (subscription.confirmed_at === null) {
+    await tx.updateTable('subscriptions').set({ confirmed_at: now }).where('id', '=', subscription.id).execute();
+  }
+  if (kind === 'preregistration')
+    return 'Thank you! Your interest is noted: you will hear from us before booking opens.';
+  return subscription.list === NEWS_LIST
+    ? 'Thank you! Your subscription is confirmed: you will hear of new workshops first.'
+    : 'Thank you! You are on the waiting list: we write to you as soon as a place comes free.';
+}
