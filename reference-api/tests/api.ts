@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Programme } from '../programme/index';
@@ -8,8 +8,8 @@ import { parseConfig } from '../src/platform/config';
 import { startApi, type RunningApi } from '../src/server';
 import { programmeOf, workshop } from './programme';
 
-export const token = 'a-token-for-the-tests';
-export const siteUrl = 'http://site.test';
+export const TOKEN = 'a-token-for-the-tests';
+export const SITE_URL = 'http://site.test';
 
 export interface LogLine {
   level: string;
@@ -25,7 +25,7 @@ export interface TestApi extends RunningApi {
   /** Advances the API's clock by seconds. */
   advanceClock: (seconds: number) => void;
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
-  json: <Answer = never>(path: string) => Promise<Answer>;
+  json: <Body = never>(path: string) => Promise<Body>;
   postJson: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
   postForm: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
 }
@@ -52,8 +52,8 @@ export async function testApi({
     API_PORT: String(port),
     API_PUBLIC_URL: url,
     DATA_DIR: folder,
-    SITE_URL: siteUrl,
-    WORKSHOP_API_TOKEN: token,
+    SITE_URL: SITE_URL,
+    WORKSHOP_API_TOKEN: TOKEN,
     ...environment,
   });
   const logs: LogLine[] = [];
@@ -67,7 +67,7 @@ export async function testApi({
     () => Math.floor(Date.now() / 1000) + passed,
   );
   const call = (path: string, init: RequestInit) =>
-    fetch(`${url}${path}`, { redirect: 'manual', ...init, headers: { 'x-api-token': token, ...init.headers } });
+    fetch(`${url}${path}`, { redirect: 'manual', ...init, headers: { 'x-api-token': TOKEN, ...init.headers } });
   const test: TestApi = {
     ...api,
     db: api.runtime.db,
@@ -111,8 +111,10 @@ export function freePort(): Promise<number> {
     const server = createServer();
     server.on('error', reject);
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
+      );
     });
   });
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { programme } from '../programme/index';
-import { freePort, temporaryFolder, testApi, token, waitFor } from './api';
+import { freePort, temporaryFolder, testApi, TOKEN, waitFor, type TestApi } from './api';
 import { reservationBody } from './visitor';
 
 const MAIN = join(__dirname, '../src/main.ts');
@@ -15,7 +15,7 @@ async function startProcess(dataDir: string, environment: Record<string, string>
       NODE_ENV: 'production',
       API_PORT: String(port),
       DATA_DIR: dataDir,
-      WORKSHOP_API_TOKEN: token,
+      WORKSHOP_API_TOKEN: TOKEN,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,53 +35,69 @@ async function waitForExit(child: ChildProcess) {
   return { code: child.exitCode, signal: child.signalCode };
 }
 
-test('kill -9 in the middle of a burst: every booking that was answered is there afterwards, with its mail', async () => {
+interface Place {
+  course_id: number;
+  ctype: string;
+  workshop_edition: number;
+}
+
+const JSON_HEADERS = { 'x-api-token': TOKEN, 'content-type': 'application/json' };
+
+async function getJson<Body>(url: string): Promise<Body> {
+  return (await fetch(url, { headers: JSON_HEADERS })).json();
+}
+
+/** One entry for each place that can be reserved. */
+async function listPlaces(url: string): Promise<Place[]> {
+  const places: Place[] = [];
+  for (const { id, ctype } of await getJson<{ id: number; ctype: string }[]>(`${url}/list_all_workshops/`)) {
+    const { editions } = await getJson<{ editions: { id: number; places: number }[] }>(
+      `${url}/get_${ctype}_workshop/${id}`,
+    );
+    for (const edition of editions) {
+      const place = { course_id: id, ctype, workshop_edition: edition.id };
+      places.push(...Array<Place>(edition.places).fill(place));
+    }
+  }
+  return places;
+}
+
+/** Reserves a place. @returns the hash of the booking; null when the connection broke. */
+async function reserveAt(url: string, place: Place, email: string): Promise<string | null> {
+  const body = JSON.stringify(reservationBody({ ...place, email }));
+  const text = await fetch(`${url}/save_unpaid_booking/`, { method: 'POST', headers: JSON_HEADERS, body })
+    .then((response) => response.text())
+    .catch(() => null);
+  return text === null ? null : JSON.parse(text);
+}
+
+test('kill -9 during a burst: every booking that was confirmed is there afterwards, with its mail', async () => {
   const dataDir = await temporaryFolder();
   const { child, output, url } = await startProcess(dataDir);
   await waitFor('the process listens', () => output.out.includes('"listening"'), 30);
 
-  const headers = { 'x-api-token': token, 'content-type': 'application/json' };
-  const cards = (await (await fetch(`${url}/list_all_workshops/`, { headers })).json()) as {
-    id: number;
-    ctype: string;
-  }[];
-  const editions: { course_id: number; ctype: string; workshop_edition: number }[] = [];
-  for (const { id, ctype } of cards) {
-    const detail = (await (await fetch(`${url}/get_${ctype}_workshop/${id}`, { headers })).json()) as {
-      editions: { id: number; places: number }[];
-    };
-    for (const edition of detail.editions) {
-      for (let place = 0; place < edition.places; place += 1)
-        editions.push({ course_id: id, ctype, workshop_edition: edition.id });
-    }
-  }
-  const confirmedBookings: { ctype: string; hash: string; email: string }[] = [];
+  const places = await listPlaces(url);
+  const reserved: { ctype: string; hash: string; email: string }[] = [];
   let next = 0;
-  const visitor = async () => {
+  const visit = async () => {
     for (;;) {
-      const edition = editions[next];
+      const place = places[next];
       const email = `visitor-${next}@example.org`;
       next += 1;
-      if (!edition) return;
-      const response = await fetch(`${url}/save_unpaid_booking/`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(reservationBody({ ...edition, email })),
-      })
-        .then((response) => response.text())
-        .catch(() => null);
-      if (response === null) return;
-      confirmedBookings.push({ ctype: edition.ctype, hash: JSON.parse(response) as string, email });
-      if (confirmedBookings.length === 40) child.kill('SIGKILL');
+      if (!place) return;
+      const hash = await reserveAt(url, place, email);
+      if (hash === null) return;
+      reserved.push({ ctype: place.ctype, hash, email });
+      if (reserved.length === 40) child.kill('SIGKILL');
     }
   };
-  await Promise.all([visitor(), visitor(), visitor(), visitor()]);
+  await Promise.all([visit(), visit(), visit(), visit()]);
   expect(await waitForExit(child)).toEqual({ code: null, signal: 'SIGKILL' });
-  expect(confirmedBookings.length).toBeGreaterThanOrEqual(40);
-  expect(next).toBeLessThan(editions.length);
+  expect(reserved.length).toBeGreaterThanOrEqual(40);
+  expect(next).toBeLessThan(places.length);
 
   const api = await testApi({ dataDir, programme });
-  for (const { ctype, hash } of confirmedBookings) {
+  for (const { ctype, hash } of reserved) {
     expect([ctype, (await api.get(`/get_unpaid_booking/${ctype}/${hash}`)).status]).toEqual([ctype, 200]);
   }
   await waitFor(
@@ -91,20 +107,23 @@ test('kill -9 in the middle of a burst: every booking that was answered is there
   );
   const recipients = await api.db.selectFrom('mails').select('recipient').where('kind', '=', 'reservation').execute();
   expect(recipients.map(({ recipient }) => recipient)).toEqual(
-    expect.arrayContaining(confirmedBookings.map(({ email }) => email)),
+    expect.arrayContaining(reserved.map(({ email }) => email)),
   );
+  await expectPlacesToMatchBookings(api);
+}, 60_000);
 
-  const seeded = programme.workshops.flatMap(({ editions: all }) => all).reduce((sum, { taken }) => sum + taken, 0);
-  const { taken } = await api.db
+async function expectPlacesToMatchBookings({ db }: TestApi): Promise<void> {
+  const seeded = programme.workshops.flatMap(({ editions }) => editions).reduce((sum, { taken }) => sum + taken, 0);
+  const { taken } = await db
     .selectFrom('editions')
     .select(({ fn }) => fn.sum<number>('taken').as('taken'))
     .executeTakeFirstOrThrow();
-  const { held } = await api.db
+  const { held } = await db
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<number>().as('held'))
     .executeTakeFirstOrThrow();
   expect(taken).toBe(seeded + held);
-}, 60_000);
+}
 
 test('SIGTERM ends the process cleanly', async () => {
   const { child, output } = await startProcess(await temporaryFolder());
@@ -115,7 +134,7 @@ test('SIGTERM ends the process cleanly', async () => {
     output.out
       .trim()
       .split('\n')
-      .map((line) => (JSON.parse(line) as { event: string }).event),
+      .map((line) => JSON.parse(line).event),
   ).toEqual(['listening', 'stopping']);
 }, 60_000);
 

@@ -1,223 +1,170 @@
 import { sql } from 'kysely';
-import { fulfilPayment } from '../src/payments/fulfil-payment';
-import { recordPaymentEvent } from '../src/payments/payment-events';
-import { siteUrl, testApi, type TestApi } from './api';
+import { testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
-import {
-  applyCode,
-  checkOut,
-  checkoutForm,
-  readEventId,
-  listMails,
-  placesLeft,
-  reserve,
-  reservationBody,
-} from './visitor';
+import { applyCode, checkOut, checkoutForm, listMails, placesLeft, reserve, reservationBody } from './visitor';
 
 const EMAILS = Array.from({ length: 50 }, (_, index) => `visitor-${index}@example.org`);
 
-describe('many at once', () => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await testApi({
-      programme: programmeOf(
-        workshop('ice'),
-        workshop('walk', { editions: [{ startsInDays: 60, capacity: 100, taken: 0 }] }),
-      ),
-    });
+let api: TestApi;
+
+beforeEach(async () => {
+  api = await testApi({
+    programme: programmeOf(
+      workshop('ice'),
+      workshop('walk', { editions: [{ startsInDays: 60, capacity: 100, taken: 0 }] }),
+    ),
   });
+});
 
-  test('50 visitors and 3 places: exactly 3 have one, the others are told', async () => {
-    const responses = await Promise.all(
-      EMAILS.map((email) => api.postJson('/save_unpaid_booking/', reservationBody({ email }))),
-    );
-    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
-    const refused = responses.filter(({ status }) => status === 409);
-    expect(refused).toHaveLength(47);
-    expect(await refused[0]?.json()).toEqual({ error: 'This edition is now sold out.' });
-    expect(await placesLeft(api)).toBe(0);
-    const bookings = await api.db.selectFrom('bookings').selectAll().execute();
-    expect(new Set(bookings.map(({ hash }) => hash)).size).toBe(3);
-    expect(await listMails(api)).toHaveLength(3);
-  });
+test('50 visitors and 3 places: exactly 3 have one, the others are told', async () => {
+  const responses = await Promise.all(
+    EMAILS.map((email) => api.postJson('/save_unpaid_booking/', reservationBody({ email }))),
+  );
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+  const refused = responses.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(47);
+  expect(await refused[0]?.json()).toEqual({ error: 'This edition is now sold out.' });
+  expect(await placesLeft(api)).toBe(0);
+  const bookings = await api.db.selectFrom('bookings').selectAll().execute();
+  expect(new Set(bookings.map(({ hash }) => hash)).size).toBe(3);
+  expect(await listMails(api)).toHaveLength(3);
+});
 
-  test('the race is real: the same visitors, served by look-then-take, are sold more than there is', async () => {
-    const lookThenTake = async () => {
-      const { taken, capacity } = await api.db
-        .selectFrom('editions')
-        .selectAll()
-        .where('id', '=', 1)
-        .executeTakeFirstOrThrow();
-      if (taken >= capacity) return false;
-      await api.db
-        .updateTable('editions')
-        .set({ taken: taken + 1 })
-        .where('id', '=', 1)
-        .execute();
-      return true;
-    };
-    const sales = (await Promise.all(EMAILS.map(lookThenTake))).filter(Boolean);
-    expect(sales.length).toBeGreaterThan(3);
-  });
+test('the race is real: the same visitors, served by look-then-take, are sold more than there is', async () => {
+  const lookThenTake = async () => {
+    const { taken, capacity } = await api.db
+      .selectFrom('editions')
+      .selectAll()
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    if (taken >= capacity) return false;
+    await api.db
+      .updateTable('editions')
+      .set({ taken: taken + 1 })
+      .where('id', '=', 1)
+      .execute();
+    return true;
+  };
+  const sales = (await Promise.all(EMAILS.map(lookThenTake))).filter(Boolean);
+  expect(sales.length).toBeGreaterThan(3);
+});
 
-  test('a write that forgets to look is refused by the database itself', async () => {
-    const take = () =>
-      api.db
-        .updateTable('editions')
-        .set({ taken: sql`taken + 1` })
-        .where('id', '=', 1)
-        .execute();
-    for (let place = 0; place < 3; place += 1) await take();
-    await expect(take()).rejects.toThrow(/no_place_sold_twice/);
-  });
+test('a write that forgets to look is refused by the database itself', async () => {
+  const take = () =>
+    api.db
+      .updateTable('editions')
+      .set({ taken: sql`taken + 1` })
+      .where('id', '=', 1)
+      .execute();
+  for (let place = 0; place < 3; place += 1) await take();
+  await expect(take()).rejects.toThrow(/no_place_sold_twice/);
+});
 
-  test('one Idempotency-Key, ten clicks at once and one later: one booking, one mail, one answer', async () => {
-    const headers = { 'idempotency-key': 'the-form-1' };
-    const click = async () => (await api.postJson('/save_unpaid_booking/', reservationBody(), headers)).text();
-    const codes = await Promise.all(Array.from({ length: 10 }, click));
-    expect(new Set([...codes, await click()]).size).toBe(1);
-    expect(await placesLeft(api)).toBe(2);
-    expect(await listMails(api)).toHaveLength(1);
-    const other = await api.postJson('/save_unpaid_booking/', reservationBody({ email: 'other@example.org' }), headers);
-    expect(other.status).toBe(422);
-    expect(await placesLeft(api)).toBe(2);
-  });
+test('one Idempotency-Key, ten clicks at once and one later: one booking, one mail, one answer', async () => {
+  const headers = { 'idempotency-key': 'the-form-1' };
+  const click = async () => (await api.postJson('/save_unpaid_booking/', reservationBody(), headers)).text();
+  const codes = await Promise.all(Array.from({ length: 10 }, click));
+  expect(new Set([...codes, await click()]).size).toBe(1);
+  expect(await placesLeft(api)).toBe(2);
+  expect(await listMails(api)).toHaveLength(1);
+  const other = await api.postJson('/save_unpaid_booking/', reservationBody({ email: 'other@example.org' }), headers);
+  expect(other.status).toBe(422);
+  expect(await placesLeft(api)).toBe(2);
+});
 
-  test('the same fields in another order are the same request', async () => {
-    const reverseFields = <Fields extends object>(fields: Fields) =>
-      Object.fromEntries(Object.entries(fields).reverse());
-    const headers = { 'idempotency-key': 'the-form-3' };
-    const book = async (body: object) =>
-      (await api.postJson('/save_unpaid_booking/', body, headers)).json() as Promise<string>;
-    const hash = await book(reservationBody());
-    expect(await book(reverseFields(reservationBody()))).toBe(hash);
-    const pay = async (form: Record<string, string>) =>
-      (await api.postForm('/checkout', form, headers)).headers.get('location');
-    const page = await pay(checkoutForm(hash));
-    expect(page).toMatch(/\/pay\//);
-    expect(await pay(reverseFields(checkoutForm(hash)))).toBe(page);
-  });
+test('the same fields in another order are the same request', async () => {
+  const reverseFields = <Fields extends object>(fields: Fields) => Object.fromEntries(Object.entries(fields).reverse());
+  const headers = { 'idempotency-key': 'the-form-3' };
+  const book = async (body: object) =>
+    (await api.postJson('/save_unpaid_booking/', body, headers)).json() as Promise<string>;
+  const hash = await book(reservationBody());
+  expect(await book(reverseFields(reservationBody()))).toBe(hash);
+  const pay = async (form: Record<string, string>) =>
+    (await api.postForm('/checkout', form, headers)).headers.get('location');
+  const page = await pay(checkoutForm(hash));
+  expect(page).toMatch(/\/pay\//);
+  expect(await pay(reverseFields(checkoutForm(hash)))).toBe(page);
+});
 
-  test('a refused request is not remembered: the corrected one may come under the same key', async () => {
-    const headers = { 'idempotency-key': 'the-form-2' };
-    expect((await api.postJson('/save_unpaid_booking/', reservationBody({ email: 'no' }), headers)).status).toBe(400);
-    expect((await api.postJson('/save_unpaid_booking/', reservationBody(), headers)).status).toBe(200);
-  });
+test('a refused request is not remembered: the corrected one may come under the same key', async () => {
+  const headers = { 'idempotency-key': 'the-form-2' };
+  expect((await api.postJson('/save_unpaid_booking/', reservationBody({ email: 'no' }), headers)).status).toBe(400);
+  expect((await api.postJson('/save_unpaid_booking/', reservationBody(), headers)).status).toBe(200);
+});
 
-  test('one checkout posted five times at once opens one payment page', async () => {
-    const hash = await reserve(api);
-    const post = () => api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'pay-1' });
-    const pages = (await Promise.all([post(), post(), post(), post(), post()])).map(({ headers }) =>
-      headers.get('location'),
-    );
-    expect(new Set(pages).size).toBe(1);
-    expect(await api.db.selectFrom('payments').selectAll().execute()).toHaveLength(1);
-  });
+test('one checkout posted five times at once opens one payment page', async () => {
+  const hash = await reserve(api);
+  const post = () => api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'pay-1' });
+  const pages = (await Promise.all([post(), post(), post(), post(), post()])).map(({ headers }) =>
+    headers.get('location'),
+  );
+  expect(new Set(pages).size).toBe(1);
+  expect(await api.db.selectFrom('payments').selectAll().execute()).toHaveLength(1);
+});
 
-  test('a code for one use, claimed by ten at once, is used once', async () => {
-    const hashes = await Promise.all(
-      EMAILS.slice(0, 10).map((email) => reserve(api, { email, course_id: 2, workshop_edition: 2 })),
-    );
-    await api.db.updateTable('codes').set({ percent: 100 }).where('code', '=', 'ONCE30').execute();
-    const responses = await Promise.all(
-      hashes.map((hash) =>
-        api.postForm(
-          '/success',
-          checkoutForm(hash, {
-            amount: '0',
-            priceCode: 'v2_2_eur_100_4',
-            grantCode: 'ONCE30',
-          }),
-        ),
-      ),
-    );
-    expect(responses.filter(({ status }) => status === 303)).toHaveLength(1);
-    const refused = responses.find(({ status }) => status !== 303);
-    expect([refused?.status, await refused?.json()]).toEqual([
-      409,
-      { error: 'That code does not work: it has already been used.' },
-    ]);
-    expect(await api.db.selectFrom('code_uses').selectAll().execute()).toHaveLength(1);
-  });
-
-  test('a code for one use belongs to the open payment page, and comes back when the page closes unpaid', async () => {
-    const [first, second] = [await reserve(api), await reserve(api, { email: 'other@example.org' })];
-    const form = (hash: string) =>
-      checkoutForm(hash, { amount: '833', priceCode: 'v2_1_eur_30_4', grantCode: 'ONCE30' });
-    await checkOut(api, form(first));
-    expect((await api.postForm('/checkout', form(second))).status).toBe(409);
-    expect(await applyCode(api, second, 'ONCE30')).toMatchObject({
-      apply_dcode: false,
-      failcode: 'it has already been used',
-    });
-    api.advanceClock(3601);
-    expect((await api.postForm('/checkout', form(second))).status).toBe(303);
-  });
-
-  test('payment events repeated, parallel and out of order have one effect', async () => {
-    const hash = await reserve(api);
-    const page = await checkOut(api, checkoutForm(hash));
-    const session = page.split('/').at(-1) ?? '';
-    const event = await readEventId(page);
-    const pay = () =>
-      fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ event, action: 'pay' }) });
-    const responses = await Promise.all([pay(), pay(), pay(), pay(), pay()]);
-    expect(new Set(responses.map(({ headers }) => headers.get('location')))).toEqual(
-      new Set([`${siteUrl}/thanks/onsite/${hash}`]),
-    );
-
-    await Promise.all([
-      recordPaymentEvent(api.runtime, { id: 'late-decline', session, type: 'declined' }),
-      recordPaymentEvent(api.runtime, { id: 'second-payment', session, type: 'paid' }),
-      recordPaymentEvent(api.runtime, { id: event, session, type: 'declined' }),
-    ]);
-    const { id } = await api.db.selectFrom('payments').select('id').executeTakeFirstOrThrow();
-    expect(await Promise.all([fulfilPayment(api.runtime, id), fulfilPayment(api.runtime, id)])).toEqual([true, true]);
-    expect(
-      await recordPaymentEvent(api.runtime, { id: 'unknown-1', session: 'no-such-session-at-all', type: 'paid' }),
-    ).toBeNull();
-    const events = await api.db.selectFrom('payment_events').selectAll().execute();
-    expect(events.filter(({ effective }) => effective === 1)).toHaveLength(1);
-    expect((await listMails(api)).filter(({ kind }) => kind === 'confirmation')).toHaveLength(1);
-    expect(await api.json(`/get_booking/onsite/${hash}`)).toEqual({ email: 'ada@example.org' });
-    expect(await placesLeft(api)).toBe(2);
-    expect(api.logs.filter(({ level }) => level === 'error')).toEqual([]);
-  });
-
-  test('a payment that follows a refusal of the same card counts', async () => {
-    const hash = await reserve(api);
-    const session = (await checkOut(api, checkoutForm(hash))).split('/').at(-1) ?? '';
-    await recordPaymentEvent(api.runtime, { id: 'e1', session, type: 'declined' });
-    expect(await recordPaymentEvent(api.runtime, { id: 'e2', session, type: 'paid' })).toMatchObject({ state: 'paid' });
-    await api.sweep();
-    expect((await api.get(`/get_booking/onsite/${hash}`)).status).toBe(200);
-  });
-
-  test('the last room of a week goes to one guest, and a stay of two weeks takes both or none', async () => {
-    await api.db.updateTable('residency_weeks').set({ taken: 14 }).where('id', '=', 20).execute();
-    await api.db.updateTable('residency_weeks').set({ taken: 0 }).where('id', '=', 21).execute();
-    const responses = await Promise.all(
-      EMAILS.slice(0, 10).map((email) =>
-        api.postForm('/residency_checkout', {
-          paymentType: 'payment',
-          amount: '759',
-          currency: 'eur',
-          priceCode: 'residency_2w_eur_full',
-          firstname: 'A',
-          lastname: 'B',
-          email,
-          weekstring: '20,21',
-          ws: '',
+test('a code for one use, claimed by ten at once, is used once', async () => {
+  const hashes = await Promise.all(
+    EMAILS.slice(0, 10).map((email) => reserve(api, { email, course_id: 2, workshop_edition: 2 })),
+  );
+  await api.db.updateTable('codes').set({ percent: 100 }).where('code', '=', 'ONCE30').execute();
+  const responses = await Promise.all(
+    hashes.map((hash) =>
+      api.postForm(
+        '/success',
+        checkoutForm(hash, {
+          amount: '0',
+          priceCode: 'v2_2_eur_100_4',
+          grantCode: 'ONCE30',
         }),
       ),
-    );
-    expect(responses.map(({ status }) => status).sort()).toEqual([303, ...Array<number>(9).fill(409)]);
-    const rows = await api.db
-      .selectFrom('residency_weeks')
-      .select(['id', 'taken'])
-      .where('id', 'in', [20, 21])
-      .orderBy('id')
-      .execute();
-    expect(rows.map(({ taken }) => taken)).toEqual([15, 1]);
+    ),
+  );
+  expect(responses.filter(({ status }) => status === 303)).toHaveLength(1);
+  const refused = responses.find(({ status }) => status !== 303);
+  expect([refused?.status, await refused?.json()]).toEqual([
+    409,
+    { error: 'That code does not work: it has already been used.' },
+  ]);
+  expect(await api.db.selectFrom('code_uses').selectAll().execute()).toHaveLength(1);
+});
+
+test('a code for one use belongs to the open payment page, and comes back when the page closes unpaid', async () => {
+  const [first, second] = [await reserve(api), await reserve(api, { email: 'other@example.org' })];
+  const form = (hash: string) => checkoutForm(hash, { amount: '833', priceCode: 'v2_1_eur_30_4', grantCode: 'ONCE30' });
+  await checkOut(api, form(first));
+  expect((await api.postForm('/checkout', form(second))).status).toBe(409);
+  expect(await applyCode(api, second, 'ONCE30')).toMatchObject({
+    apply_dcode: false,
+    failcode: 'it has already been used',
   });
+  api.advanceClock(3601);
+  expect((await api.postForm('/checkout', form(second))).status).toBe(303);
+});
+
+test('the last room of a week goes to one guest, and a stay of two weeks takes both or none', async () => {
+  await api.db.updateTable('residency_weeks').set({ taken: 14 }).where('id', '=', 20).execute();
+  await api.db.updateTable('residency_weeks').set({ taken: 0 }).where('id', '=', 21).execute();
+  const responses = await Promise.all(
+    EMAILS.slice(0, 10).map((email) =>
+      api.postForm('/residency_checkout', {
+        paymentType: 'payment',
+        amount: '759',
+        currency: 'eur',
+        priceCode: 'residency_2w_eur_full',
+        firstname: 'A',
+        lastname: 'B',
+        email,
+        weekstring: '20,21',
+        ws: '',
+      }),
+    ),
+  );
+  expect(responses.map(({ status }) => status).sort()).toEqual([303, ...Array<number>(9).fill(409)]);
+  const rows = await api.db
+    .selectFrom('residency_weeks')
+    .select(['id', 'taken'])
+    .where('id', 'in', [20, 21])
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ taken }) => taken)).toEqual([15, 1]);
 });

@@ -9,265 +9,184 @@ const programme = programmeOf(
   workshop('choir', { editions: [{ startsInDays: 60, capacity: 20, taken: 0 }] }),
 );
 
-describe('what is refused', () => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await testApi({ programme });
-  });
+let api: TestApi;
 
-  test('a reservation in which something is missing, wrong or too long', async () => {
-    const cases: [Record<string, unknown>, string][] = [
-      [{ first_name: ' ' }, 'Enter your first name.'],
-      [{ first_name: undefined }, 'Enter your first name.'],
-      [{ first_name: 'A'.repeat(101) }, 'Your first name must have at most 100 characters.'],
-      [{ last_name: 'B\r\nBcc: x@example.org' }, 'Your last name must be on one line.'],
-      [{ last_name: 'B\u0000' }, 'Your last name must be on one line.'],
-      [{ last_name: { $ne: null } }, 'Enter your last name.'],
-      [{ email: 'ada' }, 'Enter an email address in the correct format, like name@example.org.'],
-      [{ email: 'ada@example.org\nBcc: x@example.org' }, 'Your email address must be on one line.'],
-      [{ email: `${'a'.repeat(250)}@example.org` }, 'Your email address must have at most 254 characters.'],
-      [{ about_me: 'x'.repeat(4001) }, 'What you write about you must have at most 4000 characters.'],
-      [{ workshop_edition: '' }, 'Choose an edition.'],
-      [{ workshop_edition: true }, 'Choose an edition.'],
-      [{ workshop_edition: 1.5 }, 'Choose an edition.'],
-      [{ workshop_edition: 2 }, 'That edition does not belong to this workshop.'],
-      [{ workshop_edition: 999 }, 'That edition does not belong to this workshop.'],
-      [{ ctype: 'online' }, 'That edition does not belong to this workshop.'],
-      [{ ctype: 'residency' }, 'The workshop type must be onsite or online.'],
-    ];
-    for (const [change, error] of cases) {
-      const response = await api.postJson('/save_unpaid_booking/', reservationBody(change));
-      expect([change, response.status, await response.json()]).toEqual([change, 400, { error }]);
-    }
-    expect(await placesLeft(api)).toBe(3);
-    expect(await listMails(api)).toEqual([]);
-  });
+beforeEach(async () => {
+  api = await testApi({ programme });
+});
 
-  test('a tracking code that is not digits only is dropped, the booking is taken', async () => {
-    const expectedByWs: [unknown, number | null][] = [
-      ['abc', null],
-      ['-1', null],
-      ['1e3', null],
-      ['', null],
-      [null, null],
-      [undefined, null],
-      [481, 481],
-      ['0481', 481],
-      ['9'.repeat(15), 999_999_999_999_999],
-      ['9'.repeat(16), null],
-    ];
-    for (const [ws, tracked_id] of expectedByWs) {
-      const hash = await reserve(api, { ws, course_id: 4, workshop_edition: 4 });
-      expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ tracked_id });
-    }
-  });
+test('a reservation in which something is missing, wrong or too long', async () => {
+  const cases: [Record<string, unknown>, string][] = [
+    [{ first_name: ' ' }, 'Enter your first name.'],
+    [{ first_name: undefined }, 'Enter your first name.'],
+    [{ first_name: 'A'.repeat(101) }, 'Your first name must have at most 100 characters.'],
+    [{ last_name: 'B\r\nBcc: x@example.org' }, 'Your last name must be on one line.'],
+    [{ last_name: 'B\u0000' }, 'Your last name must be on one line.'],
+    [{ last_name: { $ne: null } }, 'Enter your last name.'],
+    [{ email: 'ada' }, 'Enter an email address in the correct format, like name@example.org.'],
+    [{ email: 'ada@example.org\nBcc: x@example.org' }, 'Your email address must be on one line.'],
+    [{ email: `${'a'.repeat(250)}@example.org` }, 'Your email address must have at most 254 characters.'],
+    [{ about_me: 'x'.repeat(4001) }, 'What you write about you must have at most 4000 characters.'],
+    [{ workshop_edition: '' }, 'Choose an edition.'],
+    [{ workshop_edition: true }, 'Choose an edition.'],
+    [{ workshop_edition: 1.5 }, 'Choose an edition.'],
+    [{ workshop_edition: 2 }, 'That edition does not belong to this workshop.'],
+    [{ workshop_edition: 999 }, 'That edition does not belong to this workshop.'],
+    [{ ctype: 'online' }, 'That edition does not belong to this workshop.'],
+    [{ ctype: 'residency' }, 'The workshop type must be onsite or online.'],
+  ];
+  for (const [change, error] of cases) {
+    const response = await api.postJson('/save_unpaid_booking/', reservationBody(change));
+    expect([change, response.status, await response.json()]).toEqual([change, 400, { error }]);
+  }
+  expect(await placesLeft(api)).toBe(3);
+  expect(await listMails(api)).toEqual([]);
+});
 
-  test('bodies that are too large, of another type, broken, or say a thing twice', async () => {
-    const message = { error: expect.stringMatching(/^[A-Z].*\.$/) };
-    const cases: [number, string, RequestInit][] = [
-      [
-        413,
-        '/save_unpaid_booking/',
-        {
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(reservationBody({ about_me: 'x'.repeat(300_000) })),
-        },
-      ],
-      [
-        415,
-        '/save_unpaid_booking/',
-        { headers: { 'content-type': 'text/plain' }, body: JSON.stringify(reservationBody()) },
-      ],
-      [415, '/checkout', { headers: { 'content-type': 'application/json' }, body: '{}' }],
-      [400, '/save_unpaid_booking/', { headers: { 'content-type': 'application/json' }, body: '{"first_name":' }],
-      [400, '/save_unpaid_booking/', { headers: { 'content-type': 'application/json' }, body: '[]' }],
-      [400, '/grantcode/', { headers: { 'content-type': 'application/json' }, body: Buffer.from([0x22, 0xff, 0x22]) }],
-      [400, '/checkout', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'hash=a&hash=b' }],
-      [400, '/checkout', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' }],
-    ];
-    for (const [status, path, init] of cases) {
-      const response = await fetch(`${api.url}${path}`, {
-        method: 'POST',
-        ...init,
-        headers: { 'x-api-token': 'a-token-for-the-tests', ...init.headers },
-      });
-      expect([path, response.status, await response.json()]).toEqual([path, status, message]);
-    }
-  });
+test('a tracking code that is not digits only is dropped, the booking is taken', async () => {
+  const expectedByWs: [unknown, number | null][] = [
+    ['abc', null],
+    ['-1', null],
+    ['1e3', null],
+    ['', null],
+    [null, null],
+    [undefined, null],
+    [481, 481],
+    ['0481', 481],
+    ['9'.repeat(15), 999_999_999_999_999],
+    ['9'.repeat(16), null],
+  ];
+  for (const [ws, tracked_id] of expectedByWs) {
+    const hash = await reserve(api, { ws, course_id: 4, workshop_edition: 4 });
+    expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ tracked_id });
+  }
+});
 
-  test('a checkout that does not say the price we say', async () => {
-    const hash = await reserve(api);
-    await applyCode(api, hash, 'OPEN50');
-    const tampered: [string, Record<string, string>][] = [
-      ['a lower amount', { amount: '1' }],
-      ['no amount', { amount: '' }],
-      ['cents for units', { amount: '119000' }],
-      ['another currency', { currency: 'gbp' }],
-      ['the price of another currency', { currency: 'gbp', priceCode: 'v2_1_gbp_4' }],
-      ['another workshop', { priceCode: 'v2_2_eur_4' }],
-      ['another version', { priceCode: '1_eur_4' }],
-      ['fewer payments', { priceCode: 'v2_1_eur_2' }],
-      ['+7 without its price', { add_ww: '1', priceCode: 'v2_1_eur_4_ww' }],
-      ['+7 in the code only', { priceCode: 'v2_1_eur_4_ww', amount: '1539' }],
-      ['a higher percentage than the code gives', { priceCode: 'v2_1_eur_90_4', amount: '119', grantCode: 'OPEN50' }],
-      ['a percentage without its amount', { priceCode: 'v2_1_eur_50_4', grantCode: 'OPEN50' }],
-      ['an instalment as the whole', { amount: '298' }],
-      ['the whole as an instalment', { paymentType: 'subscription' }],
-      ['rubbish', { priceCode: '__proto__' }],
-    ];
-    for (const [what, change] of tampered) {
-      const response = await api.postForm('/checkout', checkoutForm(hash, change));
-      expect([what, response.status, await response.json()]).toEqual([what, 400, { error: expect.any(String) }]);
-    }
-    expect(await api.db.selectFrom('payments').selectAll().execute()).toEqual([]);
-    expect((await api.postForm('/checkout', checkoutForm(hash))).status).toBe(303);
-  });
-
-  test('a discount nobody gave', async () => {
-    const hash = await reserve(api);
-    const half = checkoutForm(hash, { amount: '595', priceCode: 'v2_1_eur_50_4' });
-    const response = await api.postForm('/checkout', half);
-    expect([response.status, await response.json()]).toEqual([
-      409,
-      { error: 'That code does not work: we do not know this code.' },
-    ]);
-    expect((await api.postForm('/checkout', { ...half, grantCode: 'NOPE50' })).status).toBe(409);
-  });
-
-  test('+7 online, and instalments where there are none', async () => {
-    const online = await reserve(api, { ctype: 'online', course_id: 2, workshop_edition: 2 });
-    const ww = await api.postForm(
-      '/checkout',
-      checkoutForm(online, { ctype: 'online', add_ww: '1', amount: '1539', priceCode: '2_ol_eur_4_ww' }),
-    );
-    expect([ww.status, await ww.json()]).toEqual([400, { error: 'CAMP +7 can be added to onsite workshops only.' }]);
-    const walk = await reserve(api, { course_id: 3, workshop_edition: 3 });
-    const split = await api.postForm(
-      '/checkout',
-      checkoutForm(walk, { paymentType: 'subscription', amount: '298', priceCode: 'v2_3_eur_4' }),
-    );
-    expect([split.status, await split.json()]).toEqual([400, { error: 'This booking cannot be paid in instalments.' }]);
-  });
-
-  test('codes that do not work, with the reason', async () => {
-    const hash = await reserve(api);
-    const cases: [string, unknown][] = [
-      ['NO-SUCH-CODE', 'we do not know this code'],
-      ['', 'we do not know this code'],
-      ['ONLINE20', 'it is for online workshops only'],
-      ['OLD40', expect.stringMatching(/^it expired on \d+ [A-Z][a-z]+ \d{4}$/)],
-    ];
-    for (const [code, failcode] of cases) {
-      expect([code, await applyCode(api, hash, code)]).toEqual([
-        code,
-        { apply_dcode: false, dcode_value: '0', failcode },
-      ]);
-    }
-  });
-
-  test('a code typed for another edition; as a number, in capitals or for no edition it is the same code', async () => {
-    const hash = await reserve(api);
-    await api.db.updateTable('codes').set({ code: '12345' }).where('code', '=', 'OPEN50').execute();
-    const apply = async (change: Record<string, unknown>) => {
-      const response = await api.postJson('/grantcode/', {
-        grantCode: 12345,
-        unpaidHash: hash,
-        editionId: 1,
-        refctype: 'Onsite',
-        ...change,
-      });
-      return [response.status, await response.json()];
-    };
-    for (const editionId of [3, '999', 'one']) {
-      expect([editionId, await apply({ editionId })]).toEqual([
-        editionId,
-        [200, { apply_dcode: false, dcode_value: '0', failcode: 'your booking is for another date' }],
-      ]);
-    }
-    expect(await api.db.selectFrom('bookings').select('applied_code_id').execute()).toEqual([
-      { applied_code_id: null },
-    ]);
-    for (const editionId of [1, '1', '', null, undefined]) {
-      expect([editionId, await apply({ editionId })]).toEqual([
-        editionId,
-        [200, { apply_dcode: true, dcode_value: '50', failcode: '' }],
-      ]);
-    }
-  });
-
-  test('grants online, and codes for bookings we do not know', async () => {
-    const online = await reserve(api, { ctype: 'online', course_id: 2, workshop_edition: 2 });
-    expect(await applyCode(api, online, 'OPEN50', 'online')).toMatchObject({
-      apply_dcode: false,
-      failcode: 'it is for onsite workshops only',
+test('bodies that are too large, of another type, broken, or say a thing twice', async () => {
+  const message = { error: expect.stringMatching(/^[A-Z].*\.$/) };
+  const cases: [number, string, RequestInit][] = [
+    [
+      413,
+      '/save_unpaid_booking/',
+      {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(reservationBody({ about_me: 'x'.repeat(300_000) })),
+      },
+    ],
+    [
+      415,
+      '/save_unpaid_booking/',
+      { headers: { 'content-type': 'text/plain' }, body: JSON.stringify(reservationBody()) },
+    ],
+    [415, '/checkout', { headers: { 'content-type': 'application/json' }, body: '{}' }],
+    [400, '/save_unpaid_booking/', { headers: { 'content-type': 'application/json' }, body: '{"first_name":' }],
+    [400, '/save_unpaid_booking/', { headers: { 'content-type': 'application/json' }, body: '[]' }],
+    [400, '/grantcode/', { headers: { 'content-type': 'application/json' }, body: Buffer.from([0x22, 0xff, 0x22]) }],
+    [400, '/checkout', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'hash=a&hash=b' }],
+    [400, '/checkout', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' }],
+  ];
+  for (const [status, path, init] of cases) {
+    const response = await fetch(`${api.url}${path}`, {
+      method: 'POST',
+      ...init,
+      headers: { 'x-api-token': 'a-token-for-the-tests', ...init.headers },
     });
-    expect(await applyCode(api, online, 'ALUMNI10', 'online')).toMatchObject({ apply_dcode: true, dcode_value: '10' });
-    for (const [hash, refctype] of [
-      [online, 'onsite'],
-      ['x'.repeat(32), 'onsite'],
-      ['', 'onsite'],
-      [online, '__proto__'],
-    ]) {
-      const response = await api.postJson('/grantcode/', {
-        grantCode: 'OPEN50',
-        unpaidHash: hash,
-        editionId: 1,
-        refctype,
-      });
-      expect([response.status, await response.json()]).toEqual([404, { error: 'We do not know this booking.' }]);
-    }
-  });
+    expect([path, response.status, await response.json()]).toEqual([path, status, message]);
+  }
+});
 
-  test('a hash under another kind of booking', async () => {
-    const hash = await reserve(api);
-    for (const path of [
-      'get_unpaid_booking/online',
-      'get_unpaid_booking/residency',
-      'get_unpaid_booking/bundle',
-      'get_booking/online',
-      'booking_error/online',
-    ]) {
-      expect([path, (await api.get(`/${path}/${hash}`)).status]).toEqual([path, 404]);
-    }
-    expect((await api.postForm('/checkout', checkoutForm(hash, { ctype: 'online' }))).status).toBe(404);
-  });
+test('a checkout that does not say the price we say', async () => {
+  const hash = await reserve(api);
+  await applyCode(api, hash, 'OPEN50');
+  const tampered: [string, Record<string, string>][] = [
+    ['a lower amount', { amount: '1' }],
+    ['no amount', { amount: '' }],
+    ['cents for units', { amount: '119000' }],
+    ['another currency', { currency: 'gbp' }],
+    ['the price of another currency', { currency: 'gbp', priceCode: 'v2_1_gbp_4' }],
+    ['another workshop', { priceCode: 'v2_2_eur_4' }],
+    ['another version', { priceCode: '1_eur_4' }],
+    ['fewer payments', { priceCode: 'v2_1_eur_2' }],
+    ['+7 without its price', { add_ww: '1', priceCode: 'v2_1_eur_4_ww' }],
+    ['+7 in the code only', { priceCode: 'v2_1_eur_4_ww', amount: '1539' }],
+    ['a higher percentage than the code gives', { priceCode: 'v2_1_eur_90_4', amount: '119', grantCode: 'OPEN50' }],
+    ['a percentage without its amount', { priceCode: 'v2_1_eur_50_4', grantCode: 'OPEN50' }],
+    ['an instalment as the whole', { amount: '298' }],
+    ['the whole as an instalment', { paymentType: 'subscription' }],
+    ['rubbish', { priceCode: '__proto__' }],
+  ];
+  for (const [what, change] of tampered) {
+    const response = await api.postForm('/checkout', checkoutForm(hash, change));
+    expect([what, response.status, await response.json()]).toEqual([what, 400, { error: expect.any(String) }]);
+  }
+  expect(await api.db.selectFrom('payments').selectAll().execute()).toEqual([]);
+  expect((await api.postForm('/checkout', checkoutForm(hash))).status).toBe(303);
+});
 
-  test('residencies whose weeks or price do not fit', async () => {
-    const cases: [string, Record<string, string>][] = [
-      ['no week', { weekstring: '' }],
-      ['commas alone', { weekstring: ', ,' }],
-      ['a week twice', { weekstring: '20,20', priceCode: 'residency_2w_eur_full', amount: '759' }],
-      ['a week that is not offered', { weekstring: '999' }],
-      ['seven weeks', { weekstring: '14,15,16,17,18,19,20' }],
-      ['the price of a shorter stay', { weekstring: '20,21' }],
-      ['a lower amount', { amount: '39' }],
-      ['an instalment under the full price', { amount: '99.75' }],
-      ['rubbish', { weekstring: '20;drop' }],
-    ];
-    for (const [what, change] of cases) {
-      const response = await api.postForm('/residency_checkout', {
-        paymentType: 'payment',
-        amount: '399',
-        currency: 'eur',
-        priceCode: 'residency_1w_eur_full',
-        firstname: 'A',
-        lastname: 'B',
-        email: 'a@example.org',
-        weekstring: '20',
-        ws: '',
-        ...change,
-      });
-      expect([what, response.status, await response.json()]).toEqual([what, 400, { error: expect.any(String) }]);
-    }
-    expect(await listMails(api)).toEqual([]);
-  });
+test('+7 online, and instalments where there are none', async () => {
+  const online = await reserve(api, { ctype: 'online', course_id: 2, workshop_edition: 2 });
+  const ww = await api.postForm(
+    '/checkout',
+    checkoutForm(online, { ctype: 'online', add_ww: '1', amount: '1539', priceCode: '2_ol_eur_4_ww' }),
+  );
+  expect([ww.status, await ww.json()]).toEqual([400, { error: 'CAMP +7 can be added to onsite workshops only.' }]);
+  const walk = await reserve(api, { course_id: 3, workshop_edition: 3 });
+  const split = await api.postForm(
+    '/checkout',
+    checkoutForm(walk, { paymentType: 'subscription', amount: '298', priceCode: 'v2_3_eur_4' }),
+  );
+  expect([split.status, await split.json()]).toEqual([400, { error: 'This booking cannot be paid in instalments.' }]);
+});
 
-  test('packages we do not sell, and payment pages we did not open', async () => {
-    expect((await api.postForm('/bundle_checkout', { priceCode: 'mentorship_1_eur' })).status).toBe(400);
-    expect((await api.postForm('/mentorship_checkout', { priceCode: 'bundle_3_eur' })).status).toBe(400);
-    for (const session of ['x', 'x'.repeat(32)]) {
-      const page = await fetch(`${api.url}/pay/${session}`);
-      expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
-    }
-  });
+test('a hash under another kind of booking', async () => {
+  const hash = await reserve(api);
+  for (const path of [
+    'get_unpaid_booking/online',
+    'get_unpaid_booking/residency',
+    'get_unpaid_booking/bundle',
+    'get_booking/online',
+    'booking_error/online',
+  ]) {
+    expect([path, (await api.get(`/${path}/${hash}`)).status]).toEqual([path, 404]);
+  }
+  expect((await api.postForm('/checkout', checkoutForm(hash, { ctype: 'online' }))).status).toBe(404);
+});
+
+test('residencies whose weeks or price do not fit', async () => {
+  const cases: [string, Record<string, string>][] = [
+    ['no week', { weekstring: '' }],
+    ['commas alone', { weekstring: ', ,' }],
+    ['a week twice', { weekstring: '20,20', priceCode: 'residency_2w_eur_full', amount: '759' }],
+    ['a week that is not offered', { weekstring: '999' }],
+    ['seven weeks', { weekstring: '14,15,16,17,18,19,20' }],
+    ['the price of a shorter stay', { weekstring: '20,21' }],
+    ['a lower amount', { amount: '39' }],
+    ['an instalment under the full price', { amount: '99.75' }],
+    ['rubbish', { weekstring: '20;drop' }],
+  ];
+  for (const [what, change] of cases) {
+    const response = await api.postForm('/residency_checkout', {
+      paymentType: 'payment',
+      amount: '399',
+      currency: 'eur',
+      priceCode: 'residency_1w_eur_full',
+      firstname: 'A',
+      lastname: 'B',
+      email: 'a@example.org',
+      weekstring: '20',
+      ws: '',
+      ...change,
+    });
+    expect([what, response.status, await response.json()]).toEqual([what, 400, { error: expect.any(String) }]);
+  }
+  expect(await listMails(api)).toEqual([]);
+});
+
+test('packages we do not sell, and payment pages we did not open', async () => {
+  expect((await api.postForm('/bundle_checkout', { priceCode: 'mentorship_1_eur' })).status).toBe(400);
+  expect((await api.postForm('/mentorship_checkout', { priceCode: 'bundle_3_eur' })).status).toBe(400);
+  for (const session of ['x', 'x'.repeat(32)]) {
+    const page = await fetch(`${api.url}/pay/${session}`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
+  }
 });

@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { freePort, siteUrl, testApi, waitFor } from './api';
+import { freePort, SITE_URL, testApi, waitFor } from './api';
 import { reserve } from './visitor';
 
 let server: Server;
 
-/** As much of a mail server as it takes to be handed a mail (RFC 5321). */
+/** The part of SMTP that receives a mail (RFC 5321). */
 async function startMailServer(): Promise<{ url: string; received: string[] }> {
   const received: string[] = [];
   server = createServer((socket: Socket) => {
@@ -47,7 +47,7 @@ test('with a mail server, mail goes there, and the outbox page is closed', async
   await waitFor('the mail server has the mail', () => received.length === 1);
   expect(received[0]).toMatch(/^From: CAMP <hello@camp.example>$/m);
   expect(received[0]).toMatch(/^To: ada@example.org$/m);
-  expect(received[0]?.replace(/=\n/g, '')).toContain(`${siteUrl}/confirm/onsite/${hash}`);
+  expect(received[0]?.replace(/=\n/g, '')).toContain(`${SITE_URL}/confirm/onsite/${hash}`);
   expect((await fetch(`${api.url}/outbox`)).status).toBe(401);
   expect((await api.get('/outbox')).status).toBe(404);
 });

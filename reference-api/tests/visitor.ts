@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApi } from './api';
 
-/** The body of a reservation. */
+/** The JSON body of a reservation. */
 export const reservationBody = (changes: Record<string, unknown> = {}) => ({
   first_name: 'Ada',
   last_name: 'Lovelace',
@@ -19,11 +19,22 @@ export const reservationBody = (changes: Record<string, unknown> = {}) => ({
 export async function reserve(api: TestApi, changes: Record<string, unknown> = {}): Promise<string> {
   const response = await api.postJson('/save_unpaid_booking/', reservationBody(changes));
   if (response.status !== 200) throw new Error(`not reserved: ${await response.text()}`);
-  return JSON.parse(await response.text()) as string;
+  return response.json();
 }
 
-/** Asks what a code is worth, for the edition that the booking says. */
-export async function applyCode(api: TestApi, hash: string, grantCode: string, refctype = 'onsite') {
+interface CodeVerdict {
+  apply_dcode: boolean;
+  dcode_value: string;
+  failcode: string;
+}
+
+/** Applies a code to a booking, for the booking's own edition. */
+export async function applyCode(
+  api: TestApi,
+  hash: string,
+  grantCode: string,
+  refctype = 'onsite',
+): Promise<CodeVerdict> {
   const { edition_id } = await api.json<{ edition_id: number }>(`/get_unpaid_booking/${refctype}/${hash}`);
   const response = await api.postJson('/grantcode/', {
     grantCode,
@@ -31,7 +42,7 @@ export async function applyCode(api: TestApi, hash: string, grantCode: string, r
     editionId: String(edition_id),
     refctype,
   });
-  return (await response.json()) as { apply_dcode: boolean; dcode_value: string; failcode: string };
+  return response.json();
 }
 
 export const checkoutForm = (hash: string, changes: Record<string, string> = {}) => ({
@@ -49,7 +60,7 @@ export const checkoutForm = (hash: string, changes: Record<string, string> = {})
   ...changes,
 });
 
-/** Posts a checkout form and answers the address of the payment page. */
+/** Posts a checkout form. @returns the URL that it redirects to. */
 export async function checkOut(api: TestApi, fields: Record<string, string>, call = '/checkout'): Promise<string> {
   const response = await api.postForm(call, fields);
   if (response.status !== 303) throw new Error(`no payment page: ${response.status} ${await response.text()}`);
@@ -59,8 +70,9 @@ export async function checkOut(api: TestApi, fields: Record<string, string>, cal
 export type Button = 'pay' | 'decline' | 'pay_unconfirmed';
 
 /**
- * Opens the payment page as a browser does, without the token, and presses a button; answers where it leads, or the
- * status. On a page that has closed meanwhile it presses the button of a tab that was left open.
+ * Opens a payment page as a browser does, without the token, and presses a button. On a closed page it presses the
+ * button of a tab that was left open.
+ * @returns the URL that it redirects to, else the status.
  */
 export async function pressButton(page: string, action: Button, fields: Record<string, string> = {}): Promise<string> {
   const event = (await readEventId(page)) || randomUUID();
@@ -72,7 +84,7 @@ export async function pressButton(page: string, action: Button, fields: Record<s
   return response.headers.get('location') ?? `${response.status}`;
 }
 
-/** The id under which an open payment page reports what happened. */
+/** The event id of a payment page; '' when the page is closed. */
 export async function readEventId(page: string): Promise<string> {
   const html = await (await fetch(page, { redirect: 'manual' })).text();
   return /name="event" value="([^"]+)"/.exec(html)?.[1] ?? '';

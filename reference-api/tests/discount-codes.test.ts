@@ -1,0 +1,93 @@
+import { testApi, type TestApi } from './api';
+import { programmeOf, workshop } from './programme';
+import { applyCode, checkoutForm, reserve } from './visitor';
+
+const programme = programmeOf(
+  workshop('ice'),
+  workshop('radio', { ctype: 'online', pricecodeVersion: 1 }),
+  workshop('walk', { allowPaymentPlan: false }),
+);
+
+let api: TestApi;
+
+beforeEach(async () => {
+  api = await testApi({ programme });
+});
+
+test('a discount nobody gave', async () => {
+  const hash = await reserve(api);
+  const half = checkoutForm(hash, { amount: '595', priceCode: 'v2_1_eur_50_4' });
+  const response = await api.postForm('/checkout', half);
+  expect([response.status, await response.json()]).toEqual([
+    409,
+    { error: 'That code does not work: we do not know this code.' },
+  ]);
+  expect((await api.postForm('/checkout', { ...half, grantCode: 'NOPE50' })).status).toBe(409);
+});
+
+test('codes that do not work, with the reason', async () => {
+  const hash = await reserve(api);
+  const cases: [string, unknown][] = [
+    ['NO-SUCH-CODE', 'we do not know this code'],
+    ['', 'we do not know this code'],
+    ['ONLINE20', 'it is for online workshops only'],
+    ['OLD40', expect.stringMatching(/^it expired on \d+ [A-Z][a-z]+ \d{4}$/)],
+  ];
+  for (const [code, failcode] of cases) {
+    expect([code, await applyCode(api, hash, code)]).toEqual([
+      code,
+      { apply_dcode: false, dcode_value: '0', failcode },
+    ]);
+  }
+});
+
+test('a code typed for another edition; as a number, in capitals or for no edition it is the same code', async () => {
+  const hash = await reserve(api);
+  await api.db.updateTable('codes').set({ code: '12345' }).where('code', '=', 'OPEN50').execute();
+  const apply = async (change: Record<string, unknown>) => {
+    const response = await api.postJson('/grantcode/', {
+      grantCode: 12345,
+      unpaidHash: hash,
+      editionId: 1,
+      refctype: 'Onsite',
+      ...change,
+    });
+    return [response.status, await response.json()];
+  };
+  for (const editionId of [3, '999', 'one']) {
+    expect([editionId, await apply({ editionId })]).toEqual([
+      editionId,
+      [200, { apply_dcode: false, dcode_value: '0', failcode: 'your booking is for another date' }],
+    ]);
+  }
+  expect(await api.db.selectFrom('bookings').select('applied_code_id').execute()).toEqual([{ applied_code_id: null }]);
+  for (const editionId of [1, '1', '', null, undefined]) {
+    expect([editionId, await apply({ editionId })]).toEqual([
+      editionId,
+      [200, { apply_dcode: true, dcode_value: '50', failcode: '' }],
+    ]);
+  }
+});
+
+test('grants online, and codes for bookings we do not know', async () => {
+  const online = await reserve(api, { ctype: 'online', course_id: 2, workshop_edition: 2 });
+  expect(await applyCode(api, online, 'OPEN50', 'online')).toMatchObject({
+    apply_dcode: false,
+    failcode: 'it is for onsite workshops only',
+  });
+  expect(await applyCode(api, online, 'ALUMNI10', 'online')).toMatchObject({ apply_dcode: true, dcode_value: '10' });
+  for (const [hash, refctype] of [
+    [online, 'onsite'],
+    ['x'.repeat(32), 'onsite'],
+    ['', 'onsite'],
+    [online, '__proto__'],
+  ]) {
+    const response = await api.postJson('/grantcode/', {
+      grantCode: 'OPEN50',
+      unpaidHash: hash,
+      editionId: 1,
+      refctype,
+    });
+    expect([response.status, await response.json()]).toEqual([404, { error: 'We do not know this booking.' }]);
+  }
+});

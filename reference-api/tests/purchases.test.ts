@@ -1,0 +1,182 @@
+import { SITE_URL, testApi, type TestApi } from './api';
+import { programmeOf, workshop } from './programme';
+import { applyCode, checkOut, checkoutForm, listMails, pressButton, reserve } from './visitor';
+
+const programme = programmeOf(
+  workshop('ice'),
+  workshop('radio', {
+    ctype: 'online',
+    pricecodeVersion: 1,
+    pricing: {
+      eur: { fullAmount: 340, numberOfPayments: 2 },
+      gbp: { fullAmount: 295, numberOfPayments: 2 },
+      usd: { fullAmount: 370, numberOfPayments: 2 },
+    },
+  }),
+);
+const ONLINE_WORKSHOP = { ctype: 'online', course_id: 2, workshop_edition: 2 } as const;
+
+let api: TestApi;
+
+beforeEach(async () => {
+  api = await testApi({ programme });
+});
+
+test('a bundle pays for online workshops as often as it has uses, and takes 10% off onsite ones', async () => {
+  const page = await checkOut(api, { priceCode: 'bundle_3_eur', ws: '481' }, '/bundle_checkout');
+  expect(await pressButton(page, 'pay', { email: 'not an address' })).toBe('422');
+  const thanks = await pressButton(page, 'pay', { email: 'bea@example.org' });
+  expect(thanks).toMatch(new RegExp(`^${SITE_URL}/bundle_thanks/`));
+  const bundle = await api.json<{ customer_email: string; bundle_code: string }>(
+    `/get_bundle_purchase/${thanks.split('/').at(-1)}`,
+  );
+  expect(bundle).toEqual({
+    customer_email: 'bea@example.org',
+    bundle_code: expect.stringMatching(/^CAMP(-[0-9A-Z]{4}){4}$/),
+  });
+  expect((await listMails(api)).at(-1)).toMatchObject({
+    kind: 'bundle',
+    text: expect.stringContaining(bundle.bundle_code),
+  });
+
+  const onsite = await reserve(api);
+  expect(await applyCode(api, onsite, 'BUNDLE-3')).toMatchObject({ apply_dcode: false });
+  expect(await applyCode(api, onsite, bundle.bundle_code)).toMatchObject({ apply_dcode: true, dcode_value: '10' });
+  for (let use = 1; use <= 3; use += 1) {
+    const hash = await reserve(api, ONLINE_WORKSHOP);
+    expect(await applyCode(api, hash, bundle.bundle_code.toLowerCase(), 'online')).toMatchObject({
+      apply_dcode: true,
+      dcode_value: '100',
+    });
+    const form = checkoutForm(hash, {
+      ctype: 'online',
+      amount: '0',
+      priceCode: '2_ol_eur_100_2',
+      grantCode: bundle.bundle_code,
+      codeType: 'bundle',
+    });
+    expect(await checkOut(api, form, '/success')).toBe(`${SITE_URL}/thanks/online/${hash}`);
+    if (use === 3) break;
+  }
+  await api.db.updateTable('editions').set({ capacity: 4 }).where('id', '=', 2).execute();
+  const fourth = await reserve(api, ONLINE_WORKSHOP);
+  expect(await applyCode(api, fourth, bundle.bundle_code, 'online')).toEqual({
+    apply_dcode: false,
+    dcode_value: '0',
+    failcode: 'all its uses are taken',
+  });
+});
+
+test('mentorship is bought; a failed payment can be tried again from its confirmation page', async () => {
+  const first = await checkOut(api, { priceCode: 'mentorship_6_gbp', ws: '' }, '/mentorship_checkout');
+  const failed = await pressButton(first, 'decline');
+  expect(failed).toMatch(new RegExp(`^${SITE_URL}/paymentfailed/mentorship/`));
+  const hash = failed.split('/').at(-1) ?? '';
+  expect((await api.get(`/get_mentorship_purchase/${hash}`)).status).toBe(404);
+  const unpaid = await api.json<{ course_id: number }>(`/get_unpaid_booking/mentorship/${hash}`);
+  expect(unpaid).toMatchObject({ pricing: { gbp: { full_amount: 465, number_of_payments: 1 } } });
+  const second = await checkOut(
+    api,
+    checkoutForm(hash, {
+      ctype: 'mentorship',
+      currency: 'gbp',
+      amount: '£465',
+      priceCode: `${unpaid.course_id}_gbp_1`,
+    }),
+  );
+  expect(await pressButton(second, 'pay', { email: 'bea@example.org' })).toBe(`${SITE_URL}/mentorship_thanks/${hash}`);
+  expect(await api.json(`/get_mentorship_purchase/${hash}`)).toEqual({ customer_email: 'bea@example.org' });
+});
+
+test('a residency takes a room in every week, is paid in quarters, and survives a declined card', async () => {
+  const weeks = await listFreeWeeks(api);
+  const form = {
+    paymentType: 'subscription',
+    amount: '189.75',
+    currency: 'eur',
+    priceCode: 'residency_2w_eur_sub',
+    firstname: 'Ada',
+    lastname: 'Lovelace',
+    email: 'ada@example.org',
+    weekstring: weeks.map(({ id }) => id).join(','),
+    ws: '',
+  };
+  const page = await checkOut(api, form, '/residency_checkout');
+  expect((await listFreeWeeks(api)).map(({ remaining }) => remaining)).toEqual(
+    weeks.map(({ remaining }) => remaining - 1),
+  );
+  const hash = (await pressButton(page, 'decline')).split('/').at(-1) ?? '';
+  const unpaid = await api.json<{ course_id: number; product: string }>(`/get_unpaid_booking/residency/${hash}`);
+  expect(unpaid.product).toMatch(/^Residency, 2 weeks, /);
+  const secondPage = await checkOut(
+    api,
+    checkoutForm(hash, { ctype: 'residency', amount: '759', priceCode: `${unpaid.course_id}_eur_4` }),
+  );
+  expect(await pressButton(secondPage, 'pay')).toBe(`${SITE_URL}/thanks/residency/${hash}`);
+  expect(await api.json(`/get_booking/residency/${hash}`)).toEqual({ email: 'ada@example.org' });
+  expect((await listFreeWeeks(api)).map(({ remaining }) => remaining)).toEqual(
+    weeks.map(({ remaining }) => remaining - 1),
+  );
+  expect((await listMails(api)).map(({ kind }) => kind)).toEqual(['residency-reservation', 'residency']);
+});
+
+test('a visitor who goes back from the payment page keeps the room, even the last one, and pays once', async () => {
+  const [week] = await listFreeWeeks(api);
+  await api.db.updateTable('residency_weeks').set({ taken: 0, rooms: 1 }).where('id', '=', week!.id).execute();
+  const form = {
+    paymentType: 'payment',
+    amount: '399',
+    currency: 'eur',
+    priceCode: 'residency_1w_eur_full',
+    firstname: 'Ada',
+    lastname: 'Lovelace',
+    email: 'ada@example.org',
+    weekstring: String(week!.id),
+    ws: '',
+  };
+  const full = await checkOut(api, form, '/residency_checkout');
+  const split = await checkOut(
+    api,
+    { ...form, paymentType: 'subscription', amount: '99.75', priceCode: 'residency_1w_eur_sub' },
+    '/residency_checkout',
+  );
+  expect((await api.postForm('/residency_checkout', { ...form, email: 'bea@example.org' })).status).toBe(409);
+  expect(await pressButton(full, 'pay')).toBe('410');
+  expect(await pressButton(split, 'pay')).toMatch(/\/thanks\/residency\//);
+  expect((await listMails(api)).map(({ kind }) => kind)).toEqual(['residency-reservation', 'residency']);
+  expect((await api.postForm('/residency_checkout', form)).status).toBe(409);
+});
+
+test('what has no price in pounds is sold in euros, and says so', async () => {
+  await api.db.deleteFrom('workshop_prices').where('currency', '=', 'gbp').execute();
+  await api.db.deleteFrom('offer_prices').where('currency', '=', 'gbp').execute();
+  const workshopForm = checkoutForm(await reserve(api), { currency: 'gbp' });
+  expect((await api.postForm('/checkout', { ...workshopForm, priceCode: 'v2_1_gbp_4' })).status).toBe(400);
+  const failed = await pressButton(
+    await checkOut(api, { priceCode: 'mentorship_6_eur', ws: '' }, '/mentorship_checkout'),
+    'decline',
+  );
+  const packageForm = checkoutForm(failed.split('/').at(-1) ?? '', {
+    ctype: 'mentorship',
+    currency: 'gbp',
+    amount: '540',
+    priceCode: '9106_eur_1',
+  });
+  for (const [form, amount] of [
+    [workshopForm, '€1,190'],
+    [packageForm, '€540'],
+  ] as const) {
+    const html = await (await fetch(await checkOut(api, form))).text();
+    expect(html).toContain(amount);
+    expect(html).not.toContain('£');
+  }
+  const payments = await api.db.selectFrom('payments').select('currency').execute();
+  expect(new Set(payments.map(({ currency }) => currency))).toEqual(new Set(['eur']));
+});
+
+async function listFreeWeeks(api: TestApi) {
+  const { available_weeks } = await api.json<{ available_weeks: { id: number; remaining: number }[] }>(
+    '/get_residencies/',
+  );
+  return available_weeks.slice(20, 22);
+}
