@@ -1,4 +1,4 @@
-import { html } from './passages';
+import { html } from './shared-texts';
 import type { SampleCollection } from './types';
 
 export const collections: SampleCollection[] = [

@@ -1,5 +1,10 @@
-import { html } from './passages';
+import { WORK_WEEK_PRICE } from '../src/domain/prices';
+import { RESIDENCY_PRICES, ROOM_COUNT } from '../src/domain/residency';
+import { FEE_PERCENT, FULL_REFUND_DAYS, PARTIAL_REFUND_DAYS, RETAINED_PERCENT } from './cancellation-terms';
+import { html } from './shared-texts';
 import type { SampleFaq } from './types';
+
+const RESIDENCY_AMOUNTS = new Intl.ListFormat('en-GB').format(RESIDENCY_PRICES.eur.map(String));
 
 export const faqs: SampleFaq[] = [
   // About CAMP
@@ -158,8 +163,8 @@ export const faqs: SampleFaq[] = [
   {
     question: 'Do I share a room?',
     answer: html`<p>
-      No. There are 15 private rooms, each with a desk, a door that shuts and a window with some mountain in it. Most
-      share a bathroom with one other room.
+      No. There are ${ROOM_COUNT} private rooms, each with a desk, a door that shuts and a window with some mountain in
+      it. Most share a bathroom with one other room.
     </p>`,
     subjects: ['onsiteworkshops', 'residencies'],
   },
@@ -199,8 +204,8 @@ export const faqs: SampleFaq[] = [
     question: 'What is CAMP +7?',
     answer: html`<p>
       Seven extra nights in the house after an onsite workshop, for working on your own, with your room and meals. It
-      costs EUR 349, GBP 299 or USD 379. You can add it while confirming your booking. If you add it later it is paid in
-      full. <a href="/plus7">More on +7</a>.
+      costs EUR ${WORK_WEEK_PRICE.eur}, GBP ${WORK_WEEK_PRICE.gbp} or USD ${WORK_WEEK_PRICE.usd}. You can add it while
+      confirming your booking. If you add it later it is paid in full. <a href="/plus7">More on +7</a>.
     </p>`,
     subjects: ['onsiteworkshops', 'payments', 'residencies'],
   },
@@ -265,8 +270,8 @@ export const faqs: SampleFaq[] = [
   {
     question: 'How much does a residency cost?',
     answer: html`<p>
-      For one to six weeks: EUR 399, 759, 1079, 1399, 1699 and 1979. Meals and the Toulouse shuttle are included. You
-      can pay in full or split the total over four payments.
+      For one to six weeks: EUR ${RESIDENCY_AMOUNTS}. Meals and the Toulouse shuttle are included. You can pay in full
+      or split the total over four payments.
     </p>`,
     subjects: ['residencies', 'payments'],
   },
@@ -351,8 +356,9 @@ export const faqs: SampleFaq[] = [
   {
     question: 'What happens if I cancel an onsite workshop?',
     answer: html`<p>
-      120 or more days before the first day: a full refund minus a 20% fee. From 60 to 119 days before: 50% is retained.
-      Under 60 days: no refund. Please take out travel insurance; knees go without warning.
+      ${FULL_REFUND_DAYS} or more days before the first day: a full refund minus a ${FEE_PERCENT}% fee. From
+      ${PARTIAL_REFUND_DAYS} to ${FULL_REFUND_DAYS - 1} days before: ${RETAINED_PERCENT}% is retained. Under
+      ${PARTIAL_REFUND_DAYS} days: no refund. Please take out travel insurance; knees go without warning.
     </p>`,
     subjects: ['payments', 'onsiteworkshops'],
   },

@@ -1,12 +1,12 @@
 import { programme } from '.';
-import { slate } from './slate';
+import { workshopIndex } from './workshop-index';
 
 const published = new Map(
   programme.workshops.filter((each) => each.published).map((each) => [`/${each.ctype}/${each.slug}`, each]),
 );
 
-test('every workshop of the slate is written, once, in its order', () => {
-  expect(programme.workshops.map((each) => each.slug)).toEqual(slate.map((each) => each.slug));
+test('every workshop of the index has its page, once, in its order', () => {
+  expect(programme.workshops.map((each) => each.slug)).toEqual(workshopIndex.map((each) => each.slug));
 });
 
 test('collections and previous workshops lead only to pages that exist', () => {

@@ -1,3 +1,7 @@
+import type { WorkshopType } from '../src/domain/booking-type';
+import type { CodeScope } from '../src/domain/codes';
+import type { Currency } from '../src/domain/currency';
+
 /**
  * The sample programme as its authors write it. Dates are days from "today" (the day the database is seeded), so
  * that the programme never goes stale; prices are whole currency units; HTML fields are small fragments.
@@ -5,10 +9,11 @@
 export type Artform =
   'music' | 'sound' | 'film' | 'art' | 'environment' | 'writing' | 'activism' | 'performance' | 'video' | 'vr';
 
-export type CurrencyCode = 'eur' | 'gbp' | 'usd';
-
 export interface SampleEdition {
-  /** Days from today to the first day, before it is moved to the weekday the kind of workshop starts on. May be negative. */
+  /**
+   * Days from today to the first day; may be negative. The day is then moved to the weekday on which workshops of the
+   * type start.
+   */
   startsInDays: number;
   capacity: number;
   /** Places already taken when the programme is seeded. */
@@ -17,7 +22,7 @@ export interface SampleEdition {
 
 export interface SampleWorkshop {
   slug: string;
-  ctype: 'onsite' | 'online';
+  ctype: WorkshopType;
   /** With its last word "with", as the card prints it: "Listening to Ice with". */
   titleWith: string;
   tutors: string;
@@ -25,7 +30,7 @@ export interface SampleWorkshop {
   duration: string;
   editions: SampleEdition[];
   /** Full price; the split price follows from numberOfPayments. */
-  pricing: Record<CurrencyCode, { fullAmount: number; numberOfPayments: number }>;
+  pricing: Record<Currency, { fullAmount: number; numberOfPayments: number }>;
   allowPaymentPlan: boolean;
   pricecodeVersion: 1 | 2;
   mentorship: boolean;
@@ -74,13 +79,14 @@ export type FaqTopic =
 
 export interface SampleFaq {
   question: string;
-  /** HTML */ answer: string;
+  /** HTML. */
+  answer: string;
   subjects: FaqTopic[];
 }
 
 export interface SampleUpcoming {
   title: string;
-  ctype: 'onsite' | 'online';
+  ctype: WorkshopType;
   startsInDays: number;
   endsInDays: number;
   /** HTML */
@@ -95,22 +101,22 @@ export interface SamplePreviousWorkshop {
 export interface SampleBundle {
   useLimit: number;
   discountPercent: number;
-  price: Record<CurrencyCode, number>;
+  price: Record<Currency, number>;
 }
 
 export interface SampleMentorship {
   sessions: 1 | 6 | 12;
   title: string;
   description: string;
-  price: Record<CurrencyCode, number>;
+  price: Record<Currency, number>;
 }
 
 /** A code a visitor may type at the last step of the booking confirmation. */
 export interface SampleGrantCode {
   code: string;
   percent: number;
-  ctype: 'onsite' | 'online' | 'any';
-  /** How often it may be used; null: no limit. */
+  ctype: CodeScope;
+  /** How often it can be used; null without a limit. */
   uses: number | null;
   /** Days from today until it no longer works; may be negative. */
   expiresInDays: number;

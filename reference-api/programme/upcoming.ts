@@ -1,4 +1,4 @@
-import { html } from './passages';
+import { html } from './shared-texts';
 import type { SampleUpcoming } from './types';
 
 /** Workshops that are planned but not yet bookable; visitors may leave an address to hear first. */

@@ -1,4 +1,4 @@
-import { html, list, onlineBasics, onlineBooking, onlinePrice, onlineWhereWhen, price, workshop } from './passages';
+import { html, list, onlineBasics, onlineBooking, onlinePrice, onlineWhereWhen, price, workshop } from './shared-texts';
 import type { SampleWorkshop } from './types';
 
 export const onlineWorkshops1: SampleWorkshop[] = [
@@ -54,7 +54,8 @@ export const onlineWorkshops1: SampleWorkshop[] = [
     published: true,
     featured: 2,
     shortDescription:
-      'Say what you think, for twelve minutes, in a voice that is yours, with sounds that argue back. Writing and making for the ear.',
+      'Say what you think, for twelve minutes, in a voice that is yours, with sounds that argue back. Writing ' +
+      'and making for the ear.',
     description: html` <p>
         An essay on paper can be skimmed. On the radio it goes past at the speed of your breath, once, while someone is
         peeling potatoes. Oona Kettle has spent twenty years writing for that person with the potatoes and thinks there
@@ -79,7 +80,8 @@ export const onlineWorkshops1: SampleWorkshop[] = [
       'Put in the form one question you cannot answer. You are allowed to change it later, and will.',
     ),
     whereWhen: onlineWhereWhen(
-      'Six Tuesdays, 18:30 to 20:30, with four hours of work a week between them and one half-hour alone with the tutor.',
+      'Six Tuesdays, 18:30 to 20:30, with four hours of work a week between them and one half-hour alone with ' +
+        'the tutor.',
     ),
     highlights: list(
       'A finished radio essay of twelve minutes',
@@ -109,7 +111,8 @@ export const onlineWorkshops1: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'Bring the footage you have been avoiding. Eight weeks in a documentary cutting room, with an editor who has seen worse.',
+      'Bring the footage you have been avoiding. Eight weeks in a documentary cutting room, with an editor who ' +
+      'has seen worse.',
     description: html` <p>
         Everybody who makes documentaries owns a hard disk they do not open. This course is for that disk: the
         interviews with your grandmother, the strike, the year on the boat, thirty hours of something that was certainly
@@ -131,10 +134,12 @@ export const onlineWorkshops1: SampleWorkshop[] = [
         from eleven hundred. With Casper Nyberg she also teaches Sixteen Millimetre at CAMP.
       </p>`,
     howToBook: onlineBooking(
-      'Say what footage you have, roughly how much, and who is in it. Consent of the people in it is your affair, and we will ask.',
+      'Say what footage you have, roughly how much, and who is in it. Consent of the people in it is your ' +
+        'affair, and we will ask.',
     ),
     whereWhen: onlineWhereWhen(
-      'Eight Tuesdays, 19:00 to 21:30, and five hours a week in your own cutting room. Pairs arrange their own meeting.',
+      'Eight Tuesdays, 19:00 to 21:30, and five hours a week in your own cutting room. Pairs arrange their own ' +
+        'meeting.',
     ),
     highlights: list(
       'Your own footage, at last',
@@ -157,7 +162,8 @@ export const onlineWorkshops1: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'Celery for bones, cornflour for snow, your own coat for everyone else’s coat. Four evenings of making film sound in a kitchen.',
+      'Celery for bones, cornflour for snow, your own coat for everyone else’s coat. Four evenings of making ' +
+      'film sound in a kitchen.',
     description: html` <p>
         Nothing sounds like itself. A punch is a cabbage, a horse is two things we promised not to name, and a kiss is,
         regrettably, your own forearm. On Tuesday Jon Okafor gives a demonstration from his cupboard; by nine o’clock
@@ -203,7 +209,8 @@ export const onlineWorkshops1: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'Write for readers who count, sort, render and forget. Poetry that runs, with a poet and a programmer in the same window.',
+      'Write for readers who count, sort, render and forget. Poetry that runs, with a poet and a programmer in ' +
+      'the same window.',
     description: html` <p>
         A machine reads without boredom and without mercy. What would you write for it? Not with it: the course contains
         no text generators, apart from three that you will build yourselves, out of index cards.
@@ -275,7 +282,8 @@ export const onlineWorkshops1: SampleWorkshop[] = [
       </p>`,
     howToBook: onlineBooking('Name your software, and one film whose music you would remove.'),
     whereWhen: onlineWhereWhen(
-      'Six Tuesdays, 20:00 to 22:00, plus a private note session of twenty minutes. Reckon on five hours of writing a week.',
+      'Six Tuesdays, 20:00 to 22:00, plus a private note session of twenty minutes. Reckon on five hours of ' +
+        'writing a week.',
     ),
     highlights: list(
       'One scene, three rounds of notes',
@@ -298,7 +306,8 @@ export const onlineWorkshops1: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'A first course in mapping a place by ear with the people who live there. Two evenings, sixty places, the price of a pizza.',
+      'A first course in mapping a place by ear with the people who live there. Two evenings, sixty places, the ' +
+      'price of a pizza.',
     description: html` <p>
         The municipal noise map of any town shows decibels. It does not show the blind man’s crossing, the square where
         the old women talk, or the fan that someone has been complaining of for nine years. Those you have to ask for.

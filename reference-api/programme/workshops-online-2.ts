@@ -1,4 +1,4 @@
-import { html, list, onlineBasics, onlineBooking, onlinePrice, onlineWhereWhen, workshop } from './passages';
+import { html, list, onlineBasics, onlineBooking, onlinePrice, onlineWhereWhen, workshop } from './shared-texts';
 import type { SampleWorkshop } from './types';
 
 export const onlineWorkshops2: SampleWorkshop[] = [
@@ -11,7 +11,8 @@ export const onlineWorkshops2: SampleWorkshop[] = [
     mentorship: false,
     published: false,
     shortDescription:
-      'Paint, photograph, paint over, photograph. Animation under the camera for people who do not want to draw the same fox twelve thousand times.',
+      'Paint, photograph, paint over, photograph. Animation under the camera for people who do not want to draw ' +
+      'the same fox twelve thousand times.',
     description: html` <p>
         There is a way of animating in which nothing is ever finished, as each picture is painted on top of the one
         before and the only record is the film. It needs a sheet of glass, some oil paint that will not dry, and the
@@ -54,7 +55,8 @@ export const onlineWorkshops2: SampleWorkshop[] = [
     published: true,
     featured: 5,
     shortDescription:
-      'Type a line, hear it at once, change it while it plays. Four weeks from an empty text file to eight minutes in front of people.',
+      'Type a line, hear it at once, change it while it plays. Four weeks from an empty text file to eight ' +
+      'minutes in front of people.',
     description: html` <p>
         The screen is projected, the code is visible, and when it goes wrong everybody sees why. Live coding is the only
         music in which the audience can watch you think, and for that reason it is a kind one: people cheer the typing
@@ -101,7 +103,8 @@ export const onlineWorkshops2: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'Leaflets, minutes, badges, voice messages: how a movement keeps its own memory before somebody else tidies it away.',
+      'Leaflets, minutes, badges, voice messages: how a movement keeps its own memory before somebody else ' +
+      'tidies it away.',
     description: html` <p>
         Campaigns throw things out in the week they win, and again in the week they lose. Rosa Imberti has climbed into
         more than one skip. Her course was for groups and single persons sitting on a heap of something and feeling
@@ -236,7 +239,8 @@ export const onlineWorkshops2: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'Put a fly behind somebody’s left ear using nothing but headphones. Binaural and ambisonic sound in three evenings.',
+      'Put a fly behind somebody’s left ear using nothing but headphones. Binaural and ambisonic sound in three ' +
+      'evenings.',
     description: html` <p>
         You have two ears, a nose between them, and a lifetime of practice at knowing where the ice-cream van is.
         Spatial audio is the business of fooling that practice, and Rafael Quint does it for museums in which nothing
@@ -257,7 +261,8 @@ export const onlineWorkshops2: SampleWorkshop[] = [
         workshop accident and says that it made him careful.
       </p>`,
     howToBook: onlineBooking(
-      'Tell us your audio software, and whether your hearing is different on the two sides; there are exercises for that.',
+      'Tell us your audio software, and whether your hearing is different on the two sides; there are exercises ' +
+        'for that.',
     ),
     whereWhen: onlineWhereWhen(
       'Tuesday to Thursday of one week, 18:30 to 21:30, with ten minutes in the middle for a lie-down.',
@@ -283,7 +288,8 @@ export const onlineWorkshops2: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'Choose half a square mile and go out into it every day for a month with a pencil. Writing about where you are, without scenery.',
+      'Choose half a square mile and go out into it every day for a month with a pencil. Writing about where you ' +
+      'are, without scenery.',
     description: html` <p>
         Pick a patch you can cross in twenty minutes. A retail park will do; in fact Gwen Parry would prefer it, since
         with mountains people write like calendars.
@@ -350,7 +356,8 @@ export const onlineWorkshops2: SampleWorkshop[] = [
       </p>`,
     howToBook: onlineBooking('Say how many songs there are, in what state, and who is waiting for them.'),
     whereWhen: onlineWhereWhen(
-      'Five weeks, Tuesdays 20:00 to 22:00 and Saturdays 15:00 to 17:00, and as many hours between as your record needs.',
+      'Five weeks, Tuesdays 20:00 to 22:00 and Saturdays 15:00 to 17:00, and as many hours between as your ' +
+        'record needs.',
     ),
     highlights: list(
       'Two private sessions, one with either tutor',

@@ -1,4 +1,4 @@
-import { html, list, onsiteBasics, onsiteBooking, onsitePrice, onsiteWhereWhen, workshop } from './passages';
+import { html, list, onsiteBasics, onsiteBooking, onsitePrice, onsiteWhereWhen, workshop } from './shared-texts';
 import type { SampleWorkshop } from './types';
 
 export const onsiteWorkshops1: SampleWorkshop[] = [
@@ -15,7 +15,8 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
     published: true,
     featured: 1,
     shortDescription:
-      'Five days of hydrophones, contact microphones and cold hands, recording what frozen water says when it thinks nobody is there.',
+      'Five days of hydrophones, contact microphones and cold hands, recording what frozen water says when it ' +
+      'thinks nobody is there.',
     description: html` <p>
         Ice is not quiet. It ticks, groans, fizzes and, when a lake takes the load of the evening cold, makes a
         descending whoop that every first-time listener assumes is a fault in the cable. This workshop is about getting
@@ -43,10 +44,12 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
         recordings are in more films than he is credited for.
       </p>`,
     howToBook: onsiteBooking(
-      'Tell us in the form what you record with now, even if it is a telephone. We put the pairs together from your answers.',
+      'Tell us in the form what you record with now, even if it is a telephone. We put the pairs together from ' +
+        'your answers.',
     ),
     whereWhen: onsiteWhereWhen(
-      'The barn is our workshop and listening room; two of the five days are outdoors between 1,200 and 1,900 metres, at walking pace, never on steep ground.',
+      'The barn is our workshop and listening room; two of the five days are outdoors between 1,200 and 1,900 ' +
+        'metres, at walking pace, never on steep ground.',
     ),
     highlights: list(
       'Build a hydrophone and two contact microphones, and keep them',
@@ -61,11 +64,14 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
       'Up to 14 people, two tutors',
     ),
     studentLevel:
-      'Anyone who has pressed record on purpose. You need to be able to walk uphill for two hours with a small rucksack.',
+      'Anyone who has pressed record on purpose. You need to be able to walk uphill for two hours with a small ' +
+      'rucksack.',
     equipment:
-      'Bring a recorder and closed headphones if you have them; we have six sets to lend. Boots, gloves you can solder in, one warmer layer than you think.',
+      'Bring a recorder and closed headphones if you have them; we have six sets to lend. Boots, gloves you can ' +
+      'solder in, one warmer layer than you think.',
     postCourse:
-      'You leave with your microphones, the group’s raw recordings under a shared licence, and an invitation to submit to our yearly ice programme on the radio.',
+      'You leave with your microphones, the group’s raw recordings under a shared licence, and an invitation to ' +
+      'submit to our yearly ice programme on the radio.',
   }),
   workshop('the-hut-choir', {
     duration: '5 days',
@@ -80,7 +86,8 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
     published: true,
     featured: 3,
     shortDescription:
-      'A choir that exists for five days, rehearses in a shepherd’s hut and learns everything by ear. Singers, non-singers and people who were told to mime at school.',
+      'A choir that exists for five days, rehearses in a shepherd’s hut and learns everything by ear. Singers, ' +
+      'non-singers and people who were told to mime at school.',
     description: html` <p>
         Fifteen voices is a good number. It is enough to hide in and few enough that hiding does not last. Maren
         Lindqvist teaches by ear, line by line, with no paper in the room; by Wednesday supper you will know a four-part
@@ -106,10 +113,12 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
         and closed some forty choirs, most of them on purpose.
       </p>`,
     howToBook: onsiteBooking(
-      'If you know your voice, say high, middle or low in the form. If you do not, write ‘voice’; that is answer enough.',
+      'If you know your voice, say high, middle or low in the form. If you do not, write ‘voice’; that is answer ' +
+        'enough.',
     ),
     whereWhen: onsiteWhereWhen(
-      'Rehearsals are in the long room with the stove and, most afternoons, in a hut on the way to the Cascade d’Ars. The walk is gentle and always possible.',
+      'Rehearsals are in the long room with the stove and, most afternoons, in a hut on the way to the Cascade ' +
+        'd’Ars. The walk is gentle and always possible.',
     ),
     highlights: list(
       'Everything taught by ear, no notation',
@@ -125,7 +134,8 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
     studentLevel: 'None at all, or twenty years in a cathedral. Both have worked in the same row.',
     equipment: 'Shoes you can stand in for an hour and a water bottle. Please leave the tuning fork at home.',
     postCourse:
-      'Maren sends each group a letter with the songs written down from memory, mistakes included, about a month later.',
+      'Maren sends each group a letter with the songs written down from memory, mistakes included, about a month ' +
+      'later.',
   }),
   workshop('slow-cinema-high-valley', {
     duration: '5 days',
@@ -168,7 +178,8 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
       'Write a sentence about something you once watched for a long time. It is the only admission test.',
     ),
     whereWhen: onsiteWhereWhen(
-      'The valley is the studio: meadows, the road to the Col d’Agnès, three bridges and one bus stop. Screenings are in the barn on a four-metre screen.',
+      'The valley is the studio: meadows, the road to the Col d’Agnès, three bridges and one bus stop. ' +
+        'Screenings are in the barn on a four-metre screen.',
     ),
     highlights: list(
       'One unmoving shot, start to finish',
@@ -182,7 +193,8 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
     equipment:
       'A camera that can run for forty minutes, a card and battery to match, and a tripod. We lend three of each.',
     postCourse:
-      'The day-long programme is shown once more in the village cinema season; you keep your film and all rights in it.',
+      'The day-long programme is shown once more in the village cinema season; you keep your film and all rights ' +
+      'in it.',
   }),
   workshop('field-recording-at-altitude', {
     duration: '5 days',
@@ -197,7 +209,8 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'Wind, marmots, cable-cars, aeroplanes and the long reverberation of an empty valley: how to record a mountain without recording only yourself.',
+      'Wind, marmots, cable-cars, aeroplanes and the long reverberation of an empty valley: how to record a ' +
+      'mountain without recording only yourself.',
     description: html` <p>
         Every recordist who comes here for the silence learns on the first morning that there isn’t any. There is the
         Garbet, a chainsaw two kilometres off, and the flight path to Barcelona. We begin from that and get on with it.
@@ -220,10 +233,12 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
         fifteen years and holds opinions on wind shields that have been published.
       </p>`,
     howToBook: onsiteBooking(
-      'Say in the form what you record with and how far you like to walk. We plan Friday’s three ridges by the answers.',
+      'Say in the form what you record with and how far you like to walk. We plan Friday’s three ridges by the ' +
+        'answers.',
     ),
     whereWhen: onsiteWhereWhen(
-      'Half the course is outdoors, between 760 and 1,900 metres. Friday’s start is before dawn; there is porridge, and transport up to the trailhead.',
+      'Half the course is outdoors, between 760 and 1,900 metres. Friday’s start is before dawn; there is ' +
+        'porridge, and transport up to the trailhead.',
     ),
     highlights: list(
       'A dawn recorded from three ridges at the same moment',
@@ -240,9 +255,11 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
     studentLevel:
       'Beginners are fine if they can walk for three hours over rough ground. Professionals come for the ridges.',
     equipment:
-      'Your own recorder and headphones; we lend microphones, dishes and shields. Boots and a head-torch are essential.',
+      'Your own recorder and headphones; we lend microphones, dishes and shields. Boots and a head-torch are ' +
+      'essential.',
     postCourse:
-      'The group’s sound map goes on our radio page, with your name and your terms. Two alumni recordings a year are broadcast.',
+      'The group’s sound map goes on our radio page, with your name and your terms. Two alumni recordings a year ' +
+      'are broadcast.',
   }),
   workshop('graphic-scores', {
     duration: '5 days',
@@ -256,7 +273,8 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
     mentorship: true,
     published: true,
     shortDescription:
-      'Ink, card, thread, string and a house band that will play whatever you draw. Notation from scratch, tested the same evening.',
+      'Ink, card, thread, string and a house band that will play whatever you draw. Notation from scratch, ' +
+      'tested the same evening.',
     description: html` <p>
         A score is a letter to someone who will do something. Most of the trouble with graphic scores comes from
         forgetting the someone. Hedda Brandt’s workshop repairs this by performing every page on the day it is drawn, in
@@ -283,10 +301,12 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
         mentorship sessions.
       </p>`,
     howToBook: onsiteBooking(
-      'Tell us whether you come from music or from drawing, and whether you will bring an instrument for the house band.',
+      'Tell us whether you come from music or from drawing, and whether you will bring an instrument for the ' +
+        'house band.',
     ),
     whereWhen: onsiteWhereWhen(
-      'We use the print room on the first floor and the long corridor outside it, which is exactly nineteen metres of wall.',
+      'We use the print room on the first floor and the long corridor outside it, which is exactly nineteen ' +
+        'metres of wall.',
     ),
     highlights: list(
       'Every score is played on the day it is drawn',
@@ -341,7 +361,8 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
       'In the form, describe yesterday’s weather where you are, in two sentences, without adjectives if you dare.',
     ),
     whereWhen: onsiteWhereWhen(
-      'Writing happens in the library, under the eaves and on the benches along the river path; nobody is asked to climb anything.',
+      'Writing happens in the library, under the eaves and on the benches along the river path; nobody is asked ' +
+        'to climb anything.',
     ),
     highlights: list(
       'The day’s exercise decided at six each morning',
@@ -396,7 +417,8 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
       'Say whether you have used a saw, a soldering iron or a welder. If none of these, say so; you will by Friday.',
     ),
     whereWhen: onsiteWhereWhen(
-      'The workshop on the ground floor has benches for ten, a forge that works in dry weather, and a door wide enough for regrettable ideas.',
+      'The workshop on the ground floor has benches for ten, a forge that works in dry weather, and a door wide ' +
+        'enough for regrettable ideas.',
     ),
     highlights: list(
       'Three instruments each, from found material',

@@ -1,4 +1,4 @@
-import { html, list, onsiteBasics, onsiteBooking, onsitePrice, onsiteWhereWhen, workshop } from './passages';
+import { html, list, onsiteBasics, onsiteBooking, onsitePrice, onsiteWhereWhen, workshop } from './shared-texts';
 import type { SampleWorkshop } from './types';
 
 export const onsiteWorkshops2: SampleWorkshop[] = [
@@ -33,10 +33,12 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
         broadcast in the dark, live, with commentary by nobody. She teaches Small Room Performance online.
       </p>`,
     howToBook: onsiteBooking(
-      'Tell us of any injury, implant or pacemaker. Nothing we use is dangerous, but Yuki likes to plan for the body that is coming.',
+      'Tell us of any injury, implant or pacemaker. Nothing we use is dangerous, but Yuki likes to plan for the ' +
+        'body that is coming.',
     ),
     whereWhen: onsiteWhereWhen(
-      'Mornings are in the dance barn, which has a sprung floor and underfloor heating; solos are on the plateau, twenty-five minutes by van and ten on foot.',
+      'Mornings are in the dance barn, which has a sprung floor and underfloor heating; solos are on the ' +
+        'plateau, twenty-five minutes by van and ten on foot.',
     ),
     highlights: list(
       'Daily movement training for any body',
@@ -59,7 +61,8 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'Found a radio station on Wednesday, broadcast from a mountain pass on Saturday, close it down in good order on Sunday.',
+      'Found a radio station on Wednesday, broadcast from a mountain pass on Saturday, close it down in good ' +
+      'order on Sunday.',
     description: html` <p>
         The station has a licence for four days, a transmitter the size of a biscuit tin, and a potential audience of
         two valleys, one of which is mostly sheep. Everything else is up to twelve people: name, schedule, jingles,
@@ -84,7 +87,8 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
       'Say what your programme would be called. Languages are wanted, so list all of yours, including the rusty ones.',
     ),
     whereWhen: onsiteWhereWhen(
-      'The studio is the old post office; Saturday’s broadcast goes out from the pass at 1,500 metres, or from the church porch if the wind is over sixty.',
+      'The studio is the old post office; Saturday’s broadcast goes out from the pass at 1,500 metres, or from ' +
+        'the church porch if the wind is over sixty.',
     ),
     highlights: list(
       'Eight hours live from a mountain pass',
@@ -115,7 +119,8 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'Ten people, ten modular systems, one very large cupboard of cables. Patch slowly, from first principles, with the manual shut.',
+      'Ten people, ten modular systems, one very large cupboard of cables. Patch slowly, from first principles, ' +
+      'with the manual shut.',
     description: html` <p>
         The trouble with modular synthesisers is other people’s videos. Pia Holmqvist would like you to forget them. For
         five days there are no presets, no screens and no talk of what anything cost; there is one oscillator, then two,
@@ -166,7 +171,8 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'A songwriting workshop on night hours: breakfast at two, writing at ten in the evening, singing when the village lamps go off.',
+      'A songwriting workshop on night hours: breakfast at two, writing at ten in the evening, singing when the ' +
+      'village lamps go off.',
     description: html` <p>
         At eleven the municipality turns off the street-lamps, and Aulus becomes as dark as any village in Europe. That
         is when this workshop starts to work. The timetable is shifted by eight hours, the kitchen has agreed, and a
@@ -191,7 +197,8 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
       'Tell us which languages you sing in, what you play if anything, and how you are when tired.',
     ),
     whereWhen: onsiteWhereWhen(
-      'Writing is in the long room, singing at the washhouse, on the pass and on landings. Your bedrooms have blackout curtains.',
+      'Writing is in the long room, singing at the washhouse, on the pass and on landings. Your bedrooms have ' +
+        'blackout curtains.',
       'For this workshop the day begins at 14:00 and ends towards 04:00; breakfast, dinner and supper move with it.',
     ),
     highlights: list(
@@ -220,7 +227,8 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'What does a crowd sing, who starts it, and why does it stop? Five days on chants, banners and the acoustics of the street.',
+      'What does a crowd sing, who starts it, and why does it stop? Five days on chants, banners and the ' +
+      'acoustics of the street.',
     description: html` <p>
         A slogan has about four seconds to get from the front of a march to the back. If it scans badly it dies at the
         second lamp-post. Rosa Imberti has marched behind a great many slogans that died at the second lamp-post and
@@ -274,7 +282,8 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
     published: true,
     featured: 4,
     shortDescription:
-      'Shoot it, develop it in coffee, hang it in the hay-loft, cut it with tape, project it on Sunday. Thirty metres each.',
+      'Shoot it, develop it in coffee, hang it in the hay-loft, cut it with tape, project it on Sunday. Thirty ' +
+      'metres each.',
     description: html` <p>
         Thirty metres of film last two minutes and forty-five seconds. That is all each of you gets, and it concentrates
         the mind as nothing with a memory card ever has.
@@ -302,7 +311,8 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
       'Say whether you have handled film before, and whether you are sensitive to coffee, vinegar or the dark.',
     ),
     whereWhen: onsiteWhereWhen(
-      'Laboratory in the wash-house, cutting in the library, projection in the barn. You shoot within half an hour’s walk, since the cameras weigh what they weigh.',
+      'Laboratory in the wash-house, cutting in the library, projection in the barn. You shoot within half an ' +
+        'hour’s walk, since the cameras weigh what they weigh.',
     ),
     highlights: list(
       'Thirty metres of black-and-white film each',
@@ -320,7 +330,8 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
     studentLevel: 'No experience of film needed. Photographers will find the first day easy and the second humbling.',
     equipment: 'An apron and dark old clothes. A light meter if you own one. Cameras, film and chemistry are ours.',
     postCourse:
-      'You take the original home on a core, with a scan by post within a month. The laboratory is open to alumni in residence.',
+      'You take the original home on a core, with a scan by post within a month. The laboratory is open to ' +
+      'alumni in residence.',
   }),
   workshop('the-long-walk', {
     duration: '5 days',
@@ -334,7 +345,8 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'Walking as writing, walking as performance, walking as a way of getting to supper. Sixty kilometres in five days, with a notebook.',
+      'Walking as writing, walking as performance, walking as a way of getting to supper. Sixty kilometres in ' +
+      'five days, with a notebook.',
     description: html` <p>
         There is a moment, about nine kilometres in, when conversation stops and something better takes over. Gwen
         Parry’s workshop aims to reach it daily and to have a pencil ready.
@@ -360,7 +372,8 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
       </p>`,
     howToBook: onsiteBooking('Tell us the longest you have walked in the last year, and what happened.'),
     whereWhen: onsiteWhereWhen(
-      'On old mule tracks and forest roads up the Garbet and over to Ustou, with up to 600 metres of ascent in a day. In foul weather there is a shorter version and a longer lunch.',
+      'On old mule tracks and forest roads up the Garbet and over to Ustou, with up to 600 metres of ascent in a ' +
+        'day. In foul weather there is a shorter version and a longer lunch.',
     ),
     highlights: list(
       'Five walks from the front door, each with its score',

@@ -1,4 +1,4 @@
-import { html, list, onsiteBasics, onsiteBooking, onsitePrice, onsiteWhereWhen, workshop } from './passages';
+import { html, list, onsiteBasics, onsiteBooking, onsitePrice, onsiteWhereWhen, workshop } from './shared-texts';
 import type { SampleWorkshop } from './types';
 
 export const onsiteWorkshops3: SampleWorkshop[] = [
@@ -37,7 +37,8 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
       'Bring an instrument that can sustain, and name it in the form. Voices, fans and refrigerators count.',
     ),
     whereWhen: onsiteWhereWhen(
-      'In the barn, with the doors shut, and on Saturday throughout the house from cellar to tank. Bedrooms on the north side are out of range.',
+      'In the barn, with the doors shut, and on Saturday throughout the house from cellar to tank. Bedrooms on ' +
+        'the north side are out of range.',
     ),
     highlights: list(
       'Eleven organ pipes and a two-person bellows',
@@ -121,7 +122,8 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'Interview a baker, a beekeeper and a border guard. An audio documentary course that begins with closing your mouth.',
+      'Interview a baker, a beekeeper and a border guard. An audio documentary course that begins with closing ' +
+      'your mouth.',
     description: html` <p>
         Most interviews fail in the second after the answer, when the interviewer, frightened of the pause, asks the
         next question. Marguerite Sall counts to seven. It is astonishing what people say at six.
@@ -143,10 +145,12 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
         teaches, on condition that somebody cooks.
       </p>`,
     howToBook: onsiteBooking(
-      'Tell us your French, honestly; we pair people so that every visit has enough of it. Also tell us what frightens you about interviewing.',
+      'Tell us your French, honestly; we pair people so that every visit has enough of it. Also tell us what ' +
+        'frightens you about interviewing.',
     ),
     whereWhen: onsiteWhereWhen(
-      'Visits are up and down the valley by van, bicycle or on foot; editing is in the library, where the clock has been stopped for the sake of recordings.',
+      'Visits are up and down the valley by van, bicycle or on foot; editing is in the library, where the clock ' +
+        'has been stopped for the sake of recordings.',
     ),
     highlights: list(
       'A finished documentary of eight to ten minutes',
@@ -176,7 +180,8 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'Rhythm with no drums in the room: stone, gate, bucket, thigh. For drummers in need of a scare and for anyone who taps.',
+      'Rhythm with no drums in the room: stone, gate, bucket, thigh. For drummers in need of a scare and for ' +
+      'anyone who taps.',
     description: html` <p>
         Tomás has a theory that drums ruined percussion. Bex, who plays a great many drums, disagrees, and for five days
         they settle it with rocks.
@@ -258,7 +263,8 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
       'Name a river you know. Tell us whether you would sooner be trout, farmer, turbine or flood.',
     ),
     whereWhen: onsiteWhereWhen(
-      'We work along seven kilometres of the Garbet, from the lake path to the first power station, and indoors in the chapel. You will get wet to the knee.',
+      'We work along seven kilometres of the Garbet, from the lake path to the first power station, and indoors ' +
+        'in the chapel. You will get wet to the knee.',
     ),
     highlights: list(
       'Stream-gauging with a working hydrologist',

@@ -1,4 +1,4 @@
-import { html, list, onsiteBasics, onsiteBooking, onsitePrice, onsiteWhereWhen, workshop } from './passages';
+import { html, list, onsiteBasics, onsiteBooking, onsitePrice, onsiteWhereWhen, workshop } from './shared-texts';
 import type { SampleWorkshop } from './types';
 
 export const onsiteWorkshops4: SampleWorkshop[] = [
@@ -11,7 +11,8 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'Take the picture off the screen and put it on a cliff, a sheet, a cow-shed, a person. Five nights with eleven projectors.',
+      'Take the picture off the screen and put it on a cliff, a sheet, a cow-shed, a person. Five nights with ' +
+      'eleven projectors.',
     description: html` <p>
         A projector is a lamp with opinions. Ilse Verhaegen owns eleven of them: slide, overhead, Super 8, three data
         projectors, one of them stolen back from a conference centre. She brings them all in a van with Belgian plates,
@@ -36,10 +37,12 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
         moving barge, a waterfall and a mayor.
       </p>`,
     howToBook: onsiteBooking(
-      'Name a surface at home that you would like to light. Tell us about any sensitivity to flicker; we can work without it.',
+      'Name a surface at home that you would like to light. Tell us about any sensitivity to flicker; we can ' +
+        'work without it.',
     ),
     whereWhen: onsiteWhereWhen(
-      'The village after dark, with the consent of every household concerned. Making happens in the upper studio from eleven in the morning.',
+      'The village after dark, with the consent of every household concerned. Making happens in the upper studio ' +
+        'from eleven in the morning.',
     ),
     highlights: list(
       'Eleven projectors, from overhead to data',
@@ -167,7 +170,8 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
     published: true,
     featured: 6,
     shortDescription:
-      'Stage something that can hardly be seen. Performance and installation for low visibility, in a valley that supplies its own curtain.',
+      'Stage something that can hardly be seen. Performance and installation for low visibility, in a valley ' +
+      'that supplies its own curtain.',
     description: html` <p>
         At half past four on most afternoons a bank of cloud comes up the Garbet at walking speed and takes away, in
         order, the church, the lime trees and your hand. Theatre people spend a fortune to get this effect. We start
@@ -196,7 +200,8 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
       'Tell us about asthma, and about the dark. Say also what you would rather do: be seen, build, or hold the rope.',
     ),
     whereWhen: onsiteWhereWhen(
-      'In the fir wood ten minutes above the house and in the barn. The paths are roped; nobody walks alone after the cloud is in.',
+      'In the fir wood ten minutes above the house and in the barn. The paths are roped; nobody walks alone ' +
+        'after the cloud is in.',
     ),
     highlights: list(
       'Rehearsals timed to the afternoon cloud',
@@ -245,7 +250,8 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
         writes in Basque and translates herself reluctantly.
       </p>`,
     howToBook: onsiteBooking(
-      'Say how well you read French; about a third of the boxes can be used without. Mention film or text, if you know.',
+      'Say how well you read French; about a third of the boxes can be used without. Mention film or text, if ' +
+        'you know.',
     ),
     whereWhen: onsiteWhereWhen(
       'In the library, at one long table by the window, with an afternoon at a working sheepfold.',
@@ -275,7 +281,8 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
     mentorship: false,
     published: false,
     shortDescription:
-      'Scan a mountain, get it wrong on purpose, and let people walk about inside the mistake. Virtual reality with mud on it.',
+      'Scan a mountain, get it wrong on purpose, and let people walk about inside the mistake. Virtual reality ' +
+      'with mud on it.',
     description: html` <p>
         Most virtual worlds are clean because dirt is expensive. Anneke Prins and Rafael Quint work the other way round:
         start from a real place, with lichen, and let the machine forget some of it.
@@ -300,7 +307,8 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
         museums in Valparaíso and Barcelona and teaches Spatial Audio at Home online.
       </p>`,
     howToBook: onsiteBooking(
-      'Tell us what you have made with a computer, however small, and whether headsets make you ill. There is work outside them too.',
+      'Tell us what you have made with a computer, however small, and whether headsets make you ill. There is ' +
+        'work outside them too.',
     ),
     whereWhen: onsiteWhereWhen(
       'Scanning is within an hour’s walk; building happens in the upper studio, on machines which heat it.',

@@ -1,9 +1,11 @@
-/** What many pages of the programme say in the same words, said once. */
-import { slate } from './slate';
-import type { CurrencyCode, SampleWorkshop } from './types';
+import { forEachCurrency, type Currency } from '../src/domain/currency';
+import { ROOM_COUNT } from '../src/domain/residency';
+import { FEE_PERCENT, FULL_REFUND_DAYS, PARTIAL_REFUND_DAYS, RETAINED_PERCENT } from './cancellation-terms';
+import { workshopIndex } from './workshop-index';
+import type { SampleWorkshop } from './types';
 
 /** HTML written over several indented lines, as one line. */
-export function html(strings: TemplateStringsArray, ...values: string[]): string {
+export function html(strings: TemplateStringsArray, ...values: (string | number)[]): string {
   return String.raw({ raw: strings.map((part) => part.replace(/\s+/g, ' ')) }, ...values)
     .replace(/> </g, '><')
     .trim();
@@ -13,12 +15,8 @@ export function list(...items: string[]): string {
   return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }
 
-export function price(amounts: Record<CurrencyCode, number>, numberOfPayments: number): SampleWorkshop['pricing'] {
-  return {
-    eur: { fullAmount: amounts.eur, numberOfPayments },
-    gbp: { fullAmount: amounts.gbp, numberOfPayments },
-    usd: { fullAmount: amounts.usd, numberOfPayments },
-  };
+export function price(amounts: Record<Currency, number>, numberOfPayments: number): SampleWorkshop['pricing'] {
+  return forEachCurrency((currency) => ({ fullAmount: amounts[currency], numberOfPayments }));
 }
 
 /** The price of an onsite workshop: four monthly payments. */
@@ -27,26 +25,27 @@ export const onsitePrice = (eur: number, gbp: number, usd: number) => price({ eu
 /** The price of an online workshop: two monthly payments. */
 export const onlinePrice = (eur: number, gbp: number, usd: number) => price({ eur, gbp, usd }, 2);
 
-type FromSlate = 'slug' | 'ctype' | 'titleWith' | 'tutors' | 'artforms';
+type FromIndex = 'slug' | 'ctype' | 'titleWith' | 'tutors' | 'artforms';
 
-/** A workshop: its name and tutors as the slate has them, the rest as its author writes it. */
-export function workshop(slug: string, page: Omit<SampleWorkshop, FromSlate>): SampleWorkshop {
-  const entry = slate.find((each) => each.slug === slug);
-  if (!entry) throw new Error(`No workshop "${slug}" in the slate`);
+/** A workshop: name and tutors from the index, the rest as its author writes it. @throws Error for an unknown slug. */
+export function workshop(slug: string, page: Omit<SampleWorkshop, FromIndex>): SampleWorkshop {
+  const entry = workshopIndex.find((each) => each.slug === slug);
+  if (!entry) throw new Error(`No workshop "${slug}" in the index`);
   const { ctype, titleWith, tutors, artforms } = entry;
   return { slug, ctype, titleWith, tutors, artforms, ...page };
 }
 
-const reserve = html` <p>
+const RESERVING = html` <p>
   Reserve with the form on this page; you pay nothing yet. Your place is held for three days, and a link arrives by
   e-mail. Follow it when you are ready to confirm and pay. If the three days pass, the place goes back to the next
   person and nobody is cross.
 </p>`;
 
-const onsiteCancellation = html` <p>
-  If you have to cancel 120 or more days before the first day, you get a full refund minus a 20% fee. From 60 to 119
-  days before, we retain 50%. Under 60 days there is no refund: by then the food is ordered and the tutors have turned
-  down other work.
+const ONSITE_CANCELLATION = html` <p>
+  If you have to cancel ${FULL_REFUND_DAYS} or more days before the first day, you get a full refund minus a
+  ${FEE_PERCENT}% fee. From ${PARTIAL_REFUND_DAYS} to ${FULL_REFUND_DAYS - 1} days before, we retain
+  ${RETAINED_PERCENT}%. Under ${PARTIAL_REFUND_DAYS} days there is no refund: by then the food is ordered and the tutors
+  have turned down other work.
 </p>`;
 
 /** How an onsite workshop is booked. `aboutYou`: what its tutor would like to read in the form. */
@@ -60,13 +59,13 @@ export function onsiteBooking(aboutYou: string, paymentPlan = true): string {
         This one is paid in full, as materials are bought for you by name. An Open Grant code, if you hold one, goes in
         at the last step, and that is also where you can add CAMP +7, seven more nights in the house.
       </p>`;
-  return `<p>${aboutYou}</p>${reserve}${payment}${onsiteCancellation}`;
+  return `<p>${aboutYou}</p>${RESERVING}${payment}${ONSITE_CANCELLATION}`;
 }
 
 /** How an online workshop is booked. `payment` says how many payments there are. */
 export function onlineBooking(aboutYou: string, payment = 'Pay in full, or in two monthly payments.'): string {
   return (
-    `<p>${aboutYou}</p>${reserve}` +
+    `<p>${aboutYou}</p>${RESERVING}` +
     html` <p>
       ${payment} A bundle or discount code goes in at the last step. Online workshops cannot be refunded, so look at the
       dates with your diary open.
@@ -74,10 +73,10 @@ export function onlineBooking(aboutYou: string, payment = 'Pay in full, or in tw
   );
 }
 
-const usualHours = 'Work starts at ten; supper is at half past seven, and it is the one appointment nobody misses.';
+const USUAL_HOURS = 'Work starts at ten; supper is at half past seven, and it is the one appointment nobody misses.';
 
-/** Where an onsite workshop happens and how one gets there. `place`: where this one works; `hours`: if they are unusual. */
-export function onsiteWhereWhen(place: string, hours = usualHours): string {
+/** Where an onsite workshop happens, and the journey. `place`: where it works; `hours`: when they are unusual. */
+export function onsiteWhereWhen(place: string, hours = USUAL_HOURS): string {
   return (
     `<p>${place}</p>` +
     html` <p>
@@ -86,7 +85,8 @@ export function onsiteWhereWhen(place: string, hours = usualHours): string {
         back in the city by 11:00 on the Monday after. It is included in the price.
       </p>
       <p>
-        You have one of 15 private rooms, and all meals, from a late supper on Tuesday to breakfast on Monday. ${hours}
+        You have one of ${ROOM_COUNT} private rooms, and all meals, from a late supper on Tuesday to breakfast on
+        Monday. ${hours}
       </p>`
   );
 }
