@@ -31,7 +31,7 @@ export async function judgeAppliedCode(db: Db | Tx, booking: Row<'bookings'>, no
   return judge(db, code, booking, now);
 }
 
-/** Judges a typed code and, when it works, stores it with its booking. `editionId`: '' for the booking's own edition. */
+/** Judges a typed code, and stores it with its booking when it works. `editionId`: '' for the booking's own. */
 export async function applyTypedCode(
   { tx, now }: TransactionContext,
   typedCode: string,

@@ -3,7 +3,7 @@ import { runInTransaction, type Runtime, type TransactionContext } from '../db/t
 import { notifyWaitingList } from '../subscriptions/waiting-list';
 import { listWeekIds, tagChangedWorkshop } from './places';
 
-/** Releases the places of expired holds. It starts no transaction when there are none, so that every read can call it. */
+/** Releases the places of expired holds. Without any it starts no transaction, so that every read can call it. */
 export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {
   const expired = await runtime.db
     .selectFrom('bookings')

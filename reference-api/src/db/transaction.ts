@@ -24,7 +24,8 @@ export interface TransactionContext {
 }
 
 /**
- * Runs `work` in a transaction that no other writer overlaps: all its writes are committed, its mails included, or none.
+ * Runs `work` in a transaction that no other writer overlaps: all its writes are committed, its mails included, or
+ * none.
  * @throws what `work` throws, after the rollback.
  */
 export async function runInTransaction<Result>(

@@ -52,7 +52,8 @@ export function formatWeekday(day: string): string {
 
 /** "Wed 6 – Sun 10 May 2026"; month and year are repeated only where they differ. */
 export function formatWeekdayRange(first: string, last: string): string {
-  return `${formatPart(first, { weekday: 'short' })} ${formatRangeStart(first, last, 'short')} – ${formatWeekday(last)}`;
+  const start = `${formatPart(first, { weekday: 'short' })} ${formatRangeStart(first, last, 'short')}`;
+  return `${start} – ${formatWeekday(last)}`;
 }
 
 /** "6–10 May 2026", or "29 April – 3 May 2026". */

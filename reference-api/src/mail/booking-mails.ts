@@ -34,8 +34,8 @@ export function reservationMail({ to, firstName, product, url, heldUntil }: Held
     greeting: greet(firstName),
     beforeAction: [
       `We are holding a place for you: ${product}.`,
-      `It is yours until ${formatTime(heldUntil)}. To keep it, confirm your booking and pay, in full or in instalments ` +
-        'where they are offered. If you have a grant, bundle or discount code, you can enter it there.',
+      `It is yours until ${formatTime(heldUntil)}. To keep it, confirm your booking and pay, in full or in ` +
+        'instalments where they are offered. If you have a grant, bundle or discount code, you can enter it there.',
     ],
     action: { label: 'Confirm your booking', url },
     afterAction: [
@@ -115,8 +115,8 @@ export function bundleMail(purchase: Purchase & Paid & { code: string; uses: num
     beforeAction: [
       `Thank you for buying a ${product.toLowerCase()}.`,
       `Your code is ${code}`,
-      `It pays for ${uses} online workshops until ${validUntil}: reserve a place, and enter the code at the last step ` +
-        `of the confirmation. It also takes ${BUNDLE_ONSITE_PERCENT}% off onsite workshops, as often as you like.`,
+      `It pays for ${uses} online workshops until ${validUntil}: reserve a place, and enter the code at the last ` +
+        `step of the confirmation. It also takes ${BUNDLE_ONSITE_PERCENT}% off onsite workshops, as often as you like.`,
       paidSentence(paid),
     ],
     afterAction: ['Keep this mail: whoever has the code can use it.'],

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
 
-const statements = [
+const STATEMENTS = [
   `create table workshops (
     id integer primary key,
     slug text not null unique,
