@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Bundles the reference API into one file that runs on Node 20; only the native database driver stays outside. */
+/** Bundles the reference API into one file for Node 20. The native database driver cannot be bundled. */
 export async function buildReferenceApi({ outfile = 'dist/reference-api.mjs' } = {}) {
   await build({
-    absWorkingDir: root,
+    absWorkingDir: ROOT,
     entryPoints: ['reference-api/src/main.ts'],
     outfile,
     bundle: true,

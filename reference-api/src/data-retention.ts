@@ -4,9 +4,7 @@ import type { Runtime } from './db/transaction';
 import { addDays, DAY_SECONDS, dayAt } from './domain/dates';
 import { PREREGISTRATION_LIST_SQL, WAITING_LIST_SQL } from './subscriptions/list-names';
 
-/*
- * The periods that the site's privacy page promises.
- */
+// The periods that the site's privacy page promises.
 const IDEMPOTENCY_KEY_SECONDS = 30 * DAY_SECONDS;
 const MAIL_SECONDS = 30 * DAY_SECONDS;
 const UNPAID_BOOKING_SECONDS = 30 * DAY_SECONDS;

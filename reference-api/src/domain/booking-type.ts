@@ -14,7 +14,8 @@ export const CONFIRMABLE_TYPES = [...WORKSHOP_TYPES, 'residency', 'mentorship'] 
 export const confirmableTypeSchema = z.enum(CONFIRMABLE_TYPES, { error: 'The booking type is not known.' });
 
 /** The `ctype` of any booking. */
-export const BOOKING_TYPES = [...CONFIRMABLE_TYPES, 'bundle'] as const;
+const BOOKING_TYPES = [...CONFIRMABLE_TYPES, 'bundle'] as const;
+const bookingTypeSchema = z.enum(BOOKING_TYPES);
 export type BookingType = (typeof BOOKING_TYPES)[number];
 
 export function isWorkshopType(text: string): text is WorkshopType {
@@ -24,5 +25,3 @@ export function isWorkshopType(text: string): text is WorkshopType {
 export function isBookingType(text: string): text is BookingType {
   return bookingTypeSchema.safeParse(text).success;
 }
-
-const bookingTypeSchema = z.enum(BOOKING_TYPES);

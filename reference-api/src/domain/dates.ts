@@ -1,4 +1,4 @@
-/** A `day` is YYYY-MM-DD in Paris, a `time` is unix seconds. */
+// A day is YYYY-MM-DD in Paris, a time is unix seconds.
 const TIME_ZONE = 'Europe/Paris';
 export const HOUR_SECONDS = 3600;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;

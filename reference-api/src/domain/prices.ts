@@ -5,7 +5,7 @@ import { SYMBOLS, type Currency } from './currency';
 export const WORK_WEEK_PRICE: Record<Currency, number> = { eur: 349, gbp: 299, usd: 379 };
 
 /** In full, or in monthly payments. */
-export const PAYMENT_TYPES = ['payment', 'subscription'] as const;
+const PAYMENT_TYPES = ['payment', 'subscription'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 export const paymentTypeSchema = z.enum(PAYMENT_TYPES, {
   error: 'The payment type must be payment or subscription.',

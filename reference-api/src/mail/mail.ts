@@ -29,7 +29,7 @@ const STYLES = {
   signature: 'margin:30px 0 0;padding-top:18px;border-top:1px solid #16130f',
 };
 
-export function renderText({ greeting, beforeAction, action, afterAction }: Mail): string {
+function renderText({ greeting, beforeAction, action, afterAction }: Mail): string {
   const parts = [
     greeting,
     ...beforeAction,
@@ -40,7 +40,7 @@ export function renderText({ greeting, beforeAction, action, afterAction }: Mail
   return `${parts.join('\n\n')}\n`;
 }
 
-export function renderHtml({ subject, greeting, beforeAction, action, afterAction }: Mail): string {
+function renderHtml({ subject, greeting, beforeAction, action, afterAction }: Mail): string {
   const paragraph = (text: string) => `<p style="${STYLES.paragraph}">${escapeHtml(text)}</p>`;
   const title = `<title>${escapeHtml(subject)}</title>`;
   return `<!doctype html>

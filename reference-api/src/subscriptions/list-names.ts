@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { WorkshopType } from '../domain/booking-type';
 
-/*
- * The values of `subscriptions.list`, and the SQL that builds the same values from the columns of a query.
- */
+// The values of `subscriptions.list`, and the SQL that builds the same values from the columns of a query.
+
 export const NEWS_LIST = '';
 
 export const waitingList = (ctype: WorkshopType, workshopId: number) => `${ctype}:${workshopId}`;
