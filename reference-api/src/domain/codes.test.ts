@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { judgeCode, normaliseCode, type DiscountCode } from './codes';
 
-const now = 1_800_000_000;
+const NOW = 1_800_000_000;
 const code: fc.Arbitrary<DiscountCode> = fc.record({
   kind: fc.constantFrom('grant' as const, 'bundle' as const),
   percent: fc.integer({ min: 1, max: 100 }),
   ctype: fc.constantFrom('onsite' as const, 'online' as const, 'any' as const),
   uses: fc.option(fc.integer({ min: 1, max: 5 })),
   usesTaken: fc.integer({ min: 0, max: 6 }),
-  expiresAt: fc.integer({ min: now - 10, max: now + 10 }),
+  expiresAt: fc.integer({ min: NOW - 10, max: NOW + 10 }),
 });
 const ctype = fc.constantFrom('onsite', 'online', 'residency', 'mentorship');
 
 test('a code that works is in time, for this kind of workshop, and not used up', () => {
   fc.assert(
     fc.property(code, ctype, (some, kind) => {
-      const verdict = judgeCode(some, kind, now);
+      const verdict = judgeCode(some, kind, NOW);
       const usedUp = some.uses !== null && some.usesTaken >= some.uses;
       const bonus = some.kind === 'bundle' && kind === 'onsite';
       const fits =
         kind === 'onsite' || kind === 'online'
           ? some.kind === 'bundle' || some.ctype === 'any' || some.ctype === kind
           : false;
-      expect(verdict.applies).toBe(now < some.expiresAt && fits && (bonus || !usedUp));
+      expect(verdict.applies).toBe(NOW < some.expiresAt && fits && (bonus || !usedUp));
       if (verdict.applies) {
         expect(verdict.percent).toBe(some.kind === 'grant' ? some.percent : bonus ? 10 : 100);
         expect(verdict.consumes).toBe(!bonus);

@@ -18,7 +18,7 @@ export function toClientError(error: Error): { status: ContentfulStatusCode; mes
   return null;
 }
 
-/** Answers errors of the caller with their message, and any other error with 500 or 503 and a log line. */
+/** Sends errors of the caller with their message. Any other error is logged and sent as 500, or 503 when busy. */
 export function handleError(log: Log): ErrorHandler<RequestVariables> {
   return (error, c) => {
     const clientError = toClientError(error);
