@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,8 +1,8 @@
-import { WORK_WEEK_PRICE } from '../src/domain/prices';
-import { RESIDENCY_PRICES, ROOM_COUNT } from '../src/domain/residency';
 import { FEE_PERCENT, FULL_REFUND_DAYS, PARTIAL_REFUND_DAYS, RETAINED_PERCENT } from './cancellation-terms';
 import { html } from './shared-texts';
 import type { SampleFaq } from './types';
+import { WORK_WEEK_PRICE } from '../src/domain/prices';
+import { RESIDENCY_PRICES, ROOM_COUNT } from '../src/domain/residency';
 
 const RESIDENCY_AMOUNTS = new Intl.ListFormat('en-GB').format(RESIDENCY_PRICES.eur.map(String));
 

@@ -1,8 +1,8 @@
+import { FEE_PERCENT, FULL_REFUND_DAYS, PARTIAL_REFUND_DAYS, RETAINED_PERCENT } from './cancellation-terms';
+import type { SampleWorkshop } from './types';
+import { workshopIndex } from './workshop-index';
 import { forEachCurrency, type Currency } from '../src/domain/currency';
 import { ROOM_COUNT } from '../src/domain/residency';
-import { FEE_PERCENT, FULL_REFUND_DAYS, PARTIAL_REFUND_DAYS, RETAINED_PERCENT } from './cancellation-terms';
-import { workshopIndex } from './workshop-index';
-import type { SampleWorkshop } from './types';
 
 /** HTML written over several indented lines, as one line. */
 export function html(strings: TemplateStringsArray, ...values: (string | number)[]): string {

@@ -1,5 +1,5 @@
-import type { WorkshopType } from '../src/domain/booking-type';
 import type { Artform } from './types';
+import type { WorkshopType } from '../src/domain/booking-type';
 
 export interface WorkshopIndexEntry {
   slug: string;

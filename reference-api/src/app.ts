@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { sql } from 'kysely';
 import { z } from 'zod';
+
 import { releaseExpiredHolds } from './bookings/expired-holds';
 import type { Runtime } from './db/transaction';
 import { requireApiToken } from './http/api-token';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+
 import type { Db } from './db/open';
 import type { Runtime } from './db/transaction';
 import { addDays, DAY_SECONDS, dayAt } from './domain/dates';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+
 import { programme } from '../programme/index';
 import { parseConfig } from './platform/config';
 import { createLog, errorFields } from './platform/log';

@@ -1,9 +1,10 @@
+import { getRequestListener } from '@hono/node-server';
 import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
-import type { Programme } from '../programme/index';
+
 import { createApp } from './app';
+import type { Programme } from '../programme/index';
 import { releaseExpiredHolds } from './bookings/expired-holds';
 import { deleteExpiredData } from './data-retention';
 import { migrate } from './db/migrate';

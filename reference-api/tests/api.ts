@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import { programmeOf, workshop } from './programme';
 import type { Programme } from '../programme/index';
 import type { Db } from '../src/db/open';
 import { parseConfig } from '../src/platform/config';
 import { startApi, type RunningApi } from '../src/server';
-import { programmeOf, workshop } from './programme';
 
 export const TOKEN = 'a-token-for-the-tests';
 export const SITE_URL = 'http://site.test';

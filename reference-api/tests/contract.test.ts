@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+
+import { testApi, TOKEN, type TestApi } from './api';
+import { cardSchema, LIST_CALLS, workshopSchema } from './contract-schemas';
 import { programme } from '../programme/index';
 import { addDays, dayAt } from '../src/domain/dates';
-import { cardSchema, LIST_CALLS, workshopSchema } from './contract-schemas';
-import { testApi, TOKEN, type TestApi } from './api';
 
 let api: TestApi;
 

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { programme } from '../programme/index';
+
 import { freePort, temporaryFolder, testApi, TOKEN, waitFor, type TestApi } from './api';
 import { reservationBody } from './visitor';
+import { programme } from '../programme/index';
 
 const MAIN = join(__dirname, '../src/main.ts');
 

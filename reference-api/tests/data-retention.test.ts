@@ -1,7 +1,7 @@
-import { DAY_SECONDS } from '../src/domain/dates';
 import { testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
 import { checkOut, checkoutForm, listMails, pressButton, reserve } from './visitor';
+import { DAY_SECONDS } from '../src/domain/dates';
 
 /** The retention periods of the site's privacy page. */
 let api: TestApi;

@@ -1,7 +1,7 @@
-import { DAY_SECONDS, HOUR_SECONDS } from '../src/domain/dates';
 import { testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
 import { checkOut, checkoutForm, placesLeft, pressButton, reserve } from './visitor';
+import { DAY_SECONDS, HOUR_SECONDS } from '../src/domain/dates';
 
 const HOLD_SECONDS = 3 * DAY_SECONDS;
 

@@ -1,7 +1,7 @@
-import { fulfilPayment } from '../src/payments/fulfil-payment';
-import { recordPaymentEvent } from '../src/payments/payment-events';
 import { SITE_URL, testApi, type TestApi } from './api';
 import { checkOut, checkoutForm, readEventId, listMails, placesLeft, reserve } from './visitor';
+import { fulfilPayment } from '../src/payments/fulfil-payment';
+import { recordPaymentEvent } from '../src/payments/payment-events';
 
 let api: TestApi;
 

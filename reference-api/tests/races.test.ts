@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+
 import { testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
 import { applyCode, checkOut, checkoutForm, listMails, placesLeft, reserve, reservationBody } from './visitor';

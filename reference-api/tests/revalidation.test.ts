@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+
 import { freePort, testApi, waitFor } from './api';
 import { reserve } from './visitor';
 

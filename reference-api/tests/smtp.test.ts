@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+
 import { freePort, SITE_URL, testApi, waitFor } from './api';
 import { reserve } from './visitor';
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+
 import type { TestApi } from './api';
 
 /** The JSON body of a reservation. */

@@ -40,8 +40,9 @@ export async function applyTypedCode(
 ): Promise<CodeVerdict> {
   const { codeId, verdict } = await judgeTypedCode(tx, typedCode, booking, now);
   if (!verdict.applies) return verdict;
-  if (editionId !== '' && Number(editionId) !== booking.edition_id)
+  if (editionId !== '' && Number(editionId) !== booking.edition_id) {
     return rejectCode('your booking is for another date');
+  }
   await tx.updateTable('bookings').set({ applied_code_id: codeId }).where('id', '=', booking.id).execute();
   return verdict;
 }

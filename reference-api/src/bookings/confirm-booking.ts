@@ -1,3 +1,6 @@
+import { consumeCode } from './code-uses';
+import { retakePlaces } from './places';
+import { priceBooking, type PricedBooking } from './priced-booking';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { isWorkshopType } from '../domain/booking-type';
@@ -6,9 +9,6 @@ import { BUNDLE_YEARS } from '../domain/offer';
 import { bundleMail, confirmationMail, mentorshipMail, residencyMail } from '../mail/booking-mails';
 import { enqueueMail, type Mail } from '../mail/mail';
 import { newBundleCode } from '../platform/secrets';
-import { consumeCode } from './code-uses';
-import { retakePlaces } from './places';
-import { priceBooking, type PricedBooking } from './priced-booking';
 
 export interface Confirmation {
   /** "€1,190", "€298, the first of 4 monthly payments", or '' when there was nothing to pay. */

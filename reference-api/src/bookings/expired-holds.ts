@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+
+import { listWeekIds, tagChangedWorkshop } from './places';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { notifyWaitingList } from '../subscriptions/waiting-list';
-import { listWeekIds, tagChangedWorkshop } from './places';
 
 /** Releases the places of expired holds. Without any it starts no transaction, so that every read can call it. */
 export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { workshopCacheTags } from '../domain/cache-tags';

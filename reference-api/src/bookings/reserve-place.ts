@@ -1,3 +1,5 @@
+import { insertBooking } from './insert-booking';
+import { takePlace } from './places';
 import type { TransactionContext } from '../db/transaction';
 import { editionCutoff } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking-type';
@@ -6,8 +8,6 @@ import { Refusal } from '../domain/refusal';
 import { confirmUrl } from '../domain/site-urls';
 import { reservationMail } from '../mail/booking-mails';
 import { enqueueMail } from '../mail/mail';
-import { insertBooking } from './insert-booking';
-import { takePlace } from './places';
 
 export interface PlaceRequest {
   first_name: string;
@@ -74,7 +74,8 @@ async function findEdition({ tx }: TransactionContext, request: PlaceRequest, pr
     .where('editions.id', '=', request.workshop_edition)
     .executeTakeFirst();
   const matches = edition?.course_id === request.course_id && edition.ctype === request.ctype;
-  if (!edition || !matches || (!edition.published && !preview))
+  if (!edition || !matches || (!edition.published && !preview)) {
     throw new Refusal('invalid', 'That edition does not belong to this workshop.');
+  }
   return edition;
 }

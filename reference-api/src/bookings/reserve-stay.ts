@@ -1,7 +1,7 @@
-import type { Row } from '../db/schema';
-import type { TransactionContext } from '../db/transaction';
 import { insertBooking } from './insert-booking';
 import { listWeekIds, takeRooms } from './places';
+import type { Row } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
 
 export interface Stay {
   firstname: string;

@@ -1,3 +1,5 @@
+import type { CheckoutResult } from './checkout-result';
+import { verifyOrder, type CheckoutForm } from './verify-order';
 import { reserveCode } from '../bookings/code-uses';
 import { findBooking } from '../bookings/find-booking';
 import { priceBooking, type PricedBooking } from '../bookings/priced-booking';
@@ -7,8 +9,6 @@ import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { thanksUrl } from '../domain/site-urls';
 import { completeBooking } from '../payments/complete-booking';
 import { isPaid, openPaymentSession, PAYMENT_LIFETIME_SECONDS } from '../payments/payment-sessions';
-import type { CheckoutResult } from './checkout-result';
-import { verifyOrder, type CheckoutForm } from './verify-order';
 
 /**
  * Opens the payment page for a booking; a confirmed booking leads to its thanks page.
@@ -51,8 +51,9 @@ async function loadCheckoutBooking(
 async function priceUnpaidBooking({ tx, now }: TransactionContext, booking: Row<'bookings'>): Promise<PricedBooking> {
   if (await isPaid(tx, booking.id)) throw new Refusal('conflict', 'This booking is already paid.');
   const priced = await priceBooking(tx, booking, now);
-  if (!priced.available)
+  if (!priced.available) {
     throw new Refusal('conflict', 'Your reservation has run out, and its place is no longer free.');
+  }
   return priced;
 }
 

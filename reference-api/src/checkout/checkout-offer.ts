@@ -1,3 +1,4 @@
+import type { CheckoutResult } from './checkout-result';
 import { insertBooking } from '../bookings/insert-booking';
 import { priceBooking } from '../bookings/priced-booking';
 import type { TransactionContext } from '../db/transaction';
@@ -5,7 +6,6 @@ import type { OfferKind } from '../domain/booking-type';
 import { toMinor } from '../domain/prices';
 import { Refusal } from '../domain/refusal';
 import { openPaymentSession } from '../payments/payment-sessions';
-import type { CheckoutResult } from './checkout-result';
 
 export interface OfferForm {
   priceCode: string;

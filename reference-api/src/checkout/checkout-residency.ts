@@ -1,3 +1,4 @@
+import type { CheckoutResult } from './checkout-result';
 import { priceBooking } from '../bookings/priced-booking';
 import { findHeldStay, reserveStay, type Stay } from '../bookings/reserve-stay';
 import type { Row } from '../db/schema';
@@ -11,7 +12,6 @@ import { confirmUrl } from '../domain/site-urls';
 import { residencyReservationMail } from '../mail/booking-mails';
 import { enqueueMail } from '../mail/mail';
 import { openPaymentSession } from '../payments/payment-sessions';
-import type { CheckoutResult } from './checkout-result';
 
 export interface ResidencyForm {
   paymentType: PaymentType;
@@ -34,12 +34,14 @@ export async function checkOutResidency(context: TransactionContext, form: Resid
   const { tx, now } = context;
   const weekIds = await parseOfferedWeeks(context, form.weekstring);
   const price = residencyPrice(weekIds.length, form.currency);
-  if (!price || form.priceCode !== residencyPriceId(weekIds.length, form.currency, form.paymentType))
+  if (!price || form.priceCode !== residencyPriceId(weekIds.length, form.currency, form.paymentType)) {
     throw new Refusal('invalid', 'The price code does not match the number of weeks.');
+  }
   const choice = { paymentType: form.paymentType, addWorkWeek: false, percent: null };
   const due = amountDue(price, choice);
-  if (parseAmount(form.amount) !== due.now)
+  if (parseAmount(form.amount) !== due.now) {
     throw new Refusal('invalid', 'The amount does not match the price of these weeks.');
+  }
 
   const stay = { ...form, weekIds };
   const booking = (await findHeldStay(context, stay)) ?? (await reserveAndMail(context, stay));

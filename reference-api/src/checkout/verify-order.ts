@@ -34,11 +34,13 @@ export async function verifyOrder(
   const price = prices[currency];
   const claimed = parsePriceCode(form.priceCode);
   if (!claimed || !price) throw new Refusal('invalid', 'The price code is not valid.');
-  if (form.add_ww && booking.ctype !== 'onsite')
+  if (form.add_ww && booking.ctype !== 'onsite') {
     throw new Refusal('invalid', 'CAMP +7 can be added to onsite workshops only.');
+  }
   const canBeSplit = priced.allowPaymentPlan && price.number_of_payments > 1;
-  if (form.paymentType === 'subscription' && !canBeSplit)
+  if (form.paymentType === 'subscription' && !canBeSplit) {
     throw new Refusal('invalid', 'This booking cannot be paid in instalments.');
+  }
 
   const code = await judgeClaimedCode(context, priced, form, claimed.percent !== null);
   const percent = code.verdict.applies ? code.verdict.percent : null;
@@ -54,8 +56,9 @@ export async function verifyOrder(
   });
   if (form.priceCode !== expectedPriceCode) throw new Refusal('invalid', 'The price code does not match this booking.');
   const due = amountDue(price, choice);
-  if (parseAmount(form.amount) !== due.now)
+  if (parseAmount(form.amount) !== due.now) {
     throw new Refusal('invalid', 'The amount does not match the price of this booking.');
+  }
   return { code, order: { ...choice, due, currency, numberOfPayments: price.number_of_payments, codeId: code.codeId } };
 }
 

@@ -1,4 +1,5 @@
 import { Migrator } from 'kysely';
+
 import * as programme from './migrations/0001-programme';
 import * as bookings from './migrations/0002-bookings';
 import * as mails from './migrations/0003-mails';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../tests/api';
+
 import { migrate } from './migrate';
 import { openDatabase } from './open';
+import { temporaryFolder } from '../../tests/api';
 
 test('a committed transaction is on the disk, and foreign keys hold', async () => {
   const db = openDatabase(join(await temporaryFolder(), 'test.db'));

@@ -1,4 +1,3 @@
-import Database from 'libsql';
 import {
   CompiledQuery,
   Kysely,
@@ -11,6 +10,8 @@ import {
   type SqliteStatement,
   type Transaction,
 } from 'kysely';
+import Database from 'libsql';
+
 import type { Schema } from './schema';
 
 export type Db = Kysely<Schema>;
@@ -50,8 +51,9 @@ class ImmediateDialect extends SqliteDialect {
 /** Turns a bound boolean into an error of the query: libsql would abort the process. */
 function rejectBooleans(statement: SqliteStatement): SqliteStatement {
   const checked = (parameters: readonly unknown[]) => {
-    if (parameters.some((value) => typeof value === 'boolean'))
+    if (parameters.some((value) => typeof value === 'boolean')) {
       throw new TypeError('SQLite has no booleans: bind 0 or 1.');
+    }
     return parameters;
   };
   return {
@@ -65,8 +67,9 @@ function rejectBooleans(statement: SqliteStatement): SqliteStatement {
 /** Opens the database file and creates it when it is missing. A committed transaction is on disk (synchronous=FULL). */
 export function openDatabase(file: string): Db {
   const sqlite = new Database(file);
-  for (const pragma of ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'busy_timeout=5000'])
+  for (const pragma of ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'busy_timeout=5000']) {
     sqlite.pragma(pragma);
+  }
   const database: SqliteDatabase = {
     close: () => {
       sqlite.close();

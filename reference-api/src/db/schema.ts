@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+
 import type { BookingType, OfferKind, WorkshopType } from '../domain/booking-type';
 import type { CodeKind, CodeScope } from '../domain/codes';
 import type { Currency } from '../domain/currency';

@@ -1,10 +1,10 @@
+import type { Db, Tx } from './open';
 import type { Programme } from '../../programme/index';
 import { normaliseCode } from '../domain/codes';
 import { CURRENCIES } from '../domain/currency';
 import { addDays, dayAt, onOrAfter, startOfDay, TUESDAY, WEDNESDAY } from '../domain/dates';
 import { offerPriceId } from '../domain/offer';
 import { ROOM_COUNT } from '../domain/residency';
-import type { Db, Tx } from './open';
 
 const RESIDENCY_WEEKS = 26;
 

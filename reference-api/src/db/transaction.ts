@@ -1,7 +1,7 @@
+import type { Db, Tx } from './open';
 import type { CacheTag } from '../domain/cache-tags';
 import type { Config } from '../platform/config';
 import type { Log } from '../platform/log';
-import type { Db, Tx } from './open';
 
 /** What the services work with; made once, when the server starts. */
 export interface Runtime {

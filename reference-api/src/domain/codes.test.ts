@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { judgeCode, normaliseCode, type DiscountCode } from './codes';
 
 const NOW = 1_800_000_000;

@@ -35,8 +35,9 @@ export function judgeCode(code: DiscountCode | null, ctype: string, now: number)
   if (!code) return rejectCode('we do not know this code');
   if (!isWorkshopType(ctype)) return rejectCode('codes are for workshops only');
   if (now >= code.expiresAt) return rejectCode(`it expired on ${formatDay(dayAt(code.expiresAt))}`);
-  if (code.kind === 'bundle' && ctype === 'onsite')
+  if (code.kind === 'bundle' && ctype === 'onsite') {
     return { applies: true, percent: BUNDLE_ONSITE_PERCENT, consumes: false };
+  }
   if (code.kind === 'grant' && code.ctype !== 'any' && code.ctype !== ctype) {
     return rejectCode(`it is for ${code.ctype} workshops only`);
   }

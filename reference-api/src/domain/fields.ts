@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { currencySchema } from './currency';
 
 /** SQLite ends a text at NUL; the other characters cannot be typed. */

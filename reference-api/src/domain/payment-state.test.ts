@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { nextPaymentState, type PaymentEventType, type PaymentState } from './payment-state';
 
 const event = fc.constantFrom<PaymentEventType[]>('paid', 'declined');

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { CURRENCIES } from './currency';
 import { buildPriceCode, parsePriceCode, type PriceCode } from './price-code';
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { CURRENCIES, formatAmount, parseAmount } from './currency';
 import { amountDue, applyDiscount, withWorkWeek, workshopPrice } from './prices';
 import { residencyPrice, residencyPriceId } from './residency';

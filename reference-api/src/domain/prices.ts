@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { SYMBOLS, type Currency } from './currency';
 
 /** CAMP +7, seven nights after an onsite workshop, in whole currency units (docs/specification.md#constants). */

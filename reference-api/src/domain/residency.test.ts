@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { residencyProduct } from './product';
 import { MAX_WEEKS, parseWeekString } from './residency';
 

@@ -6,8 +6,9 @@ import type { z } from 'zod';
 export async function readJson<Output>(c: Context, schema: z.ZodType<Output>): Promise<Output> {
   requireContentType(c, 'application/json');
   const value = parseJson(await readText(c));
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw badRequest('The body must be a JSON object.');
+  }
   return parseOrThrow(schema, value);
 }
 

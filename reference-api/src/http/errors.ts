@@ -1,9 +1,10 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+import type { RequestVariables } from './request-log';
 import { Refusal, type RefusalReason } from '../domain/refusal';
 import { errorFields, type Log } from '../platform/log';
-import type { RequestVariables } from './request-log';
 
 const REFUSAL_STATUS = { invalid: 400, notFound: 404, conflict: 409 } as const satisfies Record<RefusalReason, number>;
 

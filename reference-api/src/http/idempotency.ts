@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
+
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { fingerprint } from '../platform/secrets';
 
@@ -25,8 +26,9 @@ export async function runOnce<Result>(runtime: Runtime, c: Context, request: Ide
   const { call, fields, resultSchema, work } = request;
   const key = c.req.header('idempotency-key');
   if (key === undefined) return runInTransaction(runtime, work);
-  if (!KEY_PATTERN.test(key))
+  if (!KEY_PATTERN.test(key)) {
     throw new HTTPException(400, { message: 'The Idempotency-Key must be 1 to 255 visible characters.' });
+  }
   const requestHash = fingerprint(JSON.stringify(fields));
   return runInTransaction(runtime, async (context) => {
     const stored = await context.tx
@@ -36,8 +38,9 @@ export async function runOnce<Result>(runtime: Runtime, c: Context, request: Ide
       .where('key', '=', key)
       .executeTakeFirst();
     if (stored) {
-      if (stored.fingerprint !== requestHash)
+      if (stored.fingerprint !== requestHash) {
         throw new HTTPException(422, { message: 'This Idempotency-Key was used for another request.' });
+      }
       return resultSchema.parse(JSON.parse(stored.result));
     }
     const result = await work(context);

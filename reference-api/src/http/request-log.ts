@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { randomUUID } from 'node:crypto';
+
 import type { Log } from '../platform/log';
 
 export interface RequestVariables {

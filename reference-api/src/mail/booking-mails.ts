@@ -1,7 +1,7 @@
+import type { Mail } from './mail';
 import type { WorkshopType } from '../domain/booking-type';
 import { BUNDLE_ONSITE_PERCENT } from '../domain/codes';
 import { formatTime } from '../domain/dates';
-import type { Mail } from './mail';
 
 interface Purchase {
   to: string;

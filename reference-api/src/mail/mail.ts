@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+
 import type { TransactionContext } from '../db/transaction';
 import { escapeHtml } from '../platform/escape-html';
 

@@ -1,7 +1,7 @@
-import { migrate } from '../db/migrate';
-import { openDatabase } from '../db/open';
 import { enqueueMail } from './mail';
 import { createMailer } from './mailer';
+import { migrate } from '../db/migrate';
+import { openDatabase } from '../db/open';
 
 const mailTo = (to: string) => ({
   kind: 'test',
@@ -16,8 +16,9 @@ test('a mail that cannot be delivered is tried again later, and none is lost', a
   const db = openDatabase(':memory:');
   await migrate(db);
   let now = 1_800_000_000;
-  for (const to of ['a@example.org', 'b@example.org'])
+  for (const to of ['a@example.org', 'b@example.org']) {
     await db.transaction().execute((tx) => enqueueMail({ tx, now }, mailTo(to)));
+  }
 
   let serverIsDown = true;
   const delivered: string[] = [];

@@ -1,8 +1,8 @@
+import type { Deliver } from './transport';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { HOUR_SECONDS } from '../domain/dates';
 import { errorFields, type Log } from '../platform/log';
-import type { Deliver } from './transport';
 
 export interface Mailer {
   /** Starts delivering the mails that are due; returns at once. */

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+
 import type { Row } from '../db/schema';
 import type { Config } from '../platform/config';
 

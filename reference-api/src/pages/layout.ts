@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { escapeHtml } from '../platform/escape-html';
+import { createHash } from 'node:crypto';
+
 import { PAGE_STYLE } from './page-style';
+import { escapeHtml } from '../platform/escape-html';
 
 const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
 

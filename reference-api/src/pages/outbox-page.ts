@@ -1,7 +1,7 @@
+import type { Page } from './layout';
 import type { Row } from '../db/schema';
 import { formatTime } from '../domain/dates';
 import { escapeHtml } from '../platform/escape-html';
-import type { Page } from './layout';
 
 /** The stored mails, their links clickable. */
 export function outboxPage(mails: readonly Row<'mails'>[]): Page {

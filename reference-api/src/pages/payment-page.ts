@@ -1,7 +1,7 @@
+import type { Page } from './layout';
 import { MAX_EMAIL_LENGTH } from '../domain/fields';
 import type { PaymentState } from '../domain/payment-state';
 import { escapeHtml } from '../platform/escape-html';
-import type { Page } from './layout';
 
 const TAGLINE = 'Test payment page: no money moves';
 

@@ -1,7 +1,7 @@
+import { closePaymentSessions } from './payment-sessions';
 import { confirmBooking, type Confirmation } from '../bookings/confirm-booking';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { closePaymentSessions } from './payment-sessions';
 
 /**
  * Confirms a booking and closes its payment pages.

@@ -1,9 +1,9 @@
+import { completeBooking } from './complete-booking';
 import { loadBooking } from '../bookings/find-booking';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { formatAmount } from '../domain/currency';
 import { errorFields } from '../platform/log';
-import { completeBooking } from './complete-booking';
 
 /** Multiplied by the square of the number of failed attempts. */
 const RETRY_SECONDS = 30;

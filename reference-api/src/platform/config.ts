@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+
 import { DAY_SECONDS } from '../domain/dates';
 
 const text = z.string().trim().min(1);

@@ -1,7 +1,7 @@
-import type { Db } from '../db/open';
-import { isNumericId } from '../domain/item-id';
 import { toCard } from './workshop-cards';
 import { listWorkshops, type ProgrammeView } from './workshops';
+import type { Db } from '../db/open';
+import { isNumericId } from '../domain/item-id';
 
 /** Collection ids in display order. */
 export async function listCollections(db: Db): Promise<number[]> {

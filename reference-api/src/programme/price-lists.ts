@@ -1,10 +1,10 @@
+import type { ProgrammeView } from './workshops';
 import type { Db } from '../db/open';
 import type { OfferKind } from '../domain/booking-type';
 import type { Currency } from '../domain/currency';
 import { startOfDay } from '../domain/dates';
 import { bundleReference } from '../domain/offer';
 import { residencyPriceList } from '../domain/residency';
-import type { ProgrammeView } from './workshops';
 
 /** Prices and the weeks that have not started; full weeks have 0 rooms remaining. */
 export async function getResidencies(db: Db, { now }: ProgrammeView) {

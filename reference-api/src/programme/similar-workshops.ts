@@ -1,6 +1,6 @@
+import { listWorkshops, type ListedWorkshop, type ProgrammeView } from './workshops';
 import type { Db } from '../db/open';
 import type { WorkshopType } from '../domain/booking-type';
-import { listWorkshops, type ListedWorkshop, type ProgrammeView } from './workshops';
 
 const MAX_SIMILAR = 4;
 

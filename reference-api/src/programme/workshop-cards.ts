@@ -1,8 +1,8 @@
+import { listWorkshops, type ListedWorkshop, type ProgrammeView } from './workshops';
 import type { Db } from '../db/open';
 import { cardDates, placesWord } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking-type';
 import { workshopPath } from '../domain/site-urls';
-import { listWorkshops, type ListedWorkshop, type ProgrammeView } from './workshops';
 
 const MAX_FRONTPAGE_CARDS = 12;
 /** A longer title gets the smaller type of `title_class: long`. */

@@ -1,8 +1,8 @@
+import { findWorkshop, type ProgrammeView } from './workshops';
 import type { Db } from '../db/open';
 import { offeredDates, placesLeft, placesWord } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking-type';
 import { workshopPrice } from '../domain/prices';
-import { findWorkshop, type ProgrammeView } from './workshops';
 
 /** A workshop's page (docs/specification.md#entities); null when there is none of this type. */
 export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, view: ProgrammeView) {

@@ -1,5 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
+
+import { perCurrency, priceSchema } from './price-schemas';
+import { CONFIRMABLE_TYPE_SEGMENT } from './type-segments';
 import { applyTypedCode } from '../bookings/code-uses';
 import { findBooking } from '../bookings/find-booking';
 import { priceBooking } from '../bookings/priced-booking';
@@ -14,8 +17,6 @@ import { runOnce } from '../http/idempotency';
 import { jsonResponse } from '../http/json-response';
 import { isPreview } from '../http/preview';
 import { isPaid } from '../payments/payment-sessions';
-import { perCurrency, priceSchema } from './price-schemas';
-import { CONFIRMABLE_TYPE_SEGMENT } from './type-segments';
 
 const reservationSchema = z.object({
   first_name: personName('first name'),

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
+
 import { checkOut, confirmFree } from '../checkout/checkout-booking';
 import { checkOutOffer } from '../checkout/checkout-offer';
 import { checkOutResidency } from '../checkout/checkout-residency';

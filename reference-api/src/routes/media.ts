@@ -1,8 +1,9 @@
+import { Hono } from 'hono';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { Hono } from 'hono';
+
 import { DAY_SECONDS } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+
 import type { Runtime } from '../db/transaction';
 import { sendPage } from '../pages/layout';
 import { outboxPage } from '../pages/outbox-page';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { currencySchema } from '../domain/currency';
 
 export const priceSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { workshopTypeSchema } from '../domain/booking-type';
+
 import { perCurrency, priceSchema } from './price-schemas';
+import { workshopTypeSchema } from '../domain/booking-type';
 
 export const cardSchema = z.object({
   id: z.int(),

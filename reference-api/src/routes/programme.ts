@@ -1,5 +1,22 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
+
+import {
+  bundlesSchema,
+  cardSchema,
+  collectionSchema,
+  faqSchema,
+  featuredCardSchema,
+  frontpageSchema,
+  mentorshipSchema,
+  previousWorkshopSchema,
+  residenciesSchema,
+  similarWorkshopSchema,
+  testimonialSchema,
+  upcomingWorkshopSchema,
+  workshopSchema,
+} from './programme-schemas';
+import { WORKSHOP_TYPE_SEGMENT } from './type-segments';
 import type { Runtime } from '../db/transaction';
 import { WORKSHOP_TYPES, workshopTypeSchema } from '../domain/booking-type';
 import { Refusal, UNKNOWN_WORKSHOP } from '../domain/refusal';
@@ -18,22 +35,6 @@ import { listArtforms, listSimilar } from '../programme/similar-workshops';
 import { getFrontpageCards, listCards, listFeaturedCards } from '../programme/workshop-cards';
 import { getWorkshop } from '../programme/workshop-detail';
 import type { ProgrammeView } from '../programme/workshops';
-import {
-  bundlesSchema,
-  cardSchema,
-  collectionSchema,
-  faqSchema,
-  featuredCardSchema,
-  frontpageSchema,
-  mentorshipSchema,
-  previousWorkshopSchema,
-  residenciesSchema,
-  similarWorkshopSchema,
-  testimonialSchema,
-  upcomingWorkshopSchema,
-  workshopSchema,
-} from './programme-schemas';
-import { WORKSHOP_TYPE_SEGMENT } from './type-segments';
 
 const similarParamsSchema = z.object({
   ctype: workshopTypeSchema,

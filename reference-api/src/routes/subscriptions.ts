@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { emailField, isSecret, positiveId, shortText, wsField } from '../domain/fields';
 import { UNKNOWN_WORKSHOP } from '../domain/refusal';

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+
 import { loadBooking } from '../bookings/find-booking';
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';

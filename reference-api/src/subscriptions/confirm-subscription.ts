@@ -1,6 +1,6 @@
+import { NEWS_LIST, PREREGISTRATION_PATTERN } from './list-names';
 import type { TransactionContext } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
-import { NEWS_LIST, PREREGISTRATION_PATTERN } from './list-names';
 
 export type SubscriptionKind = 'subscription' | 'preregistration';
 
@@ -29,8 +29,9 @@ export async function confirmSubscription(
   if (subscription.confirmed_at === null) {
     await tx.updateTable('subscriptions').set({ confirmed_at: now }).where('id', '=', subscription.id).execute();
   }
-  if (kind === 'preregistration')
+  if (kind === 'preregistration') {
     return 'Thank you! Your interest is noted: you will hear from us before booking opens.';
+  }
   return subscription.list === NEWS_LIST
     ? 'Thank you! Your subscription is confirmed: you will hear of new workshops first.'
     : 'Thank you! You are on the waiting list: we write to you as soon as a place comes free.';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+
 import type { WorkshopType } from '../domain/booking-type';
 
 // The values of `subscriptions.list`, and the SQL that builds the same values from the columns of a query.

@@ -1,3 +1,4 @@
+import { NEWS_LIST, preregistrationList, waitingList } from './list-names';
 import type { TransactionContext } from '../db/transaction';
 import { isWorkshopType } from '../domain/booking-type';
 import { DAY_SECONDS } from '../domain/dates';
@@ -8,7 +9,6 @@ import { preregisterConfirmUrl, subscribeConfirmUrl } from '../domain/site-urls'
 import { enqueueMail, type Mail } from '../mail/mail';
 import { preregistrationMail, subscriptionMail, waitingListMail } from '../mail/subscription-mails';
 import { newSecret } from '../platform/secrets';
-import { NEWS_LIST, preregistrationList, waitingList } from './list-names';
 
 export interface SubscriptionRequest {
   email: string;

@@ -1,3 +1,4 @@
+import { waitingList } from './list-names';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { DAY_SECONDS } from '../domain/dates';
@@ -5,7 +6,6 @@ import { workshopTitle } from '../domain/product';
 import { workshopPath } from '../domain/site-urls';
 import { enqueueMail } from '../mail/mail';
 import { placeFreeMail } from '../mail/subscription-mails';
-import { waitingList } from './list-names';
 
 /** Places that come free one after the other are announced once a day. */
 const NOTIFICATION_INTERVAL_SECONDS = DAY_SECONDS;
