@@ -3,11 +3,11 @@ import localFont from 'next/font/local';
 export const display = localFont({
   src: './syne.woff2',
   weight: '400 800',
-  // The stand-in of styles/fallback.scss keeps its room, unseen: at its width it would be far too tall.
+  // Text stays invisible until Syne is loaded: a fallback of the same width would be far too tall.
   display: 'block',
   variable: '--font-display',
   adjustFontFallback: false,
-  // The first has the letters that Syne's own file lacks (styles/fallback.scss).
+  // Syne Extended has the letters that syne.woff2 lacks (styles/fallback.scss).
   fallback: ['Syne Extended', 'Syne Fallback', 'Arial', 'sans-serif'],
 });
 

@@ -19,7 +19,7 @@ function updateSlides({ el, slides, activeIndex, pagination }: SwiperInstance) {
   for (const index of [activeIndex, (activeIndex + 1) % slides.length]) slides[index]?.setAttribute('data-near', '');
   for (const slide of slides) {
     const hidden = !slide.classList.contains('swiper-slide-visible');
-    // Focus within a slide that leaves stays in the carousel.
+    // Focus within a slide that becomes inert moves to the carousel.
     if (hidden && slide.contains(document.activeElement)) el.focus({ preventScroll: true });
     slide.inert = hidden;
   }
