@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
-const address = z
+const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''));
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65535);
@@ -15,9 +15,9 @@ const hosts = z.string().transform((list) =>
 
 const schema = z.object({
   PORT: port.default(3000),
-  SITE_URL: address.optional(),
+  SITE_URL: httpUrl.optional(),
   SITE_ENV: z.enum(['production', 'preview'], { error: 'must be production or preview' }).default('production'),
-  WORKSHOP_API_URL: address,
+  WORKSHOP_API_URL: httpUrl,
   WORKSHOP_API_TOKEN: text,
   /** Hosts, besides our own, that a checkout may send the visitor to, comma-separated. */
   PAYMENT_HOSTS: hosts.prefault('checkout.stripe.com'),

@@ -12,7 +12,7 @@ import { StubApi, allowLog } from '@/test/stub-api';
 import { handleRevalidation } from './revalidation';
 
 const api = new StubApi();
-const asked = (path: string, headers: Record<string, string> = {}) =>
+const requestFor = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://localhost:3000${path}`, { headers });
 const withParams = <T>(params: T) => ({ params: Promise.resolve(params) });
 
@@ -23,16 +23,16 @@ beforeEach(() => api.reset());
 describe('reads for our scripts', () => {
   it('heal a failed section, and are kept for seconds', async () => {
     api.respond('GET get_faqs/', [{ id: 1, question: 'How?', answer: '<p onclick="x()">So</p>', subject: 'payments' }]);
-    const answer = await faqs();
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=5, s-maxage=15']);
-    expect(await answer.json()).toEqual([{ id: '1', question: 'How?', answer: '<p>So</p>', subjects: ['payments'] }]);
+    const response = await faqs();
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=5, s-maxage=15']);
+    expect(await response.json()).toEqual([{ id: '1', question: 'How?', answer: '<p>So</p>', subjects: ['payments'] }]);
   });
 
   it('say what failed with a status that says who', async () => {
     allowLog();
     api.respond('GET get_faqs/', '', 500);
-    const answer = await faqs();
-    expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([
+    const response = await faqs();
+    expect([response.status, response.headers.get('cache-control'), await response.json()]).toEqual([
       502,
       'no-store',
       { message: 'Network response was not ok: 500' },
@@ -50,27 +50,27 @@ describe('reads for our scripts', () => {
       booking_cutoff_time: 99,
       editions: [{ id: 31, start_date: '2026-05-04', places: 4 }],
     });
-    const answer = await panel(asked('/'), withParams({ ctype: 'onsite', item_id: 'ice' }));
-    expect(await answer.json()).toEqual({
+    const response = await panel(requestFor('/'), withParams({ ctype: 'onsite', item_id: 'ice' }));
+    expect(await response.json()).toEqual({
       booking_cutoff_time: 99,
       editions: [{ id: '31', start_date: '2026-05-04', places: 4 }],
     });
   });
 
   it('answer 404 to what is not there', async () => {
-    const answers = await Promise.all([
-      panel(asked('/'), withParams({ ctype: 'onsite', item_id: 'gone' })),
-      panel(asked('/'), withParams({ ctype: 'moon', item_id: '1' })),
-      collection(asked('/'), withParams({ cid: '9' })),
-      similar(asked('/'), withParams({ ctype: 'onsite', id: '9' })),
+    const responses = await Promise.all([
+      panel(requestFor('/'), withParams({ ctype: 'onsite', item_id: 'gone' })),
+      panel(requestFor('/'), withParams({ ctype: 'moon', item_id: '1' })),
+      collection(requestFor('/'), withParams({ cid: '9' })),
+      similar(requestFor('/'), withParams({ ctype: 'onsite', id: '9' })),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 });
 
 describe('media', () => {
   const get = (name: string, headers?: Record<string, string>) =>
-    media(asked(`/media/${name}`, headers), withParams({ name }));
+    media(requestFor(`/media/${name}`, headers), withParams({ name }));
 
   it('streams a picture of the API, to be kept', async () => {
     api.respond('GET media/a%20b.jpg', 'picture', 200, {
@@ -78,9 +78,9 @@ describe('media', () => {
       etag: '"1"',
       'set-cookie': 'x=1',
     });
-    const answer = await get('a%20b.jpg');
-    expect([answer.status, await answer.text()]).toEqual([200, 'picture']);
-    expect(Object.fromEntries(answer.headers)).toEqual({
+    const response = await get('a%20b.jpg');
+    expect([response.status, await response.text()]).toEqual([200, 'picture']);
+    expect(Object.fromEntries(response.headers)).toEqual({
       'content-type': 'image/jpeg',
       etag: '"1"',
       'x-content-type-options': 'nosniff',
@@ -136,7 +136,7 @@ describe('media', () => {
 });
 
 describe('revalidate', () => {
-  const told = async (body: unknown, bearer = 'Bearer secret-of-the-webhook') => {
+  const statusOf = async (body: unknown, bearer = 'Bearer secret-of-the-webhook') => {
     const stale: string[] = [];
     const request = new Request('http://localhost:3000/api/revalidate', {
       method: 'POST',
@@ -148,7 +148,7 @@ describe('revalidate', () => {
   };
 
   it('stales what the API names, and the lists that a workshop is in', async () => {
-    expect(await told({ tags: ['faqs', 'workshop:onsite:12'] })).toEqual([
+    expect(await statusOf({ tags: ['faqs', 'workshop:onsite:12'] })).toEqual([
       200,
       ['faqs', 'workshop:onsite:12', 'workshops'],
     ]);
@@ -160,7 +160,7 @@ describe('revalidate', () => {
     ['Bearer secret-of-the-webhooks', 401],
     ['secret-of-the-webhook', 401],
   ])('listens to no one with %p', async (bearer, status) => {
-    expect(await told({ tags: ['faqs'] }, bearer)).toEqual([status, []]);
+    expect(await statusOf({ tags: ['faqs'] }, bearer)).toEqual([status, []]);
   });
 
   it.each([
@@ -171,7 +171,7 @@ describe('revalidate', () => {
     [{ tags: [1] }, 400],
     ['x'.repeat(20_000), 400],
     [{ tags: ['faqs', '_N_T_/'] }, 422],
-  ])('takes %p for no message', async (body, status) => expect(await told(body)).toEqual([status, []]));
+  ])('takes %p for no message', async (body, status) => expect(await statusOf(body)).toEqual([status, []]));
 
   it('is guarded where it is mounted', async () => {
     expect((await revalidate(new Request('http://localhost:3000/api/revalidate', { method: 'POST' }))).status).toBe(

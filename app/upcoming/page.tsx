@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
 import { UpcomingList } from '@/components/upcoming/UpcomingList';
 import { limitsOf } from '@/lib/forms/limits';
-import { pageMetadata } from '@/lib/seo/metadata';
 import { section } from '@/lib/section';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { preregistrationSchema } from '@/lib/submissions/preregistration';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
 

@@ -9,7 +9,7 @@ import { areConsecutive, residencyQuote } from './residency-quote';
 import type { BookingPrice } from './types';
 
 const amount = fc.integer({ min: 0, max: 9_999_999 }).map((cents) => cents / 100);
-const whole = fc.integer({ min: 0, max: 99_999 });
+const wholeAmount = fc.integer({ min: 0, max: 99_999 });
 const percent = fc.integer({ min: 0, max: 100 });
 
 describe('parseMoney', () => {
@@ -165,7 +165,7 @@ describe('quote', () => {
 
   it('never asks for more than the base, nor for less than nothing', () => {
     fc.assert(
-      fc.property(whole, percent, (base, taken) => {
+      fc.property(wholeAmount, percent, (base, taken) => {
         const total = discountedTotal(base, taken);
         expect(Number.isInteger(total) && total >= 0 && total <= base).toBe(true);
         expect(Math.abs(total - base * (1 - taken / 100))).toBeLessThanOrEqual(0.5 + 1e-9);
@@ -175,7 +175,7 @@ describe('quote', () => {
 
   it('divides into monthly amounts that are each at most half a unit off', () => {
     fc.assert(
-      fc.property(whole, fc.integer({ min: 1, max: 12 }), (total, n) => {
+      fc.property(wholeAmount, fc.integer({ min: 1, max: 12 }), (total, n) => {
         expect(Math.abs(monthlyAmount(total, n) * n - total)).toBeLessThanOrEqual(n / 2);
       }),
     );

@@ -26,9 +26,9 @@ Object.assign(process.env, {
 });
 
 const urlencoded = 'application/x-www-form-urlencoded';
-const sent = (body: BodyInit, headers: Record<string, string> = {}) =>
+const posted = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request(`${home}/api/reserve`, { method: 'POST', body, headers: { origin: home, ...headers } });
-const form = (body: string, headers = {}) => sent(body, { 'content-type': urlencoded, ...headers });
+const form = (body: string, headers = {}) => posted(body, { 'content-type': urlencoded, ...headers });
 const read = (request: Request, lists?: string[]) => readForm(request, { maxBytes: 1_000, lists });
 const statusOf = async (request: Request) => {
   const fields = await read(request);
@@ -42,10 +42,12 @@ describe('readForm', () => {
     multipart.set('about', '');
     const expected = { name: 'Ana & Jón', about: '' };
     expect(await read(form('name=Ana+%26+J%C3%B3n&about='))).toEqual(expected);
-    expect(await read(sent(multipart))).toEqual(expected);
+    expect(await read(posted(multipart))).toEqual(expected);
     expect(
       await read(
-        sent(JSON.stringify({ name: 'Ana & Jón', about: null }), { 'content-type': 'application/json; charset=utf-8' }),
+        posted(JSON.stringify({ name: 'Ana & Jón', about: null }), {
+          'content-type': 'application/json; charset=utf-8',
+        }),
       ),
     ).toEqual(expected);
   });
@@ -67,23 +69,23 @@ describe('readForm', () => {
   it.each([
     ['a repeated field', () => form('a=1&a=2'), 400],
     ['broken UTF-8', () => form('a=%FF'), 400],
-    ['broken bytes', () => sent(new Uint8Array([97, 61, 255]), { 'content-type': urlencoded }), 400],
-    ['broken JSON', () => sent('{"a"', { 'content-type': 'application/json' }), 400],
-    ['nested JSON', () => sent('{"a":{"b":1}}', { 'content-type': 'application/json' }), 400],
-    ['a JSON list', () => sent('[1]', { 'content-type': 'application/json' }), 400],
-    ['a repeated field in JSON', () => sent('{"a":["1","2"]}', { 'content-type': 'application/json' }), 400],
-    ['multipart without its boundary', () => sent('x', { 'content-type': 'multipart/form-data' }), 400],
-    ['cut multipart', () => sent('--b\r\nContent-Dis', { 'content-type': 'multipart/form-data; boundary=b' }), 400],
+    ['broken bytes', () => posted(new Uint8Array([97, 61, 255]), { 'content-type': urlencoded }), 400],
+    ['broken JSON', () => posted('{"a"', { 'content-type': 'application/json' }), 400],
+    ['nested JSON', () => posted('{"a":{"b":1}}', { 'content-type': 'application/json' }), 400],
+    ['a JSON list', () => posted('[1]', { 'content-type': 'application/json' }), 400],
+    ['a repeated field in JSON', () => posted('{"a":["1","2"]}', { 'content-type': 'application/json' }), 400],
+    ['multipart without its boundary', () => posted('x', { 'content-type': 'multipart/form-data' }), 400],
+    ['cut multipart', () => posted('--b\r\nContent-Dis', { 'content-type': 'multipart/form-data; boundary=b' }), 400],
     ['too many fields', () => form(Array.from({ length: 61 }, (_, n) => `f${n}=1`).join('&')), 400],
     ['too long a body', () => form(`a=${'x'.repeat(1_000)}`), 413],
-    ['plain text', () => sent('a=1', { 'content-type': 'text/plain' }), 415],
-    ['no type', () => sent(new Uint8Array([97])), 415],
+    ['plain text', () => posted('a=1', { 'content-type': 'text/plain' }), 415],
+    ['no type', () => posted(new Uint8Array([97])), 415],
   ])('refuses %s', async (_what, request, status) => expect(await statusOf(request())).toBe(status));
 
   it('refuses a file, and a body whose length is not told', async () => {
     const withFile = new FormData();
     withFile.set('a', new Blob(['x']), 'a.txt');
-    expect(await statusOf(sent(withFile))).toBe(400);
+    expect(await statusOf(posted(withFile))).toBe(400);
     const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(400)) });
     const request = new Request(home, {
       method: 'POST',
@@ -96,7 +98,7 @@ describe('readForm', () => {
 
   it('takes a list only where one is expected', async () => {
     expect(await read(form('weeks=1&weeks=2&a=b'), ['weeks'])).toEqual({ weeks: '1,2', a: 'b' });
-    expect(await read(sent('{"weeks":["1","2"]}', { 'content-type': 'application/json' }), ['weeks'])).toEqual({
+    expect(await read(posted('{"weeks":["1","2"]}', { 'content-type': 'application/json' }), ['weeks'])).toEqual({
       weeks: '1,2',
     });
   });
@@ -290,24 +292,24 @@ describe('draft', () => {
   });
 });
 
-describe('answer', () => {
+describe('response', () => {
   const asking = (accepted: string) => new Request(home, { headers: { accept: accepted } });
   const [script, browser] = [asking('application/json'), asking('text/html,application/json;q=0.9')];
   const page = { form: 'reserve' as const, path: '/reserve/onsite/ice' };
 
   it('sends a browser on, ending its draft', () => {
-    const answer = accept(browser, { next: '/confirm/onsite/x' }, page);
-    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+    const response = accept(browser, { next: '/confirm/onsite/x' }, page);
+    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
       303,
       '/confirm/onsite/x',
       'no-store',
     ]);
-    expect(answer.headers.getSetCookie()[0]).toContain('draft-reserve.0=; Path=/reserve/onsite/ice; Max-Age=0');
+    expect(response.headers.getSetCookie()[0]).toContain('draft-reserve.0=; Path=/reserve/onsite/ice; Max-Age=0');
   });
 
   it('tells a script the true status', async () => {
-    const answer = refuse(script, refusal(409, 'Sold out.', { soldOut: true }), page, {});
-    expect([answer.status, await answer.json()]).toEqual([409, { ok: false, message: 'Sold out.', soldOut: true }]);
+    const response = refuse(script, refusal(409, 'Sold out.', { soldOut: true }), page, {});
+    expect([response.status, await response.json()]).toEqual([409, { ok: false, message: 'Sold out.', soldOut: true }]);
     expect(await accept(script, { message: 'Thanks' }, page).json()).toEqual({ ok: true, message: 'Thanks' });
     expect(refuse(script, refusal(429, 'Wait.', { retryAfter: 7 }), null, {}).headers.get('retry-after')).toBe('7');
   });
@@ -315,10 +317,10 @@ describe('answer', () => {
   it('shows a browser its form again, with a new key unless the answer was lost', () => {
     const typed = { first_name: 'Ana', key: '0123456789abcdef' };
     const keyAfter = (status: number) => {
-      const answer = refuse(browser, refusal(status, 'No.'), page, typed);
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, page.path]);
+      const response = refuse(browser, refusal(status, 'No.'), page, typed);
+      expect([response.status, response.headers.get('location')]).toEqual([303, page.path]);
       const jar = new Map(
-        answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]?.split(/=(.*)/s) as [string, string]),
+        response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]?.split(/=(.*)/s) as [string, string]),
       );
       return openDraft('reserve', (name) => jar.get(name))?.values;
     };
@@ -327,9 +329,9 @@ describe('answer', () => {
   });
 
   it('has a page of its own where there is none to go back to, which says nothing as markup', async () => {
-    const answer = refuse(browser, refusal(422, '<script>alert(1)</script>'), null, {});
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
-    expect(await answer.text()).not.toContain('<script>');
+    const response = refuse(browser, refusal(422, '<script>alert(1)</script>'), null, {});
+    expect([response.status, response.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
+    expect(await response.text()).not.toContain('<script>');
   });
 });
 

@@ -19,7 +19,7 @@ afterAll(() => api.stop());
 beforeEach(() => api.reset());
 
 /** As a browser posts it. */
-function sent(fields: Record<string, string> | string[][], cookie = ''): Request {
+function posted(fields: Record<string, string> | string[][], cookie = ''): Request {
   return new Request(`${home}/checkout`, {
     method: 'POST',
     body: new URLSearchParams(fields),
@@ -27,8 +27,8 @@ function sent(fields: Record<string, string> | string[][], cookie = ''): Request
   });
 }
 
-async function gone(answer: Promise<Response>): Promise<[number, string | null]> {
-  const response = await answer;
+async function statusAndLocation(pending: Promise<Response>): Promise<[number, string | null]> {
+  const response = await pending;
   return [response.status, response.headers.get('location')];
 }
 
@@ -76,7 +76,7 @@ describe('a booking', () => {
   });
 
   it('is paid in full with the fields of the specification', async () => {
-    expect(await gone(checkout(sent(form)))).toEqual([303, pay]);
+    expect(await statusAndLocation(checkout(posted(form)))).toEqual([303, pay]);
     expect(forwarded()).toEqual({
       product: 'Ice',
       paymentType: 'payment',
@@ -94,7 +94,7 @@ describe('a booking', () => {
 
   it('is paid once for two clicks, and again for another choice after going back', async () => {
     for (const change of [{}, {}, { add_ww: '1', amount: '1539', priceCode: 'v2_12_eur_4_ww' }]) {
-      await checkout(sent({ ...form, ...change }));
+      await checkout(posted({ ...form, ...change }));
     }
     const [first, other] = posts().map(({ headers }) => headers['idempotency-key']);
     expect(posts()).toHaveLength(2);
@@ -104,7 +104,7 @@ describe('a booking', () => {
 
   it('is paid in parts, with +7, without code fields', async () => {
     await checkout(
-      sent({ ...form, paymentType: 'subscription', add_ww: '1', amount: '385', priceCode: 'v2_12_eur_4_ww' }),
+      posted({ ...form, paymentType: 'subscription', add_ww: '1', amount: '385', priceCode: 'v2_12_eur_4_ww' }),
     );
     expect(forwarded()).toEqual({
       product: 'Ice',
@@ -121,15 +121,15 @@ describe('a booking', () => {
 
   it('is reduced by what the API says of the code, not by what the form says', async () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 15 });
-    await checkout(sent({ ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' }));
+    await checkout(posted({ ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' }));
     expect(forwarded()).toMatchObject({ amount: '1012', priceCode: 'v2_12_eur_15_4', grantCode: 'OPEN' });
     await checkout(
-      sent({ ...form, grantCode: 'OPEN', paymentType: 'subscription', amount: '253', priceCode: 'v2_12_eur_15_4' }),
+      posted({ ...form, grantCode: 'OPEN', paymentType: 'subscription', amount: '253', priceCode: 'v2_12_eur_15_4' }),
     );
     expect(forwarded()).toMatchObject({ amount: '253', paymentType: 'subscription' });
     api.respond('POST grantcode/', { apply_dcode: false, failcode: 'used' });
     expect(
-      (await checkout(sent({ ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' }))).status,
+      (await checkout(posted({ ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' }))).status,
     ).toBe(422);
     expect(posts()).toHaveLength(2);
   });
@@ -143,38 +143,41 @@ describe('a booking', () => {
     ['a hash', { hash: '../../health' }],
     ['a kind', { ctype: 'moon' }],
   ])('is not paid with %s of the visitor’s own', async (_what, change) => {
-    expect((await checkout(sent({ ...form, ...change }))).status).toBe(422);
+    expect((await checkout(posted({ ...form, ...change }))).status).toBe(422);
     expect(posts()).toEqual([]);
   });
 
   it('is not free because the form goes to the free end', async () => {
-    expect((await success(sent({ ...form, amount: '0' }))).status).toBe(422);
-    expect((await success(sent({ ...form, amount: '' }))).status).toBe(422);
+    expect((await success(posted({ ...form, amount: '0' }))).status).toBe(422);
+    expect((await success(posted({ ...form, amount: '' }))).status).toBe(422);
     expect(posts()).toEqual([]);
   });
 
   it('goes to the free end when nothing is to be paid', async () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 100 });
     const free = { ...form, grantCode: 'ALL', amount: '0', priceCode: 'v2_12_eur_100_4' };
-    expect(await gone(success(sent(free)))).toEqual([303, `/thanks/onsite/${hash}`]);
-    expect(await gone(checkout(sent({ ...free, key: randomUUID() })))).toEqual([303, `/thanks/onsite/${hash}`]);
+    expect(await statusAndLocation(success(posted(free)))).toEqual([303, `/thanks/onsite/${hash}`]);
+    expect(await statusAndLocation(checkout(posted({ ...free, key: randomUUID() })))).toEqual([
+      303,
+      `/thanks/onsite/${hash}`,
+    ]);
     expect(posts().map(({ path }) => path)).toEqual(['/success', '/success']);
-    expect((await success(sent({ ...free, paymentType: 'subscription' }))).status).toBe(422);
+    expect((await success(posted({ ...free, paymentType: 'subscription' }))).status).toBe(422);
   });
 
   it('takes no +7 online, and a bundle’s code there', async () => {
     api.respond(`GET get_unpaid_booking/online/${hash}`, booking);
     const online = { ...form, ctype: 'online', priceCode: 'v2_12_ol_eur_4' };
-    expect((await checkout(sent({ ...online, add_ww: '1' }))).status).toBe(422);
-    await checkout(sent(online));
+    expect((await checkout(posted({ ...online, add_ww: '1' }))).status).toBe(422);
+    await checkout(posted(online));
     expect(forwarded()).toMatchObject({ codeType: 'bundle', priceCode: 'v2_12_ol_eur_4' });
   });
 
   it('that is confirmed already leads to its thanks, and is not paid again', async () => {
     api.respond(`GET get_unpaid_booking/onsite/${hash}`, '', 404);
     api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
-    expect(await gone(success(sent(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
-    expect(await gone(checkout(sent(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
+    expect(await statusAndLocation(success(posted(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
+    expect(await statusAndLocation(checkout(posted(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
     expect(posts()).toEqual([]);
   });
 
@@ -185,7 +188,7 @@ describe('a booking', () => {
     const ends = [(await import('@/app/checkout/route')).POST, (await import('@/app/success/route')).POST];
     const statuses = [];
     for (let at = 0; at < 12; at += 1) {
-      statuses.push((await ends[at % 2]!(sent({ ...form, grantCode: `GUESS${at}` }))).status);
+      statuses.push((await ends[at % 2]!(posted({ ...form, grantCode: `GUESS${at}` }))).status);
     }
     process.env.RATE_LIMIT = '0';
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
@@ -193,15 +196,15 @@ describe('a booking', () => {
   });
 
   it('that nobody knows is a 404 page', async () => {
-    expect((await checkout(sent({ ...form, hash: hash.replace('k', 'x') }))).status).toBe(404);
+    expect((await checkout(posted({ ...form, hash: hash.replace('k', 'x') }))).status).toBe(404);
   });
 
   it('that the API refuses or cannot take ends on the payment’s own page', async () => {
     allowLog();
     api.respond('POST checkout', '', 409);
-    expect(await gone(checkout(sent(form)))).toEqual([303, `/paymentfailed/onsite/${hash}`]);
+    expect(await statusAndLocation(checkout(posted(form)))).toEqual([303, `/paymentfailed/onsite/${hash}`]);
     api.on('POST /checkout', (_call, response) => response.destroy());
-    expect(await gone(checkout(sent(form)))).toEqual([303, `/paymentfailed/onsite/${hash}`]);
+    expect(await statusAndLocation(checkout(posted(form)))).toEqual([303, `/paymentfailed/onsite/${hash}`]);
   });
 
   it('that the API refuses for a reason is told the reason', async () => {
@@ -211,8 +214,8 @@ describe('a booking', () => {
       [400, 422],
     ] as const) {
       api.respond('POST checkout', { error: 'Your reservation has run out.' }, status);
-      const answer = await checkout(sent(form));
-      expect([answer.status, await answer.text()]).toEqual([
+      const response = await checkout(posted(form));
+      expect([response.status, await response.text()]).toEqual([
         told,
         expect.stringContaining('Your reservation has run out.'),
       ]);
@@ -221,14 +224,14 @@ describe('a booking', () => {
 
   it('is thanked for where the API accepts without saying where to go', async () => {
     api.respond('POST checkout', { ok: true });
-    expect(await gone(checkout(sent(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
+    expect(await statusAndLocation(checkout(posted(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
   });
 
   it('follows the API to a payment page of its own, by whatever name', async () => {
     const { host, port } = new URL(process.env.WORKSHOP_API_URL!);
     for (const location of [`http://${host}/pay/1`, `http://localhost:${port}/pay/1`, '/pay/1']) {
       api.respond('POST checkout', '', 303, { location });
-      expect(await gone(checkout(sent({ ...form, key: randomUUID() })))).toEqual([
+      expect(await statusAndLocation(checkout(posted({ ...form, key: randomUUID() })))).toEqual([
         303,
         location.startsWith('/') ? `http://${host}/pay/1` : location,
       ]);
@@ -241,7 +244,7 @@ describe('a booking', () => {
     [`${home}/paymenterror/onsite/x?a=1`, '/paymenterror/onsite/x?a=1'],
   ])('follows the API to %s', async (location, to) => {
     api.respond('POST checkout', '', 303, { location });
-    expect(await gone(checkout(sent(form)))).toEqual([303, to]);
+    expect(await statusAndLocation(checkout(posted(form)))).toEqual([303, to]);
   });
 
   it.each([
@@ -255,7 +258,7 @@ describe('a booking', () => {
   ])('does not follow it to %s', async (location) => {
     allowLog();
     api.respond('POST checkout', '', 303, { location });
-    expect(await gone(checkout(sent(form)))).toEqual([502, null]);
+    expect(await statusAndLocation(checkout(posted(form)))).toEqual([502, null]);
   });
 });
 
@@ -283,7 +286,7 @@ describe('a residency', () => {
     key: '',
   };
   const ticked = (fields: Record<string, string>, ...weeks: string[]) =>
-    sent([...Object.entries(fields), ...weeks.map((id) => ['weeks', id])], 'ws=481');
+    posted([...Object.entries(fields), ...weeks.map((id) => ['weeks', id])], 'ws=481');
 
   beforeEach(() => {
     form.key = randomUUID();
@@ -292,7 +295,7 @@ describe('a residency', () => {
   });
 
   it('is paid with its weeks in the order of their dates', async () => {
-    expect(await gone(residency(ticked(form, '10', '9')))).toEqual([303, pay]);
+    expect(await statusAndLocation(residency(ticked(form, '10', '9')))).toEqual([303, pay]);
     expect(forwarded()).toEqual({
       paymentType: 'payment',
       amount: '759',
@@ -319,7 +322,7 @@ describe('a residency', () => {
       ticked({ ...form, amount: '1' }, '9', '10'),
       ticked({ ...form, priceCode: 'full1' }, '9', '10'),
     ]) {
-      expect(await gone(residency(request))).toEqual([303, '/reserve/residency']);
+      expect(await statusAndLocation(residency(request))).toEqual([303, '/reserve/residency']);
     }
     expect(posts()).toEqual([]);
   });
@@ -327,10 +330,10 @@ describe('a residency', () => {
   it('is shown again as it was typed when the API is down', async () => {
     allowLog();
     api.respond('POST residency_checkout', '', 500);
-    const answer = await residency(ticked(form, '9', '10'));
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reserve/residency']);
+    const response = await residency(ticked(form, '9', '10'));
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/reserve/residency']);
     const jar = new Map(
-      answer.headers
+      response.headers
         .getSetCookie()
         .map((cookie) => [cookie.split('=')[0], cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))]),
     );
@@ -355,28 +358,31 @@ describe.each([
   });
 
   it('is bought by the id of its price in any currency', async () => {
-    expect(await gone(buy(sent({ priceCode: 'price_2', key: randomUUID() }, 'ws=481')))).toEqual([303, pay]);
+    expect(await statusAndLocation(buy(posted({ priceCode: 'price_2', key: randomUUID() }, 'ws=481')))).toEqual([
+      303,
+      pay,
+    ]);
     expect(forwarded()).toEqual({ priceCode: 'price_2', ws: '481' });
   });
 
   it('is not bought at a price that is not on the list', async () => {
-    expect((await buy(sent({ priceCode: 'price_9', key: randomUUID() }))).status).toBe(422);
-    expect((await buy(sent({ key: randomUUID() }))).status).toBe(422);
+    expect((await buy(posted({ priceCode: 'price_9', key: randomUUID() }))).status).toBe(422);
+    expect((await buy(posted({ key: randomUUID() }))).status).toBe(422);
     expect(posts()).toEqual([]);
   });
 
   it.each([404, 405, 501])('of an API that does not sell it (%i) can be asked for by mail', async (status) => {
     api.respond(`POST ${call}`, '', status);
-    const answer = await buy(sent({ priceCode: 'price_1', key: randomUUID() }));
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await buy(posted({ priceCode: 'price_1', key: randomUUID() }));
+    expect([response.status, await response.text()]).toEqual([
       422,
       expect.stringContaining('Write to hello@camp.example and we will help.'),
     ]);
   });
 
   it('never shares a payment between two visitors whose pages had no key', async () => {
-    await buy(sent({ priceCode: 'price_1' }));
-    await buy(sent({ priceCode: 'price_1' }));
+    await buy(posted({ priceCode: 'price_1' }));
+    await buy(posted({ priceCode: 'price_1' }));
     const keys = posts().map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(2);
   });
@@ -384,6 +390,6 @@ describe.each([
   it('ends on the error page when the API is down', async () => {
     allowLog();
     api.respond(`POST ${call}`, '', 503);
-    expect(await gone(buy(sent({ priceCode: 'price_1', key: randomUUID() })))).toEqual([303, '/error']);
+    expect(await statusAndLocation(buy(posted({ priceCode: 'price_1', key: randomUUID() })))).toEqual([303, '/error']);
   });
 });

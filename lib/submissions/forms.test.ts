@@ -19,7 +19,7 @@ afterAll(() => api.stop());
 beforeEach(() => api.reset());
 
 /** As our script sends it, or with `browser` as a page without JavaScript does. */
-function sent(fields: Record<string, string>, { browser = false, cookie = '' } = {}): Request {
+function posted(fields: Record<string, string>, { browser = false, cookie = '' } = {}): Request {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   return new Request(`${home}/api/x`, {
@@ -34,8 +34,8 @@ function sent(fields: Record<string, string>, { browser = false, cookie = '' } =
   });
 }
 
-async function told(answer: Promise<Response>): Promise<[number, unknown]> {
-  const response = await answer;
+async function statusAndBody(pending: Promise<Response>): Promise<[number, unknown]> {
+  const response = await pending;
   return [response.status, await response.json()];
 }
 
@@ -76,7 +76,7 @@ describe('reserve', () => {
 
   it('books with what the API says of the workshop, and with the session’s ws', async () => {
     api.respond('POST save_unpaid_booking/', '"abc123"');
-    expect(await told(reserve(sent(form, { cookie: 'ws=481' })))).toEqual([
+    expect(await statusAndBody(reserve(posted(form, { cookie: 'ws=481' })))).toEqual([
       200,
       { ok: true, code: 'abc123', next: '/confirm/onsite/abc123' },
     ]);
@@ -97,14 +97,14 @@ describe('reserve', () => {
   it('books by whatever ids the API has', async () => {
     api.respond('GET get_onsite_workshop/ice', { ...workshop, id: 'W/12 x', editions: [{ id: 'ed.7:a', places: 1 }] });
     api.respond('POST save_unpaid_booking/', '"abc123"');
-    expect((await reserve(sent({ ...form, course_id: 'W/12 x', workshop_edition: 'ed.7:a' }))).status).toBe(200);
+    expect((await reserve(posted({ ...form, course_id: 'W/12 x', workshop_edition: 'ed.7:a' }))).status).toBe(200);
     expect(JSON.parse(last()?.body ?? '')).toMatchObject({ course_id: 'W/12 x', workshop_edition: 'ed.7:a' });
   });
 
   it('makes two clicks one booking, and another date another one', async () => {
     api.respond('POST save_unpaid_booking/', 'abc123');
     for (const change of [{}, {}, { workshop_edition: '31' }]) {
-      expect((await reserve(sent({ ...form, ...change }))).status).toBe(200);
+      expect((await reserve(posted({ ...form, ...change }))).status).toBe(200);
     }
     const keys = api.calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers['idempotency-key']);
     expect(keys).toEqual([expect.stringMatching(/^[a-f0-9]{64}$/), expect.stringMatching(/^[a-f0-9]{64}$/)]);
@@ -113,12 +113,12 @@ describe('reserve', () => {
 
   it('goes on to the confirmation without JavaScript', async () => {
     api.respond('POST save_unpaid_booking/', 'abc123');
-    const answer = await reserve(sent(form, { browser: true }));
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/confirm/onsite/abc123']);
+    const response = await reserve(posted(form, { browser: true }));
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/confirm/onsite/abc123']);
   });
 
   it('asks the API for nothing with a form that is not right', async () => {
-    expect(await told(reserve(sent({ ...form, email: 'ana' })))).toEqual([
+    expect(await statusAndBody(reserve(posted({ ...form, email: 'ana' })))).toEqual([
       422,
       {
         ok: false,
@@ -127,15 +127,15 @@ describe('reserve', () => {
       },
     ]);
     expect(api.calls).toEqual([]);
-    const answer = await reserve(sent({ ...form, email: 'ana' }, { browser: true }));
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reserve/onsite/ice']);
-    expect(answer.headers.getSetCookie()[0]).toContain('Path=/reserve/onsite/ice');
+    const response = await reserve(posted({ ...form, email: 'ana' }, { browser: true }));
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/reserve/onsite/ice']);
+    expect(response.headers.getSetCookie()[0]).toContain('Path=/reserve/onsite/ice');
   });
 
   it('says that the last place has gone', async () => {
     const error = 'This edition is now sold out.';
     api.respond('POST save_unpaid_booking/', { error }, 409);
-    expect(await told(reserve(sent(form)))).toEqual([409, { ok: false, message: error, soldOut: true }]);
+    expect(await statusAndBody(reserve(posted(form)))).toEqual([409, { ok: false, message: error, soldOut: true }]);
   });
 
   it('asks for another date when there are places on one', async () => {
@@ -144,21 +144,21 @@ describe('reserve', () => {
       editions: [...workshop.editions, { id: 33, places: 2 }],
     });
     api.respond('POST save_unpaid_booking/', { error: 'Sold out.' }, 409);
-    expect(await told(reserve(sent(form)))).toEqual([
+    expect(await statusAndBody(reserve(posted(form)))).toEqual([
       409,
       { ok: false, message: 'Sold out.', fields: { workshop_edition: 'This date has just sold out. Choose another' } },
     ]);
   });
 
   it('books nothing of another workshop, of a date it has not, or after the cutoff', async () => {
-    expect((await reserve(sent({ ...form, course_id: '13' }))).status).toBe(404);
-    expect((await reserve(sent({ ...form, item_id: 'gone' }))).status).toBe(404);
-    expect(await told(reserve(sent({ ...form, workshop_edition: '99' })))).toMatchObject([
+    expect((await reserve(posted({ ...form, course_id: '13' }))).status).toBe(404);
+    expect((await reserve(posted({ ...form, item_id: 'gone' }))).status).toBe(404);
+    expect(await statusAndBody(reserve(posted({ ...form, workshop_edition: '99' })))).toMatchObject([
       422,
       { fields: { workshop_edition: 'Choose a date' } },
     ]);
     api.respond('GET get_onsite_workshop/ice', { ...workshop, booking_cutoff_time: 1 });
-    expect(await told(reserve(sent(form)))).toEqual([
+    expect(await statusAndBody(reserve(posted(form)))).toEqual([
       409,
       { ok: false, message: 'Booking for this workshop has closed.' },
     ]);
@@ -168,12 +168,15 @@ describe('reserve', () => {
   it('says so when the API is in trouble, and keeps what was typed', async () => {
     allowLog();
     api.respond('POST save_unpaid_booking/', '', 503);
-    expect(await told(reserve(sent(form)))).toEqual([503, { ok: false, message: 'Network response was not ok: 503' }]);
+    expect(await statusAndBody(reserve(posted(form)))).toEqual([
+      503,
+      { ok: false, message: 'Network response was not ok: 503' },
+    ]);
     api.respond('POST save_unpaid_booking/', { error: 'It broke on our side.' }, 500);
-    expect(await told(reserve(sent(form)))).toEqual([503, { ok: false, message: 'It broke on our side.' }]);
+    expect(await statusAndBody(reserve(posted(form)))).toEqual([503, { ok: false, message: 'It broke on our side.' }]);
     api.respond('POST save_unpaid_booking/', '', 500);
-    const answer = await reserve(sent(form, { browser: true }));
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reserve/onsite/ice']);
+    const response = await reserve(posted(form, { browser: true }));
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/reserve/onsite/ice']);
   });
 
   it('refuses a form of another site, and a key that is none', async () => {
@@ -183,7 +186,7 @@ describe('reserve', () => {
       headers: { origin: 'https://evil.example', accept: 'application/json' },
     });
     expect((await reserve(foreign)).status).toBe(403);
-    expect((await reserve(sent({ ...form, key: 'x' }))).status).toBe(400);
+    expect((await reserve(posted({ ...form, key: 'x' }))).status).toBe(400);
     expect(api.calls).toEqual([]);
   });
 
@@ -191,7 +194,7 @@ describe('reserve', () => {
     process.env.RATE_LIMIT = '0.1';
     const limited = await isolated();
     const statuses = [];
-    for (let n = 0; n < 4; n += 1) statuses.push((await limited(sent({ ...form, email: '' }))).status);
+    for (let n = 0; n < 4; n += 1) statuses.push((await limited(posted({ ...form, email: '' }))).status);
     expect(statuses).toEqual([422, 422, 422, 429]);
     process.env.RATE_LIMIT = '0';
   });
@@ -211,7 +214,10 @@ describe('grantcode', () => {
 
   it('says what a code takes off', async () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: '50%' });
-    expect(await told(grantcode(sent(form)))).toEqual([200, { ok: true, message: 'Code applied!', percent: 50 }]);
+    expect(await statusAndBody(grantcode(posted(form)))).toEqual([
+      200,
+      { ok: true, message: 'Code applied!', percent: 50 },
+    ]);
     expect(JSON.parse(last()?.body ?? '')).toEqual({
       grantCode: 'OPEN50',
       unpaidHash: hash,
@@ -223,27 +229,33 @@ describe('grantcode', () => {
   it('says why a code does not work', async () => {
     const message = "That code didn't work - it has expired";
     api.respond('POST grantcode/', { apply_dcode: false, failcode: 'it has expired' });
-    expect(await told(grantcode(sent(form)))).toEqual([422, { ok: false, message, fields: { grantCode: message } }]);
+    expect(await statusAndBody(grantcode(posted(form)))).toEqual([
+      422,
+      { ok: false, message, fields: { grantCode: message } },
+    ]);
     api.respond('POST grantcode/', { apply_dcode: false });
-    expect(await told(grantcode(sent(form)))).toMatchObject([422, { message: "That code didn't work" }]);
+    expect(await statusAndBody(grantcode(posted(form)))).toMatchObject([422, { message: "That code didn't work" }]);
   });
 
   it('says that it could not ask', async () => {
     allowLog();
     api.respond('POST grantcode/', '', 500);
-    expect(await told(grantcode(sent(form)))).toEqual([502, { ok: false, message: 'Error applying code' }]);
+    expect(await statusAndBody(grantcode(posted(form)))).toEqual([502, { ok: false, message: 'Error applying code' }]);
   });
 
   it('asks nothing without a code or for a booking there is none of', async () => {
-    expect((await grantcode(sent({ ...form, grantCode: ' ' }))).status).toBe(422);
-    expect(await told(grantcode(sent({ ...form, hash: hash.replace('k', 'x') })))).toMatchObject([404, { ok: false }]);
+    expect((await grantcode(posted({ ...form, grantCode: ' ' }))).status).toBe(422);
+    expect(await statusAndBody(grantcode(posted({ ...form, hash: hash.replace('k', 'x') })))).toMatchObject([
+      404,
+      { ok: false },
+    ]);
     expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
   it('goes back to the last step without JavaScript', async () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 50 });
-    const answer = await grantcode(sent(form, { browser: true }));
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+    const response = await grantcode(posted(form, { browser: true }));
+    expect([response.status, response.headers.get('location')]).toEqual([
       303,
       `/confirm/onsite/${hash}?step=pay&add_ww=1&code=OPEN50`,
     ]);
@@ -254,7 +266,9 @@ describe('subscribe', () => {
   it('passes the address on with the session’s ws, and shows the answer', async () => {
     api.respond('POST subscribe/', 'Check your inbox.');
     expect(
-      await told(subscribe(sent({ email: 'a@b.example', ctype: 'onsite', item_id: '12' }, { cookie: 'ws=481' }))),
+      await statusAndBody(
+        subscribe(posted({ email: 'a@b.example', ctype: 'onsite', item_id: '12' }, { cookie: 'ws=481' })),
+      ),
     ).toEqual([200, { ok: true, message: 'Check your inbox.' }]);
     expect(last()?.body).toBe('email=a%40b.example&ctype=onsite&item_id=12&tracked_id=481');
   });
@@ -265,7 +279,7 @@ describe('subscribe', () => {
       api.respond('POST subscribe/', 'Check your inbox.');
       await getWorkshop('onsite', item_id);
       const known = api.calls.length > 0;
-      const { status } = await subscribe(sent({ email: 'a@b.example', ctype: 'onsite', item_id }));
+      const { status } = await subscribe(posted({ email: 'a@b.example', ctype: 'onsite', item_id }));
       expect(status).toBe(known ? 200 : 422);
       if (known) {
         expect(Object.fromEntries(new URLSearchParams(last()?.body))).toMatchObject({ ctype: 'onsite', item_id });
@@ -274,17 +288,18 @@ describe('subscribe', () => {
   );
 
   it('refuses a waiting list of no kind of workshop, and sends nobody to another list for it', async () => {
-    expect(await told(subscribe(sent({ email: 'a@b.example', ctype: '<x>', item_id: '12' })))).toMatchObject([
-      422,
-      { fields: { item_id: 'Choose a workshop from the programme' } },
-    ]);
-    const answer = await subscribe(sent({ email: 'a@b.example', ctype: 'onsite', item_id: 'a/b' }, { browser: true }));
-    expect([answer.status, answer.headers.get('location')]).toEqual([422, null]);
+    expect(await statusAndBody(subscribe(posted({ email: 'a@b.example', ctype: '<x>', item_id: '12' })))).toMatchObject(
+      [422, { fields: { item_id: 'Choose a workshop from the programme' } }],
+    );
+    const response = await subscribe(
+      posted({ email: 'a@b.example', ctype: 'onsite', item_id: 'a/b' }, { browser: true }),
+    );
+    expect([response.status, response.headers.get('location')]).toEqual([422, null]);
     expect(api.calls).toEqual([]);
   });
 
   it('asks for an address first', async () => {
-    expect(await told(subscribe(sent({ email: '' })))).toMatchObject([
+    expect(await statusAndBody(subscribe(posted({ email: '' })))).toMatchObject([
       422,
       { fields: { email: 'Enter your email address' } },
     ]);
@@ -294,12 +309,12 @@ describe('subscribe', () => {
   it('has a sentence for each trouble', async () => {
     allowLog();
     api.respond('POST subscribe/', { ok: true });
-    expect(await told(subscribe(sent({ email: 'a@b.example' })))).toEqual([
+    expect(await statusAndBody(subscribe(posted({ email: 'a@b.example' })))).toEqual([
       502,
       { ok: false, message: 'Unexpected response from the server.' },
     ]);
     api.respond('POST subscribe/', '', 500);
-    expect(await told(subscribe(sent({ email: 'a@b.example' })))).toEqual([
+    expect(await statusAndBody(subscribe(posted({ email: 'a@b.example' })))).toEqual([
       502,
       { ok: false, message: 'Sorry, something went wrong. Please try again later.' },
     ]);
@@ -310,11 +325,14 @@ it('pre-registers, or says with which status it failed', async () => {
   allowLog();
   api.respond('POST save_preregistration/', '');
   for (const workshop_id of ['5', 'u/7 x']) {
-    expect(await told(preregister(sent({ email: 'a@b.example', workshop_id })))).toMatchObject([200, { ok: true }]);
+    expect(await statusAndBody(preregister(posted({ email: 'a@b.example', workshop_id })))).toMatchObject([
+      200,
+      { ok: true },
+    ]);
     expect(JSON.parse(last()?.body ?? '')).toEqual({ email: 'a@b.example', workshop_id });
   }
   api.respond('POST save_preregistration/', '', 500);
-  expect(await told(preregister(sent({ email: 'a@b.example', workshop_id: '5' })))).toEqual([
+  expect(await statusAndBody(preregister(posted({ email: 'a@b.example', workshop_id: '5' })))).toEqual([
     502,
     { ok: false, message: 'Registration failed: 500' },
   ]);
@@ -326,21 +344,24 @@ it.each([
 ])('confirms once, with the API’s text (%#)', async (confirm, call) => {
   allowLog();
   api.respond(`GET ${call}/link-of-the-mail`, 'You are in.');
-  expect(await told(confirm(sent({ item_id: 'link-of-the-mail' })))).toEqual([
+  expect(await statusAndBody(confirm(posted({ item_id: 'link-of-the-mail' })))).toEqual([
     200,
     { ok: true, message: 'You are in.' },
   ]);
   expect(api.calls).toHaveLength(1);
-  expect(await told(confirm(sent({ item_id: 'unknown' })))).toMatchObject([
+  expect(await statusAndBody(confirm(posted({ item_id: 'unknown' })))).toMatchObject([
     404,
     { message: 'Sorry, something went wrong. Please try again later.' },
   ]);
   for (const token of ['a+b=', 'x'.repeat(1_000)]) {
     api.respond(`GET ${call}/${encodeURIComponent(token)}`, 'You are in, too.');
-    expect(await told(confirm(sent({ item_id: token })))).toEqual([200, { ok: true, message: 'You are in, too.' }]);
+    expect(await statusAndBody(confirm(posted({ item_id: token })))).toEqual([
+      200,
+      { ok: true, message: 'You are in, too.' },
+    ]);
   }
   for (const item_id of ['../health', '..', 'a\nb', 'x'.repeat(1_001)]) {
-    expect(await told(confirm(sent({ item_id })))).toMatchObject([
+    expect(await statusAndBody(confirm(posted({ item_id })))).toMatchObject([
       422,
       { fields: { item_id: 'This link is not complete' } },
     ]);
