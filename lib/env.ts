@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import defaultPayment from './default-payment-hosts.json';
+
 const text = z.string().trim().min(1);
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -20,11 +22,10 @@ const schema = z.object({
   WORKSHOP_API_URL: httpUrl,
   WORKSHOP_API_TOKEN: text,
   /** Hosts, besides our own, that a checkout may send the visitor to, comma-separated. */
-  PAYMENT_HOSTS: hosts.prefault('checkout.stripe.com'),
+  PAYMENT_HOSTS: hosts.prefault(defaultPayment.hosts),
   /** Hosts, besides the workshop API's own `/media/`, whose pictures are shown as they are, comma-separated. */
   IMAGE_HOSTS: hosts.prefault(''),
   REVALIDATE_SECRET: text.optional(),
-  PREVIEW_SECRET: text.optional(),
   /** Encrypts what a visitor typed while a refused form travels back without JavaScript. */
   FORM_SECRET: text.optional(),
   /** How many times the usual number of posts a visitor may send; 0 sets no limit. */

@@ -1,3 +1,5 @@
+const defaultPayment = require('../lib/default-payment-hosts.json');
+
 const LOOPBACK = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
 
 /** @param {string} list comma-separated hosts */
@@ -13,7 +15,7 @@ function imageOrigins(hosts = process.env.IMAGE_HOSTS ?? '') {
 }
 
 /** Origins that a checkout may lead to, from PAYMENT_HOSTS. A loopback host is the test payment page: plain http. */
-function paymentOrigins(hosts = process.env.PAYMENT_HOSTS || 'checkout.stripe.com') {
+function paymentOrigins(hosts = process.env.PAYMENT_HOSTS || defaultPayment.hosts) {
   return hostsOf(hosts).map((host) => (LOOPBACK.test(host) ? `http://${host}` : `https://${host}`));
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { type BookingPurchase, purchaseQuote } from '@/lib/domain/booking-checkout';
+import { CANCELLATION_SENTENCE } from '@/lib/domain/cancellation';
 import type { Ctype } from '@/lib/domain/ctype';
 import { formatMoney } from '@/lib/domain/money';
 
@@ -46,9 +47,7 @@ export function PayStep({ headingRef, purchase, formKey, codeForm }: PayStepProp
 }
 
 const CANCELLATION_TERMS: Partial<Record<Ctype, string>> = {
-  onsite:
-    ' Cancelling 120 or more days before: full refund minus a 20% fee; ' +
-    '60 to 119 days: 50% retained; under 60 days: no refund.',
+  onsite: ` Cancelling ${CANCELLATION_SENTENCE}`,
   online: ' Online workshops are not refunded.',
 };
 

@@ -1,8 +1,10 @@
+import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } from '@/lib/domain/cancellation';
+
 /** Refunds of onsite workshops and residencies (docs/specification.md#constants). */
 const REFUNDS = [
-  ['120 or more days before', 'a full refund minus a 20% fee'],
-  ['60 to 119 days before', 'half: 50% is retained'],
-  ['under 60 days before', 'nothing'],
+  [`${FULL_REFUND_DAYS} or more days before`, `a full refund minus a ${FEE_PERCENT}% fee`],
+  [`${HALF_REFUND_DAYS} to ${FULL_REFUND_DAYS - 1} days before`, `half: ${RETAINED_PERCENT}% is retained`],
+  [`under ${HALF_REFUND_DAYS} days before`, 'nothing'],
 ] as const;
 
 export function CancellationTable() {

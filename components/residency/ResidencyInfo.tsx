@@ -2,6 +2,7 @@ import Link from 'next/link';
 
 import { Prose } from '@/components/ui/Prose';
 import { Tabs } from '@/components/ui/Tabs';
+import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } from '@/lib/domain/cancellation';
 import { site } from '@/lib/site';
 
 /** What a residency is, in five tabs (docs/specification.md#screens). */
@@ -94,9 +95,10 @@ function BookingAndPayment() {
         four payments. Weeks that do not follow one another need separate bookings. The confirmation arrives by e-mail.
       </p>
       <p>
-        The price includes room, meals and shuttle. Cancellation: 120 or more days before the first day, a full refund
-        minus a 20% fee; from 60 to 119 days before, 50% is retained; under 60 days, no refund. Under-16s need a
-        guardian with them. Open Grants do not apply to residencies.
+        The price includes room, meals and shuttle. Cancellation: {FULL_REFUND_DAYS} or more days before the first day,
+        a full refund minus a {FEE_PERCENT}% fee; from {HALF_REFUND_DAYS} to {FULL_REFUND_DAYS - 1} days before,{' '}
+        {RETAINED_PERCENT}% is retained; under {HALF_REFUND_DAYS} days, no refund. Under-16s need a guardian with them.
+        Open Grants do not apply to residencies.
       </p>
     </Prose>
   );

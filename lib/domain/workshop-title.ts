@@ -2,8 +2,3 @@
 export function fullTitle({ title_with, tutors }: { title_with: string; tutors: string }): string {
   return `${title_with} ${tutors}`.trim();
 }
-
-/** "Listening to Ice": the title without its last word "with". */
-export function bareTitle({ title_with }: { title_with: string }): string {
-  return title_with.replace(/\s+with$/i, '').trim();
-}

@@ -8,7 +8,7 @@ import {
   parseWorkshopFilter,
   workshopFilterParams,
 } from './workshop-filter';
-import { bareTitle, fullTitle } from './workshop-title';
+import { fullTitle } from './workshop-title';
 
 const edition = (id: string, places: number) => ({ id, start_date: '2026-05-04', places });
 
@@ -77,7 +77,6 @@ describe('filterWorkshops', () => {
   });
 });
 
-it('writes titles with and without their tutors', () => {
+it('writes titles with their tutors', () => {
   expect(fullTitle({ title_with: 'Ice with', tutors: 'Ana' })).toBe('Ice with Ana');
-  expect(bareTitle({ title_with: 'Ice with' })).toBe('Ice');
 });

@@ -1,18 +1,12 @@
+import names from './cache-tags.json';
+
 /** Cache tags of everything read from the workshop API; the API names them when something changed. */
 export const tags = {
-  workshops: 'workshops',
+  ...names,
   workshop: (ctype: string, id: string) => `workshop:${ctype}:${id}`,
-  collections: 'collections',
-  faqs: 'faqs',
-  testimonials: 'testimonials',
-  gallery: 'gallery',
-  residencies: 'residencies',
-  bundles: 'bundles',
-  mentorship: 'mentorship',
-  upcoming: 'upcoming',
-} as const;
+};
 
-const NAMES = new Set<string>(Object.values(tags).filter((tag) => typeof tag === 'string'));
+const NAMES = new Set<string>(Object.values(names));
 
 /** Whether a tag is one of this table. */
 export function isTag(value: string): boolean {

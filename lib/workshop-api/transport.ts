@@ -1,5 +1,5 @@
 import 'server-only';
-import { draftMode, headers } from 'next/headers';
+import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 
 import { env } from '@/lib/env';
@@ -49,7 +49,7 @@ export async function request(
   init: RequestInit,
   timeoutMs: number = timeouts.request,
 ): Promise<ApiResponse> {
-  const { url, headers: own } = await apiRequest(call, path);
+  const { url, headers: own } = apiRequest(call, path);
   const perVisitor = init.cache === 'no-store' ? await requestIdHeader() : {};
   const exchange = async (): Promise<ApiResponse> => {
     const signal = timeoutMs > 0 ? AbortSignal.timeout(timeoutMs) : AbortSignal.abort();
@@ -66,7 +66,7 @@ export async function request(
 
 /** Sends a request whose body is streamed on to the visitor; see `openMedia`. @throws as `request` does. */
 export async function requestStream(call: string, path: string[], init: RequestInit): Promise<Response> {
-  const { url, headers: own } = await apiRequest(call, path);
+  const { url, headers: own } = apiRequest(call, path);
   try {
     return await fetch(url, { ...init, headers: { ...init.headers, ...own } });
   } catch (error) {
@@ -85,11 +85,11 @@ export function isOk({ status }: ApiResponse): boolean {
   return status >= 200 && status < 300;
 }
 
-async function apiRequest(call: string, path: string[]): Promise<ApiRequest> {
+function apiRequest(call: string, path: string[]): ApiRequest {
   if (path.some((segment) => segment === '.' || segment === '..')) throw notOk(call, 404);
   const { WORKSHOP_API_URL, WORKSHOP_API_TOKEN } = apiEnvironment(call);
   const url = [WORKSHOP_API_URL, call, ...path.map(encodeURIComponent)].join('/');
-  return { url, headers: { 'X-API-TOKEN': WORKSHOP_API_TOKEN, ...((await isPreview()) && { 'X-Preview': '1' }) } };
+  return { url, headers: { 'X-API-TOKEN': WORKSHOP_API_TOKEN } };
 }
 
 /** The build may run without an environment: to it the API is unreachable. */
@@ -123,18 +123,14 @@ function failure(call: string, error: unknown): WorkshopApiError {
 }
 
 async function requestIdHeader(): Promise<Record<string, string>> {
-  const id = await inRequest(async () => (await headers()).get('x-request-id'));
+  const id = await requestId();
   return id && REQUEST_ID.test(id) ? { 'X-Request-Id': id } : {};
 }
 
-async function isPreview(): Promise<boolean> {
-  return (await inRequest(async () => (await draftMode()).isEnabled)) ?? false;
-}
-
 /** Null outside a request, as in a test or a script. */
-async function inRequest<T>(read: () => Promise<T>): Promise<T | null> {
+async function requestId(): Promise<string | null> {
   try {
-    return await read();
+    return (await headers()).get('x-request-id');
   } catch (error) {
     unstable_rethrow(error);
     return null;

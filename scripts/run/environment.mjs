@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+
+const DEFAULT_PAYMENT_HOSTS = JSON.parse(readFileSync('lib/default-payment-hosts.json', 'utf8')).hosts;
 
 const createSecret = () => randomBytes(24).toString('base64url');
 
@@ -12,14 +14,13 @@ function readVariables() {
 /** What the embedded API needs, and what the site needs to find it. */
 function embeddedApiVariables(variables, apiPort) {
   const publicUrl = variables.API_PUBLIC_URL ?? `http://localhost:${apiPort}`;
-  const paymentHosts = [variables.PAYMENT_HOSTS ?? 'checkout.stripe.com', new URL(publicUrl).host];
+  const paymentHosts = [variables.PAYMENT_HOSTS ?? DEFAULT_PAYMENT_HOSTS, new URL(publicUrl).host];
   return {
     API_PORT: String(apiPort),
     API_PUBLIC_URL: publicUrl,
     WORKSHOP_API_URL: `http://127.0.0.1:${apiPort}`,
     WORKSHOP_API_TOKEN: variables.WORKSHOP_API_TOKEN ?? createSecret(),
     REVALIDATE_SECRET: variables.REVALIDATE_SECRET ?? createSecret(),
-    PREVIEW_SECRET: variables.PREVIEW_SECRET ?? createSecret(),
     FORM_SECRET: variables.FORM_SECRET ?? createSecret(),
     DATA_DIR: variables.DATA_DIR ?? '.data',
     PAYMENT_HOSTS: paymentHosts.join(','),

@@ -1,17 +1,9 @@
+import { readFileSync } from 'node:fs';
+
 const REQUEST_TIMEOUT_MS = 20_000;
 
 /** The cache tags of everything that a page shows (docs/architecture.md#caching). */
-const ALL_TAGS = [
-  'workshops',
-  'collections',
-  'faqs',
-  'testimonials',
-  'gallery',
-  'residencies',
-  'bundles',
-  'mentorship',
-  'upcoming',
-];
+const ALL_TAGS = Object.values(JSON.parse(readFileSync('lib/workshop-api/cache-tags.json', 'utf8')));
 
 const fetchText = (url) =>
   fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })

@@ -1,0 +1,18 @@
+/** Cancelling an onsite workshop or a residency (docs/specification.md#constants), days before its first day. */
+export const FULL_REFUND_DAYS = 120;
+export const HALF_REFUND_DAYS = 60;
+/** Percent of the price kept from a full refund, and from half of one. */
+export const FEE_PERCENT = 20;
+export const RETAINED_PERCENT = 50;
+
+/** The scale as sentences have it: when one cancels, and what one gets back. */
+export const CANCELLATION_SCALE = [
+  { when: `${FULL_REFUND_DAYS} or more days before`, refund: `full refund minus a ${FEE_PERCENT}% fee` },
+  { when: `${HALF_REFUND_DAYS} to ${FULL_REFUND_DAYS - 1} days`, refund: `${RETAINED_PERCENT}% retained` },
+  { when: `under ${HALF_REFUND_DAYS} days`, refund: 'no refund' },
+] as const;
+
+const STEPS = CANCELLATION_SCALE.map(({ when, refund }) => `${when}: ${refund}`);
+
+/** The scale in one sentence. */
+export const CANCELLATION_SENTENCE = `${STEPS.join('; ')}.`;
