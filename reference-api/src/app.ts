@@ -9,6 +9,7 @@ import { requireApiToken } from './http/api-token';
 import { defaultHeaders } from './http/default-headers';
 import { handleError, handleNotFound, handleTooLarge } from './http/errors';
 import { jsonResponse } from './http/json-response';
+import { requireLoopback } from './http/loopback';
 import { logRequests, type RequestVariables } from './http/request-log';
 import type { PaymentProvider } from './payments/provider';
 import { bookingRoutes } from './routes/bookings';
@@ -16,6 +17,7 @@ import { checkoutRoutes } from './routes/checkouts';
 import { mediaRoutes } from './routes/media';
 import { outboxRoutes } from './routes/outbox';
 import { programmeRoutes } from './routes/programme';
+import { reservationRoutes } from './routes/reservations';
 import { subscriptionRoutes } from './routes/subscriptions';
 import { testPaymentRoutes } from './routes/test-payment';
 
@@ -37,6 +39,9 @@ export function createApp(runtime: Runtime, paymentProvider: PaymentProvider): H
     await sql`select 1 from workshops limit 1`.execute(db);
     return jsonResponse(c, healthSchema, { status: 'ok' });
   });
+  if (!config.demo) {
+    for (const path of ['/pay/*', '/outbox']) app.use(path, requireLoopback);
+  }
   if (paymentProvider.builtIn) app.route('/', testPaymentRoutes(runtime));
   if (!config.smtpUrl) app.route('/', outboxRoutes(runtime));
 
@@ -47,6 +52,7 @@ export function createApp(runtime: Runtime, paymentProvider: PaymentProvider): H
     await next();
   });
   app.route('/', programmeRoutes(runtime));
+  app.route('/', reservationRoutes(runtime));
   app.route('/', bookingRoutes(runtime));
   app.route('/', checkoutRoutes(runtime, paymentProvider));
   app.route('/', subscriptionRoutes(runtime));

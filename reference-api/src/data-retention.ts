@@ -1,41 +1,79 @@
 import { sql } from 'kysely';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import type { Db } from './db/open';
 import type { Runtime } from './db/transaction';
 import { addDays, DAY_SECONDS, dayAt } from './domain/dates';
+import { OUTBOX_FOLDER, outboxMailId } from './mail/transport';
+import { deleteOldLogLines } from './platform/log-file';
 import { PREREGISTRATION_LIST_SQL, WAITING_LIST_SQL } from './subscriptions/list-names';
 
 // The periods that the site's privacy page promises.
 const IDEMPOTENCY_KEY_SECONDS = 30 * DAY_SECONDS;
+const NOTICE_SECONDS = 30 * DAY_SECONDS;
 const MAIL_SECONDS = 30 * DAY_SECONDS;
+const LOG_SECONDS = 14 * DAY_SECONDS;
 const UNPAID_BOOKING_SECONDS = 30 * DAY_SECONDS;
 const UNCONFIRMED_SUBSCRIPTION_SECONDS = 30 * DAY_SECONDS;
 const BOOKING_SECONDS = 3653 * DAY_SECONDS;
 /** Counted from the first day of a workshop: its five days and three months. */
 const ABOUT_ME_DAYS = 5 + 92;
 
+/** Where `npm start` collects the log. In DATA_DIR. */
+const LOG_FILE = 'api.log';
+
 /** Deletes or blanks personal data whose retention period has ended. */
-export async function deleteExpiredData({ db, now: clock }: Pick<Runtime, 'db' | 'now'>): Promise<void> {
+export async function deleteExpiredData({
+  config,
+  db,
+  now: clock,
+}: Pick<Runtime, 'config' | 'db' | 'now'>): Promise<void> {
   const now = clock();
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', now - IDEMPOTENCY_KEY_SECONDS)
     .execute();
   await db
-    .deleteFrom('mails')
-    .where('created_at', '<', now - MAIL_SECONDS)
+    .deleteFrom('notices')
+    .where('created_at', '<', now - NOTICE_SECONDS)
     .execute();
+  await deleteMails(db, join(config.dataDir, OUTBOX_FOLDER), now);
+  deleteOldLogLines(join(config.dataDir, LOG_FILE), now - LOG_SECONDS);
   await blankBookings(db, now);
   await blankAboutMe(db, now);
   await deleteUnconfirmedSubscriptions(db, now);
   await deleteEndedLists(db, now);
 }
 
+/** Deletes old mails, and every file of the outbox folder whose mail is not stored any more. */
+async function deleteMails(db: Db, outbox: string, now: number): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('created_at', '<', now - MAIL_SECONDS)
+    .execute();
+  const files = await readdir(outbox).catch(() => []);
+  if (files.length === 0) return;
+  const stored = new Set((await db.selectFrom('mails').select('id').execute()).map(({ id }) => id));
+  for (const file of files) {
+    const id = outboxMailId(file);
+    if (id !== null && !stored.has(id)) await rm(join(outbox, file), { force: true });
+  }
+}
+
 /** Blanks the person of unpaid and of old bookings, and makes their links invalid. */
 async function blankBookings(db: Db, now: number): Promise<void> {
   await db
     .updateTable('bookings')
-    .set({ hash: sql`'forgotten-' || id`, first_name: '', last_name: '', email: '', about_me: '' })
+    .set({
+      hash: sql`'forgotten-' || id`,
+      mail_hash: sql`'forgotten-' || id`,
+      first_name: '',
+      last_name: '',
+      email: '',
+      email_key: '',
+      about_me: '',
+    })
     .where('email', '!=', '')
     .where(({ and, eb, or }) =>
       or([
@@ -63,6 +101,7 @@ async function deleteUnconfirmedSubscriptions(db: Db, now: number): Promise<void
   await db
     .deleteFrom('subscriptions')
     .where('confirmed_at', 'is', null)
+    .where('unsubscribed_at', 'is', null)
     .where('mailed_at', '<', now - UNCONFIRMED_SUBSCRIPTION_SECONDS)
     .execute();
 }

@@ -1,5 +1,4 @@
 import { getRequestListener } from '@hono/node-server';
-import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 
@@ -18,6 +17,7 @@ import { retryFulfilments } from './payments/fulfil-payment';
 import { createTestProvider } from './payments/provider';
 import type { Config } from './platform/config';
 import { errorFields, type Log } from './platform/log';
+import { createPrivateFile, makePrivateFolder } from './platform/private-folder';
 import { createRevalidation } from './revalidation';
 
 export interface RunningApi {
@@ -39,8 +39,10 @@ export async function startApi(
   log: Log,
   now = () => Math.floor(Date.now() / 1000),
 ): Promise<RunningApi> {
-  await mkdir(config.dataDir, { recursive: true });
-  const db = openDatabase(join(config.dataDir, 'workshop-api.db'));
+  const databaseFile = join(config.dataDir, 'workshop-api.db');
+  await makePrivateFolder(config.dataDir);
+  await createPrivateFile(databaseFile);
+  const db = openDatabase(databaseFile);
   await migrate(db);
   await seedIfEmpty(db, programme, now());
 

@@ -20,7 +20,7 @@ test('a discount nobody gave', async () => {
   const response = await api.postForm('/checkout', half);
   expect([response.status, await response.json()]).toEqual([
     409,
-    { error: 'That code does not work: we do not know this code.' },
+    { error: 'That code does not work: we do not know this code.', field: 'grantCode' },
   ]);
   expect((await api.postForm('/checkout', { ...half, grantCode: 'NOPE50' })).status).toBe(409);
 });

@@ -1,9 +1,15 @@
 import { testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
-import { checkOut, checkoutForm, placesLeft, pressButton, reserve } from './visitor';
-import { DAY_SECONDS, HOUR_SECONDS } from '../src/domain/dates';
+import { checkOut, checkoutForm, mailedHash, placesLeft, pressButton, reserve } from './visitor';
+import { DAY_SECONDS } from '../src/domain/dates';
+import { PAYMENT_WINDOW_SECONDS } from '../src/domain/hold';
+import { recordPaymentEvent } from '../src/payments/payment-events';
 
 const HOLD_SECONDS = 3 * DAY_SECONDS;
+const ENDED = {
+  error: 'This reservation has ended, and its place has gone back to the programme.',
+  state: 'expired',
+};
 
 let api: TestApi;
 
@@ -25,50 +31,72 @@ test('an unpaid place comes free after three days, once, however often one looks
   expect(taken).toBe(0);
 });
 
-test('a late visitor is still confirmed while the place is there, and not found when it is gone', async () => {
+test('an expired booking is gone for good, also while its place is free', async () => {
   const late = await reserve(api);
-  api.advanceClock(HOLD_SECONDS + 1);
-  expect((await api.get(`/get_unpaid_booking/onsite/${late}`)).status).toBe(200);
-  expect(await placesLeft(api)).toBe(1);
-
-  const other = await reserve(api, { email: 'other@example.org' });
-  expect((await api.get(`/get_unpaid_booking/onsite/${late}`)).status).toBe(404);
-  const refused = await api.postForm('/checkout', checkoutForm(late));
-  expect([refused.status, await refused.json()]).toEqual([
-    409,
-    { error: 'Your reservation has run out, and its place is no longer free.' },
-  ]);
-
-  api.advanceClock(HOLD_SECONDS + 1);
-  await checkOut(api, checkoutForm(late));
-  expect(await placesLeft(api)).toBe(0);
-  expect((await api.get(`/get_unpaid_booking/onsite/${other}`)).status).toBe(404);
-});
-
-test('a late visitor with nothing to pay takes the place again by confirming', async () => {
-  const late = await reserve(api);
+  const mailed = await mailedHash(api);
   api.advanceClock(HOLD_SECONDS + 1);
   expect(await placesLeft(api)).toBe(1);
-  const free = checkoutForm(late, { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FULL100' });
-  expect(await checkOut(api, free, '/success')).toContain(`/thanks/onsite/${late}`);
-  expect(await placesLeft(api)).toBe(0);
+  for (const hash of [late, mailed]) {
+    for (const call of ['get_unpaid_booking', 'get_booking']) {
+      const response = await api.get(`/${call}/onsite/${hash}`);
+      expect([response.status, await response.json()]).toEqual([404, ENDED]);
+    }
+    const free = checkoutForm(hash, { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FULL100' });
+    for (const refused of [await api.postForm('/checkout', checkoutForm(hash)), await api.postForm('/success', free)]) {
+      expect([refused.status, await refused.json()]).toEqual([404, ENDED]);
+    }
+    const grant = { grantCode: 'OPEN50', unpaidHash: hash, editionId: '', refctype: 'onsite' };
+    expect((await api.postJson('/grantcode/', grant)).status).toBe(404);
+  }
+  expect(await placesLeft(api)).toBe(1);
+  expect(await api.db.selectFrom('payments').selectAll().execute()).toEqual([]);
 });
 
-test('a place is held at least as long as its payment page is open', async () => {
+test('a payment page that was opened before the deadline keeps the place for its window, and no longer', async () => {
+  const hash = await reserve(api);
+  api.advanceClock(HOLD_SECONDS - 60);
+  await checkOut(api, checkoutForm(hash));
+  api.advanceClock(600);
+  expect(await placesLeft(api)).toBe(0);
+  const second = await checkOut(api, checkoutForm(hash));
+  api.advanceClock(PAYMENT_WINDOW_SECONDS - 600 + 1);
+  expect(await placesLeft(api)).toBe(1);
+  expect(await pressButton(second, 'pay')).toBe('410');
+  expect((await api.postForm('/checkout', checkoutForm(hash))).status).toBe(404);
+  expect((await api.db.selectFrom('editions').select('taken').execute())[0]).toEqual({ taken: 0 });
+});
+
+test('a place is held at least as long as its payment page is open, and for good once it is paid', async () => {
   const hash = await reserve(api);
   api.advanceClock(HOLD_SECONDS - 60);
   const page = await checkOut(api, checkoutForm(hash));
-  api.advanceClock(HOUR_SECONDS - 60);
+  api.advanceClock(PAYMENT_WINDOW_SECONDS - 60);
   expect(await placesLeft(api)).toBe(0);
   expect(await pressButton(page, 'pay')).toContain(`/thanks/onsite/${hash}`);
   api.advanceClock(30 * DAY_SECONDS);
   expect(await placesLeft(api)).toBe(0);
 });
 
-test('a payment page closes after an hour and leads back to the booking', async () => {
+test('money that arrives after the end takes the place again while it is free, and waits for a person when not', async () => {
+  const payLate = async (email: string) => {
+    const session = (await checkOut(api, checkoutForm(await reserve(api, { email })))).split('/').at(-1) ?? '';
+    api.advanceClock(HOLD_SECONDS + 1);
+    await api.sweep();
+    return () => recordPaymentEvent(api.runtime, { id: `paid-${email}`, session, type: 'paid' });
+  };
+  const [first, second] = [await payLate('a@example.org'), await payLate('b@example.org')];
+  for (const pay of [first, second]) await pay();
+  await api.sweep();
+  const states = await api.db.selectFrom('bookings').select('state').orderBy('id').execute();
+  expect(states).toEqual([{ state: 'confirmed' }, { state: 'expired' }]);
+  expect(await placesLeft(api)).toBe(0);
+  expect(api.logs.some(({ event }) => event === 'payment without confirmation')).toBe(true);
+});
+
+test('a payment page closes after half an hour and leads back to the booking', async () => {
   const hash = await reserve(api);
   const page = await checkOut(api, checkoutForm(hash));
-  api.advanceClock(HOUR_SECONDS + 1);
+  api.advanceClock(PAYMENT_WINDOW_SECONDS + 1);
   const closed = await fetch(page);
   expect(closed.status).toBe(410);
   expect(await closed.text()).toContain(`/confirm/onsite/${hash}`);

@@ -113,45 +113,18 @@ test('a residency takes a room in every week, is paid in quarters, and survives 
     checkoutForm(hash, { ctype: 'residency', amount: '759', priceCode: `${unpaid.course_id}_eur_4` }),
   );
   expect(await pressButton(secondPage, 'pay')).toBe(`${SITE_URL}/thanks/residency/${hash}`);
-  expect(await api.json(`/get_booking/residency/${hash}`)).toEqual({ email: 'ada@example.org' });
+  expect(await api.json(`/get_booking/residency/${hash}`)).toEqual({ state: 'confirmed', email: 'ada@example.org' });
   expect((await listFreeWeeks(api)).map(({ remaining }) => remaining)).toEqual(
     weeks.map(({ remaining }) => remaining - 1),
   );
   expect((await listMails(api)).map(({ kind }) => kind)).toEqual(['residency-reservation', 'residency']);
 });
 
-test('a visitor who goes back from the payment page keeps the room, even the last one, and pays once', async () => {
-  const [week] = await listFreeWeeks(api);
-  await api.db.updateTable('residency_weeks').set({ taken: 0, rooms: 1 }).where('id', '=', week!.id).execute();
-  const form = {
-    paymentType: 'payment',
-    amount: '399',
-    currency: 'eur',
-    priceCode: 'residency_1w_eur_full',
-    firstname: 'Ada',
-    lastname: 'Lovelace',
-    email: 'ada@example.org',
-    weekstring: String(week!.id),
-    ws: '',
-  };
-  const full = await checkOut(api, form, '/residency_checkout');
-  const split = await checkOut(
-    api,
-    { ...form, paymentType: 'subscription', amount: '99.75', priceCode: 'residency_1w_eur_sub' },
-    '/residency_checkout',
-  );
-  expect((await api.postForm('/residency_checkout', { ...form, email: 'bea@example.org' })).status).toBe(409);
-  expect(await pressButton(full, 'pay')).toBe('410');
-  expect(await pressButton(split, 'pay')).toMatch(/\/thanks\/residency\//);
-  expect((await listMails(api)).map(({ kind }) => kind)).toEqual(['residency-reservation', 'residency']);
-  expect((await api.postForm('/residency_checkout', form)).status).toBe(409);
-});
-
 test('what has no price in pounds is sold in euros, and says so', async () => {
   await api.db.deleteFrom('workshop_prices').where('currency', '=', 'gbp').execute();
   await api.db.deleteFrom('offer_prices').where('currency', '=', 'gbp').execute();
   const workshopForm = checkoutForm(await reserve(api), { currency: 'gbp' });
-  expect((await api.postForm('/checkout', { ...workshopForm, priceCode: 'v2_1_gbp_4' })).status).toBe(400);
+  expect((await api.postForm('/checkout', { ...workshopForm, priceCode: 'v2_1_gbp_4' })).status).toBe(422);
   const failed = await pressButton(
     await checkOut(api, { priceCode: 'mentorship_6_eur', ws: '' }, '/mentorship_checkout'),
     'decline',

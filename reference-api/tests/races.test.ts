@@ -89,7 +89,7 @@ test('the same fields in another order are the same request', async () => {
 
 test('a refused request is not remembered: the corrected one may come under the same key', async () => {
   const headers = { 'idempotency-key': 'the-form-2' };
-  expect((await api.postJson('/save_unpaid_booking/', reservationBody({ email: 'no' }), headers)).status).toBe(400);
+  expect((await api.postJson('/save_unpaid_booking/', reservationBody({ email: 'no' }), headers)).status).toBe(422);
   expect((await api.postJson('/save_unpaid_booking/', reservationBody(), headers)).status).toBe(200);
 });
 
@@ -124,7 +124,7 @@ test('a code for one use, claimed by ten at once, is used once', async () => {
   const refused = responses.find(({ status }) => status !== 303);
   expect([refused?.status, await refused?.json()]).toEqual([
     409,
-    { error: 'That code does not work: it has already been used.' },
+    { error: 'That code does not work: it has already been used.', field: 'grantCode' },
   ]);
   expect(await api.db.selectFrom('code_uses').selectAll().execute()).toHaveLength(1);
 });

@@ -9,6 +9,8 @@ const programme = programmeOf(
   workshop('choir', { editions: [{ startsInDays: 60, capacity: 20, taken: 0 }] }),
 );
 
+const NO_EMAIL = 'Enter an email address in the correct format, like name@example.org.';
+
 let api: TestApi;
 
 beforeEach(async () => {
@@ -16,28 +18,29 @@ beforeEach(async () => {
 });
 
 test('a reservation in which something is missing, wrong or too long', async () => {
-  const cases: [Record<string, unknown>, string][] = [
+  const cases: [change: Record<string, unknown>, error: string, field?: string][] = [
     [{ first_name: ' ' }, 'Enter your first name.'],
     [{ first_name: undefined }, 'Enter your first name.'],
     [{ first_name: 'A'.repeat(101) }, 'Your first name must have at most 100 characters.'],
     [{ last_name: 'B\r\nBcc: x@example.org' }, 'Your last name must be on one line.'],
     [{ last_name: 'B\u0000' }, 'Your last name must be on one line.'],
     [{ last_name: { $ne: null } }, 'Enter your last name.'],
-    [{ email: 'ada' }, 'Enter an email address in the correct format, like name@example.org.'],
-    [{ email: 'ada@example.org\nBcc: x@example.org' }, 'Your email address must be on one line.'],
-    [{ email: `${'a'.repeat(250)}@example.org` }, 'Your email address must have at most 254 characters.'],
+    [{ email: 'ada' }, NO_EMAIL],
+    [{ email: ' ' }, 'Enter your email address.'],
+    [{ email: 'ada@example.org\nBcc: x@example.org' }, NO_EMAIL],
+    [{ email: `${'a'.repeat(250)}@example.org` }, NO_EMAIL],
     [{ about_me: 'x'.repeat(4001) }, 'What you write about you must have at most 4000 characters.'],
     [{ workshop_edition: '' }, 'Choose an edition.'],
     [{ workshop_edition: true }, 'Choose an edition.'],
     [{ workshop_edition: 1.5 }, 'Choose an edition.'],
     [{ workshop_edition: 2 }, 'That edition does not belong to this workshop.'],
     [{ workshop_edition: 999 }, 'That edition does not belong to this workshop.'],
-    [{ ctype: 'online' }, 'That edition does not belong to this workshop.'],
+    [{ ctype: 'online' }, 'That edition does not belong to this workshop.', 'workshop_edition'],
     [{ ctype: 'residency' }, 'The workshop type must be onsite or online.'],
   ];
-  for (const [change, error] of cases) {
+  for (const [change, error, field = Object.keys(change)[0]] of cases) {
     const response = await api.postJson('/save_unpaid_booking/', reservationBody(change));
-    expect([change, response.status, await response.json()]).toEqual([change, 400, { error }]);
+    expect([change, response.status, await response.json()]).toEqual([change, 422, { error, field }]);
   }
   expect(await placesLeft(api)).toBe(3);
   expect(await listMails(api)).toEqual([]);
@@ -56,8 +59,9 @@ test('a tracking code that is not digits only is dropped, the booking is taken',
     ['9'.repeat(15), 999_999_999_999_999],
     ['9'.repeat(16), null],
   ];
-  for (const [ws, tracked_id] of expectedByWs) {
-    const hash = await reserve(api, { ws, course_id: 4, workshop_edition: 4 });
+  for (const [index, [ws, tracked_id]] of expectedByWs.entries()) {
+    const email = `visitor-${index}@example.org`;
+    const hash = await reserve(api, { ws, email, course_id: 4, workshop_edition: 4 });
     expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ tracked_id });
   }
 });
@@ -83,7 +87,6 @@ test('bodies that are too large, of another type, broken, or say a thing twice',
     [400, '/save_unpaid_booking/', { headers: { 'content-type': 'application/json' }, body: '[]' }],
     [400, '/grantcode/', { headers: { 'content-type': 'application/json' }, body: Buffer.from([0x22, 0xff, 0x22]) }],
     [400, '/checkout', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'hash=a&hash=b' }],
-    [400, '/checkout', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' }],
   ];
   for (const [status, path, init] of cases) {
     const response = await fetch(`${api.url}${path}`, {
@@ -98,7 +101,8 @@ test('bodies that are too large, of another type, broken, or say a thing twice',
 test('a checkout that does not say the price we say', async () => {
   const hash = await reserve(api);
   await applyCode(api, hash, 'OPEN50');
-  const tampered: [string, Record<string, string>][] = [
+  const tampered: [what: string, change: Record<string, string>, field?: string][] = [
+    ['nothing', { paymentType: '' }, 'paymentType'],
     ['a lower amount', { amount: '1' }],
     ['no amount', { amount: '' }],
     ['cents for units', { amount: '119000' }],
@@ -115,9 +119,13 @@ test('a checkout that does not say the price we say', async () => {
     ['the whole as an instalment', { paymentType: 'subscription' }],
     ['rubbish', { priceCode: '__proto__' }],
   ];
-  for (const [what, change] of tampered) {
+  for (const [what, change, field = expect.stringMatching(/^(amount|priceCode)$/)] of tampered) {
     const response = await api.postForm('/checkout', checkoutForm(hash, change));
-    expect([what, response.status, await response.json()]).toEqual([what, 400, { error: expect.any(String) }]);
+    expect([what, response.status, await response.json()]).toEqual([
+      what,
+      422,
+      { error: expect.stringMatching(/\.$/), field },
+    ]);
   }
   expect(await api.db.selectFrom('payments').selectAll().execute()).toEqual([]);
   expect((await api.postForm('/checkout', checkoutForm(hash))).status).toBe(303);
@@ -129,13 +137,19 @@ test('+7 online, and instalments where there are none', async () => {
     '/checkout',
     checkoutForm(online, { ctype: 'online', add_ww: '1', amount: '1539', priceCode: '2_ol_eur_4_ww' }),
   );
-  expect([ww.status, await ww.json()]).toEqual([400, { error: 'CAMP +7 can be added to onsite workshops only.' }]);
+  expect([ww.status, await ww.json()]).toEqual([
+    422,
+    { error: 'CAMP +7 can be added to onsite workshops only.', field: 'add_ww' },
+  ]);
   const walk = await reserve(api, { course_id: 3, workshop_edition: 3 });
   const split = await api.postForm(
     '/checkout',
     checkoutForm(walk, { paymentType: 'subscription', amount: '298', priceCode: 'v2_3_eur_4' }),
   );
-  expect([split.status, await split.json()]).toEqual([400, { error: 'This booking cannot be paid in instalments.' }]);
+  expect([split.status, await split.json()]).toEqual([
+    422,
+    { error: 'This booking cannot be paid in instalments.', field: 'paymentType' },
+  ]);
 });
 
 test('a hash under another kind of booking', async () => {
@@ -177,14 +191,18 @@ test('residencies whose weeks or price do not fit', async () => {
       ws: '',
       ...change,
     });
-    expect([what, response.status, await response.json()]).toEqual([what, 400, { error: expect.any(String) }]);
+    expect([what, response.status, await response.json()]).toEqual([
+      what,
+      422,
+      { error: expect.stringMatching(/\.$/), field: expect.stringMatching(/^(weekstring|priceCode|amount)$/) },
+    ]);
   }
   expect(await listMails(api)).toEqual([]);
 });
 
 test('packages we do not sell, and payment pages we did not open', async () => {
-  expect((await api.postForm('/bundle_checkout', { priceCode: 'mentorship_1_eur' })).status).toBe(400);
-  expect((await api.postForm('/mentorship_checkout', { priceCode: 'bundle_3_eur' })).status).toBe(400);
+  expect((await api.postForm('/bundle_checkout', { priceCode: 'mentorship_1_eur' })).status).toBe(422);
+  expect((await api.postForm('/mentorship_checkout', { priceCode: 'bundle_3_eur' })).status).toBe(422);
   for (const session of ['x', 'x'.repeat(32)]) {
     const page = await fetch(`${api.url}/pay/${session}`);
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);

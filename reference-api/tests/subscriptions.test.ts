@@ -74,7 +74,7 @@ test('a place that comes free in a full workshop is told to those who confirmed,
   api.advanceClock(4 * 24 * 3600);
   await api.sweep();
   expect(await notified()).toEqual([]);
-  for (let place = 0; place < 3; place += 1) await reserve(api);
+  for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) await reserve(api, { email });
   api.advanceClock(4 * 24 * 3600);
   await api.sweep();
   expect(await notified()).toEqual(['confirmed@example.org']);
@@ -83,14 +83,17 @@ test('a place that comes free in a full workshop is told to those who confirmed,
 
 test('what cannot be subscribed to is refused in words that can be shown', async () => {
   const cases: [Record<string, string>, number, string][] = [
-    [{ email: '' }, 400, 'Enter your email address.'],
-    [{ email: 'ada@' }, 400, 'Enter an email address in the correct format, like name@example.org.'],
+    [{ email: '' }, 422, 'Enter your email address.'],
+    [{ email: 'ada@' }, 422, 'Enter an email address in the correct format, like name@example.org.'],
     [{ ctype: 'online', item_id: '1' }, 404, 'We do not know this workshop.'],
     [{ ctype: 'onsite', item_id: '999' }, 404, 'We do not know this workshop.'],
   ];
   for (const [change, status, message] of cases) {
     const response = await api.postForm('/subscribe/', subscriptionForm(change));
-    expect([response.status, await response.text()]).toEqual([status, message]);
+    expect([response.status, await response.json()]).toEqual([
+      status,
+      { error: message, ...(status === 422 && { field: 'email' }) },
+    ]);
   }
   expect(await listMails(api)).toEqual([]);
 });
@@ -104,7 +107,7 @@ test('a pre-registration is confirmed by its own link only', async () => {
   expect((await api.postJson('/save_preregistration/', { email: 'ada@example.org', workshop_id: 999 })).status).toBe(
     404,
   );
-  expect((await api.postJson('/save_preregistration/', { email: 'ada', workshop_id: 1 })).status).toBe(400);
+  expect((await api.postJson('/save_preregistration/', { email: 'ada', workshop_id: 1 })).status).toBe(422);
 });
 
 test('an unknown confirmation link is a 404 with a sentence', async () => {

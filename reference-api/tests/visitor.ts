@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { TestApi } from './api';
+import { RESIDENCY_PRICES } from '../src/domain/residency';
 
 /** The JSON body of a reservation. */
 export const reservationBody = (changes: Record<string, unknown> = {}) => ({
@@ -100,3 +101,23 @@ export async function placesLeft(api: TestApi, workshopId = 1, ctype = 'onsite')
 export async function listMails(api: TestApi) {
   return api.db.selectFrom('mails').select(['kind', 'recipient', 'subject', 'text', 'html']).orderBy('id').execute();
 }
+
+/** The secret in the confirmation link of the newest reservation mail. */
+export async function mailedHash(api: TestApi): Promise<string> {
+  const mails = await listMails(api);
+  const mail = mails.findLast(({ kind }) => kind.endsWith('reservation'));
+  return /\/confirm\/\w+\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+export const residencyForm = (weekIds: readonly number[], changes: Record<string, string> = {}) => ({
+  paymentType: 'payment',
+  amount: String(RESIDENCY_PRICES.eur[weekIds.length - 1]),
+  currency: 'eur',
+  priceCode: `residency_${weekIds.length}w_eur_full`,
+  firstname: 'Ada',
+  lastname: 'Lovelace',
+  email: 'ada@example.org',
+  weekstring: weekIds.join(','),
+  ws: '',
+  ...changes,
+});

@@ -16,6 +16,10 @@ function embeddedApiVariables(variables, apiPort) {
   const publicUrl = variables.API_PUBLIC_URL ?? `http://localhost:${apiPort}`;
   const paymentHosts = [variables.PAYMENT_HOSTS ?? DEFAULT_PAYMENT_HOSTS, new URL(publicUrl).host];
   return {
+    // The test payment page and the sample codes are for this machine alone in production (reference-api/README.md).
+    NODE_ENV: variables.NODE_ENV ?? (process.argv.includes('--dev') ? 'development' : 'production'),
+    // A HOST that is meant for the site must not open the API.
+    API_HOST: variables.API_HOST ?? '127.0.0.1',
     API_PORT: String(apiPort),
     API_PUBLIC_URL: publicUrl,
     WORKSHOP_API_URL: `http://127.0.0.1:${apiPort}`,

@@ -1,7 +1,6 @@
-import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { judgeCode, normaliseCode, rejectCode, type CodeVerdict } from '../domain/codes';
+import { judgeCode, normaliseCode, type CodeVerdict } from '../domain/codes';
 
 export interface JudgedCode {
   /** Null for an unknown code. */
@@ -11,40 +10,27 @@ export interface JudgedCode {
 
 type CodeHolder = Pick<Row<'bookings'>, 'id' | 'ctype'>;
 
-/** Judges a code as the visitor typed it. The booking's own reserved use does not count. `now` is unix seconds. */
+/** Judges a code as the visitor typed it. The booking's own reserved use does not count. */
 export async function judgeTypedCode(
-  db: Db | Tx,
+  context: TransactionContext,
   typedCode: string,
   booking: CodeHolder,
-  now: number,
 ): Promise<JudgedCode> {
-  const code = await db.selectFrom('codes').selectAll().where('code', '=', normaliseCode(typedCode)).executeTakeFirst();
-  return judge(db, code, booking, now);
+  const code = await context.tx
+    .selectFrom('codes')
+    .selectAll()
+    .where('code', '=', normaliseCode(typedCode))
+    .executeTakeFirst();
+  return judge(context, code, booking);
 }
 
-/** Judges the code that was applied to the booking by `applyTypedCode`, if any. `now` is unix seconds. */
-export async function judgeAppliedCode(db: Db | Tx, booking: Row<'bookings'>, now: number): Promise<JudgedCode> {
+/** Judges the code that was applied to the booking by `applyTypedCode`, if any. */
+export async function judgeAppliedCode(context: TransactionContext, booking: Row<'bookings'>): Promise<JudgedCode> {
   const code =
     booking.applied_code_id === null
       ? undefined
-      : await db.selectFrom('codes').selectAll().where('id', '=', booking.applied_code_id).executeTakeFirst();
-  return judge(db, code, booking, now);
-}
-
-/** Judges a typed code, and stores it with its booking when it works. `editionId`: '' for the booking's own. */
-export async function applyTypedCode(
-  { tx, now }: TransactionContext,
-  typedCode: string,
-  booking: Row<'bookings'>,
-  editionId: string,
-): Promise<CodeVerdict> {
-  const { codeId, verdict } = await judgeTypedCode(tx, typedCode, booking, now);
-  if (!verdict.applies) return verdict;
-  if (editionId !== '' && Number(editionId) !== booking.edition_id) {
-    return rejectCode('your booking is for another date');
-  }
-  await tx.updateTable('bookings').set({ applied_code_id: codeId }).where('id', '=', booking.id).execute();
-  return verdict;
+      : await context.tx.selectFrom('codes').selectAll().where('id', '=', booking.applied_code_id).executeTakeFirst();
+  return judge(context, code, booking);
 }
 
 /**
@@ -80,13 +66,13 @@ async function releaseCode({ tx }: TransactionContext, bookingId: number): Promi
 }
 
 async function judge(
-  db: Db | Tx,
+  { tx, now, config }: TransactionContext,
   code: Row<'codes'> | undefined,
   booking: CodeHolder,
-  now: number,
 ): Promise<JudgedCode> {
-  if (!code) return { codeId: null, verdict: judgeCode(null, booking.ctype, now) };
-  const { usesTaken } = await db
+  const isKnown = code !== undefined && (code.sample === 0 || config.demo);
+  if (!isKnown) return { codeId: null, verdict: judgeCode(null, booking.ctype, now) };
+  const { usesTaken } = await tx
     .selectFrom('code_uses')
     .select(({ fn }) => fn.countAll<number>().as('usesTaken'))
     .where('code_id', '=', code.id)

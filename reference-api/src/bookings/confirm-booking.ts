@@ -17,8 +17,8 @@ export interface Confirmation {
 }
 
 /**
- * Confirms a booking: its place no longer expires, its code is used up, its mail is sent. A booking whose hold has
- * expired takes its place again.
+ * Confirms a booking: its place no longer expires, its code is used up, its mail is sent. When the
+ * money arrived after the end of the hold, the booking takes its place again.
  * @returns false when the booking was confirmed before; then nothing is changed.
  * @throws Refusal conflict when that place is gone.
  */
@@ -36,7 +36,7 @@ export async function confirmBooking(
     .where('id', '=', booking.id)
     .execute();
   await consumeCode(context, booking.id);
-  await enqueueMail(context, await composeMail(context, await priceBooking(tx, booking, now), confirmation));
+  await enqueueMail(context, await composeMail(context, await priceBooking(tx, booking), confirmation));
   return true;
 }
 

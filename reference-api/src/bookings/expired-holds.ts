@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { listWeekIds, tagChangedWorkshop } from './places';
+import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { notifyWaitingList } from '../subscriptions/waiting-list';
 
@@ -19,7 +20,7 @@ export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {
 }
 
 /** Expires each due hold once. @returns how many. */
-async function expireHolds(context: TransactionContext): Promise<number> {
+export async function expireHolds(context: TransactionContext): Promise<number> {
   const expired = await context.tx
     .updateTable('bookings')
     .set({ state: 'expired', hold_expires_at: null })
@@ -27,11 +28,17 @@ async function expireHolds(context: TransactionContext): Promise<number> {
     .where('hold_expires_at', '<=', context.now)
     .returning(['id', 'edition_id'])
     .execute();
-  for (const { id, edition_id } of expired) {
-    if (edition_id !== null) await releasePlace(context, edition_id);
-    await releaseRooms(context, await listWeekIds(context, id));
-  }
+  for (const booking of expired) await releasePlaces(context, booking);
   return expired.length;
+}
+
+/** Gives back the place or the rooms of a booking that is no longer held. */
+export async function releasePlaces(
+  context: TransactionContext,
+  { id, edition_id }: Pick<Row<'bookings'>, 'id' | 'edition_id'>,
+): Promise<void> {
+  if (edition_id !== null) await releasePlace(context, edition_id);
+  await releaseRooms(context, await listWeekIds(context, id));
 }
 
 async function releasePlace(context: TransactionContext, editionId: number): Promise<void> {

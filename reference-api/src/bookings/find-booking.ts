@@ -1,13 +1,15 @@
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
 import type { BookingType } from '../domain/booking-type';
+import { newSecret } from '../platform/secrets';
 
-/** The booking behind a hash; null also for the hash of a booking of another type. */
+/** The booking behind one of its two hashes; null also for the hash of a booking of another type. */
 export async function findBooking(db: Db | Tx, ctype: BookingType, hash: string): Promise<Row<'bookings'> | null> {
   const booking = await db
     .selectFrom('bookings')
     .selectAll()
-    .where('hash', '=', hash)
+    .where(({ eb, or }) => or([eb('hash', '=', hash), eb('mail_hash', '=', hash)]))
     .where('ctype', '=', ctype)
     .executeTakeFirst();
   return booking ?? null;
@@ -16,4 +18,21 @@ export async function findBooking(db: Db | Tx, ctype: BookingType, hash: string)
 /** @throws NoResultError for an unknown id. */
 export async function loadBooking(db: Db | Tx, id: number): Promise<Row<'bookings'>> {
   return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Stores a code that looks like a booking's, for a reservation that has only repeated a mail. */
+export async function issueNotice({ tx, now }: TransactionContext, ctype: BookingType): Promise<string> {
+  const code = newSecret();
+  await tx.insertInto('notices').values({ code, ctype, created_at: now }).execute();
+  return code;
+}
+
+export async function isNotice(db: Db | Tx, ctype: BookingType, code: string): Promise<boolean> {
+  const notice = await db
+    .selectFrom('notices')
+    .select('code')
+    .where('code', '=', code)
+    .where('ctype', '=', ctype)
+    .executeTakeFirst();
+  return notice !== undefined;
 }

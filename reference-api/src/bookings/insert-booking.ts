@@ -1,22 +1,29 @@
 import type { NewRow, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
+import { canonicalEmail } from '../domain/email';
 import { newSecret } from '../platform/secrets';
 
-type BookingFields = Pick<NewRow<'bookings'>, 'ctype' | 'hold_expires_at' | 'ws'> & Partial<NewRow<'bookings'>>;
+type BookingFields = Pick<NewRow<'bookings'>, 'ctype' | 'deadline' | 'ws'> & Partial<NewRow<'bookings'>>;
 
-/** Inserts an unpaid booking under a new hash. */
+/** Inserts an unpaid booking under two new hashes, held until its deadline. */
 export async function insertBooking({ tx, now }: TransactionContext, fields: BookingFields): Promise<Row<'bookings'>> {
   return tx
     .insertInto('bookings')
     .values({
       hash: newSecret(),
+      mail_hash: newSecret(),
       state: 'held',
       first_name: '',
       last_name: '',
       email: '',
+      email_key: canonicalEmail(fields.email ?? ''),
       about_me: '',
       edition_id: null,
       offer_id: null,
+      hold_expires_at: fields.deadline,
+      short_hold: 0,
+      opened_at: null,
+      released_at: null,
       applied_code_id: null,
       add_ww: 0,
       bundle_code: null,

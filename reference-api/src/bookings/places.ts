@@ -41,7 +41,7 @@ export async function takeRooms(context: TransactionContext, weekIds: readonly n
 }
 
 /**
- * Takes the place or the rooms of a booking whose hold has expired.
+ * Takes the place or the rooms of a booking whose hold had ended before its money arrived.
  * @throws Refusal conflict when they are gone.
  */
 export async function retakePlaces(

@@ -1,8 +1,6 @@
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
-import { editionCutoff } from '../domain/availability';
 import { forEachCurrency, SYMBOLS, type Currency } from '../domain/currency';
-import { startOfDay } from '../domain/dates';
 import { offerCourseId } from '../domain/offer';
 import { withWorkWeek, workshopPrice, type Price, type PriceWithWorkWeek } from '../domain/prices';
 import { residencyProduct, workshopProduct } from '../domain/product';
@@ -18,30 +16,21 @@ export interface PricedBooking {
   allowPaymentPlan: boolean;
   product: string;
   prices: Partial<Record<Currency, Price | PriceWithWorkWeek>>;
-  /** False when the hold has expired, and the place is gone or booking has closed. */
-  available: boolean;
 }
 
-/** Reads what decides the price of a booking at `now` (unix seconds). */
-export async function priceBooking(db: Db | Tx, booking: Row<'bookings'>, now: number): Promise<PricedBooking> {
-  if (booking.edition_id !== null) return priceWorkshop(db, booking, booking.edition_id, now);
+/** Reads what decides the price of a booking. */
+export async function priceBooking(db: Db | Tx, booking: Row<'bookings'>): Promise<PricedBooking> {
+  if (booking.edition_id !== null) return priceWorkshop(db, booking, booking.edition_id);
   if (booking.offer_id !== null) return priceOffer(db, booking, booking.offer_id);
-  return priceStay(db, booking, now);
+  return priceStay(db, booking);
 }
 
-async function priceWorkshop(
-  db: Db | Tx,
-  booking: Row<'bookings'>,
-  editionId: number,
-  now: number,
-): Promise<PricedBooking> {
+async function priceWorkshop(db: Db | Tx, booking: Row<'bookings'>, editionId: number): Promise<PricedBooking> {
   const edition = await db
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
     .select([
       'editions.start_date',
-      'editions.capacity',
-      'editions.taken',
       'workshops.id',
       'workshops.ctype',
       'workshops.title_with',
@@ -55,7 +44,6 @@ async function priceWorkshop(
     const price = workshopPrice(full_amount, number_of_payments, currency);
     return [currency, edition.ctype === 'onsite' ? withWorkWeek(price, currency) : price];
   });
-  const canBeRetaken = edition.taken < edition.capacity && now < editionCutoff(edition.start_date);
   return {
     booking,
     courseId: edition.id,
@@ -64,11 +52,10 @@ async function priceWorkshop(
     allowPaymentPlan: edition.allow_payment_plan === 1,
     product: workshopProduct(edition.ctype, edition.title_with, edition.start_date),
     prices: Object.fromEntries(prices),
-    available: booking.state === 'held' || canBeRetaken,
   };
 }
 
-async function priceStay(db: Db | Tx, booking: Row<'bookings'>, now: number): Promise<PricedBooking> {
+async function priceStay(db: Db | Tx, booking: Row<'bookings'>): Promise<PricedBooking> {
   const weeks = await db
     .selectFrom('booking_weeks')
     .innerJoin('residency_weeks', 'residency_weeks.id', 'booking_weeks.week_id')
@@ -76,7 +63,6 @@ async function priceStay(db: Db | Tx, booking: Row<'bookings'>, now: number): Pr
     .where('booking_id', '=', booking.id)
     .orderBy('start_date')
     .execute();
-  const canBeRetaken = weeks.every(({ taken, rooms, start_date }) => taken < rooms && now < startOfDay(start_date));
   return {
     booking,
     courseId: residencyCourseId(weeks.length),
@@ -85,7 +71,6 @@ async function priceStay(db: Db | Tx, booking: Row<'bookings'>, now: number): Pr
     allowPaymentPlan: true,
     product: residencyProduct(weeks.map(({ start_date }) => start_date)),
     prices: forEachCurrency((currency) => residencyPrice(weeks.length, currency) ?? undefined),
-    available: booking.state === 'held' || canBeRetaken,
   };
 }
 
@@ -104,6 +89,5 @@ async function priceOffer(db: Db | Tx, booking: Row<'bookings'>, offerId: number
     allowPaymentPlan: false,
     product: offer.title,
     prices: Object.fromEntries(prices),
-    available: true,
   };
 }

@@ -1,13 +1,14 @@
+import { expireHolds } from './expired-holds';
+import { issueNotice } from './find-booking';
+import { placeHold } from './hold-length';
 import { insertBooking } from './insert-booking';
+import { repeatReservation } from './open-reservations';
 import { takePlace } from './places';
+import { mailReservation } from './reservation-mail';
 import type { TransactionContext } from '../db/transaction';
 import { editionCutoff } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking-type';
-import { workshopProduct } from '../domain/product';
 import { Refusal } from '../domain/refusal';
-import { confirmUrl } from '../domain/site-urls';
-import { reservationMail } from '../mail/booking-mails';
-import { enqueueMail } from '../mail/mail';
 
 export interface PlaceRequest {
   first_name: string;
@@ -21,22 +22,29 @@ export interface PlaceRequest {
 }
 
 /**
- * Holds a place without payment (docs/specification.md#product) and mails the link of its confirmation page.
+ * Holds a place without payment (docs/specification.md#product) and mails the link of its confirmation page. When the
+ * mailbox holds a place of the edition already, its link is mailed again and nothing else happens.
  * `preview`: unpublished workshops can be booked too.
- * @returns the hash of the booking.
- * @throws Refusal invalid when edition and workshop do not belong together, conflict when it is sold out or closed.
+ * @returns the code for the browser: the booking's, or a notice that the link was mailed.
+ * @throws Refusal invalid when edition and workshop do not belong together, conflict when it is sold out or closed, or
+ * when the mailbox has too many open reservations.
  */
 export async function reservePlace(
   context: TransactionContext,
   request: PlaceRequest,
   { preview }: { preview: boolean },
 ): Promise<string> {
-  const { config, now } = context;
   const edition = await findEdition(context, request, preview);
-  if (now >= editionCutoff(edition.start_date)) throw new Refusal('conflict', 'Booking for this edition has closed.');
+  if (context.now >= editionCutoff(edition.start_date)) {
+    throw new Refusal('conflict', 'Booking for this edition has closed.');
+  }
+  await expireHolds(context);
+  const repeated = await repeatReservation(context, request.email, { editionId: edition.id });
+  if (repeated) return issueNotice(context, edition.ctype);
+  const hold = await placeHold(context, edition.id);
   await takePlace(context, edition.id);
-  const heldUntil = now + config.holdSeconds;
   const booking = await insertBooking(context, {
+    ...hold,
     ctype: edition.ctype,
     first_name: request.first_name,
     last_name: request.last_name,
@@ -44,18 +52,8 @@ export async function reservePlace(
     about_me: request.about_me,
     edition_id: edition.id,
     ws: request.ws,
-    hold_expires_at: heldUntil,
   });
-  await enqueueMail(
-    context,
-    reservationMail({
-      to: request.email,
-      firstName: request.first_name,
-      product: workshopProduct(edition.ctype, edition.title_with, edition.start_date),
-      url: confirmUrl(config.siteUrl, booking),
-      heldUntil,
-    }),
-  );
+  await mailReservation(context, booking);
   return booking.hash;
 }
 
@@ -68,14 +66,13 @@ async function findEdition({ tx }: TransactionContext, request: PlaceRequest, pr
       'editions.start_date',
       'workshops.id as course_id',
       'workshops.ctype',
-      'workshops.title_with',
       'workshops.published',
     ])
     .where('editions.id', '=', request.workshop_edition)
     .executeTakeFirst();
   const matches = edition?.course_id === request.course_id && edition.ctype === request.ctype;
   if (!edition || !matches || (!edition.published && !preview)) {
-    throw new Refusal('invalid', 'That edition does not belong to this workshop.');
+    throw new Refusal('invalid', 'That edition does not belong to this workshop.', { field: 'workshop_edition' });
   }
   return edition;
 }

@@ -1,5 +1,9 @@
+import { expireHolds } from './expired-holds';
+import { stayHold } from './hold-length';
 import { insertBooking } from './insert-booking';
-import { listWeekIds, takeRooms } from './places';
+import { repeatReservation } from './open-reservations';
+import { takeRooms } from './places';
+import { mailReservation } from './reservation-mail';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 
@@ -12,44 +16,29 @@ export interface Stay {
 }
 
 /**
- * Holds a room in every week of a residency.
- * @throws Refusal conflict when a week is full.
+ * Holds a room in every week of a residency and mails its link. Typed fields never find a booking: when the mailbox
+ * holds one of the weeks already, its link is mailed again and nothing else happens.
+ * @returns the new booking; null when there was one.
+ * @throws Refusal conflict when a week is full, or when the mailbox has too many open reservations.
  */
-export async function reserveStay(context: TransactionContext, stay: Stay): Promise<Row<'bookings'>> {
-  await takeRooms(context, stay.weekIds);
+export async function reserveStay(context: TransactionContext, stay: Stay): Promise<Row<'bookings'> | null> {
+  const { weekIds, email } = stay;
+  await expireHolds(context);
+  if (await repeatReservation(context, email, { weekIds })) return null;
+  const hold = await stayHold(context, weekIds);
+  await takeRooms(context, weekIds);
   const booking = await insertBooking(context, {
+    ...hold,
     ctype: 'residency',
     first_name: stay.firstname,
     last_name: stay.lastname,
-    email: stay.email,
+    email,
     ws: stay.ws,
-    hold_expires_at: context.now + context.config.holdSeconds,
   });
   await context.tx
     .insertInto('booking_weeks')
-    .values(stay.weekIds.map((week_id) => ({ booking_id: booking.id, week_id })))
+    .values(weekIds.map((week_id) => ({ booking_id: booking.id, week_id })))
     .execute();
+  await mailReservation(context, booking);
   return booking;
-}
-
-/** The unpaid booking of the same person for the same weeks; null when there is none. */
-export async function findHeldStay(
-  context: TransactionContext,
-  { firstname, lastname, email, weekIds }: Stay,
-): Promise<Row<'bookings'> | null> {
-  const bookings = await context.tx
-    .selectFrom('bookings')
-    .selectAll()
-    .where('ctype', '=', 'residency')
-    .where('state', '=', 'held')
-    .where('hold_expires_at', '>', context.now)
-    .where('email', '=', email)
-    .where('first_name', '=', firstname)
-    .where('last_name', '=', lastname)
-    .execute();
-  for (const booking of bookings) {
-    const heldIds = await listWeekIds(context, booking.id);
-    if (heldIds.length === weekIds.length && heldIds.every((id) => weekIds.includes(id))) return booking;
-  }
-  return null;
 }

@@ -5,10 +5,12 @@ import { findBooking } from '../bookings/find-booking';
 import { priceBooking, type PricedBooking } from '../bookings/priced-booking';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
+import { PAYMENT_WINDOW_SECONDS } from '../domain/hold';
+import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { thanksUrl } from '../domain/site-urls';
+import { readBookingStatus } from '../payments/booking-status';
 import { completeBooking } from '../payments/complete-booking';
-import { isPaid, openPaymentSession, PAYMENT_LIFETIME_SECONDS } from '../payments/payment-sessions';
+import { openPaymentSession } from '../payments/payment-sessions';
 
 /**
  * Opens the payment page for a booking; a confirmed booking leads to its thanks page.
@@ -19,8 +21,10 @@ export async function checkOut(context: TransactionContext, form: CheckoutForm):
   if (booking.state === 'confirmed') return thanksPage(context, booking);
   const priced = await priceUnpaidBooking(context, booking);
   const { order, code } = await verifyOrder(context, priced, form);
-  if (order.due.total === 0) throw new Refusal('invalid', 'There is nothing to pay for this booking.');
-  await reserveCode(context, booking.id, code, context.now + PAYMENT_LIFETIME_SECONDS);
+  if (order.due.total === 0) {
+    throw new Refusal('invalid', 'There is nothing to pay for this booking.', { field: 'amount' });
+  }
+  await reserveCode(context, booking.id, code, context.now + PAYMENT_WINDOW_SECONDS);
   return { kind: 'payment', session: await openPaymentSession(context, priced, order) };
 }
 
@@ -33,7 +37,9 @@ export async function confirmFree(context: TransactionContext, form: CheckoutFor
   if (booking.state === 'confirmed') return thanksPage(context, booking);
   const priced = await priceUnpaidBooking(context, booking);
   const { order, code } = await verifyOrder(context, priced, { ...form, paymentType: 'payment' });
-  if (order.due.total !== 0) throw new Refusal('invalid', 'There is something to pay for this booking.');
+  if (order.due.total !== 0) {
+    throw new Refusal('invalid', 'There is something to pay for this booking.', { field: 'amount' });
+  }
   await reserveCode(context, booking.id, code, context.now);
   await completeBooking(context, booking, { paid: '', addWorkWeek: order.addWorkWeek });
   return thanksPage(context, booking);
@@ -48,13 +54,11 @@ async function loadCheckoutBooking(
   return booking;
 }
 
-async function priceUnpaidBooking({ tx, now }: TransactionContext, booking: Row<'bookings'>): Promise<PricedBooking> {
-  if (await isPaid(tx, booking.id)) throw new Refusal('conflict', 'This booking is already paid.');
-  const priced = await priceBooking(tx, booking, now);
-  if (!priced.available) {
-    throw new Refusal('conflict', 'Your reservation has run out, and its place is no longer free.');
-  }
-  return priced;
+async function priceUnpaidBooking({ tx }: TransactionContext, booking: Row<'bookings'>): Promise<PricedBooking> {
+  const state = await readBookingStatus(tx, booking);
+  if (state === 'paid') throw new Refusal('conflict', 'This booking is already paid.', { state });
+  if (state !== 'held') throw new Refusal('notFound', ENDED_BOOKING, { state });
+  return priceBooking(tx, booking);
 }
 
 function thanksPage({ config }: TransactionContext, booking: Row<'bookings'>): CheckoutResult {

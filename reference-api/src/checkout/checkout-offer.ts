@@ -23,7 +23,7 @@ export async function checkOutOffer(
   kind: OfferKind,
   form: OfferForm,
 ): Promise<CheckoutResult> {
-  const { tx, now } = context;
+  const { tx, now, config } = context;
   const offer = await tx
     .selectFrom('offer_prices')
     .innerJoin('offers', 'offers.id', 'offer_prices.offer_id')
@@ -31,10 +31,11 @@ export async function checkOutOffer(
     .where('price_id', '=', form.priceCode)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  if (!offer) throw new Refusal('invalid', `We do not know this ${OFFER_NAMES[kind]}.`);
-  const booking = await insertBooking(context, { ctype: kind, offer_id: offer.id, ws: form.ws, hold_expires_at: now });
+  if (!offer) throw new Refusal('invalid', `We do not know this ${OFFER_NAMES[kind]}.`, { field: 'priceCode' });
+  const deadline = now + config.holdSeconds;
+  const booking = await insertBooking(context, { ctype: kind, offer_id: offer.id, ws: form.ws, deadline });
   const amount = toMinor(offer.full_amount);
-  const session = await openPaymentSession(context, await priceBooking(tx, booking, now), {
+  const session = await openPaymentSession(context, await priceBooking(tx, booking), {
     paymentType: 'payment',
     addWorkWeek: false,
     percent: null,

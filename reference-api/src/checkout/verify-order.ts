@@ -1,7 +1,9 @@
-import { judgeAppliedCode, judgeTypedCode, type JudgedCode } from '../bookings/code-uses';
+import { judgeAppliedCode, type JudgedCode } from '../bookings/code-uses';
 import type { PricedBooking } from '../bookings/priced-booking';
+import { tryCode } from '../bookings/try-code';
 import type { TransactionContext } from '../db/transaction';
 import type { BookingType } from '../domain/booking-type';
+import { TOO_MANY_CODES } from '../domain/code-attempts';
 import { rejectCode } from '../domain/codes';
 import { billingCurrency, parseAmount, type Currency } from '../domain/currency';
 import { buildPriceCode, parsePriceCode } from '../domain/price-code';
@@ -33,13 +35,13 @@ export async function verifyOrder(
   const currency = billingCurrency(prices, form.currency);
   const price = prices[currency];
   const claimed = parsePriceCode(form.priceCode);
-  if (!claimed || !price) throw new Refusal('invalid', 'The price code is not valid.');
+  if (!claimed || !price) throw new Refusal('invalid', 'The price code is not valid.', { field: 'priceCode' });
   if (form.add_ww && booking.ctype !== 'onsite') {
-    throw new Refusal('invalid', 'CAMP +7 can be added to onsite workshops only.');
+    throw new Refusal('invalid', 'CAMP +7 can be added to onsite workshops only.', { field: 'add_ww' });
   }
   const canBeSplit = priced.allowPaymentPlan && price.number_of_payments > 1;
   if (form.paymentType === 'subscription' && !canBeSplit) {
-    throw new Refusal('invalid', 'This booking cannot be paid in instalments.');
+    throw new Refusal('invalid', 'This booking cannot be paid in instalments.', { field: 'paymentType' });
   }
 
   const code = await judgeClaimedCode(context, priced, form, claimed.percent !== null);
@@ -54,26 +56,31 @@ export async function verifyOrder(
     numberOfPayments: price.number_of_payments,
     workWeek: form.add_ww,
   });
-  if (form.priceCode !== expectedPriceCode) throw new Refusal('invalid', 'The price code does not match this booking.');
+  if (form.priceCode !== expectedPriceCode) {
+    throw new Refusal('invalid', 'The price code does not match this booking.', { field: 'priceCode' });
+  }
   const due = amountDue(price, choice);
   if (parseAmount(form.amount) !== due.now) {
-    throw new Refusal('invalid', 'The amount does not match the price of this booking.');
+    throw new Refusal('invalid', 'The amount does not match the price of this booking.', { field: 'amount' });
   }
   return { code, order: { ...choice, due, currency, numberOfPayments: price.number_of_payments, codeId: code.codeId } };
 }
 
 /**
  * Judges the code behind the percentage of a price code: the one in the form, else the one that was applied to the
- * booking, because the form of a payment plan has none. A code is ignored when the price code has no percentage.
+ * booking, because the form of a payment plan has none. A code is ignored when the price code has no percentage. The
+ * refusal of a typed code commits: wrong codes are counted.
  */
 async function judgeClaimedCode(
-  { tx, now }: TransactionContext,
+  context: TransactionContext,
   { booking }: PricedBooking,
   { grantCode }: CheckoutForm,
   claimsDiscount: boolean,
 ): Promise<JudgedCode> {
   if (!claimsDiscount) return { codeId: null, verdict: rejectCode('') };
-  const code = grantCode ? await judgeTypedCode(tx, grantCode, booking, now) : await judgeAppliedCode(tx, booking, now);
-  if (!code.verdict.applies) throw new Refusal('conflict', `That code does not work: ${code.verdict.failcode}.`);
-  return code;
+  const code = grantCode ? await tryCode(context, grantCode, booking) : await judgeAppliedCode(context, booking);
+  if (code.verdict.applies) return code;
+  const { failcode } = code.verdict;
+  const message = failcode === TOO_MANY_CODES ? failcode : `That code does not work: ${failcode}.`;
+  throw new Refusal('conflict', message, { field: 'grantCode', commits: true });
 }

@@ -183,6 +183,7 @@ async function seedCodes(tx: Tx, { grantCodes }: Programme, today: string): Prom
         ctype,
         uses,
         expires_at: startOfDay(addDays(today, expiresInDays)),
+        sample: 1,
       })
       .execute();
   }

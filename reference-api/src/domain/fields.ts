@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
 import { currencySchema } from './currency';
+import { isEmail } from './email';
 
 /** SQLite ends a text at NUL; the other characters cannot be typed. */
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 /** Line breaks in a name or an address could add headers to a mail. */
 const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]/;
-/** The longest e-mail address that SMTP can carry. */
-export const MAX_EMAIL_LENGTH = 254;
 /** The form of our own secrets in URLs; anything else is unknown without a query. */
 const SECRET_PATTERN = /^[A-Za-z0-9_-]{20,64}$/;
 
@@ -29,9 +28,12 @@ const singleLine = (name: string, maxLength: number) =>
 
 export const personName = (name: string) => singleLine(name, 100);
 
-export const emailField = singleLine('email address', MAX_EMAIL_LENGTH).pipe(
-  z.email('Enter an email address in the correct format, like name@example.org.'),
-);
+const NO_EMAIL = 'Enter your email address.';
+export const emailField = z
+  .string({ error: NO_EMAIL })
+  .trim()
+  .min(1, { error: NO_EMAIL, abort: true })
+  .refine(isEmail, 'Enter an email address in the correct format, like name@example.org.');
 
 /** Several lines of text; absent becomes ''. */
 export const freeText = (name: string, maxLength: number) =>

@@ -1,11 +1,26 @@
+import type { BookingStatus } from './booking-status';
+
 /** `invalid`: the request itself is wrong; `notFound`: it names what does not exist; `conflict`: it comes too late. */
 export type RefusalReason = 'invalid' | 'notFound' | 'conflict';
 
-/** A request that is refused with a message for the visitor. Thrown in a transaction, it rolls the transaction back. */
+interface RefusalDetails {
+  /** The field of the request that is refused. */
+  field?: string;
+  /** Where the booking stands that cannot be read or paid. */
+  state?: BookingStatus;
+  /** Commits what the transaction has written so far: a count of attempts, a mail. */
+  commits?: boolean;
+}
+
+/**
+ * A request that is refused with a message for the visitor. Thrown in a transaction, it rolls the transaction back
+ * unless it says that it commits.
+ */
 export class Refusal extends Error {
   constructor(
     readonly reason: RefusalReason,
     message: string,
+    readonly details: RefusalDetails = {},
   ) {
     super(message);
     this.name = 'Refusal';
@@ -14,3 +29,4 @@ export class Refusal extends Error {
 
 export const UNKNOWN_BOOKING = 'We do not know this booking.';
 export const UNKNOWN_WORKSHOP = 'We do not know this workshop.';
+export const ENDED_BOOKING = 'This reservation has ended, and its place has gone back to the programme.';

@@ -40,3 +40,18 @@ export function subscribeConfirmUrl(siteUrl: string, token: string): string {
 export function preregisterConfirmUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/preregister_confirm/${token}`;
 }
+
+/** Where somebody whose address was used by another gives the place back. */
+export function releaseUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
+  return `${siteUrl}/release/${ctype}/${hash}`;
+}
+
+/** The page of the link that ends a subscription. */
+export function unsubscribeUrl(siteUrl: string, token: string): string {
+  return `${siteUrl}/unsubscribe/${token}`;
+}
+
+/** Where a mail program ends a subscription with one click (RFC 8058). */
+export function oneClickUnsubscribeUrl(siteUrl: string, token: string): string {
+  return `${siteUrl}/api/unsubscribe/${token}`;
+}

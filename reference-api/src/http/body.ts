@@ -2,7 +2,9 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
 
-/** Reads a JSON object. @throws HTTPException 400 or 415 with a message for the visitor. */
+import { Refusal } from '../domain/refusal';
+
+/** Reads a JSON object. @throws HTTPException 400 or 415, or Refusal invalid with the field, for the visitor. */
 export async function readJson<Output>(c: Context, schema: z.ZodType<Output>): Promise<Output> {
   requireContentType(c, 'application/json');
   const value = parseJson(await readText(c));
@@ -12,7 +14,7 @@ export async function readJson<Output>(c: Context, schema: z.ZodType<Output>): P
   return parseOrThrow(schema, value);
 }
 
-/** Reads a URL-encoded form. @throws HTTPException 400 or 415 with a message for the visitor. */
+/** Reads a URL-encoded form. @throws HTTPException 400 or 415, or Refusal invalid with the field, for the visitor. */
 export async function readForm<Output>(c: Context, schema: z.ZodType<Output>): Promise<Output> {
   requireContentType(c, 'application/x-www-form-urlencoded');
   const fields = new Map<string, string>();
@@ -25,8 +27,14 @@ export async function readForm<Output>(c: Context, schema: z.ZodType<Output>): P
 
 function parseOrThrow<Output>(schema: z.ZodType<Output>, value: object): Output {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw badRequest(parsed.error.issues[0]?.message ?? 'The request is incomplete.');
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path[0];
+  throw new Refusal(
+    'invalid',
+    issue?.message ?? 'The request is incomplete.',
+    field === undefined ? {} : { field: String(field) },
+  );
 }
 
 function parseJson(text: string): unknown {

@@ -3,17 +3,28 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import type { RequestVariables } from './request-log';
+import type { BookingStatus } from '../domain/booking-status';
 import { Refusal, type RefusalReason } from '../domain/refusal';
 import { errorFields, type Log } from '../platform/log';
 
-const REFUSAL_STATUS = { invalid: 400, notFound: 404, conflict: 409 } as const satisfies Record<RefusalReason, number>;
+const REFUSAL_STATUS = { invalid: 422, notFound: 404, conflict: 409 } as const satisfies Record<RefusalReason, number>;
 
 /** How much of a body that is too large is still read: a client that is cut off while sending misses the response. */
 const MAX_DISCARDED_BYTES = 4 * 1024 * 1024;
 
+interface ClientError {
+  status: ContentfulStatusCode;
+  message: string;
+  /** The refused field, or where the booking stands. */
+  details?: { field?: string | undefined; state?: BookingStatus | undefined };
+}
+
 /** The status and message of an error that the caller may see; null for any other error. */
-export function toClientError(error: Error): { status: ContentfulStatusCode; message: string } | null {
-  if (error instanceof Refusal) return { status: REFUSAL_STATUS[error.reason], message: error.message };
+export function toClientError(error: Error): ClientError | null {
+  if (error instanceof Refusal) {
+    const { field, state } = error.details;
+    return { status: REFUSAL_STATUS[error.reason], message: error.message, details: { field, state } };
+  }
   if (error instanceof HTTPException) return { status: error.status, message: error.message };
   if ('code' in error && error.code === 'ECONNRESET') return { status: 400, message: 'The request broke off.' };
   return null;
@@ -23,7 +34,7 @@ export function toClientError(error: Error): { status: ContentfulStatusCode; mes
 export function handleError(log: Log): ErrorHandler<RequestVariables> {
   return (error, c) => {
     const clientError = toClientError(error);
-    if (clientError) return c.json({ error: clientError.message }, clientError.status);
+    if (clientError) return c.json({ error: clientError.message, ...clientError.details }, clientError.status);
     const fields = { request_id: c.get('requestId'), ...errorFields(error) };
     if ('code' in error && error.code === 'SQLITE_BUSY') {
       log('error', 'database busy', fields);

@@ -2,6 +2,7 @@ import type { Mail } from './mail';
 import type { WorkshopType } from '../domain/booking-type';
 import { BUNDLE_ONSITE_PERCENT } from '../domain/codes';
 import { formatTime } from '../domain/dates';
+import { greeting } from '../domain/greeting';
 
 interface Purchase {
   to: string;
@@ -15,7 +16,10 @@ interface Booking extends Purchase {
 /** A booking that must be paid through `url` until `heldUntil` (unix seconds). */
 interface HeldBooking extends Booking {
   url: string;
+  releaseUrl: string;
   heldUntil: number;
+  /** Days from the opening of the mail's link, when that moves the deadline; null when it does not. */
+  daysFromOpening: number | null;
 }
 
 interface Paid {
@@ -23,19 +27,33 @@ interface Paid {
   paid: string;
 }
 
-const greet = (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,');
 const paidSentence = (paid: string) => (paid ? `Paid: ${paid}.` : 'There is nothing to pay.');
 
-export function reservationMail({ to, firstName, product, url, heldUntil }: HeldBooking): Mail {
+/** Both mails of a reservation: anyone can cause them, and whoever did not can give the place back. */
+const reservationFields = ({ to, firstName, releaseUrl }: HeldBooking) => ({
+  to,
+  greeting: greeting(firstName),
+  optOut: { label: 'This was not me: release the place', url: releaseUrl },
+  unasked: true,
+});
+
+function extension(daysFromOpening: number | null): string[] {
+  if (daysFromOpening === null) return [];
+  const days = daysFromOpening === 1 ? 'one day' : `${daysFromOpening} days`;
+  return [`Open the link before then, and it is yours for ${days} from that moment.`];
+}
+
+export function reservationMail(booking: HeldBooking): Mail {
+  const { product, url, heldUntil, daysFromOpening } = booking;
   return {
+    ...reservationFields(booking),
     kind: 'reservation',
-    to,
     subject: `Your place is held: ${product}`,
-    greeting: greet(firstName),
     beforeAction: [
       `We are holding a place for you: ${product}.`,
       `It is yours until ${formatTime(heldUntil)}. To keep it, confirm your booking and pay, in full or in ` +
         'instalments where they are offered. If you have a grant, bundle or discount code, you can enter it there.',
+      ...extension(daysFromOpening),
     ],
     action: { label: 'Confirm your booking', url },
     afterAction: [
@@ -45,16 +63,17 @@ export function reservationMail({ to, firstName, product, url, heldUntil }: Held
   };
 }
 
-export function residencyReservationMail({ to, firstName, product, url, heldUntil }: HeldBooking): Mail {
+export function residencyReservationMail(booking: HeldBooking): Mail {
+  const { product, url, heldUntil, daysFromOpening } = booking;
   return {
+    ...reservationFields(booking),
     kind: 'residency-reservation',
-    to,
     subject: `Your room is held: ${product}`,
-    greeting: greet(firstName),
     beforeAction: [
       `We are holding a room for you: ${product}.`,
       'If the payment went through, your confirmation is on its way and you can put this mail aside. ' +
         `If it did not, the room is yours until ${formatTime(heldUntil)}, and you can pay here:`,
+      ...extension(daysFromOpening),
     ],
     action: { label: 'Pay for your residency', url },
     afterAction: ['The link is personal: whoever has it can pay for this stay.'],
@@ -74,7 +93,7 @@ export function confirmationMail(booking: Booking & Paid & { ctype: WorkshopType
     kind: 'confirmation',
     to,
     subject: `You are in: ${product}`,
-    greeting: greet(firstName),
+    greeting: greeting(firstName),
     beforeAction: [
       `Your booking is confirmed: ${product}.`,
       ...(addWorkWeek
@@ -92,7 +111,7 @@ export function residencyMail({ to, firstName, product, paid }: Booking & Paid):
     kind: 'residency',
     to,
     subject: `Your residency is confirmed: ${product}`,
-    greeting: greet(firstName),
+    greeting: greeting(firstName),
     beforeAction: [
       `Your stay is confirmed: ${product}. You have a private room, all meals, and the studios when you want them.`,
       paidSentence(paid),
@@ -111,7 +130,7 @@ export function bundleMail(purchase: Purchase & Paid & { code: string; uses: num
     kind: 'bundle',
     to,
     subject: `Your bundle code: ${code}`,
-    greeting: greet(''),
+    greeting: greeting(''),
     beforeAction: [
       `Thank you for buying a ${product.toLowerCase()}.`,
       `Your code is ${code}`,
@@ -128,7 +147,7 @@ export function mentorshipMail({ to, product, paid }: Purchase & Paid): Mail {
     kind: 'mentorship',
     to,
     subject: `Your mentorship: ${product}`,
-    greeting: greet(''),
+    greeting: greeting(''),
     beforeAction: [
       `Thank you for buying a mentorship: ${product}.`,
       paidSentence(paid),

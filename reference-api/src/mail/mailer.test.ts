@@ -17,7 +17,7 @@ test('a mail that cannot be delivered is tried again later, and none is lost', a
   await migrate(db);
   let now = 1_800_000_000;
   for (const to of ['a@example.org', 'b@example.org']) {
-    await db.transaction().execute((tx) => enqueueMail({ tx, now }, mailTo(to)));
+    await db.transaction().execute((tx) => enqueueMail({ tx, now, log: () => {} }, mailTo(to)));
   }
 
   let serverIsDown = true;
@@ -51,7 +51,7 @@ test('a mail that cannot be delivered is tried again later, and none is lost', a
 test('what a visitor typed is text in the HTML of a mail', async () => {
   const db = openDatabase(':memory:');
   await migrate(db);
-  await db.transaction().execute((tx) => enqueueMail({ tx, now: 0 }, mailTo('a@example.org')));
+  await db.transaction().execute((tx) => enqueueMail({ tx, now: 0, log: () => {} }, mailTo('a@example.org')));
   const { html, text } = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
   expect(html).toContain('a &lt; b');
   expect(html).not.toContain('<Hello>');

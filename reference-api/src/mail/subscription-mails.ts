@@ -3,6 +3,12 @@ import type { Mail } from './mail';
 interface Invitation {
   to: string;
   url: string;
+  unsubscribe: Unsubscribe;
+}
+
+interface Unsubscribe {
+  token: string;
+  url: string;
 }
 
 interface WorkshopInvitation extends Invitation {
@@ -11,8 +17,15 @@ interface WorkshopInvitation extends Invitation {
 
 const UNREQUESTED = 'If you did not ask for this, do nothing: without the confirmation we do not keep writing to you.';
 
-export function subscriptionMail({ to, url }: Invitation): Mail {
+const listFields = ({ token, url }: Unsubscribe) => ({
+  optOut: { label: 'Unsubscribe', url },
+  listToken: token,
+});
+
+export function subscriptionMail({ to, url, unsubscribe }: Invitation): Mail {
   return {
+    ...listFields(unsubscribe),
+    unasked: true,
     kind: 'subscription',
     to,
     subject: 'Please confirm your subscription to CAMP',
@@ -26,8 +39,10 @@ export function subscriptionMail({ to, url }: Invitation): Mail {
   };
 }
 
-export function waitingListMail({ to, url, workshop }: WorkshopInvitation): Mail {
+export function waitingListMail({ to, url, workshop, unsubscribe }: WorkshopInvitation): Mail {
   return {
+    ...listFields(unsubscribe),
+    unasked: true,
     kind: 'waiting-list',
     to,
     subject: `Please confirm: the waiting list for ${workshop}`,
@@ -41,23 +56,26 @@ export function waitingListMail({ to, url, workshop }: WorkshopInvitation): Mail
   };
 }
 
-export function placeFreeMail({ to, url, workshop }: WorkshopInvitation): Mail {
+export function placeFreeMail({ to, url, workshop, unsubscribe }: WorkshopInvitation): Mail {
   return {
+    ...listFields(unsubscribe),
     kind: 'place-free',
     to,
     subject: `A place has come free: ${workshop}`,
     greeting: 'Hello,',
     beforeAction: [
       `You are on the waiting list for ${workshop}, and a place has just come free.`,
-      'We write to everyone on the list at the same time, and the first to reserve has it for three days.',
+      'We write to everyone on the list at the same time, and the first to reserve has it.',
     ],
     action: { label: 'Reserve the place', url },
     afterAction: ['If your plans have changed, you need not do anything.'],
   };
 }
 
-export function preregistrationMail({ to, url, workshop }: WorkshopInvitation): Mail {
+export function preregistrationMail({ to, url, workshop, unsubscribe }: WorkshopInvitation): Mail {
   return {
+    ...listFields(unsubscribe),
+    unasked: true,
     kind: 'preregistration',
     to,
     subject: `Please confirm your interest in ${workshop}`,

@@ -1,5 +1,5 @@
 import type { Page } from './layout';
-import { MAX_EMAIL_LENGTH } from '../domain/fields';
+import { MAX_EMAIL_LENGTH } from '../domain/email';
 import type { PaymentState } from '../domain/payment-state';
 import { escapeHtml } from '../platform/escape-html';
 
@@ -46,7 +46,7 @@ export function closedPaymentPage(state: PaymentState, retryUrl: string): Page {
   const reason =
     state === 'superseded'
       ? 'A newer payment page was opened for this booking, so this one can no longer be used. Nothing was paid here.'
-      : 'A payment page can be used for one hour. Nothing was paid here.';
+      : 'A payment page can be used for half an hour. Nothing was paid here.';
   return {
     title: 'This page has closed',
     tagline: TAGLINE,

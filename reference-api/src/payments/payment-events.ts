@@ -1,5 +1,6 @@
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
+import { canonicalEmail } from '../domain/email';
 import { nextPaymentState, type PaymentEventType } from '../domain/payment-state';
 
 export interface PaymentEvent {
@@ -57,5 +58,10 @@ async function keepPaidBooking(
 ): Promise<void> {
   await tx.updateTable('bookings').set({ hold_expires_at: null }).where('id', '=', bookingId).execute();
   if (!email) return;
-  await tx.updateTable('bookings').set({ email }).where('id', '=', bookingId).where('email', '=', '').execute();
+  await tx
+    .updateTable('bookings')
+    .set({ email, email_key: canonicalEmail(email) })
+    .where('id', '=', bookingId)
+    .where('email', '=', '')
+    .execute();
 }

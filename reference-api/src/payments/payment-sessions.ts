@@ -1,14 +1,10 @@
-import { retakePlaces } from '../bookings/places';
 import type { PricedBooking } from '../bookings/priced-booking';
 import type { Db, Tx } from '../db/open';
 import type { TransactionContext } from '../db/transaction';
 import type { Currency } from '../domain/currency';
-import { HOUR_SECONDS } from '../domain/dates';
+import { endAfterCheckout, PAYMENT_WINDOW_SECONDS } from '../domain/hold';
 import type { PaymentChoice } from '../domain/prices';
 import { newSecret } from '../platform/secrets';
-
-/** How long a payment page can be paid; the place stays held at least as long. */
-export const PAYMENT_LIFETIME_SECONDS = HOUR_SECONDS;
 
 export interface PaymentOrder extends PaymentChoice {
   currency: Currency;
@@ -20,9 +16,9 @@ export interface PaymentOrder extends PaymentChoice {
 }
 
 /**
- * Opens a payment page for a booking and closes those opened before, so that only one can be paid.
+ * Opens a payment page for a held booking and closes those opened before, so that only one can be paid. It closes with
+ * the hold at the latest.
  * @returns the session of the payment page.
- * @throws Refusal conflict when the hold has expired and the place is gone.
  */
 export async function openPaymentSession(
   context: TransactionContext,
@@ -30,13 +26,9 @@ export async function openPaymentSession(
   order: PaymentOrder,
 ): Promise<string> {
   const { tx, now } = context;
-  const expiresAt = now + PAYMENT_LIFETIME_SECONDS;
-  if (booking.state === 'expired') await retakePlaces(context, booking);
-  await tx
-    .updateTable('bookings')
-    .set({ state: 'held', hold_expires_at: Math.max(booking.hold_expires_at ?? 0, expiresAt) })
-    .where('id', '=', booking.id)
-    .execute();
+  const { deadline, hold_expires_at } = booking;
+  const holdEnd = endAfterCheckout({ deadline, endsAt: hold_expires_at ?? deadline }, now);
+  await tx.updateTable('bookings').set({ hold_expires_at: holdEnd }).where('id', '=', booking.id).execute();
   await closePaymentSessions(context, booking.id);
   const session = newSecret();
   await tx
@@ -54,7 +46,7 @@ export async function openPaymentSession(
       add_ww: order.addWorkWeek ? 1 : 0,
       product,
       state: 'open',
-      expires_at: expiresAt,
+      expires_at: Math.min(now + PAYMENT_WINDOW_SECONDS, holdEnd),
       created_at: now,
       paid_at: null,
       fulfilled_at: null,

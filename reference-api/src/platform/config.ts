@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
+import { isLoopbackName } from './loopback';
 import { DAY_SECONDS } from '../domain/dates';
 
 const text = z.string().trim().min(1);
@@ -9,12 +10,23 @@ const httpUrl = z
   .transform((value) => value.replace(/\/+$/, ''));
 const integer = (error: string) => z.coerce.number({ error }).int({ error });
 
+/** Set for another API or another database; ignoring them would take no real payment, or lose data. */
+const UNSUPPORTED: Record<string, string> = {
+  STRIPE_SECRET_KEY: 'this API has a test payment page only',
+  STRIPE_WEBHOOK_SECRET: 'this API has a test payment page only',
+  DATABASE_URL: 'this API stores its data in DATA_DIR',
+  REDIS_URL: 'this API stores its data in DATA_DIR',
+};
+
 const environmentSchema = z.object({
   API_PORT: integer('must be a port number')
     .min(1, 'must be a port number')
     .max(65535, 'must be a port number')
     .default(4000),
-  API_HOST: text.default('127.0.0.1'),
+  API_HOST: text.optional(),
+  HOST: text.default('127.0.0.1'),
+  NODE_ENV: text.optional(),
+  DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   /** Where a browser reaches the payment page and the outbox. */
   API_PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: text.default('.data'),
@@ -44,6 +56,11 @@ export interface Config {
   mailFrom: string;
   /** How long an unpaid reservation keeps its place (docs/specification.md#constants). */
   holdSeconds: number;
+  /**
+   * Whether the test payment page, the outbox page and the sample codes are for everyone. In production, with a site
+   * that is not on this machine, they are only with DEMO=1.
+   */
+  demo: boolean;
 }
 
 /**
@@ -52,21 +69,20 @@ export interface Config {
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const unsupported = Object.entries(UNSUPPORTED)
+    .filter(([name]) => given[name] !== undefined)
+    .map(([name, reason]) => `${name} is not supported: ${reason}.`);
   const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    throw new Error(
-      parsed.error.issues
-        .map(({ path, message }) => {
-          const name = String(path[0]);
-          return given[name] === undefined ? `${name} is missing.` : `${name} ${message}.`;
-        })
-        .join('\n'),
-    );
-  }
+  const issues = (parsed.error?.issues ?? []).map(({ path, message }) => {
+    const name = String(path[0]);
+    return given[name] === undefined ? `${name} is missing.` : `${name} ${message}.`;
+  });
+  if (!parsed.success || unsupported.length > 0) throw new Error([...unsupported, ...issues].join('\n'));
   const values = parsed.data;
+  const isPublic = values.NODE_ENV === 'production' && !isLoopbackName(new URL(values.SITE_URL).hostname);
   return {
     port: values.API_PORT,
-    host: values.API_HOST,
+    host: values.API_HOST ?? values.HOST,
     publicUrl: values.API_PUBLIC_URL ?? `http://localhost:${values.API_PORT}`,
     dataDir: resolve(values.DATA_DIR),
     mediaDir: resolve(values.MEDIA_DIR),
@@ -76,5 +92,6 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     holdSeconds: values.HOLD_SECONDS,
+    demo: !isPublic || values.DEMO === '1',
   };
 }

@@ -8,6 +8,7 @@ import { readForm, readJson } from '../http/body';
 import { toClientError } from '../http/errors';
 import { confirmSubscription, type SubscriptionKind } from '../subscriptions/confirm-subscription';
 import { preregister, subscribe } from '../subscriptions/subscribe';
+import { unsubscribe } from '../subscriptions/unsubscribe';
 
 const subscriptionSchema = z.object({
   email: emailField,
@@ -18,25 +19,33 @@ const subscriptionSchema = z.object({
 
 const preregistrationSchema = z.object({ email: emailField, workshop_id: positiveId(UNKNOWN_WORKSHOP) });
 
+const unsubscribeSchema = z.object({ token: shortText('The link', 100) });
+
 /** The news list, waiting lists and pre-registrations (docs/specification.md#calls). */
 export function subscriptionRoutes(runtime: Runtime): Hono {
-  return new Hono({ strict: false }).route('/', textRoutes(runtime)).post('/save_preregistration', async (c) => {
-    const fields = await readJson(c, preregistrationSchema);
-    await runInTransaction(runtime, (context) => preregister(context, fields));
-    return c.body('', 200);
-  });
-}
-
-/** The calls whose responses are plain text, errors included: the site shows them unchanged. */
-function textRoutes(runtime: Runtime): Hono {
-  const confirm = (token: string, kind: SubscriptionKind) =>
-    runInTransaction(runtime, (context) => confirmSubscription(context, isSecret(token) ? token : '', kind));
-
-  const routes = new Hono({ strict: false })
+  return new Hono({ strict: false })
+    .route('/', confirmationRoutes(runtime))
     .post('/subscribe', async (c) => {
       const fields = await readForm(c, subscriptionSchema);
       return c.text(await runInTransaction(runtime, (context) => subscribe(context, fields)));
     })
+    .post('/save_preregistration', async (c) => {
+      const fields = await readJson(c, preregistrationSchema);
+      await runInTransaction(runtime, (context) => preregister(context, fields));
+      return c.body('', 200);
+    })
+    .post('/unsubscribe', async (c) => {
+      const { token } = await readJson(c, unsubscribeSchema);
+      return c.text(await runInTransaction(runtime, (context) => unsubscribe(context, isSecret(token) ? token : '')));
+    });
+}
+
+/** The links of mails. Their responses are plain text, errors included: the site shows them unchanged. */
+function confirmationRoutes(runtime: Runtime): Hono {
+  const confirm = (token: string, kind: SubscriptionKind) =>
+    runInTransaction(runtime, (context) => confirmSubscription(context, isSecret(token) ? token : '', kind));
+
+  const routes = new Hono({ strict: false })
     .get('/subscribe_confirm/:item_id', async (c) => c.text(await confirm(c.req.param('item_id'), 'subscription')))
     .get('/preregistration_confirm/:item_id', async (c) =>
       c.text(await confirm(c.req.param('item_id'), 'preregistration')),

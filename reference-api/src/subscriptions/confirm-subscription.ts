@@ -18,6 +18,7 @@ export async function confirmSubscription(
     .selectFrom('subscriptions')
     .selectAll()
     .where('token', '=', token)
+    .where('unsubscribed_at', 'is', null)
     .where('list', kind === 'preregistration' ? 'like' : 'not like', PREREGISTRATION_PATTERN)
     .executeTakeFirst();
   if (!subscription) {

@@ -5,7 +5,7 @@ import { DAY_SECONDS } from '../domain/dates';
 import { itemIdColumn } from '../domain/item-id';
 import { workshopTitle } from '../domain/product';
 import { Refusal, UNKNOWN_WORKSHOP } from '../domain/refusal';
-import { preregisterConfirmUrl, subscribeConfirmUrl } from '../domain/site-urls';
+import { preregisterConfirmUrl, subscribeConfirmUrl, unsubscribeUrl } from '../domain/site-urls';
 import { enqueueMail, type Mail } from '../mail/mail';
 import { preregistrationMail, subscriptionMail, waitingListMail } from '../mail/subscription-mails';
 import { newSecret } from '../platform/secrets';
@@ -40,16 +40,22 @@ const MAIL_INTERVAL_SECONDS = DAY_SECONDS;
 export async function subscribe(context: TransactionContext, request: SubscriptionRequest): Promise<string> {
   const { email, tracked_id: ws } = request;
   const { siteUrl } = context.config;
+  const unsubscribe = (token: string) => ({ token, url: unsubscribeUrl(siteUrl, token) });
   if (!request.ctype && !request.item_id) {
     await addSubscription(context, { email, list: NEWS_LIST, ws }, (token) =>
-      subscriptionMail({ to: email, url: subscribeConfirmUrl(siteUrl, token) }),
+      subscriptionMail({ to: email, url: subscribeConfirmUrl(siteUrl, token), unsubscribe: unsubscribe(token) }),
     );
     return 'Thank you! Please check your inbox: one click in our mail confirms your subscription.';
   }
   const { id, ctype, title_with } = await findWorkshop(context, request.ctype, request.item_id);
   const workshop = workshopTitle(title_with);
   await addSubscription(context, { email, list: waitingList(ctype, id), ws }, (token) =>
-    waitingListMail({ to: email, url: subscribeConfirmUrl(siteUrl, token), workshop }),
+    waitingListMail({
+      to: email,
+      url: subscribeConfirmUrl(siteUrl, token),
+      workshop,
+      unsubscribe: unsubscribe(token),
+    }),
   );
   return `Thank you! Please check your inbox: one click in our mail puts you on the waiting list for ${workshop}.`;
 }
@@ -69,8 +75,14 @@ export async function preregister(
     .executeTakeFirst();
   if (!upcoming) throw new Refusal('notFound', UNKNOWN_WORKSHOP);
   await addSubscription(context, { email, list: preregistrationList(upcoming.id), ws: null }, (token) => {
-    const url = preregisterConfirmUrl(context.config.siteUrl, token);
-    return preregistrationMail({ to: email, url, workshop: upcoming.title });
+    const { siteUrl } = context.config;
+    const unsubscribe = { token, url: unsubscribeUrl(siteUrl, token) };
+    return preregistrationMail({
+      to: email,
+      url: preregisterConfirmUrl(siteUrl, token),
+      workshop: upcoming.title,
+      unsubscribe,
+    });
   });
 }
 
@@ -87,7 +99,10 @@ async function findWorkshop({ tx }: TransactionContext, ctype: string, itemId: s
   return workshop;
 }
 
-/** Stores a subscription and sends its confirmation mail, unless it is confirmed or was mailed recently. */
+/**
+ * Stores a subscription and sends its confirmation mail, unless it is confirmed or was mailed recently. When the
+ * recipient gets no more mails for now, nothing is stored either: nobody could confirm it.
+ */
 async function addSubscription(
   context: TransactionContext,
   { email, list, ws }: Subscription,
@@ -103,13 +118,14 @@ async function addSubscription(
     .executeTakeFirst();
   if (existing && (existing.confirmed_at !== null || now - existing.mailed_at < MAIL_INTERVAL_SECONDS)) return;
   const token = existing?.token ?? newSecret();
+  const sent = await enqueueMail(context, composeMail(token));
+  if (!sent) return;
   if (existing) {
     await tx.updateTable('subscriptions').set({ mailed_at: now }).where('id', '=', existing.id).execute();
-  } else {
-    await tx
-      .insertInto('subscriptions')
-      .values({ token, email: address, list, ws, created_at: now, mailed_at: now, confirmed_at: null })
-      .execute();
+    return;
   }
-  await enqueueMail(context, composeMail(token));
+  await tx
+    .insertInto('subscriptions')
+    .values({ token, email: address, list, ws, created_at: now, mailed_at: now, confirmed_at: null })
+    .execute();
 }

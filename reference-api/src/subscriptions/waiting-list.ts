@@ -3,7 +3,7 @@ import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { DAY_SECONDS } from '../domain/dates';
 import { workshopTitle } from '../domain/product';
-import { workshopPath } from '../domain/site-urls';
+import { unsubscribeUrl, workshopPath } from '../domain/site-urls';
 import { enqueueMail } from '../mail/mail';
 import { placeFreeMail } from '../mail/subscription-mails';
 
@@ -22,15 +22,16 @@ export async function notifyWaitingList(
     .where('list', '=', waitingList(workshop.ctype, workshop.id))
     .where('confirmed_at', 'is not', null)
     .where('mailed_at', '<=', now - NOTIFICATION_INTERVAL_SECONDS)
-    .returning('email')
+    .returning(['email', 'token'])
     .execute();
-  for (const { email } of recipients) {
+  for (const { email, token } of recipients) {
     await enqueueMail(
       context,
       placeFreeMail({
         to: email,
         workshop: workshopTitle(workshop.title_with),
         url: `${config.siteUrl}${workshopPath(workshop.ctype, workshop.slug)}`,
+        unsubscribe: { token, url: unsubscribeUrl(config.siteUrl, token) },
       }),
     );
   }

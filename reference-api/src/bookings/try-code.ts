@@ -1,0 +1,51 @@
+import { judgeTypedCode, type JudgedCode } from './code-uses';
+import type { Row } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
+import { afterWrongCode, areCodesPaused, TOO_MANY_CODES } from '../domain/code-attempts';
+import { rejectCode, type CodeVerdict } from '../domain/codes';
+
+/**
+ * Judges a code that a visitor typed for a booking, and counts it when it does not work. After too many wrong ones
+ * every code is refused for a while, also one that would work. `editionId`: the edition the code was typed for, '' for
+ * the booking's own. The count is a part of the transaction: a refusal must commit it.
+ */
+export async function tryCode(
+  context: TransactionContext,
+  typedCode: string,
+  booking: Row<'bookings'>,
+  editionId = '',
+): Promise<JudgedCode> {
+  const { tx, now } = context;
+  const { wrong_codes: wrong, codes_paused_until: pausedUntil } = await tx
+    .selectFrom('bookings')
+    .select(['wrong_codes', 'codes_paused_until'])
+    .where('id', '=', booking.id)
+    .executeTakeFirstOrThrow();
+  if (areCodesPaused({ wrong, pausedUntil }, now)) return { codeId: null, verdict: rejectCode(TOO_MANY_CODES) };
+  const judged = await judgeTypedCode(context, typedCode, booking);
+  const isForOtherEdition = editionId !== '' && Number(editionId) !== booking.edition_id;
+  const verdict =
+    judged.verdict.applies && isForOtherEdition ? rejectCode('your booking is for another date') : judged.verdict;
+  if (verdict.applies) return { ...judged, verdict };
+  const attempts = afterWrongCode({ wrong, pausedUntil }, now);
+  await tx
+    .updateTable('bookings')
+    .set({ wrong_codes: attempts.wrong, codes_paused_until: attempts.pausedUntil })
+    .where('id', '=', booking.id)
+    .execute();
+  return { ...judged, verdict };
+}
+
+/** Tries a typed code, and stores it with its booking when it works. */
+export async function applyTypedCode(
+  context: TransactionContext,
+  typedCode: string,
+  booking: Row<'bookings'>,
+  editionId: string,
+): Promise<CodeVerdict> {
+  const { codeId, verdict } = await tryCode(context, typedCode, booking, editionId);
+  if (verdict.applies) {
+    await context.tx.updateTable('bookings').set({ applied_code_id: codeId }).where('id', '=', booking.id).execute();
+  }
+  return verdict;
+}

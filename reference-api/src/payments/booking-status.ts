@@ -1,0 +1,10 @@
+import { isPaid } from './payment-sessions';
+import type { Db, Tx } from '../db/open';
+import type { Row } from '../db/schema';
+import { bookingStatus, type BookingStatus } from '../domain/booking-status';
+
+/** Where a booking stands, for the visitor who asks. */
+export async function readBookingStatus(db: Db | Tx, booking: Row<'bookings'>): Promise<BookingStatus> {
+  const { id, state, released_at } = booking;
+  return bookingStatus({ state, releasedAt: released_at, paid: await isPaid(db, id) });
+}

@@ -1,0 +1,22 @@
+import { chmod, mkdir, open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export const PRIVATE_FOLDER_MODE = 0o700;
+export const PRIVATE_FILE_MODE = 0o600;
+
+/** Makes a folder and everything in it readable by this user alone; creates the folder when it is missing. */
+export async function makePrivateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  await chmod(folder, PRIVATE_FOLDER_MODE);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await makePrivateFolder(path);
+    else if (entry.isFile()) await chmod(path, PRIVATE_FILE_MODE);
+  }
+}
+
+/** Creates a private file when it is missing. SQLite gives the files beside its database the same mode. */
+export async function createPrivateFile(path: string): Promise<void> {
+  const file = await open(path, 'a', PRIVATE_FILE_MODE);
+  await file.close();
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+
+import type { TransactionContext } from '../db/transaction';
+import { Refusal } from '../domain/refusal';
+
+/**
+ * Ends a subscription by the token of its mails. The address is deleted, as the site's privacy page promises, along
+ * with the mails that wait for delivery; the token stays known, so that a second click says the same. Whoever
+ * subscribes the address again starts from an unconfirmed subscription.
+ * @returns the message for the visitor.
+ * @throws Refusal notFound for an unknown token.
+ */
+export async function unsubscribe({ tx, now }: TransactionContext, token: string): Promise<string> {
+  const subscription = await tx
+    .selectFrom('subscriptions')
+    .select(['id', 'unsubscribed_at'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!subscription) {
+    throw new Refusal('notFound', 'We do not know this unsubscribe link. Please copy the whole address from our mail.');
+  }
+  if (subscription.unsubscribed_at === null) {
+    await tx
+      .updateTable('subscriptions')
+      .set({ unsubscribed_at: now, confirmed_at: null, ws: null, email: sql`'unsubscribed-' || id` })
+      .where('id', '=', subscription.id)
+      .execute();
+    await tx.deleteFrom('mails').where('list_token', '=', token).where('sent_at', 'is', null).execute();
+  }
+  return 'You are unsubscribed: we write to you no more about this list.';
+}
