@@ -1,4 +1,7 @@
-import { testApi, type TestApi } from './api';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join as joinPath } from 'node:path';
+
+import { testApi, waitFor, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
 import { checkOut, checkoutForm, listMails, pressButton, reserve } from './visitor';
 import { addDays, DAY_SECONDS, startOfDay } from '../src/domain/dates';
@@ -41,7 +44,14 @@ test('who reserved and never paid: after a month, with their link and their mail
   await sweepAfterDays(29);
   expect(await loadBooking()).toMatchObject({ first_name: 'Ada' });
   await sweepAfterDays(2);
-  expect(await loadBooking()).toMatchObject({ first_name: '', last_name: '', email: '', about_me: '' });
+  expect(await loadBooking()).toMatchObject({
+    first_name: '',
+    last_name: '',
+    email: '',
+    email_key: '',
+    about_me: '',
+    mail_hash: 'forgotten-1',
+  });
   expect((await api.get(`/get_unpaid_booking/onsite/${hash}`)).status).toBe(404);
   expect(await listMails(api)).toEqual([]);
 });
@@ -80,4 +90,44 @@ test('who pre-registered: when the announced time is over', async () => {
   expect(await subscribedEmails()).toEqual(['early@example.org']);
   await sweepAfterDays(3 * 366);
   expect(await subscribedEmails()).toEqual([]);
+});
+
+test('copies of mails: after thirty days, in the database and in the outbox folder', async () => {
+  const outbox = joinPath(api.dataDir, 'outbox');
+  const copies = async () => (await readdir(outbox).catch(() => [])).sort();
+  await reserve(api);
+  await waitFor('the mail is delivered', async () => (await copies()).includes('000001-reservation.eml'));
+  await writeFile(joinPath(outbox, '000007-reservation.eml.part'), 'cut off by a crash');
+  await writeFile(joinPath(outbox, 'notes.txt'), 'not ours');
+  await sweepAfterDays(29);
+  expect(await copies()).toEqual(['000001-reservation.eml', 'notes.txt']);
+  await sweepAfterDays(2);
+  expect([await copies(), await listMails(api)]).toEqual([['notes.txt'], []]);
+});
+
+test('lines of the log: after fourteen days', async () => {
+  const file = joinPath(api.dataDir, 'api.log');
+  const line = (daysAgo: number, event: string) => {
+    const time = new Date((api.runtime.now() - daysAgo * DAY_SECONDS) * 1000).toISOString();
+    return `${JSON.stringify({ time, level: 'info', event })}\n`;
+  };
+  const [first, second, third] = [line(13.5, 'first'), line(8, 'second ü'), line(0, 'third')];
+  await writeFile(file, first + second + third);
+  await api.sweep();
+  expect(await readFile(file, 'utf8')).toBe(first + second + third);
+  await sweepAfterDays(1);
+  expect(await readFile(file, 'utf8')).toBe(second + third);
+  await sweepAfterDays(6);
+  expect(await readFile(file, 'utf8')).toBe(third);
+  await sweepAfterDays(8);
+  expect(await readFile(file, 'utf8')).toBe('');
+});
+
+test('the codes of repeated reservations: after a month', async () => {
+  await reserve(api);
+  const notice = await reserve(api);
+  expect(await (await api.get(`/get_unpaid_booking/onsite/${notice}`)).json()).toMatchObject({ state: 'emailed' });
+  await sweepAfterDays(31);
+  const forgotten = await api.get(`/get_unpaid_booking/onsite/${notice}`);
+  expect([forgotten.status, await forgotten.json()]).toEqual([404, { error: 'We do not know this booking.' }]);
 });

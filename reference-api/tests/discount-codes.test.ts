@@ -1,6 +1,6 @@
 import { testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
-import { applyCode, checkoutForm, reserve } from './visitor';
+import { applyCode, checkoutForm, mailedHash, reserve } from './visitor';
 
 const programme = programmeOf(
   workshop('ice'),
@@ -90,4 +90,43 @@ test('grants online, and codes for bookings we do not know', async () => {
     });
     expect([response.status, await response.json()]).toEqual([404, { error: 'We do not know this booking.' }]);
   }
+});
+
+const TOO_MANY = 'Too many codes were tried. Try again in 15 minutes.';
+
+test('after ten wrong codes, in whichever call, every code is refused for a quarter of an hour', async () => {
+  const hash = await reserve(api);
+  const wrongCheckout = (call: string) => {
+    const form = { amount: '595', priceCode: 'v2_1_eur_50_4', grantCode: 'NOPE' };
+    return api.postForm(call, checkoutForm(hash, form));
+  };
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    expect(await applyCode(api, hash, `NOPE-${attempt}`)).toMatchObject({ failcode: 'we do not know this code' });
+    expect((await wrongCheckout('/checkout')).status).toBe(409);
+  }
+  await wrongCheckout('/success');
+  expect(await applyCode(api, hash, 'OPEN50')).toMatchObject({ apply_dcode: true });
+  expect(await applyCode(api, await mailedHash(api), 'OLD40')).toMatchObject({ apply_dcode: false });
+  expect(await applyCode(api, hash, 'OPEN50')).toEqual({ apply_dcode: false, dcode_value: '0', failcode: TOO_MANY });
+  for (const call of ['/checkout', '/success']) {
+    const refused = await wrongCheckout(call);
+    expect([refused.status, await refused.json()]).toEqual([409, { error: TOO_MANY, field: 'grantCode' }]);
+  }
+  const other = await reserve(api, { email: 'other@example.org' });
+  expect(await applyCode(api, other, 'OPEN50')).toMatchObject({ apply_dcode: true });
+  api.advanceClock(15 * 60 - 5);
+  expect(await applyCode(api, hash, 'OPEN50')).toMatchObject({ failcode: TOO_MANY });
+  api.advanceClock(6);
+  expect(await applyCode(api, hash, 'OPEN50')).toMatchObject({ apply_dcode: true, dcode_value: '50' });
+});
+
+test('of forty wrong codes at once, ten are judged', async () => {
+  const hash = await reserve(api);
+  const form = checkoutForm(hash, { amount: '595', priceCode: 'v2_1_eur_50_4', grantCode: 'NOPE' });
+  const readError = async () => {
+    const { error }: { error: string } = await (await api.postForm('/checkout', form)).json();
+    return error;
+  };
+  const errors = await Promise.all(Array.from({ length: 40 }, readError));
+  expect(errors.filter((error) => error !== TOO_MANY)).toHaveLength(10);
 });

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+
+import { bookingStatus } from './booking-status';
+import { afterWrongCode, areCodesPaused, type CodeAttempts } from './code-attempts';
+import { greeting } from './greeting';
+import { isWithinMailLimits } from './mail-limit';
+
+const HOUR = 3600;
+
+test('property: a sender that asks before each mail never sends more than three an hour or six a day', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 3 * HOUR }), { maxLength: 80 }), (pauses) => {
+      const sent: number[] = [];
+      let now = 0;
+      for (const pause of pauses) {
+        now += pause;
+        if (isWithinMailLimits(sent, now)) sent.push(now);
+      }
+      for (const start of sent) {
+        expect(sent.filter((time) => time >= start && time < start + HOUR).length).toBeLessThanOrEqual(3);
+        expect(sent.filter((time) => time >= start && time < start + 24 * HOUR).length).toBeLessThanOrEqual(6);
+      }
+    }),
+  );
+});
+
+test('property: in any quarter of an hour at most ten wrong codes are judged before the pause', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 120 }), (pauses) => {
+      let attempts: CodeAttempts = { wrong: 0, pausedUntil: 0 };
+      let now = 1;
+      let judged = 0;
+      for (const pause of pauses) {
+        now += pause;
+        if (areCodesPaused(attempts, now)) continue;
+        if (attempts.wrong === 0) judged = 0;
+        attempts = afterWrongCode(attempts, now);
+        judged += 1;
+        expect(judged).toBeLessThanOrEqual(10);
+        expect(areCodesPaused(attempts, now)).toBe(judged === 10);
+      }
+    }),
+  );
+});
+
+test.each(['Ada', 'Ana María', "D'Arcy", 'Jean-Luc', 'Zoë', '李小龍', 'Nguyễn Văn', 'O’Neil', 'ஆதி'])(
+  '%s is greeted by name',
+  (name) => {
+    expect(greeting(` ${name} `)).toBe(`Hello ${name},`);
+  },
+);
+
+test.each([
+  '',
+  ' ',
+  '-',
+  'evil.example',
+  'Ada!',
+  'Ada\nBcc',
+  'Ada 2',
+  'a/b',
+  '€',
+  'A'.repeat(41),
+  '<b>Ada</b>',
+  'Ada,',
+])('%j is not', (name) => {
+  expect(greeting(name)).toBe('Hello,');
+});
+
+test.each([
+  [{ state: 'held', releasedAt: null, paid: false }, 'held'],
+  [{ state: 'held', releasedAt: null, paid: true }, 'paid'],
+  [{ state: 'expired', releasedAt: null, paid: false }, 'expired'],
+  [{ state: 'expired', releasedAt: 5, paid: false }, 'released'],
+  [{ state: 'expired', releasedAt: null, paid: true }, 'paid'],
+  [{ state: 'confirmed', releasedAt: null, paid: true }, 'confirmed'],
+] as const)('%j is %s', (progress, status) => {
+  expect(bookingStatus(progress)).toBe(status);
+});

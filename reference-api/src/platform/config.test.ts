@@ -1,0 +1,47 @@
+import { parseConfig } from './config';
+
+const TOKEN = { WORKSHOP_API_TOKEN: 'a-token-for-the-tests' };
+
+test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'DATABASE_URL', 'REDIS_URL'])(
+  '%s stops the start with one line, empty it does not',
+  (name) => {
+    expect(() => parseConfig({ ...TOKEN, [name]: 'x' })).toThrow(new RegExp(`^${name} is not supported: .*\\.$`));
+    expect(() => parseConfig({ ...TOKEN, [name]: '' })).not.toThrow();
+  },
+);
+
+test('every line of a bad environment is said at once', () => {
+  const message = (environment: Record<string, string>) => {
+    try {
+      parseConfig(environment);
+    } catch (error) {
+      return error instanceof Error ? error.message : '';
+    }
+  };
+  expect(message({ DATABASE_URL: 'x', REDIS_URL: 'y', DEMO: 'yes' })?.split('\n').sort()).toEqual([
+    'DATABASE_URL is not supported: this API stores its data in DATA_DIR.',
+    'DEMO must be 0 or 1.',
+    'REDIS_URL is not supported: this API stores its data in DATA_DIR.',
+    'WORKSHOP_API_TOKEN is missing.',
+  ]);
+});
+
+test('it listens on loopback unless told otherwise', () => {
+  expect(parseConfig(TOKEN).host).toBe('127.0.0.1');
+  expect(parseConfig({ ...TOKEN, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  expect(parseConfig({ ...TOKEN, HOST: '0.0.0.0', API_HOST: '::1' }).host).toBe('::1');
+});
+
+test.each([
+  ['production', 'https://camp.example', undefined, false],
+  ['production', 'https://camp.example', '0', false],
+  ['production', 'https://camp.example', '1', true],
+  ['production', 'http://localhost:3000', undefined, true],
+  ['production', 'http://127.0.0.1:3000', undefined, true],
+  ['production', 'http://[::1]:3000', undefined, true],
+  ['production', 'https://localhost.camp.example', undefined, false],
+  ['production', 'https://127.0.0.1.camp.example', undefined, false],
+  ['development', 'https://camp.example', undefined, true],
+])('NODE_ENV %s, SITE_URL %s, DEMO %s: demo is %s', (NODE_ENV, SITE_URL, DEMO, demo) => {
+  expect(parseConfig({ ...TOKEN, NODE_ENV, SITE_URL, DEMO }).demo).toBe(demo);
+});
