@@ -77,7 +77,11 @@ async function blankBookings(db: Db, now: number): Promise<void> {
     .where('email', '!=', '')
     .where(({ and, eb, or }) =>
       or([
-        and([eb('state', '=', 'expired'), eb('created_at', '<', now - UNPAID_BOOKING_SECONDS)]),
+        and([
+          eb('state', '=', 'expired'),
+          eb('created_at', '<', now - UNPAID_BOOKING_SECONDS),
+          eb('id', 'not in', db.selectFrom('payments').select('booking_id').where('state', '=', 'paid')),
+        ]),
         eb('created_at', '<', now - BOOKING_SECONDS),
       ]),
     )

@@ -5,6 +5,7 @@ import { testApi, waitFor, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
 import { checkOut, checkoutForm, listMails, pressButton, reserve } from './visitor';
 import { addDays, DAY_SECONDS, startOfDay } from '../src/domain/dates';
+import { recordPaymentEvent } from '../src/payments/payment-events';
 
 /** The retention periods of the site's privacy page. */
 let api: TestApi;
@@ -130,4 +131,13 @@ test('the codes of repeated reservations: after a month', async () => {
   await sweepAfterDays(31);
   const forgotten = await api.get(`/get_unpaid_booking/onsite/${notice}`);
   expect([forgotten.status, await forgotten.json()]).toEqual([404, { error: 'We do not know this booking.' }]);
+});
+
+test('whoever paid too late for a place that was gone is remembered: a person has to refund them', async () => {
+  const session = (await checkOut(api, checkoutForm(await reserve(api)))).split('/').at(-1) ?? '';
+  await sweepAfterDays(4);
+  await api.db.updateTable('editions').set({ taken: 3 }).execute();
+  await recordPaymentEvent(api.runtime, { id: 'late-money', session, type: 'paid' });
+  await sweepAfterDays(40);
+  expect(await loadBooking()).toMatchObject({ state: 'expired', email: 'ada@example.org' });
 });

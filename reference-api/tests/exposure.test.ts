@@ -27,13 +27,14 @@ test('in production the test payment page and the outbox are for this machine al
   for (const url of [page, `${api.url}/outbox`, `${api.url}/outbox/`]) {
     expect([url, await statusUnder(url, {})]).toEqual([url, 200]);
     expect([url, await statusUnder(url, { host: `localhost:${portOf(api)}` })]).toEqual([url, 200]);
-    const forOthers = [
+    const forOthers: Record<string, string>[] = [
       { host: 'api.camp.example' },
       { 'x-forwarded-for': '192.0.2.1' },
       { forwarded: 'for=192.0.2.1' },
     ];
-    for (const headers of forOthers)
+    for (const headers of forOthers) {
       expect([url, headers, await statusUnder(url, headers)]).toEqual([url, headers, 404]);
+    }
   }
   expect(await statusUnder(page, { 'x-real-ip': '192.0.2.1' }, 'POST')).toBe(404);
   expect(await statusUnder(`${api.url}/health`, { 'x-forwarded-for': '192.0.2.1' })).toBe(200);

@@ -77,7 +77,7 @@ test('a place is held at least as long as its payment page is open, and for good
   expect(await placesLeft(api)).toBe(0);
 });
 
-test('money that arrives after the end takes the place again while it is free, and waits for a person when not', async () => {
+test('money that arrives after the end takes the place again while it is free, else a person decides', async () => {
   const payLate = async (email: string) => {
     const session = (await checkOut(api, checkoutForm(await reserve(api, { email })))).split('/').at(-1) ?? '';
     api.advanceClock(HOLD_SECONDS + 1);

@@ -147,6 +147,15 @@ test('what has no price in pounds is sold in euros, and says so', async () => {
   expect(new Set(payments.map(({ currency }) => currency))).toEqual(new Set(['eur']));
 });
 
+test('packages we do not sell, and payment pages we did not open', async () => {
+  expect((await api.postForm('/bundle_checkout', { priceCode: 'mentorship_1_eur' })).status).toBe(422);
+  expect((await api.postForm('/mentorship_checkout', { priceCode: 'bundle_3_eur' })).status).toBe(422);
+  for (const session of ['x', 'x'.repeat(32)]) {
+    const page = await fetch(`${api.url}/pay/${session}`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
+  }
+});
+
 async function listFreeWeeks(api: TestApi) {
   const { available_weeks } = await api.json<{ available_weeks: { id: number; remaining: number }[] }>(
     '/get_residencies/',

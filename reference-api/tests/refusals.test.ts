@@ -152,20 +152,6 @@ test('+7 online, and instalments where there are none', async () => {
   ]);
 });
 
-test('a hash under another kind of booking', async () => {
-  const hash = await reserve(api);
-  for (const path of [
-    'get_unpaid_booking/online',
-    'get_unpaid_booking/residency',
-    'get_unpaid_booking/bundle',
-    'get_booking/online',
-    'booking_error/online',
-  ]) {
-    expect([path, (await api.get(`/${path}/${hash}`)).status]).toEqual([path, 404]);
-  }
-  expect((await api.postForm('/checkout', checkoutForm(hash, { ctype: 'online' }))).status).toBe(404);
-});
-
 test('residencies whose weeks or price do not fit', async () => {
   const cases: [string, Record<string, string>][] = [
     ['no week', { weekstring: '' }],
@@ -198,13 +184,4 @@ test('residencies whose weeks or price do not fit', async () => {
     ]);
   }
   expect(await listMails(api)).toEqual([]);
-});
-
-test('packages we do not sell, and payment pages we did not open', async () => {
-  expect((await api.postForm('/bundle_checkout', { priceCode: 'mentorship_1_eur' })).status).toBe(422);
-  expect((await api.postForm('/mentorship_checkout', { priceCode: 'bundle_3_eur' })).status).toBe(422);
-  for (const session of ['x', 'x'.repeat(32)]) {
-    const page = await fetch(`${api.url}/pay/${session}`);
-    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
-  }
 });

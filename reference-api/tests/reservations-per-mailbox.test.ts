@@ -30,7 +30,7 @@ const readBooking = async (ctype: string, hash: string) => {
   return [response.status, await response.json()];
 };
 
-test('a second reservation books nothing, mails the first link again, and returns a code that finds no booking', async () => {
+test('a second reservation books nothing, mails the first link again, and returns a code of no booking', async () => {
   const first = await reserve(api);
   const link = await mailedHash(api);
   const second = await reserve(api, { first_name: 'Mallory', about_me: 'Send me the link.' });
@@ -99,7 +99,8 @@ test('a fourth open reservation of a mailbox is refused, without a word of the o
     409,
     {
       error:
-        'You have 3 unpaid reservations already. Finish or release one of them first: the links are in our mails to you.',
+        'You have 3 unpaid reservations already. ' +
+        'Finish or release one of them first: the links are in our mails to you.',
     },
   ];
   expect(await refuse(await api.postJson('/save_unpaid_booking/', reservationBody(place(3))))).toEqual(refusal);
@@ -110,7 +111,7 @@ test('a fourth open reservation of a mailbox is refused, without a word of the o
   expect(await readBooking('onsite', await reserve(api, place(3)))).toMatchObject([200, { state: 'held' }]);
 });
 
-test('of five reservations at once for one mailbox, three are made', async () => {
+test('of four reservations at once for one mailbox, three are made', async () => {
   const responses = await Promise.all(
     [1, 2, 3, 4].map((id) => api.postJson('/save_unpaid_booking/', reservationBody(place(id)))),
   );
