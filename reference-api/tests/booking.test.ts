@@ -119,17 +119,3 @@ test('mail reaches the outbox folder and the outbox page, links to be followed',
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*style-src 'sha256-/);
   expect(await response.text()).toContain(`<a href="${SITE_URL}/confirm/onsite/${await mailedHash(api)}">`);
 });
-
-test('a hash under another kind of booking', async () => {
-  const hash = await reserve(api);
-  for (const path of [
-    'get_unpaid_booking/online',
-    'get_unpaid_booking/residency',
-    'get_unpaid_booking/bundle',
-    'get_booking/online',
-    'booking_error/online',
-  ]) {
-    expect([path, (await api.get(`/${path}/${hash}`)).status]).toEqual([path, 404]);
-  }
-  expect((await api.postForm('/checkout', checkoutForm(hash, { ctype: 'online' }))).status).toBe(404);
-});

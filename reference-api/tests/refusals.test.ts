@@ -1,6 +1,6 @@
 import { testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
-import { applyCode, checkoutForm, listMails, placesLeft, reserve, reservationBody } from './visitor';
+import { applyCode, checkoutForm, listMails, placesLeft, reserve, reservationBody, residencyForm } from './visitor';
 
 const programme = programmeOf(
   workshop('ice'),
@@ -152,6 +152,20 @@ test('+7 online, and instalments where there are none', async () => {
   ]);
 });
 
+test('a hash under another kind of booking', async () => {
+  const hash = await reserve(api);
+  for (const path of [
+    'get_unpaid_booking/online',
+    'get_unpaid_booking/residency',
+    'get_unpaid_booking/bundle',
+    'get_booking/online',
+    'booking_error/online',
+  ]) {
+    expect([path, (await api.get(`/${path}/${hash}`)).status]).toEqual([path, 404]);
+  }
+  expect((await api.postForm('/checkout', checkoutForm(hash, { ctype: 'online' }))).status).toBe(404);
+});
+
 test('residencies whose weeks or price do not fit', async () => {
   const cases: [string, Record<string, string>][] = [
     ['no week', { weekstring: '' }],
@@ -165,18 +179,7 @@ test('residencies whose weeks or price do not fit', async () => {
     ['rubbish', { weekstring: '20;drop' }],
   ];
   for (const [what, change] of cases) {
-    const response = await api.postForm('/residency_checkout', {
-      paymentType: 'payment',
-      amount: '399',
-      currency: 'eur',
-      priceCode: 'residency_1w_eur_full',
-      firstname: 'A',
-      lastname: 'B',
-      email: 'a@example.org',
-      weekstring: '20',
-      ws: '',
-      ...change,
-    });
+    const response = await api.postForm('/residency_checkout', residencyForm([20], change));
     expect([what, response.status, await response.json()]).toEqual([
       what,
       422,
