@@ -1,20 +1,56 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
-const INTERVAL_MS = 4_000;
+import { EmailLink } from './EmailLink';
+import { addLook, countLooks, forgetLooks, PAUSES_SECONDS } from './looks';
 
-/** Reloads the page every few seconds while it is visible; without scripts its link does. */
-export function AutoReload() {
+const neverChanges = () => () => {};
+
+interface AutoReloadProps {
+  /** For tests. */
+  reload?: () => void;
+}
+
+/** Reloads the page with growing pauses while it is visible, for two minutes; without scripts its link does. */
+export function AutoReload({ reload = reloadPage }: AutoReloadProps) {
+  const looks = useSyncExternalStore(neverChanges, countLooks, () => 0);
+  const pauseSeconds = PAUSES_SECONDS[looks];
+
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) location.reload();
-    }, INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, []);
+    if (pauseSeconds === undefined) return;
+    const look = () => {
+      if (!document.hidden && addLook()) reload();
+    };
+    const timer = setTimeout(() => {
+      look();
+      document.addEventListener('visibilitychange', look);
+    }, pauseSeconds * 1000);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [pauseSeconds, reload]);
+
   return (
-    <p>
-      <a href="">Look again now</a>
-    </p>
+    <>
+      {pauseSeconds === undefined ? (
+        <p role="status">
+          No news yet, so this page has stopped looking. You can close it: an email comes as soon as your booking is
+          confirmed. None by tomorrow? Write to <EmailLink />.
+        </p>
+      ) : (
+        <p data-with-script>This page looks again by itself.</p>
+      )}
+      <p>
+        <a href="" onClick={forgetLooks}>
+          Look again now
+        </a>
+      </p>
+    </>
   );
+}
+
+function reloadPage(): void {
+  location.reload();
 }

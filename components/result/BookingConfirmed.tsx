@@ -1,6 +1,5 @@
 import { ButtonLink } from '@/components/ui/Button';
 import type { Ctype } from '@/lib/domain/ctype';
-import type { ConfirmedBooking } from '@/lib/domain/types';
 
 import { ResultPage } from './ResultPage';
 
@@ -11,14 +10,21 @@ const NEXT_PAGES: Record<Ctype, { href: string; label: string }> = {
   mentorship: { href: '/mentorship', label: 'How mentorship works' },
 };
 
-export function BookingConfirmed({ ctype, booking }: { ctype: Ctype; booking: ConfirmedBooking }) {
+interface BookingConfirmedProps {
+  ctype: Ctype;
+  /** Null when the API could not say. */
+  email: string | null;
+}
+
+export function BookingConfirmed({ ctype, email }: BookingConfirmedProps) {
   const { href, label } = NEXT_PAGES[ctype];
   return (
     <ResultPage
       title="All done!"
       lead={
         <>
-          Your booking is confirmed. Everything you need is on its way to <strong>{booking.email}</strong>.
+          Your booking is confirmed. Everything you need is on its way to{' '}
+          {email ? <strong>{email}</strong> : 'your mailbox'}.
         </>
       }
     >

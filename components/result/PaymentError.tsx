@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/Button';
+import { type BookingLink, confirmPath } from '@/lib/domain/booking-link';
 
 import { EmailLink } from './EmailLink';
 import { ResultPage } from './ResultPage';
@@ -6,6 +7,10 @@ import { ResultPage } from './ResultPage';
 const LEAD =
   "It's not you, it's us! Your payment went through, but we ran into an error confirming your booking. Don't worry - " +
   "your place is secure, the issue has been flagged, and we'll get this sorted and email you asap.";
+
+const UNCLEAR_LEAD =
+  "It's not you, it's us! We ran into an error confirming your booking. If your payment went through, your place is " +
+  "secure, the issue has been flagged, and we'll get this sorted and email you asap.";
 
 /** The payment succeeded, its confirmation failed (docs/specification.md#errors). */
 export function PaymentError() {
@@ -18,5 +23,42 @@ export function PaymentError() {
         Go to the home page
       </ButtonLink>
     </ResultPage>
+  );
+}
+
+/** The same where the API cannot say whether the booking is paid; `link` leads back to one that it still holds. */
+export function PaymentErrorUnclear({ link }: { link?: BookingLink }) {
+  return (
+    <ResultPage title="Something went wrong" lead={UNCLEAR_LEAD}>
+      <p>
+        Please do not pay a second time before you have heard from us. Questions: <EmailLink />.
+      </p>
+      {link && (
+        <>
+          <p>You have not paid yet? Your place is still held: go on where you were.</p>
+          <BackToBooking link={link} />
+        </>
+      )}
+    </ResultPage>
+  );
+}
+
+/** The API says that the booking is still waiting for its payment. */
+export function PaymentMissing({ link }: { link: BookingLink }) {
+  return (
+    <ResultPage title="Not paid yet" lead="No payment has reached us for this booking, and your place is still held.">
+      <BackToBooking link={link} />
+      <p>
+        Your bank says otherwise? Do not pay again: write to <EmailLink /> and we look into it.
+      </p>
+    </ResultPage>
+  );
+}
+
+function BackToBooking({ link }: { link: BookingLink }) {
+  return (
+    <ButtonLink href={confirmPath(link)} look="line" prefetch={false}>
+      Back to my booking
+    </ButtonLink>
   );
 }

@@ -4,7 +4,14 @@ import { type BookingLink, confirmPath } from '@/lib/domain/booking-link';
 import { EmailLink } from './EmailLink';
 import { ResultPage } from './ResultPage';
 
-export function PaymentFailed({ link }: { link: BookingLink }) {
+interface PaymentFailedProps {
+  link: BookingLink;
+  /** Whether the API says that no payment has arrived. */
+  isUnpaid: boolean;
+}
+
+/** The payment was declined (docs/specification.md#errors). */
+export function PaymentFailed({ link, isUnpaid }: PaymentFailedProps) {
   return (
     <ResultPage
       title="Something went wrong"
@@ -14,7 +21,8 @@ export function PaymentFailed({ link }: { link: BookingLink }) {
         Try again
       </ButtonLink>
       <p>
-        Nothing was taken from your card. It keeps happening? Write to <EmailLink />.
+        {isUnpaid && 'Nothing was taken from your card. '}
+        It keeps happening? Write to <EmailLink />.
       </p>
     </ResultPage>
   );

@@ -7,7 +7,7 @@ import { ResultPage } from './ResultPage';
 /** The visitor may come back before the payment provider has notified the API: the booking is still unpaid then. */
 export function PaymentPending({ link }: { link: BookingLink }) {
   return (
-    <ResultPage title="One moment" lead="We are waiting for word of your payment. This page looks again by itself.">
+    <ResultPage title="One moment" lead="We are waiting for word of your payment.">
       <AutoReload />
       <p>You have not paid yet? Your place is still held: go on where you were.</p>
       <ButtonLink href={confirmPath(link)} look="line" prefetch={false}>

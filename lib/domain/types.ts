@@ -170,6 +170,8 @@ export interface UnpaidBooking {
   tracked_id: string | null;
   pricecode_version: number | null;
   allow_pp: boolean;
+  /** Unix seconds until which the place is held; null when the API does not say. */
+  held_until: number | null;
   pricing: Record<CurrencyCode, BookingPrice>;
 }
 

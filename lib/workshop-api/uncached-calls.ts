@@ -9,8 +9,13 @@ const GATEWAY_FAILURES = new Set([502, 503, 504]);
 
 /** GETs what only one visitor may see: never cached, tried twice. @throws WorkshopApiError */
 export async function readPrivate<S extends z.ZodType>(call: string, path: string[], schema: S): Promise<z.output<S>> {
+  return parseOrThrow(call, schema, requireOk(call, await getPrivate(call, path)));
+}
+
+/** The same with the response as it is, also for a 404, whose body may say why. @throws WorkshopApiError */
+export async function getPrivate(call: string, path: string[]): Promise<ApiResponse> {
   const response = await retryOnce(() => get(call, path));
-  return parseOrThrow(call, schema, requireOk(call, response));
+  return response.status === 404 ? response : requireOk(call, response);
 }
 
 /** GETs a response as it is, once, for calls that change something although they are GETs. @throws WorkshopApiError */

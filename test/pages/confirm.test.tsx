@@ -33,6 +33,7 @@ test('the link of no booking is not found', async () => {
 test.each(['onsite', 'online', 'residency', 'mentorship'])(
   'a failed payment of kind %s is tried again for the same booking',
   async (ctype) => {
+    api.respond(`GET get_unpaid_booking/${ctype}/${hash}`, { course_id: 12, pricing: { eur: { full_amount: 9 } } });
     const html = renderToStaticMarkup(await PaymentFailedPage({ params: Promise.resolve({ ctype, hash }) }));
     expect(html).toContain(`href="/confirm/${ctype}/${hash}"`);
   },

@@ -1,40 +1,96 @@
 import 'server-only';
 import { cache } from 'react';
+import type { z } from 'zod';
 
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
-import type { Ctype } from '@/lib/domain/ctype';
+import type { BookingStanding, BookingState } from '@/lib/domain/booking-state';
 import type { ConfirmedBooking, UnpaidBooking } from '@/lib/domain/types';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { confirmedBookingSchema, unpaidBookingSchema } from '@/lib/workshop-api/schemas/booking';
-import { getOnce, readPrivate } from '@/lib/workshop-api/uncached-calls';
+import { parseOrThrow, parseResponse } from '@/lib/workshop-api/parse-response';
+import { bookingStateSchema, confirmedBookingSchema, unpaidBookingSchema } from '@/lib/workshop-api/schemas/booking';
+import { getOnce, getPrivate } from '@/lib/workshop-api/uncached-calls';
 
-import { nullIfMissing } from './missing';
+/** A response to a booking's link: the booking, null for a 404, and the state that the body names. */
+interface BookingRead<T> {
+  booking: T | null;
+  state: BookingState | null;
+}
 
 /** A reservation that is not paid yet; null for a hash that is malformed, unknown or expired. */
-export function getUnpaidBooking({ ctype, hash }: BookingLink): Promise<UnpaidBooking | null> {
-  return readUnpaidBooking(ctype, hash);
+export async function getUnpaidBooking({ ctype, hash }: BookingLink): Promise<UnpaidBooking | null> {
+  return (await readUnpaidBooking(ctype, hash)).booking;
 }
 
 /** A confirmed booking; null for a hash that is malformed or unknown. */
-export function getBooking({ ctype, hash }: BookingLink): Promise<ConfirmedBooking | null> {
-  return readBooking(ctype, hash);
+export async function getBooking({ ctype, hash }: BookingLink): Promise<ConfirmedBooking | null> {
+  return (await readBooking(ctype, hash)).booking;
+}
+
+/**
+ * Where a booking stands, by the state that the API names or else by which of its two calls has the booking
+ * (docs/specification.md#calls, Additions). Null for a link that neither knows. Makes at most two calls.
+ * @throws WorkshopApiError when the API fails and has not named the state.
+ */
+export async function getBookingState({ ctype, hash }: BookingLink): Promise<BookingStanding | null> {
+  const unpaid = await readUnpaidBooking(ctype, hash);
+  if (unpaid.booking && (unpaid.state ?? 'held') === 'held') {
+    return { state: 'held', booking: unpaid.booking, stated: unpaid.state !== null };
+  }
+  const closed = closedStanding(unpaid.state);
+  if (closed) return closed;
+  if (unpaid.state === 'confirmed') return { state: 'confirmed', booking: await readConfirmedOrNull({ ctype, hash }) };
+  const { booking, state } = await readBooking(ctype, hash);
+  if (booking && (state ?? 'confirmed') === 'confirmed') return { state: 'confirmed', booking };
+  return state === 'confirmed' ? { state, booking: null } : closedStanding(state);
+}
+
+function closedStanding(state: BookingState | null): BookingStanding | null {
+  return state === null || state === 'held' || state === 'confirmed' ? null : { state };
+}
+
+async function readConfirmedOrNull(link: BookingLink): Promise<ConfirmedBooking | null> {
+  try {
+    return await getBooking(link);
+  } catch (error) {
+    if (error instanceof WorkshopApiError) return null;
+    throw error;
+  }
 }
 
 // React compares the arguments of a cached function by identity, so these take the link's strings.
-const readUnpaidBooking = cache(async (ctype: Ctype, hash: string): Promise<UnpaidBooking | null> =>
-  isHash(hash) ? nullIfMissing(readPrivate('get_unpaid_booking', [ctype, hash], unpaidBookingSchema)) : null,
+const readUnpaidBooking = cache((ctype: string, hash: string) =>
+  readByLink('get_unpaid_booking', [ctype, hash], unpaidBookingSchema),
 );
 
-const readBooking = cache(async (ctype: Ctype, hash: string): Promise<ConfirmedBooking | null> =>
-  isHash(hash) ? nullIfMissing(readPrivate('get_booking', [ctype, hash], confirmedBookingSchema)) : null,
+const readBooking = cache((ctype: string, hash: string) =>
+  readByLink('get_booking', [ctype, hash], confirmedBookingSchema),
 );
 
-/** Tells the API that a visitor saw the booking error page (docs/specification.md#calls: the response is unused). */
-export async function reportBookingError({ ctype, hash }: BookingLink): Promise<void> {
-  if (!isHash(hash)) return;
+async function readByLink<S extends z.ZodType>(
+  call: string,
+  [ctype, hash]: [ctype: string, hash: string],
+  schema: S,
+): Promise<BookingRead<z.output<S>>> {
+  if (!isHash(hash)) return { booking: null, state: null };
+  const response = await getPrivate(call, [ctype, hash]);
+  const state = parseResponse(bookingStateSchema, response);
+  return {
+    booking: response.status === 404 ? null : parseOrThrow(call, schema, response),
+    state: state.success ? state.data : null,
+  };
+}
+
+/**
+ * Tells the API that a visitor saw the booking error page (docs/specification.md#calls).
+ * @returns whether the API took it, which an API that knows the booking does.
+ */
+export async function reportBookingError({ ctype, hash }: BookingLink): Promise<boolean> {
+  if (!isHash(hash)) return false;
   try {
     await getOnce('booking_error', [ctype, hash]);
+    return true;
   } catch (error) {
-    if (!(error instanceof WorkshopApiError)) throw error;
+    if (error instanceof WorkshopApiError) return false;
+    throw error;
   }
 }

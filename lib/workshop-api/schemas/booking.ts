@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { BOOKING_STATES } from '@/lib/domain/booking-state';
 import type { BookingPrice, ConfirmedBooking, GrantCodeResponse, UnpaidBooking } from '@/lib/domain/types';
 
 import { byCurrency, withCurrency } from './currencies';
@@ -30,10 +31,17 @@ export const unpaidBookingSchema = z.object({
   tracked_id: optionalText,
   pricecode_version: optionalCount,
   allow_pp: optionalFlag.transform((allowed) => allowed ?? true),
+  held_until: optionalCount.catch(null).transform((until) => (until !== null && until > 0 ? until : null)),
   pricing: byCurrency(bookingPriceSchema, (price, currency): BookingPrice => withCurrency(price, currency)),
 }) satisfies z.ZodType<UnpaidBooking>;
 
 export const confirmedBookingSchema = z.object({ email: requiredText }) satisfies z.ZodType<ConfirmedBooking>;
+
+/** The state in a body of get_unpaid_booking or get_booking, whatever its status; null where it is not named. */
+export const bookingStateSchema = z
+  .object({ state: z.enum(BOOKING_STATES).nullable().catch(null) })
+  .transform(({ state }) => state)
+  .catch(null);
 
 export const grantCodeResponseSchema = z.object({
   apply_dcode: optionalFlag.transform((applies) => applies ?? false),

@@ -2,19 +2,22 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { randomUUID } from 'node:crypto';
+import type { ReactElement } from 'react';
 
 import { ConfirmFlow } from '@/components/confirm/ConfirmFlow';
 import { ConfirmLayout } from '@/components/confirm/ConfirmLayout';
 import { parseFlowState, stepsOf } from '@/components/confirm/steps';
 import { Failure } from '@/components/failure/Failure';
+import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { type BookingLink, parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
+import type { BookingState } from '@/lib/domain/booking-state';
 import { limitsOf } from '@/lib/forms/limits';
 import { searchParamsOf, type SearchParams } from '@/lib/search-params';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { getSession } from '@/lib/session/server';
 import { grantCodeSchema, verifyCodeInUrl } from '@/lib/submissions/grant-code';
-import { getBooking, getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
+import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata: Metadata = privateMetadata('Confirm your booking');
 
@@ -27,23 +30,25 @@ export default async function ConfirmRoute({ params, searchParams }: ConfirmProp
   const link = parseBookingLink(await params);
   if (!link) notFound();
   const { currency } = await getSession();
-  const booking = await section(getUnpaidBooking(link));
-  if (!booking.ok) {
+  const standing = await section(getBookingState(link));
+  if (!standing.ok) {
     return (
       <ConfirmLayout>
-        <Failure>{`Error loading booking: ${booking.message}`}</Failure>
+        <Failure>{`Error loading booking: ${standing.message}`}</Failure>
       </ConfirmLayout>
     );
   }
-  if (!booking.value) return redirectToResult(link);
-  const steps = stepsOf(link.ctype, booking.value.pricing[currency]);
+  if (!standing.value) notFound();
+  if (standing.value.state !== 'held') return resultOf(link, standing.value.state);
+  const { booking } = standing.value;
+  const steps = stepsOf(link.ctype, booking.pricing[currency]);
   const { code } = parseFlowState(searchParamsOf(await searchParams), steps);
-  const verdict = await verifyCodeInUrl(booking.value, { link, code, sender: { headers: await headers() } });
+  const verdict = await verifyCodeInUrl(booking, { link, code, sender: { headers: await headers() } });
   return (
     <ConfirmLayout>
       <ConfirmFlow
         link={link}
-        booking={booking.value}
+        booking={booking}
         initialCurrency={currency}
         initialVerdict={verdict}
         codeLimits={limitsOf(grantCodeSchema)}
@@ -53,9 +58,8 @@ export default async function ConfirmRoute({ params, searchParams }: ConfirmProp
   );
 }
 
-/** The email's link leads to the booking's result once it is confirmed; an unknown link is a 404. */
-async function redirectToResult(link: BookingLink): Promise<never> {
-  const confirmed = await section(getBooking(link));
-  if (confirmed.ok && confirmed.value) redirect(thanksPath(link));
-  notFound();
+/** The email's link leads to the booking's result once it is paid. */
+function resultOf(link: BookingLink, state: Exclude<BookingState, 'held'>): ReactElement {
+  if (state === 'paid' || state === 'confirmed') redirect(thanksPath(link));
+  return <BookingStatePage link={link} state={state} />;
 }

@@ -1,12 +1,14 @@
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
 
-import { PaymentError } from '@/components/result/PaymentError';
+import { BookingStatePage } from '@/components/result/BookingStatePage';
+import { PaymentError, PaymentErrorUnclear, PaymentMissing } from '@/components/result/PaymentError';
 import { parseBookingLink } from '@/lib/domain/booking-link';
+import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
-import { reportBookingError } from '@/lib/workshop-api/queries/bookings';
+import { getBookingState, reportBookingError } from '@/lib/workshop-api/queries/bookings';
 
-export const metadata = privateMetadata('Your place is secure');
+export const metadata = privateMetadata('Your booking');
 
 interface PaymentErrorProps {
   params: Promise<{ ctype: string; hash: string }>;
@@ -15,6 +17,16 @@ interface PaymentErrorProps {
 export default async function PaymentErrorRoute({ params }: PaymentErrorProps) {
   const link = parseBookingLink(await params);
   if (!link) notFound();
+  const standing = await section(getBookingState(link));
+  if (standing.ok && !standing.value) {
+    // An API without states has a booking that is paid and not confirmed under neither call, but knows its link.
+    if (!(await reportBookingError(link))) notFound();
+    return <PaymentError />;
+  }
   after(() => reportBookingError(link));
-  return <PaymentError />;
+  if (!standing.ok || !standing.value) return <PaymentErrorUnclear />;
+  const { value } = standing;
+  if (value.state === 'paid') return <PaymentError />;
+  if (value.state !== 'held') return <BookingStatePage link={link} state={value.state} />;
+  return value.stated ? <PaymentMissing link={link} /> : <PaymentErrorUnclear link={link} />;
 }

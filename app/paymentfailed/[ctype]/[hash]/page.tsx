@@ -1,10 +1,13 @@
 import { notFound } from 'next/navigation';
 
+import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { PaymentFailed } from '@/components/result/PaymentFailed';
 import { parseBookingLink } from '@/lib/domain/booking-link';
+import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
+import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
-export const metadata = privateMetadata('Something went wrong');
+export const metadata = privateMetadata('Your payment');
 
 interface PaymentFailedProps {
   params: Promise<{ ctype: string; hash: string }>;
@@ -13,5 +16,10 @@ interface PaymentFailedProps {
 export default async function PaymentFailedRoute({ params }: PaymentFailedProps) {
   const link = parseBookingLink(await params);
   if (!link) notFound();
-  return <PaymentFailed link={link} />;
+  const standing = await section(getBookingState(link));
+  if (!standing.ok) return <PaymentFailed link={link} isUnpaid={false} />;
+  if (!standing.value) notFound();
+  const { value } = standing;
+  if (value.state === 'held') return <PaymentFailed link={link} isUnpaid={value.stated} />;
+  return <BookingStatePage link={link} state={value.state} />;
 }

@@ -1,14 +1,15 @@
 import { notFound } from 'next/navigation';
 
 import { BookingConfirmed } from '@/components/result/BookingConfirmed';
+import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { LoadFailurePage } from '@/components/result/LoadFailurePage';
 import { PaymentPending } from '@/components/result/PaymentPending';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
-import { getBooking, getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
+import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
-export const metadata = privateMetadata('All done!');
+export const metadata = privateMetadata('Your booking');
 
 interface ThanksProps {
   params: Promise<{ ctype: string; hash: string }>;
@@ -17,10 +18,11 @@ interface ThanksProps {
 export default async function ThanksRoute({ params }: ThanksProps) {
   const link = parseBookingLink(await params);
   if (!link) notFound();
-  const booking = await section(getBooking(link));
-  if (!booking.ok) return <LoadFailurePage title="Your booking" subject="booking" message={booking.message} />;
-  if (booking.value) return <BookingConfirmed ctype={link.ctype} booking={booking.value} />;
-  const unpaid = await section(getUnpaidBooking(link));
-  if (unpaid.ok && !unpaid.value) notFound();
-  return <PaymentPending link={link} />;
+  const standing = await section(getBookingState(link));
+  if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
+  if (!standing.value) notFound();
+  const { value } = standing;
+  if (value.state === 'held') return <PaymentPending link={link} />;
+  if (value.state === 'confirmed') return <BookingConfirmed ctype={link.ctype} email={value.booking?.email ?? null} />;
+  return <BookingStatePage link={link} state={value.state} />;
 }

@@ -1,0 +1,51 @@
+import { act, render, screen } from '@testing-library/react';
+
+import { AutoReload } from './AutoReload';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+/** The page as it is after each reload. @returns milliseconds until it reloads, null when it has stopped */
+function pauseOfNextPage(): number | null {
+  const reload = jest.fn();
+  const { unmount } = render(<AutoReload reload={reload} />);
+  const startedAt = Date.now();
+  while (reload.mock.calls.length === 0 && Date.now() - startedAt < 200_000) act(() => jest.advanceTimersByTime(500));
+  const pause = reload.mock.calls.length > 0 ? Date.now() - startedAt : null;
+  unmount();
+  return pause;
+}
+
+test('looks again with growing pauses, and stops after two minutes with words and a way on', () => {
+  const pauses = Array.from({ length: 9 }, pauseOfNextPage);
+  expect(pauses).toEqual([2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 34_000, 34_000, null]);
+  render(<AutoReload reload={() => {}} />);
+  expect(screen.getByRole('status')).toHaveTextContent('this page has stopped looking');
+  expect(screen.getByRole('link', { name: 'hello@camp.example' })).toBeVisible();
+  act(() => screen.getByText('Look again now').click());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('does not look while nobody sees the page, and once as soon as somebody does', () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const reload = jest.fn();
+  render(<AutoReload reload={reload} />);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(reload).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('never looks for ever where it cannot count', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('no storage');
+  });
+  const reload = jest.fn();
+  render(<AutoReload reload={reload} />);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(reload).not.toHaveBeenCalled();
+});

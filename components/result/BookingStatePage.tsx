@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+
+import { ButtonLink } from '@/components/ui/Button';
+import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
+import type { BookingState } from '@/lib/domain/booking-state';
+import type { Ctype } from '@/lib/domain/ctype';
+import { HOLD_PERIOD } from '@/lib/domain/hold-period';
+
+import { AutoReload } from './AutoReload';
+import { EmailLink } from './EmailLink';
+import { ResultPage } from './ResultPage';
+
+interface BookingStatePageProps {
+  link: BookingLink;
+  state: Exclude<BookingState, 'held'>;
+}
+
+/** What is so of a booking that is no longer held, and the way on (docs/specification.md#states). */
+export function BookingStatePage({ link, state }: BookingStatePageProps) {
+  const { title, lead, content } = PAGES[state];
+  return (
+    <ResultPage title={title} lead={lead}>
+      {content(link)}
+    </ResultPage>
+  );
+}
+
+interface StatePage {
+  title: string;
+  lead: string;
+  content: (link: BookingLink) => ReactNode;
+}
+
+const PAGES: Record<BookingStatePageProps['state'], StatePage> = {
+  paid: {
+    title: 'Your payment has arrived',
+    lead: 'We are confirming your booking.',
+    content: () => (
+      <>
+        <AutoReload />
+        <p>
+          There is nothing for you to do, and please do not pay again. The email with everything you need comes as soon
+          as your booking is confirmed. Questions: <EmailLink />.
+        </p>
+      </>
+    ),
+  },
+  confirmed: {
+    title: 'Your booking is confirmed',
+    lead: 'Your place is yours, and there is nothing more to do here.',
+    content: (link) => (
+      <ButtonLink href={thanksPath(link)} prefetch={false}>
+        See my booking
+      </ButtonLink>
+    ),
+  },
+  expired: {
+    title: 'This reservation has run out',
+    lead: `A reserved place is held for ${HOLD_PERIOD}. No payment reached us in time, and the place is free again.`,
+    content: ({ ctype }) => <ReserveAgain ctype={ctype} />,
+  },
+  released: {
+    title: 'This place has been released',
+    lead: 'It was given back through the link of its reservation, and is free again.',
+    content: ({ ctype }) => <ReserveAgain ctype={ctype} />,
+  },
+  emailed: {
+    title: 'We have sent the link to your mailbox',
+    lead: 'Open the email and follow its link: it leads to your booking.',
+    content: () => (
+      <p>
+        No email within ten minutes? Look into your spam folder, then write to <EmailLink /> and we help.
+      </p>
+    ),
+  },
+};
+
+const OFFERS: Record<Ctype, { href: string; label: string }> = {
+  onsite: { href: '/workshops', label: 'See the workshops' },
+  online: { href: '/workshops', label: 'See the workshops' },
+  residency: { href: '/residencies', label: 'See the residencies' },
+  mentorship: { href: '/mentorship', label: 'See the mentorship' },
+};
+
+function ReserveAgain({ ctype }: { ctype: Ctype }) {
+  const { href, label } = OFFERS[ctype];
+  return (
+    <>
+      <p>Still want it? Book again: as long as there are places, one is yours.</p>
+      <ButtonLink href={href}>{label}</ButtonLink>
+      <p>
+        You have paid and see this? Do not pay again: write to <EmailLink /> and we put it right.
+      </p>
+    </>
+  );
+}
