@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { policyOfPage } from './content-security-policy.cjs';
 import { SECRET_LINK } from './secret-link';
+import { purchaseKindOf } from '../lib/domain/pages';
 
 /** Marks the empty shell with which the framework responds when a page is missing or failed; scripts fill it. */
 const SHELL_MARK = 'id="__next_error__"';
@@ -17,8 +18,13 @@ const prerendered = (name: string) => readFileSync(join('.next/server/app', `${n
 
 /** The page for readers without scripts: the prerendered 404 page, or the shell with a message. */
 function completePage(shell: string, status: number, url: string): string {
-  if (status === 404) return prerendered(SECRET_LINK.test(url) ? 'unknown-link' : '_not-found');
+  if (status === 404) return prerendered(SECRET_LINK.test(url) ? unknownLinkPage(url) : '_not-found');
   return shell.replace(/<body[^>]*>/, (body) => body + FAILURE_MESSAGE);
+}
+
+function unknownLinkPage(url: string): string {
+  const kind = purchaseKindOf(url);
+  return kind ? `unknown-link/${kind}` : 'unknown-link';
 }
 
 type AnyFunction = (...args: unknown[]) => unknown;

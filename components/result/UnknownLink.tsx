@@ -1,22 +1,46 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { HOLD_PERIOD } from '@/lib/domain/hold-period';
+import type { PurchaseKind } from '@/lib/domain/pages';
 
 import { EmailLink } from './EmailLink';
 import { ResultPage } from './ResultPage';
+import styles from './ResultPage.module.scss';
 
-const LEAD =
-  `It may be mistyped, or its time has run out: a reserved place is held for ${HOLD_PERIOD}, ` +
-  'then it is free again.';
+const LEAD = 'It may be mistyped, or its time has run out.';
 
-/** The 404 page of secret links (docs/architecture.md). */
-export function UnknownLink() {
+const LEADS: Record<PurchaseKind, string> = {
+  booking: `${LEAD.slice(0, -1)}: a reserved place is held for ${HOLD_PERIOD}, then it is free again.`,
+  bundle: LEAD,
+  mentorship: LEAD,
+};
+
+/** docs/specification.md#errors */
+const LOAD_FAILURES: Record<PurchaseKind, string> = {
+  booking: 'Error loading booking: Network response was not ok: 404',
+  bundle: 'Error loading bundle: Network response was not ok: 404',
+  mentorship: 'Error loading mentorship package: Network response was not ok: 404',
+};
+
+/** The 404 page of secret links (docs/architecture.md); `kind` is what the link should have named. */
+export function UnknownLink({ kind }: { kind?: PurchaseKind }) {
   return (
-    <ResultPage kicker="404" title="This link is not known" lead={LEAD}>
-      <p>Copy the link from the email once more, whole. Or reserve again: that costs nothing and takes a minute.</p>
-      <ButtonLink href="/workshops">See the workshops</ButtonLink>
+    <ResultPage kicker="404" title="This link is not known" lead={kind === undefined ? LEAD : LEADS[kind]}>
+      {kind === 'booking' && (
+        <>
+          <p>Copy the link from the email once more, whole. Or reserve again: that costs nothing and takes a minute.</p>
+          <ButtonLink href="/workshops">See the workshops</ButtonLink>
+        </>
+      )}
+      {kind !== 'booking' && (
+        <>
+          <p>Copy the link from the email once more, whole.</p>
+          <ButtonLink href="/">Go to the home page</ButtonLink>
+        </>
+      )}
       <p>
-        You have paid and see this? Write to <EmailLink /> and we put it right.
+        You have paid and see this? Do not pay again: write to <EmailLink /> and we put it right.
       </p>
+      {kind && <p className={styles.quiet}>{LOAD_FAILURES[kind]}</p>}
     </ResultPage>
   );
 }

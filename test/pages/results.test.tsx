@@ -7,6 +7,8 @@ import Mentorship from '@/app/mentorship/page';
 import MentorshipThanks from '@/app/mentorship_thanks/[hash]/page';
 import PaymentFailed from '@/app/paymentfailed/[ctype]/[hash]/page';
 import Thanks from '@/app/thanks/[ctype]/[hash]/page';
+import UnknownLink from '@/app/unknown-link/[kind]/page';
+import { type PurchaseKind, purchaseKindOf } from '@/lib/domain/pages';
 import { StubApi, allowLog } from '@/test/stub-api';
 
 // Next.js has no request here.
@@ -14,6 +16,7 @@ jest.mock('next/headers', () => ({ cookies: async () => new Map(), headers: asyn
 
 const api = new StubApi();
 const hash = 'k3v9-hash_of_22_characters';
+const unpaid = { firstname: 'Ana', edition_id: 1, course_id: 1, product: 'Ice', pricing: { eur: { full_amount: 9 } } };
 const params = (ctype: string) => Promise.resolve({ ctype, hash });
 const searchParams = Promise.resolve({});
 
@@ -41,13 +44,7 @@ test.each<[keyof typeof pages, string]>([
 });
 
 test('a booking whose payment is not confirmed yet has a pending page, not a 404', async () => {
-  api.respond(`GET get_unpaid_booking/onsite/${hash}`, {
-    firstname: 'Ana',
-    edition_id: 1,
-    course_id: 1,
-    product: 'Ice',
-    pricing: { eur: { full_amount: 9 } },
-  });
+  api.respond(`GET get_unpaid_booking/onsite/${hash}`, unpaid);
   const html = renderToString(await Thanks({ params: params('onsite') }));
   expect(html).toContain('We are waiting for word of your payment.');
   expect(html).toContain(`href="/confirm/onsite/${hash}"`);
@@ -58,6 +55,7 @@ test('a booking whose payment is not confirmed yet has a pending page, not a 404
 test.each(['onsite', 'online', 'residency', 'mentorship'])(
   'a failed payment of %s leads back to its confirmation',
   async (ctype) => {
+    api.respond(`GET get_unpaid_booking/${ctype}/${hash}`, unpaid);
     const html = renderToString(await PaymentFailed({ params: params(ctype) }));
     expect(html).toContain(`href="/confirm/${ctype}/${hash}"`);
   },
@@ -72,6 +70,28 @@ test.each(['bundle', 'vr', 'Onsite', '__proto__'])('%s is not a ctype: its pages
     await expect(page).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
   }
   expect(api.calls).toEqual([]);
+});
+
+test.each<[PurchaseKind, string]>([
+  ['booking', 'Error loading booking: Network response was not ok: 404'],
+  ['bundle', 'Error loading bundle: Network response was not ok: 404'],
+  ['mentorship', 'Error loading mentorship package: Network response was not ok: 404'],
+])('the 404 page of an unknown %s ends in the specified line', async (kind, line) => {
+  const html = renderToString(await UnknownLink({ params: Promise.resolve({ kind }) }));
+  expect(html).toContain('This link is not known');
+  expect(html).toContain(`>${line}</p>`);
+});
+
+test('each secret path has the 404 page of its kind', () => {
+  const kinds = [
+    '/confirm/onsite/x',
+    '/release/onsite/x',
+    '/bundle_thanks/x',
+    '/mentorship_thanks/x',
+    '/unsubscribe/x',
+  ];
+  expect(kinds.map(purchaseKindOf)).toEqual(['booking', 'booking', 'bundle', 'mentorship', null]);
+  expect(['/', '/constructor/x', '/about'].map(purchaseKindOf)).toEqual([null, null, null]);
 });
 
 test('mentorship says that it is for alumni only', async () => {

@@ -1,0 +1,17 @@
+import { notFound } from 'next/navigation';
+
+import { UnknownLink } from '@/components/result/UnknownLink';
+import { isPurchaseKind, PURCHASE_KINDS } from '@/lib/domain/pages';
+import { privateMetadata } from '@/lib/seo/private-metadata';
+
+export const dynamicParams = false;
+export const generateStaticParams = () => PURCHASE_KINDS.map((kind) => ({ kind }));
+
+export const metadata = privateMetadata('This link is not known');
+
+/** The 404 page of a booking's or purchase's link; server/error-page.ts takes its prerendered HTML. */
+export default async function UnknownPurchaseRoute({ params }: { params: Promise<{ kind: string }> }) {
+  const { kind } = await params;
+  if (!isPurchaseKind(kind)) notFound();
+  return <UnknownLink kind={kind} />;
+}
