@@ -1,6 +1,31 @@
 type Fact = string | number | boolean | null | undefined | string[];
+type Facts = Record<string, Fact>;
+
+/** Whoever sent a request: the request, or the headers that a page knows of it. */
+interface Sender {
+  headers: Pick<Headers, 'get'>;
+}
+
+/** Characters that JSON leaves as they are and that a terminal or a log reader may take for a command or a line end. */
+const UNPRINTABLE = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+
+/** One JSON line: no value can break it in two or hide a part of it. */
+export function toLogLine(record: Record<string, unknown>): string {
+  const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(record).replace(UNPRINTABLE, escape);
+}
 
 /** Writes one JSON line per failure. Facts must be safe to keep: never a token, an email address or a hash. */
-export function logFailure(event: string, facts: Record<string, Fact> = {}): void {
-  console.error(JSON.stringify({ level: 'error', at: new Date().toISOString(), event, ...facts }));
+export function logFailure(event: string, facts: Facts = {}): void {
+  console.error(toLogLine({ level: 'error', at: new Date().toISOString(), event, ...facts }));
+}
+
+/**
+ * Writes one JSON line per refused request, with the request's id.
+ * @param reason names the rule that refused it, such as `form.other-site`; facts must be safe to keep, as above.
+ */
+export function logRefusal(sender: Sender, reason: string, status: number, facts: Facts = {}): void {
+  const requestId = sender.headers.get('x-request-id');
+  const record = { level: 'info', at: new Date().toISOString(), event: 'refused', reason, status, requestId, ...facts };
+  console.info(toLogLine(record));
 }

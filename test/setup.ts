@@ -10,6 +10,8 @@ const throwOnLog =
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(throwOnLog('error'));
   jest.spyOn(console, 'warn').mockImplementation(throwOnLog('warn'));
+  // Refusals are logged as information: no test fails for them, and none prints them.
+  jest.spyOn(console, 'info').mockImplementation(() => {});
 });
 
 afterEach(() => {

@@ -1,13 +1,14 @@
 import 'server-only';
 import type { z } from 'zod';
 
-import { logFailure } from '@/lib/log';
+import { logFailure, logRefusal } from '@/lib/log';
 import { takeToken } from '@/lib/rate-limit';
 import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
 
+import { browserOf } from './browser';
 import { validate } from './fields';
 import type { FormPage } from './form-page';
-import { isKey } from './idempotency';
+import { isKey, keyOf } from './idempotency';
 import { UNKNOWN_ERROR_MESSAGE } from './messages';
 import { INCOMPLETE, type FormFields, readForm } from './read-form';
 import { type Refusal, isRefusal, refusal, tooMany } from './refusal';
@@ -37,24 +38,36 @@ export interface Submission {
   /** The fields as they came. */
   fields: FormFields;
   request: Request;
+  /** The key under which the API runs this submission once. */
+  key: string;
 }
 
 const MAX_BYTES = 32_768;
 
 /** A route handler for one form: reads, limits, validates, submits, and responds as the sender can use it. */
 export function formEndpoint<S extends z.ZodType>(endpoint: FormEndpoint<S>) {
-  const { name, perMinute, maxBytes = MAX_BYTES, lists, formPage = () => null } = endpoint;
+  const { maxBytes = MAX_BYTES, lists } = endpoint;
   return async function POST(request: Request): Promise<Response> {
     const fields = await readForm(request, { maxBytes, lists });
     if (isRefusal(fields)) return refuse(request, fields, null, {});
     if (fields.key && !isKey(fields.key)) return refuse(request, refusal(400, INCOMPLETE), null, {});
-    const waitSeconds = takeToken(request, name, perMinute);
-    if (waitSeconds > 0) return refuse(request, tooMany(waitSeconds), formPage(fields), fields);
-    const result = await run(endpoint, { fields, request });
-    if (result instanceof Response) return result;
-    const page = formPage(fields);
-    return isRefusal(result) ? refuse(request, result, page, fields) : accept(request, result, page);
+    const { id, setCookie } = browserOf(request, fields.key);
+    const response = await respond(endpoint, { fields, request, key: keyOf(fields, id) });
+    if (setCookie) response.headers.append('Set-Cookie', setCookie);
+    return response;
   };
+}
+
+async function respond<S extends z.ZodType>(endpoint: FormEndpoint<S>, submission: Submission): Promise<Response> {
+  const { name, perMinute, formPage = () => null } = endpoint;
+  const { fields, request } = submission;
+  const waitSeconds = takeToken(request, name, perMinute);
+  const result = waitSeconds > 0 ? tooMany(waitSeconds) : await run(endpoint, submission);
+  if (result instanceof Response) return result;
+  const page = formPage(fields);
+  if (!isRefusal(result)) return accept(request, result, page);
+  if (result.status === 429) logRefusal(request, `${name}.too-many`, 429);
+  return refuse(request, result, page, fields);
 }
 
 async function run<S extends z.ZodType>(

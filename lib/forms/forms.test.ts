@@ -9,6 +9,7 @@ import { reservationSchema } from '@/lib/submissions/reservation';
 import { residencyCheckoutSchema } from '@/lib/submissions/residency-checkout';
 import { subscriptionPage, subscriptionSchema } from '@/lib/submissions/subscription';
 
+import { type Browser, browserOf } from './browser';
 import { type Draft, clearedDraft, draftCookies, openDraft } from './draft';
 import { validate } from './fields';
 import { isKey, keyOf } from './idempotency';
@@ -172,6 +173,13 @@ describe('validate', () => {
     [{ email: 'ana' }, 'Enter an email address in the correct format, like name@example.com'],
     [{ email: 'a@b' }, 'Enter an email address in the correct format, like name@example.com'],
     [{ email: 'a@b.example\nBcc: x@y.example' }, 'Enter an email address in the correct format, like name@example.com'],
+    ...['a..b@x.org', '.a@x.org', 'a.@x.org', `${'a'.repeat(65)}@x.org`].map(
+      (email) =>
+        [{ email }, 'Enter an email address in the correct format, like name@example.com'] as [
+          Record<string, string>,
+          string,
+        ],
+    ),
     [{ email: `${'a'.repeat(250)}@b.example` }, 'Enter an email address in the correct format, like name@example.com'],
     [{ first_name: 'x'.repeat(101) }, 'Your first name must be 100 characters or fewer'],
     [{ first_name: 'Ana\r\nBcc: x' }, 'Your first name must not contain line breaks or control characters'],
@@ -336,30 +344,69 @@ describe('response', () => {
 });
 
 describe('key', () => {
-  const fields = { first_name: 'Ana', email: 'a@b.example' };
+  const id = fc.stringMatching(/^[\w-]{22}$/);
+  const formKey = fc.uuid();
+  const typed = fc.record({ first_name: fc.string(), email: fc.string() });
+  const cookieOf = (browser: Browser) => browser.setCookie?.split(';')[0] ?? '';
+  const sent = (cookie = '') => new Request(home, { headers: { cookie } });
+  const keyOfPost = (fields: Record<string, string>, cookie?: string) => {
+    const browser = browserOf(sent(cookie), fields.key);
+    return { key: keyOf(fields, browser.id, 0), cookie: cookieOf(browser) };
+  };
 
-  it('is the form’s own, for what it says', () => {
-    const form = { ...fields, key: '123e4567-e89b-42d3-a456-426614174000' };
-    expect(isKey(keyOf(form))).toBe(true);
-    expect(keyOf({ key: form.key, email: form.email, first_name: form.first_name }, 0)).toBe(keyOf(form));
-    expect(keyOf({ ...form, first_name: 'Li' })).not.toBe(keyOf(form));
-    expect(keyOf({ ...form, key: form.key.replace('1', '2') })).not.toBe(keyOf(form));
+  it('is one for the clicks of one form, before and after the browser has its cookie', () => {
+    fc.assert(
+      fc.property(typed, formKey, (fields, key) => {
+        const first = keyOfPost({ ...fields, key });
+        expect(isKey(first.key)).toBe(true);
+        expect(keyOfPost({ key, email: fields.email, first_name: fields.first_name }).key).toBe(first.key);
+        expect(keyOfPost({ ...fields, key }, first.cookie).key).toBe(first.key);
+      }),
+    );
+  });
+
+  it('is another for another form, another browser, or other words', () => {
+    fc.assert(
+      fc.property(typed, formKey, formKey, id, id, (fields, key, otherKey, browser, otherBrowser) => {
+        fc.pre(key !== otherKey && browser !== otherBrowser);
+        const own = keyOf({ ...fields, key }, browser);
+        expect(keyOf({ ...fields, key: otherKey }, browser)).not.toBe(own);
+        expect(keyOf({ ...fields, key }, otherBrowser)).not.toBe(own);
+        expect(keyOf({ ...fields, key, email: `${fields.email}.` }, browser)).not.toBe(own);
+      }),
+    );
+  });
+
+  it('without a key in the form, is one in a browser within the hour, and never shared by two people', () => {
+    fc.assert(
+      fc.property(typed, id, id, (fields, browser, otherBrowser) => {
+        fc.pre(browser !== otherBrowser);
+        expect(keyOfPost(fields, `browser=${browser}`)).toEqual(
+          keyOfPost({ ...fields, key: '' }, `browser=${browser}`),
+        );
+        expect(keyOf(fields, browser, 3_600_000)).not.toBe(keyOf(fields, browser, 0));
+        expect(keyOf(fields, otherBrowser, 0)).not.toBe(keyOf(fields, browser, 0));
+        expect(keyOfPost(fields).key).not.toBe(keyOfPost(fields).key);
+      }),
+    );
+  });
+
+  it('is tied to a cookie that no script reads, sent where a form is and nowhere cached', () => {
+    const { id: browser, setCookie } = browserOf(sent(), undefined);
+    expect(setCookie).toBe(`browser=${browser}; Path=/; HttpOnly; SameSite=Lax`);
+    expect(browserOf(sent(`browser=${browser}`), undefined)).toEqual({ id: browser, setCookie: null });
+    for (const forged of ['', 'short', `${browser}x`, '"><script>']) {
+      expect(browserOf(sent(`browser=${forged}`), undefined).setCookie).not.toBeNull();
+    }
+  });
+
+  it('is a whole UUID or nothing', () => {
     expect([isKey('short'), isKey('x'.repeat(65)), isKey('key with blanks in it'), isKey(undefined)]).toEqual([
       false,
       false,
       false,
       false,
     ]);
-  });
-
-  it('is made of what the form says where it has none', () => {
-    const now = 1_800_000_000_000;
-    expect(isKey(keyOf(fields, now))).toBe(true);
-    expect(keyOf({ email: fields.email, first_name: fields.first_name, key: '' }, now + 1_000)).toBe(
-      keyOf(fields, now),
-    );
-    expect(keyOf({ ...fields, email: 'c@d.example' }, now)).not.toBe(keyOf(fields, now));
-    expect(keyOf(fields, now + 3_600_000)).not.toBe(keyOf(fields, now));
   });
 });
 

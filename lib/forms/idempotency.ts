@@ -1,8 +1,7 @@
 import 'server-only';
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 import type { FormFields } from './read-form';
-import { derivedKey } from './secret';
 
 const HOUR_MS = 3_600_000;
 
@@ -12,18 +11,16 @@ export function isKey(value: unknown): value is string {
 }
 
 /**
- * The key under which the API runs a submission once. It is made of the form's own key and its values: two clicks are
- * one booking, another choice after going back is another one. A form without a key (a cached page without JavaScript)
- * is identified by its values within the hour.
+ * The key under which the API runs a submission once. It is made of the browser, the form's own key and its values: two
+ * clicks are one booking, another choice after going back is another one. A form without a key (a cached page without
+ * JavaScript) is identified by its browser and values within the hour.
  */
-export function keyOf(fields: FormFields, now = Date.now()): string {
-  const content = JSON.stringify(
-    Object.entries(fields)
-      .filter(([name]) => name !== 'key')
-      .sort(),
-  );
-  if (isKey(fields.key)) return createHash('sha256').update(`${fields.key} ${content}`).digest('hex');
-  return createHmac('sha256', derivedKey('idempotency'))
-    .update(`${Math.floor(now / HOUR_MS)} ${content}`)
+export function keyOf(fields: FormFields, browserId: string, now = Date.now()): string {
+  const content = Object.entries(fields)
+    .filter(([name]) => name !== 'key')
+    .sort();
+  const form = isKey(fields.key) ? fields.key : Math.floor(now / HOUR_MS);
+  return createHash('sha256')
+    .update(JSON.stringify([browserId, form, content]))
     .digest('hex');
 }

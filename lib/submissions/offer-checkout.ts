@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
 import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
-import { keyOf } from '@/lib/forms/idempotency';
 import { redirectToPayment } from '@/lib/forms/payment-redirect';
 import { type Refusal, refusal, refusedByApi } from '@/lib/forms/refusal';
 import { seeOther, wantsJson } from '@/lib/forms/response';
@@ -44,14 +43,14 @@ async function buy(
   call: Call,
   priceCode: string,
   listOffers: () => Promise<Offers>,
-  { fields, request }: Submission,
+  { fields, request, key }: Submission,
 ): Promise<Refusal | Response> {
   try {
     const offers = Object.values(await listOffers()).flat();
     if (!offers.some(({ price_id }) => price_id === priceCode)) return refusal(422, CHANGED_OFFER);
-    // The form holds nothing of the visitor's own: without a key, two visitors must not share a payment.
-    const key = fields.key ? keyOf(fields) : randomUUID();
-    const result = await postCheckout(call, { priceCode, ws: sessionOf(request).ws ?? '' }, key);
+    // The form holds nothing of the visitor's own: without a key, the same bundle bought twice is two purchases.
+    const ownKey = fields.key ? key : randomUUID();
+    const result = await postCheckout(call, { priceCode, ws: sessionOf(request).ws ?? '' }, ownKey);
     return 'error' in result ? refusedByApi(result) : redirectToPayment(request, result.location);
   } catch (error) {
     if (!(error instanceof WorkshopApiError)) throw error;
