@@ -25,7 +25,7 @@ const buckets = new Map<string, Bucket>();
 export function takeToken(sender: Sender, route: string, perMinute: number, now = Date.now()): number {
   const limit = perMinute * env().RATE_LIMIT;
   if (limit <= 0) return 0;
-  const key = `${route} ${clientAddress(sender)}`;
+  const key = `${route} ${clientKey(sender)}`;
   const { tokens, at } = buckets.get(key) ?? { tokens: limit, at: now };
   const filled = Math.min(limit, tokens + ((now - at) * limit) / MINUTE_MS);
   if (buckets.size >= MAX_BUCKETS) dropFull(now);
@@ -38,7 +38,7 @@ export function takeToken(sender: Sender, route: string, perMinute: number, now 
  * The visitor's network address: behind proxies (TRUST_PROXY says how many) the one that the outermost of them saw,
  * else the one that the site's own server saw, which it writes last.
  */
-function clientAddress(sender: Sender): string {
+export function clientKey(sender: Sender): string {
   const hops = (sender.headers.get('x-forwarded-for') ?? '')
     .split(',')
     .map((hop) => hop.trim())

@@ -56,7 +56,7 @@ export function BookingForm({
   const errors = error?.fields ?? {};
   const field = (name: string) => fieldPropsOf({ formId: FORM_ID, limits, values, errors }, name);
 
-  if (accepted?.next) return <ReservedNotice href={accepted.next} />;
+  if (accepted?.next) return <ReservedNotice href={accepted.next} heldUntil={accepted.heldUntil} />;
 
   return (
     <form method="post" action="/api/reserve" className={styles.form} onSubmit={onSubmit} noValidate>

@@ -11,6 +11,7 @@ import { ConfirmFlow } from './ConfirmFlow';
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }));
 
 beforeEach(() => {
+  sessionStorage.clear();
   // The page has reloaded once already.
   sessionStorage.setItem('confirm-reloaded', '1');
   document.documentElement.dataset.currency = 'eur';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import type { BookingLink } from '@/lib/domain/booking-link';
 import type { CurrencyCode } from '@/lib/domain/currency';
@@ -16,7 +16,8 @@ import { PayStep } from './PayStep';
 import { Plus7Step } from './Plus7Step';
 import type { StepTarget } from './StepButton';
 import { stepsOf } from './steps';
-import { useFlowState } from './use-flow-state';
+import { useCodeVerdict } from './use-code-verdict';
+import { useFlowState, useUrlWithoutCode } from './use-flow-state';
 import { useReloadOnce } from './use-reload-once';
 
 export interface ConfirmFlowProps {
@@ -24,25 +25,37 @@ export interface ConfirmFlowProps {
   booking: UnpaidBooking;
   /** The session's currency on the server, until scripts read it. */
   initialCurrency: CurrencyCode;
-  /** Of the code in the URL; null without one. */
+  /** Of a code that the server knows; null without one. */
   initialVerdict: CodeVerdict | null;
+  /** Why a payment was refused, when the flow comes back without scripts. */
+  paymentRefusal?: string | null;
   codeLimits: FormLimits;
   /** Idempotency key of the payment forms, until scripts make their own. */
   formKey: string;
 }
 
 /** The steps to a confirmed booking (docs/specification.md#states). Each has a URL, so they work without scripts. */
-export function ConfirmFlow({ link, booking, initialCurrency, initialVerdict, codeLimits, formKey }: ConfirmFlowProps) {
+export function ConfirmFlow({
+  link,
+  booking,
+  initialCurrency,
+  initialVerdict,
+  paymentRefusal = null,
+  codeLimits,
+  formKey,
+}: ConfirmFlowProps) {
+  // Before the reload, which would send the code in the URL once more.
+  const { verdict, onVerdict } = useCodeVerdict(link, initialVerdict);
+  useUrlWithoutCode();
   useReloadOnce();
   const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => initialCurrency);
   const price = booking.pricing[currency];
   const steps = stepsOf(link.ctype, price);
-  const { state, targetOf, replaceState } = useFlowState(link, steps);
-  const [verdict, setVerdict] = useState(initialVerdict);
+  const { state, targetOf } = useFlowState(link, steps);
   const headingRef = useHeadingFocus(state.step);
   const stepIndex = steps.indexOf(state.step);
   const previousStep = steps[stepIndex - 1];
-  const applied = verdict?.ok && verdict.code === state.code ? verdict : null;
+  const applied = verdict?.ok ? verdict : null;
   const purchase = {
     link,
     booking,
@@ -51,11 +64,6 @@ export function ConfirmFlow({ link, booking, initialCurrency, initialVerdict, co
     grantCode: applied?.code ?? '',
     percent: applied?.percent ?? null,
   };
-  const onVerdict = (next: CodeVerdict) => {
-    setVerdict(next);
-    replaceState({ code: next.ok ? next.code : '' });
-  };
-
   return (
     <div className={styles.flow}>
       <p className={styles.progress}>
@@ -70,6 +78,8 @@ export function ConfirmFlow({ link, booking, initialCurrency, initialVerdict, co
           headingRef={headingRef}
           purchase={purchase}
           formKey={formKey}
+          refusal={paymentRefusal}
+          onCodeRefused={(message) => onVerdict({ ok: false, code: purchase.grantCode, message })}
           codeForm={
             <CodeForm link={link} addWw={state.addWw} limits={codeLimits} verdict={verdict} onVerdict={onVerdict} />
           }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-import { HOLD_PERIOD } from '@/lib/domain/hold-period';
+import { holdPeriod } from '@/lib/domain/hold-period';
 import type { UnpaidBooking } from '@/lib/domain/types';
 
 import styles from './Step.module.scss';
@@ -24,8 +24,9 @@ export function IntroStep({ headingRef, booking, next }: IntroStepProps) {
         Your place is reserved: <strong>{booking.product}</strong>.
       </p>
       <p>
-        {`We hold it for ${HOLD_PERIOD}. It takes two minutes to confirm it: you see the total, add a code if you ` +
-          'have one, and pay in full or month by month. Not today? The link in your email brings you back here.'}
+        {`We hold it ${holdPeriod(booking.held_until)}. It takes two minutes to confirm it: you see the total, add a ` +
+          'code if you have one, and pay in full or month by month. Not today? The link in your email brings you ' +
+          'back here.'}
       </p>
       <StepButton target={next}>{"Ok, let's go!"}</StepButton>
     </div>

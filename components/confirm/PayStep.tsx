@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
+import { Failure } from '@/components/failure/Failure';
 import { type BookingPurchase, purchaseQuote } from '@/lib/domain/booking-checkout';
 import { CANCELLATION_SENTENCE } from '@/lib/domain/cancellation';
 import type { Ctype } from '@/lib/domain/ctype';
 import { formatMoney } from '@/lib/domain/money';
+import type { FormRefused } from '@/lib/forms/result';
 
 import type { HeadingRef } from './IntroStep';
 import { PayForm } from './PayForm';
@@ -13,11 +15,14 @@ interface PayStepProps {
   headingRef: HeadingRef;
   purchase: BookingPurchase;
   formKey: string;
+  /** Why a payment was refused, when the page comes back without scripts. */
+  refusal: string | null;
+  onCodeRefused: (message: string) => void;
   codeForm: ReactNode;
 }
 
 /** The total, an optional code, and the ways to pay (docs/specification.md#states). */
-export function PayStep({ headingRef, purchase, formKey, codeForm }: PayStepProps) {
+export function PayStep({ headingRef, purchase, formKey, refusal, onCodeRefused, codeForm }: PayStepProps) {
   const { link, booking, price, addWw, percent } = purchase;
   const { base, total } = purchaseQuote(purchase);
   return (
@@ -34,7 +39,8 @@ export function PayStep({ headingRef, purchase, formKey, codeForm }: PayStepProp
         {formatMoney(total, price.symbol)}
       </p>
       {codeForm}
-      <PaymentOptions purchase={purchase} formKey={formKey} />
+      {refusal && <Failure>{refusal}</Failure>}
+      <PaymentOptions purchase={purchase} formKey={formKey} onCodeRefused={onCodeRefused} />
       <p className={styles.notice}>
         Paying you agree to our{' '}
         <a href="/terms" target="_blank" rel="noopener">
@@ -51,17 +57,26 @@ const CANCELLATION_TERMS: Partial<Record<Ctype, string>> = {
   online: ' Online workshops are not refunded.',
 };
 
+type PaymentOptionsProps = Pick<PayStepProps, 'purchase' | 'formKey' | 'onCodeRefused'>;
+
 /** In full or month by month; with nothing to pay, one button. */
-function PaymentOptions({ purchase, formKey }: Pick<PayStepProps, 'purchase' | 'formKey'>) {
+function PaymentOptions({ purchase, formKey, onCodeRefused }: PaymentOptionsProps) {
   const { base, total, monthly, numberOfPayments, splitOffered, free } = purchaseQuote(purchase);
   const { symbol } = purchase.price;
+  const formProps = {
+    purchase,
+    formKey,
+    onRefused: ({ fields }: FormRefused) => {
+      if (fields?.grantCode) onCodeRefused(fields.grantCode);
+    },
+  };
   const freeReason = base > 0 ? 'Your code covers the whole price.' : 'There is nothing to pay.';
   return (
     <div className={styles.payments}>
       <section className={styles.payment}>
         <h3>{free ? 'Nothing to pay' : 'One payment'}</h3>
         <p>{free ? freeReason : `${formatMoney(total, symbol)}, now, and everything is settled.`}</p>
-        <PayForm purchase={purchase} action={free ? '/success' : '/checkout'} paymentType="payment" formKey={formKey}>
+        <PayForm {...formProps} action={free ? '/success' : '/checkout'} paymentType="payment">
           {free ? 'Confirm (no payment required)' : 'Pay in full'}
         </PayForm>
       </section>
@@ -71,7 +86,7 @@ function PaymentOptions({ purchase, formKey }: Pick<PayStepProps, 'purchase' | '
           <p>
             {numberOfPayments} payments of {formatMoney(monthly, symbol)}, one a month, the first one now.
           </p>
-          <PayForm purchase={purchase} action="/checkout" paymentType="subscription" formKey={formKey} look="ink">
+          <PayForm {...formProps} action="/checkout" paymentType="subscription" look="ink">
             {`Split over ${numberOfPayments} months`}
           </PayForm>
         </section>

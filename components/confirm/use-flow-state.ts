@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect } from 'react';
 
 import { type BookingLink, confirmPath } from '@/lib/domain/booking-link';
 
@@ -23,8 +23,16 @@ export function useFlowState(link: BookingLink, steps: readonly Step[]) {
     };
   };
 
-  const replaceState = (changes: Partial<FlowState>) =>
-    window.history.replaceState(null, '', location.pathname + flowQuery({ ...state, ...changes }));
+  return { state, targetOf };
+}
 
-  return { state, targetOf, replaceState };
+/** Takes a code out of the URL and the history entry: it is worth money, and the page knows it by now. */
+export function useUrlWithoutCode(): void {
+  useEffect(() => {
+    const params = new URLSearchParams(location.search);
+    if (!params.has('code')) return;
+    params.delete('code');
+    const query = params.size > 0 ? `?${params}` : '';
+    window.history.replaceState(null, '', location.pathname + query);
+  }, []);
 }

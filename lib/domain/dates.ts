@@ -12,6 +12,15 @@ const LONG_DATE = new Intl.DateTimeFormat('en-GB', {
 const DATE = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' });
 const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, month: 'long', year: 'numeric' });
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'short', day: 'numeric', month: 'short' });
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** `YYYY-MM-DD`, alone or with a time, or unix seconds, as a date; null for anything else. */
 export function parseDate(value: string | number | null): Date | null {
@@ -40,7 +49,7 @@ export function formatDateSpan(start: string | null, end: string | null): string
       .join(TO);
   }
   if (DATE.format(first) === DATE.format(last)) return noBreak(DATE.format(first));
-  const [a, b] = [parts(first), parts(last)];
+  const [a, b] = [partsOf(DATE, first), partsOf(DATE, last)];
   const until = noBreak(DATE.format(last));
   if (a.year !== b.year) return noBreak(DATE.format(first)) + TO + until;
   return a.month === b.month ? `${a.day}–${until}` : noBreak(`${a.day} ${a.month}`) + TO + until;
@@ -50,6 +59,12 @@ export function formatDateSpan(start: string | null, end: string | null): string
 export function formatShortDay(value: string | number | null): string {
   const date = parseDate(value);
   return date ? DATE.format(date) : String(value ?? '');
+}
+
+/** "Tuesday 24 November, 14:05" in Paris, of unix seconds. */
+export function formatDayAndTime(seconds: number): string {
+  const part = partsOf(DAY_AND_TIME, new Date(seconds * 1000));
+  return noBreak(`${part.weekday} ${part.day} ${part.month}, ${part.hour}:${part.minute}`);
 }
 
 /** "May 2026" in Paris; null for what is no machine date. */
@@ -72,8 +87,8 @@ export function addDays(value: string | null, days: number): string | null {
   return date.toISOString().slice(0, 10);
 }
 
-function parts(date: Date): Record<string, string> {
-  return Object.fromEntries(DATE.formatToParts(date).map(({ type, value }) => [type, value]));
+function partsOf(format: Intl.DateTimeFormat, date: Date): Record<string, string> {
+  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
 }
 
 function noBreak(text: string): string {

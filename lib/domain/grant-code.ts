@@ -1,5 +1,19 @@
 /** What the API said of a code that the visitor typed. */
-export type CodeVerdict = { ok: true; code: string; percent: number } | { ok: false; code: string; message: string };
+export type CodeVerdict = AppliedCode | RefusedCode;
+
+export interface AppliedCode {
+  ok: true;
+  code: string;
+  percent: number;
+}
+
+export interface RefusedCode {
+  ok: false;
+  code: string;
+  message: string;
+  /** Seconds until a code may be tried again, after too many. */
+  retryAfter?: number;
+}
 
 export const MAX_CODE_LENGTH = 100;
 export const CODE_ERROR_MESSAGE = 'Error applying code';

@@ -7,16 +7,19 @@ import { MAX_CODE_LENGTH } from '@/lib/domain/grant-code';
 import { isOpaqueId } from '@/lib/domain/item-id';
 
 import type { FieldLimits } from './limits';
+import { INVALID_FORM } from './messages';
 import type { FormFields } from './read-form';
 import { type Refusal, refusal } from './refusal';
 
 /** Characters that the fields may hold. */
 export const MAX_LENGTH = { name: 100, email: 254, aboutMe: 4_000, code: MAX_CODE_LENGTH, token: 1_000 } as const;
 
-export const INVALID_FORM = 'There is a problem with what you entered.';
-
-/** The rule of `<input type="email">` in the HTML standard, with at least one dot in the domain. */
-const EMAIL_LOCAL = "[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}";
+/**
+ * The rule of `<input type="email">` in the HTML standard, with at least one dot in the domain, and in the local part
+ * only dots that stand between other characters: mail servers take no others.
+ */
+const EMAIL_ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const EMAIL_LOCAL = `(?=[^@]{1,64}@)${EMAIL_ATOM}(?:\\.${EMAIL_ATOM})*`;
 const EMAIL_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const EMAIL = new RegExp(`^${EMAIL_LOCAL}@${EMAIL_LABEL}(?:\\.${EMAIL_LABEL})+$`, 'i');
 

@@ -1,3 +1,5 @@
+import { INVALID_FORM } from './messages';
+
 /** Why a form was not accepted, in messages for the visitor. */
 export interface Refusal {
   refused: true;
@@ -19,12 +21,27 @@ export function refusal(
   return { refused: true, status, message, ...more };
 }
 
-/** A refusal of the workshop API with its own message: 409 as it is, any other status as 422. */
+/** A refusal of the workshop API with its message. */
+interface RefusedByApi {
+  error: string;
+  status: number;
+  /** The field that it names. */
+  field?: string;
+}
+
+/**
+ * A refusal of the workshop API: 409 as it is, any other status as 422. Its message stands at the field that it names,
+ * where the form has that field.
+ * @param fields of the form; `aliases` are their other names in the API.
+ */
 export function refusedByApi(
-  { error, status }: { error: string; status: number },
-  fields?: Record<string, string>,
+  { error, status, field = '' }: RefusedByApi,
+  fields: readonly string[] = [],
+  aliases: Partial<Record<string, string>> = {},
 ): Refusal {
-  return refusal(status === 409 ? 409 : 422, error, { fields });
+  const kind = status === 409 ? 409 : 422;
+  const name = aliases[field] ?? field;
+  return fields.includes(name) ? refusal(kind, INVALID_FORM, { fields: { [name]: error } }) : refusal(kind, error);
 }
 
 export const TOO_MANY = 'That was a lot at once. Wait a minute, then try again.';

@@ -22,8 +22,9 @@ export function wantsJson(request: Request): boolean {
 
 /** JSON for our script; for a browser 303 to the next page, or to the form's page with the message. */
 export function accept(request: Request, accepted: Accepted, page: FormPage | null): Response {
-  const { next, message, code, percent, values = {} } = accepted;
-  if (wantsJson(request)) return Response.json({ ok: true, next, message, code, percent }, { headers: NO_STORE });
+  const { values = {}, ...result } = accepted;
+  const { next, message } = result;
+  if (wantsJson(request)) return Response.json({ ok: true, ...result }, { headers: NO_STORE });
   if (next) return seeOther(next, page ? clearedDraft(page.form, page.path) : []);
   const draft = { values, fields: {}, message: message ?? '', done: true, soldOut: false };
   return page ? backTo(page, draft) : plainPage(200, 'Thank you', message ?? 'That worked.');

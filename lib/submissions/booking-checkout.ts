@@ -8,16 +8,18 @@ import { offersWorkWeek } from '@/lib/domain/quote';
 import type { UnpaidBooking } from '@/lib/domain/types';
 import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
 import { codeField, ctypeField, currencyField, hashField, plainField } from '@/lib/forms/fields';
-import { keyOf } from '@/lib/forms/idempotency';
 import { redirectToPayment } from '@/lib/forms/payment-redirect';
-import { type Refusal, isRefusal, refusal, refusedByApi, tooMany } from '@/lib/forms/refusal';
+import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refusal';
 import { seeOther, wantsJson } from '@/lib/forms/response';
+import { logRefusal } from '@/lib/log';
 import type { Sender } from '@/lib/rate-limit';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { postCheckout } from '@/lib/workshop-api/mutations';
 import { getBooking, getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 
-import { UNKNOWN_LINK, takeCodeAttempt, verifyCode } from './grant-code';
+import { codeRefusal, verifyCode } from './code-verdict';
+import { UNKNOWN_LINK } from './grant-code';
+import { payStepCookies, payStepPage } from './pay-step';
 
 const CHANGED = 'The price is not what this page showed. Open your booking link again to see the right one.';
 
@@ -54,12 +56,13 @@ function checkoutEndpoint(call: Call) {
     schema: bookingCheckoutSchema,
     perMinute: 30,
     incompleteMessage: 'This form is not complete. Open your booking link and try again.',
+    formPage: payStepPage,
     submit: (form, submission) => checkOut(call, form, submission),
     errorMessage: () => ERROR_MESSAGES[call],
   });
 }
 
-async function checkOut(call: Call, form: CheckoutForm, { fields, request }: Submission): Promise<Refusal | Response> {
+async function checkOut(call: Call, form: CheckoutForm, { request, key }: Submission): Promise<Refusal | Response> {
   try {
     const checkout = await bookingCheckout(form, call, request);
     if (isRefusal(checkout)) {
@@ -67,9 +70,9 @@ async function checkOut(call: Call, form: CheckoutForm, { fields, request }: Sub
       const isConfirmed = checkout.status === 404 && (await getBooking(form));
       return isConfirmed ? redirectToPayment(request, thanksPath(form)) : checkout;
     }
-    const result = await postCheckout(checkout.call, checkout.fields, keyOf(fields));
+    const result = await postCheckout(checkout.call, checkout.fields, key);
     if ('error' in result) return refusedByApi(result);
-    return redirectToPayment(request, result.location ?? thanksPath(form));
+    return withCode(redirectToPayment(request, result.location ?? thanksPath(form)), form, checkout.percent);
   } catch (error) {
     if (!(error instanceof WorkshopApiError) || wantsJson(request)) throw error;
     return seeOther(paymentFailedPath(form));
@@ -80,6 +83,8 @@ async function checkOut(call: Call, form: CheckoutForm, { fields, request }: Sub
 interface Checkout {
   call: Call;
   fields: Record<string, string>;
+  /** Of the code in it; null without one. */
+  percent: number | null;
 }
 
 /**
@@ -100,20 +105,36 @@ async function bookingCheckout(form: CheckoutForm, call: Call, sender: Sender): 
   const { free, splitOffered } = purchaseQuote(purchase);
   const isSplit = form.paymentType === 'subscription';
   if (isSplit && !splitOffered) return refusal(422, 'This booking cannot be paid in instalments.');
-  if (call === 'success' && !free) return refusal(422, CHANGED);
+  if (call === 'success' && !free) return priceChanged(sender, call);
   const { grantCode, codeType, ...fields } = checkoutFields(purchase, form.paymentType);
-  if (!isAsShown(form, fields)) return refusal(422, CHANGED);
+  if (!isAsShown(form, fields)) return priceChanged(sender, call);
   // Instalments are sent without the code (docs/specification.md#calls): the amount holds it.
-  return { call: free ? 'success' : 'checkout', fields: isSplit ? fields : { ...fields, grantCode, codeType } };
+  return {
+    call: free ? 'success' : 'checkout',
+    fields: isSplit ? fields : { ...fields, grantCode, codeType },
+    percent,
+  };
 }
 
 async function percentOf(booking: UnpaidBooking, form: CheckoutForm, sender: Sender): Promise<number | null | Refusal> {
   if (form.grantCode === '') return null;
-  const waitSeconds = takeCodeAttempt(sender);
-  if (waitSeconds > 0) return tooMany(waitSeconds);
-  const verdict = await verifyCode(booking, form, form.grantCode);
-  if (verdict.ok) return verdict.percent;
-  return refusal(422, verdict.message, { fields: { grantCode: verdict.message } });
+  const verdict = await verifyCode({ link: form, booking, code: form.grantCode, sender });
+  return verdict.ok ? verdict.percent : codeRefusal(verdict);
+}
+
+/** A visitor without JavaScript who comes back from the payment page finds the code applied, and no old message. */
+function withCode(response: Response, form: CheckoutForm, percent: number | null): Response {
+  const page = payStepPage(form);
+  if (response.status !== 303 || !page) return response;
+  const applied = percent === null ? null : { ok: true as const, code: form.grantCode, percent };
+  for (const cookie of payStepCookies(page, applied)) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+/** A refusal of numbers that no page of ours shows, or that have changed since. */
+function priceChanged(sender: Sender, call: Call): Refusal {
+  logRefusal(sender, `${call}.price-mismatch`, 422);
+  return refusal(422, CHANGED);
 }
 
 /** Whether the form shows these numbers; a form without numbers agrees to the price there is. */

@@ -27,9 +27,23 @@ function posted(fields: Record<string, string> | string[][], cookie = ''): Reque
   });
 }
 
+/** As our script posts it, which is told the status. */
+function scripted(fields: Record<string, string>, cookie = ''): Request {
+  const headers = { origin: home, 'sec-fetch-site': 'same-origin', accept: 'application/json', cookie };
+  return new Request(`${home}/checkout`, { method: 'POST', body: new URLSearchParams(fields), headers });
+}
+
 async function statusAndLocation(pending: Promise<Response>): Promise<[number, string | null]> {
   const response = await pending;
   return [response.status, response.headers.get('location')];
+}
+
+/** The draft of the confirmation flow that a response leaves with the browser. */
+function draftOf(response: Response) {
+  const jar = new Map(
+    response.headers.getSetCookie().map((line) => line.split(';')[0]!.split(/=(.*)/s) as [string, string]),
+  );
+  return openDraft('grantcode', (name) => jar.get(name));
 }
 
 const forwarded = () => Object.fromEntries(new URLSearchParams(api.calls.at(-1)?.body));
@@ -129,7 +143,7 @@ describe('a booking', () => {
     expect(forwarded()).toMatchObject({ amount: '253', paymentType: 'subscription' });
     api.respond('POST grantcode/', { apply_dcode: false, failcode: 'used' });
     expect(
-      (await checkout(posted({ ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' }))).status,
+      (await checkout(scripted({ ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' }))).status,
     ).toBe(422);
     expect(posts()).toHaveLength(2);
   });
@@ -143,13 +157,13 @@ describe('a booking', () => {
     ['a hash', { hash: '../../health' }],
     ['a kind', { ctype: 'moon' }],
   ])('is not paid with %s of the visitor’s own', async (_what, change) => {
-    expect((await checkout(posted({ ...form, ...change }))).status).toBe(422);
+    expect((await checkout(scripted({ ...form, ...change }))).status).toBe(422);
     expect(posts()).toEqual([]);
   });
 
   it('is not free because the form goes to the free end', async () => {
-    expect((await success(posted({ ...form, amount: '0' }))).status).toBe(422);
-    expect((await success(posted({ ...form, amount: '' }))).status).toBe(422);
+    expect((await success(scripted({ ...form, amount: '0' }))).status).toBe(422);
+    expect((await success(scripted({ ...form, amount: '' }))).status).toBe(422);
     expect(posts()).toEqual([]);
   });
 
@@ -162,13 +176,13 @@ describe('a booking', () => {
       `/thanks/onsite/${hash}`,
     ]);
     expect(posts().map(({ path }) => path)).toEqual(['/success', '/success']);
-    expect((await success(posted({ ...free, paymentType: 'subscription' }))).status).toBe(422);
+    expect((await success(scripted({ ...free, paymentType: 'subscription' }))).status).toBe(422);
   });
 
   it('takes no +7 online, and a bundle’s code there', async () => {
     api.respond(`GET get_unpaid_booking/online/${hash}`, booking);
     const online = { ...form, ctype: 'online', priceCode: 'v2_12_ol_eur_4' };
-    expect((await checkout(posted({ ...online, add_ww: '1' }))).status).toBe(422);
+    expect((await checkout(scripted({ ...online, add_ww: '1' }))).status).toBe(422);
     await checkout(posted(online));
     expect(forwarded()).toMatchObject({ codeType: 'bundle', priceCode: 'v2_12_ol_eur_4' });
   });
@@ -188,7 +202,7 @@ describe('a booking', () => {
     const ends = [(await import('@/app/checkout/route')).POST, (await import('@/app/success/route')).POST];
     const statuses = [];
     for (let at = 0; at < 12; at += 1) {
-      statuses.push((await ends[at % 2]!(posted({ ...form, grantCode: `GUESS${at}` }))).status);
+      statuses.push((await ends[at % 2]!(scripted({ ...form, grantCode: `GUESS${at}` }))).status);
     }
     process.env.RATE_LIMIT = '0';
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
@@ -196,7 +210,7 @@ describe('a booking', () => {
   });
 
   it('that nobody knows is a 404 page', async () => {
-    expect((await checkout(posted({ ...form, hash: hash.replace('k', 'x') }))).status).toBe(404);
+    expect((await checkout(scripted({ ...form, hash: hash.replace('k', 'x') }))).status).toBe(404);
   });
 
   it('that the API refuses or cannot take ends on the payment’s own page', async () => {
@@ -214,12 +228,32 @@ describe('a booking', () => {
       [400, 422],
     ] as const) {
       api.respond('POST checkout', { error: 'Your reservation has run out.' }, status);
-      const response = await checkout(posted(form));
+      const response = await checkout(scripted(form));
       expect([response.status, await response.text()]).toEqual([
         told,
         expect.stringContaining('Your reservation has run out.'),
       ]);
     }
+  });
+
+  it('that is refused without JavaScript leads back to its last step, with the message there', async () => {
+    api.respond('POST checkout', { error: 'Your reservation has run out.' }, 409);
+    const refused = await checkout(posted({ ...form, add_ww: '1', amount: '1539', priceCode: 'v2_12_eur_4_ww' }));
+    expect([refused.status, refused.headers.get('location')]).toEqual([
+      303,
+      `/confirm/onsite/${hash}?step=pay&add_ww=1`,
+    ]);
+    expect(draftOf(refused)).toMatchObject({ message: 'Your reservation has run out.', done: false });
+    const tampered = await checkout(posted({ ...form, amount: '1' }));
+    expect(tampered.headers.get('location')).toBe(`/confirm/onsite/${hash}?step=pay&add_ww=0`);
+    expect(draftOf(tampered)?.message).toContain('The price is not what this page showed.');
+  });
+
+  it('comes back from the payment page with its code applied, and with no earlier refusal', async () => {
+    api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 15 });
+    const paid = await checkout(posted({ ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' }));
+    expect(draftOf(paid)).toMatchObject({ values: { grantCode: 'OPEN', percent: '15' }, message: '', done: true });
+    expect(draftOf(await checkout(posted(form)))).toBeNull();
   });
 
   it('is thanked for where the API accepts without saying where to go', async () => {

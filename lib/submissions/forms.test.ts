@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 
 import { POST as grantcode } from '@/app/api/grantcode/route';
 import { POST as preregister } from '@/app/api/preregister/route';
@@ -7,6 +8,7 @@ import { POST as preregisterConfirm } from '@/app/api/preregister-confirm/route'
 import { POST as reserve } from '@/app/api/reserve/route';
 import { POST as subscribe } from '@/app/api/subscribe/route';
 import { POST as subscribeConfirm } from '@/app/api/subscribe-confirm/route';
+import { openDraft } from '@/lib/forms/draft';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 import { StubApi, allowLog } from '@/test/stub-api';
 
@@ -40,6 +42,7 @@ async function statusAndBody(pending: Promise<Response>): Promise<[number, unkno
 }
 
 const last = () => api.calls.at(-1);
+const saved = () => api.calls.findLast(({ path }) => path === '/save_unpaid_booking/');
 
 describe('reserve', () => {
   const form = {
@@ -80,7 +83,7 @@ describe('reserve', () => {
       200,
       { ok: true, code: 'abc123', next: '/confirm/onsite/abc123' },
     ]);
-    expect(JSON.parse(last()?.body ?? '')).toEqual({
+    expect(JSON.parse(saved()?.body ?? '')).toEqual({
       first_name: 'Ana',
       last_name: 'Ferrer',
       email: 'ana@example.com',
@@ -98,7 +101,7 @@ describe('reserve', () => {
     api.respond('GET get_onsite_workshop/ice', { ...workshop, id: 'W/12 x', editions: [{ id: 'ed.7:a', places: 1 }] });
     api.respond('POST save_unpaid_booking/', '"abc123"');
     expect((await reserve(posted({ ...form, course_id: 'W/12 x', workshop_edition: 'ed.7:a' }))).status).toBe(200);
-    expect(JSON.parse(last()?.body ?? '')).toMatchObject({ course_id: 'W/12 x', workshop_edition: 'ed.7:a' });
+    expect(JSON.parse(saved()?.body ?? '')).toMatchObject({ course_id: 'W/12 x', workshop_edition: 'ed.7:a' });
   });
 
   it('makes two clicks one booking, and another date another one', async () => {
@@ -130,6 +133,35 @@ describe('reserve', () => {
     const response = await reserve(posted({ ...form, email: 'ana' }, { browser: true }));
     expect([response.status, response.headers.get('location')]).toEqual([303, '/reserve/onsite/ice']);
     expect(response.headers.getSetCookie()[0]).toContain('Path=/reserve/onsite/ice');
+  });
+
+  it('says until when the place is held, where the API says it, and is no slower or less sure without', async () => {
+    api.respond('POST save_unpaid_booking/', 'abc123');
+    const heldBooking = { course_id: 12, pricing: { eur: { full_amount: 9 } }, held_until: 1_795_525_500 };
+    api.respond('GET get_unpaid_booking/onsite/abc123', heldBooking);
+    expect(await statusAndBody(reserve(posted(form)))).toMatchObject([200, { heldUntil: 1_795_525_500 }]);
+    allowLog();
+    api.respond('GET get_unpaid_booking/onsite/abc123', '', 500);
+    const [status, body] = await statusAndBody(reserve(posted({ ...form, key: randomUUID() })));
+    expect([status, body]).toEqual([200, { ok: true, code: 'abc123', next: '/confirm/onsite/abc123' }]);
+    const slow: ServerResponse[] = [];
+    api.on('GET /get_unpaid_booking/onsite/abc123', (_call, response) => void slow.push(response));
+    expect((await reserve(posted({ ...form, key: randomUUID() }))).status).toBe(200);
+    for (const response of slow) response.writeHead(404).end();
+  });
+
+  it('shows the refusal of a field at that field', async () => {
+    api.respond('POST save_unpaid_booking/', { error: 'This mailbox cannot be reached.', field: 'email' }, 422);
+    expect(await statusAndBody(reserve(posted(form)))).toEqual([
+      422,
+      {
+        ok: false,
+        message: 'There is a problem with what you entered.',
+        fields: { email: 'This mailbox cannot be reached.' },
+      },
+    ]);
+    api.respond('POST save_unpaid_booking/', { error: 'No.', field: 'constructor' }, 422);
+    expect(await statusAndBody(reserve(posted(form)))).toEqual([422, { ok: false, message: 'No.' }]);
   });
 
   it('says that the last place has gone', async () => {
@@ -257,8 +289,12 @@ describe('grantcode', () => {
     const response = await grantcode(posted(form, { browser: true }));
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
-      `/confirm/onsite/${hash}?step=pay&add_ww=1&code=OPEN50`,
+      `/confirm/onsite/${hash}?step=pay&add_ww=1`,
     ]);
+    const jar = new Map(
+      response.headers.getSetCookie().map((line) => line.split(';')[0]!.split(/=(.*)/s) as [string, string]),
+    );
+    expect(openDraft('grantcode', (name) => jar.get(name))?.values).toEqual({ grantCode: 'OPEN50', percent: '50' });
   });
 });
 

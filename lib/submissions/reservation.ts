@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-import { confirmPath } from '@/lib/domain/booking-link';
+import { type BookingLink, confirmPath } from '@/lib/domain/booking-link';
 import { panelOf } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
 import { WORKSHOP_CTYPES, isWorkshopCtype } from '@/lib/domain/ctype';
@@ -9,7 +9,6 @@ import { isItemId } from '@/lib/domain/item-id';
 import type { Workshop } from '@/lib/domain/types';
 import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
 import {
-  INVALID_FORM,
   MAX_LENGTH,
   emailField,
   idField,
@@ -19,18 +18,25 @@ import {
   sessionCurrencyField,
 } from '@/lib/forms/fields';
 import { type FormPage, formPageOf } from '@/lib/forms/form-page';
-import { keyOf } from '@/lib/forms/idempotency';
+import { INVALID_FORM } from '@/lib/forms/messages';
 import type { FormFields } from '@/lib/forms/read-form';
-import { type Refusal, refusal } from '@/lib/forms/refusal';
+import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
+import { section } from '@/lib/section';
 import { sessionOf } from '@/lib/session/request';
 import { saveUnpaidBooking } from '@/lib/workshop-api/mutations';
+import { getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
+
+import { reserveWithinLimit } from './reservation-limit';
 
 const CHOOSE_WORKSHOP = 'Choose a workshop from the programme';
 
 /** The longest text about oneself in any script, and one that is too long to be told so at its field. */
 const MAX_BYTES = 65_536;
+
+/** The visitor waits no longer to hear until when a reserved place is held. */
+const HELD_UNTIL_TIMEOUT_MS = 2_000;
 
 /** Reserving a place (docs/specification.md#validation): names, email and date are required. */
 export const reservationSchema = z.object({
@@ -45,6 +51,9 @@ export const reservationSchema = z.object({
   item_id: plainField,
 });
 
+/** Fields that a refusal of the API may name. */
+const FIELDS = ['first_name', 'last_name', 'email', 'workshop_edition', 'about_me'];
+
 type Reservation = z.output<typeof reservationSchema>;
 
 /** POST /api/reserve: holds a place without payment (docs/specification.md#states). */
@@ -57,7 +66,7 @@ export const submitReservation = formEndpoint({
   submit: reserve,
 });
 
-async function reserve(form: Reservation, { fields, request }: Submission): Promise<Accepted | Refusal> {
+async function reserve(form: Reservation, { request, key }: Submission): Promise<Accepted | Refusal> {
   const { item_id, ...body } = form;
   const workshop = await getWorkshop(body.ctype, item_id || body.course_id);
   if (!workshop || workshop.id !== body.course_id) return refusal(404, 'This workshop is no longer in the programme.');
@@ -65,11 +74,28 @@ async function reserve(form: Reservation, { fields, request }: Submission): Prom
   if (!workshop.editions.some(({ id }) => id === body.workshop_edition)) {
     return refusal(422, INVALID_FORM, { fields: { workshop_edition: 'Choose a date' } });
   }
-  const { ws } = sessionOf(request);
-  const saved = await saveUnpaidBooking({ ...body, pcv: workshop.pricecode_version, ws }, keyOf(fields));
-  if ('code' in saved) return { code: saved.code, next: confirmPath({ ctype: body.ctype, hash: saved.code }) };
-  if (!saved.soldOut) return refusal(saved.settled ? 422 : 503, saved.error);
-  return soldOutRefusal(workshop, body.workshop_edition, saved.error);
+  const booking = { ...body, pcv: workshop.pricecode_version, ws: sessionOf(request).ws };
+  const saved = await reserveWithinLimit(
+    request,
+    key,
+    () => saveUnpaidBooking(booking, key),
+    (result) => 'code' in result,
+  );
+  if (isRefusal(saved)) return saved;
+  if ('code' in saved) return acceptedReservation({ ctype: body.ctype, hash: saved.code });
+  if (saved.soldOut) return soldOutRefusal(workshop, body.workshop_edition, saved.error);
+  if (!saved.settled) return refusal(503, saved.error);
+  return refusedByApi({ ...saved, status: 422 }, FIELDS);
+}
+
+/** A reservation with the end of its hold, where the API says it soon. */
+async function acceptedReservation(link: BookingLink): Promise<Accepted> {
+  const late = new Promise<null>((resolve) => {
+    setTimeout(resolve, HELD_UNTIL_TIMEOUT_MS, null).unref();
+  });
+  const held = await section(Promise.race([getUnpaidBooking(link), late]));
+  const heldUntil = (held.ok && held.value?.held_until) || undefined;
+  return { code: link.hash, heldUntil, next: confirmPath(link) };
 }
 
 function soldOutRefusal({ editions }: Workshop, editionId: string, message: string): Refusal {

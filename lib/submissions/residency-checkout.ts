@@ -5,21 +5,17 @@ import { isSameAmount, parseMoney } from '@/lib/domain/money';
 import { MAX_WEEKS, residencyQuote } from '@/lib/domain/residency-quote';
 import type { Residency } from '@/lib/domain/types';
 import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
-import {
-  INVALID_FORM,
-  MAX_LENGTH,
-  emailField,
-  plainField,
-  requiredLine,
-  sessionCurrencyField,
-} from '@/lib/forms/fields';
-import { keyOf } from '@/lib/forms/idempotency';
+import { MAX_LENGTH, emailField, plainField, requiredLine, sessionCurrencyField } from '@/lib/forms/fields';
+import { INVALID_FORM } from '@/lib/forms/messages';
 import { redirectToPayment } from '@/lib/forms/payment-redirect';
 import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refusal';
+import { logRefusal } from '@/lib/log';
 import { sessionOf } from '@/lib/session/request';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { postCheckout } from '@/lib/workshop-api/mutations';
+import { type ApiRefusal, postCheckout } from '@/lib/workshop-api/mutations';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
+
+import { reserveWithinLimit } from './reservation-limit';
 
 const CHANGED = 'The price is not what this page showed. Check the new price, then try again.';
 const NOT_FOR_SALE = 'This number of weeks cannot be booked that way. Write to us and we will help.';
@@ -55,6 +51,9 @@ export const residencyCheckoutSchema = z.preprocess((fields) => {
   return { ...(fields as object), weeks: `${weeks},${weekstring}` };
 }, residencyCheckoutFields);
 
+/** Fields that a refusal of the API may name. */
+const FIELDS = ['firstname', 'lastname', 'email', 'weeks'];
+
 type ResidencyForm = z.output<typeof residencyCheckoutSchema>;
 
 /** POST /residency_checkout: to the payment page of a stay. */
@@ -67,13 +66,22 @@ export const submitResidencyCheckout = formEndpoint({
   submit: checkOut,
 });
 
-async function checkOut(form: ResidencyForm, { fields, request }: Submission): Promise<Refusal | Response> {
+async function checkOut(form: ResidencyForm, { request, key }: Submission): Promise<Refusal | Response> {
   const checkout = checkoutFields(form, await getResidency(), sessionOf(request).ws);
-  if (isRefusal(checkout)) return checkout;
-  const result = await postCheckout('residency_checkout', checkout, keyOf(fields)).catch(conflictAsRefusal);
+  if (isRefusal(checkout)) {
+    if (checkout.message === CHANGED) logRefusal(request, 'residency_checkout.price-mismatch', checkout.status);
+    return checkout;
+  }
+  const result = await reserveWithinLimit(
+    request,
+    key,
+    () => postCheckout('residency_checkout', checkout, key).catch(conflictAsRefusal),
+    (checkedOut) => 'location' in checkedOut,
+  );
+  if (isRefusal(result)) return result;
   if (!('error' in result)) return redirectToPayment(request, result.location);
-  const isFull = result.status === 409;
-  return refusedByApi(result, isFull ? { weeks: 'One of these weeks is now full. Choose again' } : undefined);
+  if (result.status !== 409 || result.field) return refusedByApi(result, FIELDS, { weekstring: 'weeks' });
+  return refusal(409, result.error, { fields: { weeks: 'One of these weeks is now full. Choose again' } });
 }
 
 /** The form as the API gets it, from its own weeks and prices; whether rooms are left is for the API to decide. */
@@ -111,7 +119,7 @@ function checkoutFields(
   };
 }
 
-function conflictAsRefusal(error: unknown): { error: string; status: number } {
+function conflictAsRefusal(error: unknown): ApiRefusal {
   if (error instanceof WorkshopApiError && error.status === 409) {
     return { error: 'The house has just filled up.', status: 409 };
   }

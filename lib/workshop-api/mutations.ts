@@ -25,7 +25,14 @@ export interface BookingRequest {
   ws: string | null;
 }
 
-type Saved = { code: string } | { error: string; soldOut: boolean; settled: boolean };
+/** Why the API refused: its message, and the form field that it may name. */
+export interface ApiRefusal {
+  error: string;
+  status: number;
+  field?: string;
+}
+
+type Saved = { code: string } | { error: string; field?: string; soldOut: boolean; settled: boolean };
 
 /**
  * Reserves a place. The same key again returns the first result and books nothing more.
@@ -44,11 +51,12 @@ export function saveUnpaidBooking(body: BookingRequest, key: string): Promise<Sa
 async function bookUnpaid(call: string, body: BookingRequest, key: string): Promise<Saved> {
   const response = await post(call, { json: body }, { slash: true, key });
   const content = jsonOf(response) ?? response.body;
-  const error = errorField(content);
-  if (error !== null) {
+  const refused = refusalOf(content, response.status);
+  if (refused) {
+    const { status, ...told } = refused;
     const soldOut =
-      /sold[\s-]*out|no (?:more )?places/i.test(error) || (response.status === 409 && !/clos/i.test(error));
-    return { error, soldOut, settled: response.status < 500 };
+      /sold[\s-]*out|no (?:more )?places/i.test(told.error) || (status === 409 && !/clos/i.test(told.error));
+    return { ...told, soldOut, settled: status < 500 };
   }
   if (!isOk(response)) throw notOk(call, response.status);
   const code = unquoted(typeof content === 'string' ? content : response.body);
@@ -102,7 +110,7 @@ export async function confirmPreregistration(itemId: string): Promise<string> {
 
 export type CheckoutCall = 'checkout' | 'success' | 'residency_checkout' | 'bundle_checkout' | 'mentorship_checkout';
 
-type CheckedOut = { location: string | null } | { error: string; status: number };
+type CheckedOut = { location: string | null } | ApiRefusal;
 
 /**
  * Sends a checkout form to the API. The same key again returns the first result.
@@ -121,8 +129,8 @@ async function checkOut(call: CheckoutCall, fields: Record<string, string>, key:
   const response = await post(call, { form: fields }, { key });
   if (response.status >= 300 && response.status < 400) return { location: response.headers.get('location') };
   const content = jsonOf(response) ?? response.body;
-  const error = errorField(content);
-  if (error !== null && response.status < 500) return { error, status: response.status };
+  const refused = refusalOf(content, response.status);
+  if (refused && refused.status < 500) return refused;
   if (!isOk(response)) throw notOk(call, response.status);
   const url = typeof content === 'object' && content !== null && 'url' in content ? content.url : content;
   return { location: typeof url === 'string' && /^(https?:\/\/|\/)\S+$/.test(url.trim()) ? url.trim() : null };
@@ -136,9 +144,11 @@ function jsonOf(response: ApiResponse): unknown {
   }
 }
 
-function errorField(content: unknown): string | null {
+function refusalOf(content: unknown, status: number): ApiRefusal | null {
   if (typeof content !== 'object' || content === null || !('error' in content)) return null;
-  return typeof content.error === 'string' && content.error.trim() ? content.error.trim() : null;
+  const { error, field } = content as { error: unknown; field?: unknown };
+  if (typeof error !== 'string' || !error.trim()) return null;
+  return { error: error.trim(), status, ...(typeof field === 'string' && field && { field }) };
 }
 
 function unquoted(text: string): string {

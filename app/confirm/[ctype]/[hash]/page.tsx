@@ -16,7 +16,8 @@ import { searchParamsOf, type SearchParams } from '@/lib/search-params';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { getSession } from '@/lib/session/server';
-import { grantCodeSchema, verifyCodeInUrl } from '@/lib/submissions/grant-code';
+import { grantCodeSchema } from '@/lib/submissions/grant-code';
+import { readPayStep } from '@/lib/submissions/pay-step';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata: Metadata = privateMetadata('Confirm your booking');
@@ -42,15 +43,16 @@ export default async function ConfirmRoute({ params, searchParams }: ConfirmProp
   if (standing.value.state !== 'held') return resultOf(link, standing.value.state);
   const { booking } = standing.value;
   const steps = stepsOf(link.ctype, booking.pricing[currency]);
-  const { code } = parseFlowState(searchParamsOf(await searchParams), steps);
-  const verdict = await verifyCodeInUrl(booking, { link, code, sender: { headers: await headers() } });
+  const { code: codeInUrl } = parseFlowState(searchParamsOf(await searchParams), steps);
+  const payStep = await readPayStep({ link, booking, codeInUrl, sender: { headers: await headers() } });
   return (
     <ConfirmLayout>
       <ConfirmFlow
         link={link}
         booking={booking}
         initialCurrency={currency}
-        initialVerdict={verdict}
+        initialVerdict={payStep.verdict}
+        paymentRefusal={payStep.refusal}
         codeLimits={limitsOf(grantCodeSchema)}
         formKey={randomUUID()}
       />

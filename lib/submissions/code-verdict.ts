@@ -1,0 +1,68 @@
+import 'server-only';
+
+import { attemptCounter } from '@/lib/attempts';
+import type { BookingLink } from '@/lib/domain/booking-link';
+import { CODE_ERROR_MESSAGE, type CodeVerdict, type RefusedCode } from '@/lib/domain/grant-code';
+import type { UnpaidBooking } from '@/lib/domain/types';
+import { formatWait } from '@/lib/domain/wait';
+import { type Refusal, refusal } from '@/lib/forms/refusal';
+import { logRefusal } from '@/lib/log';
+import { type Sender, clientKey } from '@/lib/rate-limit';
+import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { applyGrantCode } from '@/lib/workshop-api/mutations';
+
+/** Wrong codes for one booking, and from one network address, by whatever way they come. */
+const takeAttempt = attemptCounter('wrong-codes', [{ max: 10, seconds: 900, pause: true }]);
+
+/** A code typed for a booking. */
+export interface TypedCode {
+  link: BookingLink;
+  booking: UnpaidBooking;
+  code: string;
+  sender: Sender;
+}
+
+/**
+ * What a typed code is worth for a booking; the API alone decides (docs/specification.md#validation). After ten wrong
+ * ones there is a pause, in which the API is not asked.
+ * @throws WorkshopApiError when the API does not say.
+ */
+export async function verifyCode({ link, booking, code, sender }: TypedCode): Promise<CodeVerdict> {
+  const keys = [`booking ${link.ctype} ${link.hash}`, `address ${clientKey(sender)}`];
+  const { waitSeconds, giveBack } = takeAttempt(keys);
+  if (waitSeconds > 0) {
+    const message = `Too many codes were tried. Try again in ${formatWait(waitSeconds)}.`;
+    return { ok: false, code, message, retryAfter: waitSeconds };
+  }
+  let isWrong = false;
+  try {
+    const { apply_dcode, dcode_value, failcode } = await applyGrantCode({
+      grantCode: code,
+      unpaidHash: link.hash,
+      editionId: booking.edition_id,
+      refctype: link.ctype,
+    });
+    if (apply_dcode) return { ok: true, code, percent: dcode_value };
+    isWrong = true;
+    return { ok: false, code, message: `That code didn't work${failcode ? ` - ${failcode}` : ''}` };
+  } finally {
+    if (isWrong) logRefusal(sender, 'code.wrong', 422, { ctype: link.ctype });
+    else giveBack();
+  }
+}
+
+/** The same for a page: a failure of the API is a verdict too, and no code has none. */
+export async function verifyCodeOfPage(typed: TypedCode): Promise<CodeVerdict | null> {
+  if (typed.code === '') return null;
+  try {
+    return await verifyCode(typed);
+  } catch (error) {
+    if (error instanceof WorkshopApiError) return { ok: false, code: typed.code, message: CODE_ERROR_MESSAGE };
+    throw error;
+  }
+}
+
+/** A code that does not work, as the refusal of its form. */
+export function codeRefusal({ message, retryAfter }: RefusedCode): Refusal {
+  return refusal(retryAfter ? 429 : 422, message, { fields: { grantCode: message }, retryAfter });
+}

@@ -1,0 +1,183 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+
+import { POST as grantcode } from '@/app/api/grantcode/route';
+import { POST as reserve } from '@/app/api/reserve/route';
+import { POST as checkout } from '@/app/checkout/route';
+import { POST as residency } from '@/app/residency_checkout/route';
+import { POST as success } from '@/app/success/route';
+import { openDraft } from '@/lib/forms/draft';
+import { StubApi } from '@/test/stub-api';
+
+import { verifyCodeOfPage } from './code-verdict';
+
+const api = new StubApi();
+const home = 'http://localhost:3000';
+
+// The token buckets of the endpoints are large here; the counters are not.
+beforeAll(() => api.start({ RATE_LIMIT: '1', PAYMENT_HOSTS: 'checkout.stripe.com' }));
+afterAll(() => api.stop());
+beforeEach(() => api.reset());
+
+let addresses = 0;
+const anAddress = () => `192.0.2.${(addresses += 1)}`;
+
+function posted(fields: Record<string, string>, address: string, accept = 'application/json'): Request {
+  return new Request(`${home}/api/x`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin: home, 'sec-fetch-site': 'same-origin', accept, 'x-forwarded-for': address },
+  });
+}
+
+describe('reservations', () => {
+  const form = {
+    first_name: 'Ana',
+    last_name: 'Ferrer',
+    email: 'ana@example.com',
+    workshop_edition: '32',
+    ctype: 'onsite',
+    course_id: '12',
+    item_id: 'ice',
+  };
+  const stay = {
+    firstname: 'Ana',
+    lastname: 'Ferrer',
+    email: 'ana@example.com',
+    currency: 'eur',
+    paymentType: 'payment',
+    weeks: '9',
+  };
+
+  beforeEach(() => {
+    const editions = [{ id: 32, places: 9 }];
+    api.respond('GET get_onsite_workshop/ice', {
+      id: 12,
+      ctype: 'onsite',
+      title_with: 'Ice',
+      short_url: 'ice',
+      editions,
+    });
+    api.respond('POST save_unpaid_booking/', 'abc123');
+    api.respond('GET get_residencies/', {
+      pricing: { eur: { 1: { full_amount: 399, stripe_full_price_id: 'full1' } } },
+      available_weeks: [{ id: 9, start_date: '2027-01-06', remaining: 6 }],
+    });
+    api.respond('POST residency_checkout', '', 303, { location: 'https://checkout.stripe.com/c/1' });
+  });
+
+  const once = (address: string, change = {}) => reserve(posted({ ...form, key: randomUUID(), ...change }, address));
+
+  it('are five an hour from one address, of both kinds together, with the wait said and nothing lost', async () => {
+    const address = anAddress();
+    for (let n = 0; n < 3; n += 1) expect((await once(address)).status).toBe(200);
+    for (let n = 0; n < 2; n += 1) {
+      expect((await residency(posted({ ...stay, key: randomUUID() }, address))).status).toBe(200);
+    }
+    const refused = await once(address);
+    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+      429,
+      '3600',
+      {
+        ok: false,
+        message:
+          'Many places have been reserved from your connection. Try again in 60 minutes, ' +
+          'or write to hello@camp.example and we reserve for you.',
+      },
+    ]);
+    const shown = await residency(posted({ ...stay, key: randomUUID() }, address, 'text/html'));
+    const jar = new Map(
+      shown.headers.getSetCookie().map((line) => line.split(';')[0]!.split(/=(.*)/s) as [string, string]),
+    );
+    expect(openDraft('residency', (name) => jar.get(name))).toMatchObject({
+      values: { firstname: 'Ana', weeks: '9' },
+      message: expect.stringContaining('Try again in 60 minutes'),
+    });
+    expect((await once(anAddress())).status).toBe(200);
+  });
+
+  it('count once for two clicks, and not at all when they are refused', async () => {
+    const address = anAddress();
+    const key = randomUUID();
+    for (let n = 0; n < 6; n += 1) expect((await once(address, { key })).status).toBe(200);
+    api.respond('POST save_unpaid_booking/', { error: 'No.' }, 422);
+    for (let n = 0; n < 6; n += 1) expect((await once(address)).status).toBe(422);
+    api.respond('POST save_unpaid_booking/', 'abc124');
+    for (let n = 0; n < 4; n += 1) expect((await once(address)).status).toBe(200);
+    expect((await once(address)).status).toBe(429);
+  });
+
+  it('are five also when many arrive at once', async () => {
+    const address = anAddress();
+    const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await once(address)).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(5);
+  });
+});
+
+describe('wrong codes', () => {
+  const price = { full_amount: 1190, split_amount: 298, number_of_payments: 4 };
+  const booking = { course_id: 12, edition_id: 32, product: 'Ice', pricing: { eur: price } };
+  const TOO_MANY = 'Too many codes were tried. Try again in 15 minutes.';
+  let hash = '';
+  let address = '';
+
+  beforeEach(() => {
+    hash = randomUUID();
+    address = anAddress();
+    api.respond(`GET get_unpaid_booking/onsite/${hash}`, booking);
+    api.on('POST /grantcode/', (call, response) => {
+      const right = (JSON.parse(call.body) as { grantCode: string }).grantCode === 'RIGHT';
+      response.end(JSON.stringify({ apply_dcode: right, dcode_value: 10, failcode: 'unknown' }));
+    });
+  });
+
+  const form = () => ({ hash, ctype: 'onsite', currency: 'eur', paymentType: 'payment', grantCode: 'GUESS' });
+  const inUrl = (code: string) =>
+    verifyCodeOfPage({
+      link: { ctype: 'onsite', hash },
+      booking: booking as never,
+      code,
+      sender: { headers: new Headers({ 'x-forwarded-for': address }) },
+    });
+  const asked = () => api.calls.filter(({ path }) => path === '/grantcode/').length;
+
+  it('are ten by all ways together, then a pause of fifteen minutes that is said', async () => {
+    for (const submit of [grantcode, checkout, success, grantcode, checkout]) {
+      expect((await submit(posted(form(), address))).status).toBe(422);
+      expect(await inUrl('GUESS')).toMatchObject({ ok: false, message: "That code didn't work - unknown" });
+    }
+    for (const submit of [grantcode, checkout, success]) {
+      const refused = await submit(posted(form(), address));
+      expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+        429,
+        '900',
+        { ok: false, message: TOO_MANY, fields: { grantCode: TOO_MANY } },
+      ]);
+    }
+    expect(await inUrl('RIGHT')).toMatchObject({ ok: false, message: TOO_MANY });
+    expect(asked()).toBe(10);
+  });
+
+  it('count for the booking and for the address', async () => {
+    for (let n = 0; n < 10; n += 1) await inUrl('GUESS');
+    const paused = address;
+    address = anAddress();
+    expect(await inUrl('RIGHT')).toMatchObject({ message: TOO_MANY });
+    [hash, address] = [randomUUID(), paused];
+    expect(await inUrl('RIGHT')).toMatchObject({ message: TOO_MANY });
+    address = anAddress();
+    expect(await inUrl('RIGHT')).toMatchObject({ ok: true });
+  });
+
+  it('are ten also when many arrive at once', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => inUrl('GUESS')));
+    expect(asked()).toBe(10);
+  });
+
+  it('are none of the right ones, nor of those that the API did not judge', async () => {
+    for (let n = 0; n < 12; n += 1) expect(await inUrl('RIGHT')).toMatchObject({ ok: true, percent: 10 });
+    api.respond('POST grantcode/', '', 404);
+    for (let n = 0; n < 12; n += 1) expect(await inUrl('RIGHT')).toMatchObject({ message: 'Error applying code' });
+  });
+});
