@@ -7,7 +7,6 @@ import { Wrap } from '@/components/ui/Wrap';
 import { panelOf } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
-import { textOf } from '@/lib/domain/search-text';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { limitsOf } from '@/lib/forms/limits';
 import { section } from '@/lib/section';
@@ -15,6 +14,7 @@ import { JsonLd } from '@/lib/seo/JsonLd';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { canonical } from '@/lib/seo/site-url';
 import { breadcrumbData, eventData } from '@/lib/seo/structured-data';
+import { workshopDescription } from '@/lib/seo/workshop-description';
 import { site } from '@/lib/site';
 import { reservationSchema } from '@/lib/submissions/reservation';
 import { getWorkshop, listSimilarWorkshops } from '@/lib/workshop-api/queries/workshops';
@@ -26,10 +26,10 @@ import { WorkshopHeader } from './WorkshopHeader';
 export async function workshopMetadata(ctype: WorkshopCtype, itemId: string): Promise<Metadata> {
   const workshop = await getWorkshop(ctype, itemId);
   if (!workshop) return { title: 'That Page Are Not Found', robots: { index: false } };
-  const { description, href, course_image } = workshop;
+  const { href, course_image } = workshop;
   return pageMetadata({
     title: fullTitle(workshop),
-    description: textOf(description ?? ''),
+    description: workshopDescription(workshop),
     path: href,
     image: course_image,
   });

@@ -10,13 +10,14 @@ interface FilteredFaqProps {
 }
 
 export async function generateMetadata({ searchParams }: FilteredFaqProps): Promise<Metadata> {
-  const { q, topic } = parseFaqFilter(searchParamsOf(await searchParams));
+  const { topic } = parseFaqFilter(searchParamsOf(await searchParams));
   const topicLabel = FAQ_TOPICS.find((option) => option.topic === topic)?.label;
-  const selection = [topicLabel, q && `“${q}”`].filter(Boolean).join(', ') || 'all questions';
+  const selection = topicLabel ?? 'search results';
   return pageMetadata({
     title: `FAQ: ${selection}`,
     description: `Questions and answers about CAMP, its workshops, residencies, travel and payment: ${selection}.`,
     path: '/faq',
+    noindex: true,
   });
 }
 

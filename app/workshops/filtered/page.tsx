@@ -1,24 +1,35 @@
 import type { Metadata } from 'next';
 
 import { Programme } from '@/components/programme/Programme';
-import { parseWorkshopFilter } from '@/lib/domain/workshop-filter';
+import { parseWorkshopFilter, type WorkshopFilter, workshopFilterParams } from '@/lib/domain/workshop-filter';
 import { searchParamsOf, type SearchParams } from '@/lib/search-params';
+import { section, type Section } from '@/lib/section';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { getArtforms } from '@/lib/workshop-api/queries/workshops';
 
 interface FilteredWorkshopsProps {
   searchParams: Promise<SearchParams>;
 }
 
 export async function generateMetadata({ searchParams }: FilteredWorkshopsProps): Promise<Metadata> {
-  const { q, type, artforms, page } = parseWorkshopFilter(searchParamsOf(await searchParams));
-  const filters = [type === 'all' ? '' : type, ...artforms, q && `“${q}”`].filter(Boolean);
-  const selection = [...filters, page > 1 && `page ${page}`].filter(Boolean).join(', ') || 'all';
+  const filter = parseWorkshopFilter(searchParamsOf(await searchParams));
+  const isFiltered = workshopFilterParams({ ...filter, page: 1 }).size > 0;
+  const selection = describeFilter(filter, await section(getArtforms()));
   return pageMetadata({
     title: `Workshops: ${selection}`,
     description:
       'The programme of five-day onsite workshops in the French Pyrenees and of online workshops: ' + `${selection}.`,
-    path: page > 1 && filters.length === 0 ? `/workshops?page=${page}` : '/workshops',
+    path: filter.page > 1 && !isFiltered ? `/workshops?page=${filter.page}` : '/workshops',
+    noindex: isFiltered,
   });
+}
+
+/** A filter in words of the site alone: whoever shares a link must not put theirs into the title of the page. */
+function describeFilter({ type, artforms, page }: WorkshopFilter, known: Section<string[]>): string {
+  const named = artforms.filter((label) => known.ok && known.value.includes(label));
+  return (
+    [type === 'all' ? '' : type, ...named, page > 1 && `page ${page}`].filter(Boolean).join(', ') || 'search results'
+  );
 }
 
 /** /workshops with a filter or page: middleware rewrites it to this route, as /workshops itself is cached. */
