@@ -9,6 +9,7 @@ import { readCached } from '@/lib/workshop-api/cached-read';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { collectionIdsSchema, collectionSchema } from '@/lib/workshop-api/schemas/workshop';
 import { tags } from '@/lib/workshop-api/tags';
+import { readUnlessUnknown } from '@/lib/workshop-api/unknown-items';
 
 import { CONTENT, PLACES } from './lifetimes';
 import { nullIfMissing } from './missing';
@@ -20,7 +21,9 @@ export const getCollection = cache(async (segment: string): Promise<Collection |
   const cid = parseItemId(segment);
   if (cid === null) return null;
   const lifetime = { revalidate: PLACES, tags: [tags.collections, tags.workshops] };
-  const collection = await nullIfMissing(readCached('list_collection', [cid], collectionSchema, lifetime));
+  const collection = await readUnlessUnknown(`list_collection ${cid}`, () =>
+    nullIfMissing(readCached('list_collection', [cid], collectionSchema, lifetime)),
+  );
   return collection && { ...collection, cid, href: `/collection/${encodeURIComponent(cid)}` };
 });
 

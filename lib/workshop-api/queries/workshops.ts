@@ -15,6 +15,7 @@ import {
   workshopOf,
 } from '@/lib/workshop-api/schemas/workshop';
 import { tags } from '@/lib/workshop-api/tags';
+import { readUnlessUnknown } from '@/lib/workshop-api/unknown-items';
 
 import { CONTENT, PLACES } from './lifetimes';
 import { nullIfMissing } from './missing';
@@ -42,7 +43,10 @@ export const getWorkshop = cache(async (ctype: WorkshopCtype, itemId: string): P
   const item = parseItemId(itemId);
   if (item === null) return null;
   const lifetime = { revalidate: PLACES, tags: [tags.workshops, tags.workshop(ctype, item)] };
-  const workshop = await nullIfMissing(readCached(`get_${ctype}_workshop`, [item], workshopOf(ctype), lifetime));
+  const call = `get_${ctype}_workshop`;
+  const workshop = await readUnlessUnknown(`${call} ${item}`, () =>
+    nullIfMissing(readCached(call, [item], workshopOf(ctype), lifetime)),
+  );
   return workshop?.ctype === ctype ? workshop : null;
 });
 

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { GET as getFacts } from '@/app/api/workshops/[ctype]/[item_id]/route';
+import { StubApi } from '@/test/stub-api';
+
+import { getCollection } from './queries/collections';
+import { getWorkshop } from './queries/workshops';
+import { forgetUnknownItems, readUnlessUnknown } from './unknown-items';
+
+const api = new StubApi();
+const ice = { id: 12, ctype: 'onsite', title_with: 'Ice with', short_url: 'ice', editions: [] };
+
+beforeAll(() => api.start({ RATE_LIMIT: '1' }));
+afterAll(() => api.stop());
+beforeEach(() => {
+  api.reset();
+  forgetUnknownItems();
+});
+afterEach(() => jest.useRealTimers());
+
+const fifty = <T>(read: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, read));
+
+test('an unknown item costs one call in half a minute, also when fifty ask at once', async () => {
+  expect(new Set(await fifty(() => getWorkshop('onsite', 'nowhere')))).toEqual(new Set([null]));
+  expect(new Set(await fifty(() => getCollection('nothing')))).toEqual(new Set([null]));
+  expect(await getWorkshop('onsite', 'nowhere')).toBeNull();
+  expect(api.calls.map(({ path }) => path)).toEqual(['/get_onsite_workshop/nowhere', '/list_collection/nothing']);
+});
+
+test('an item that comes into being is found after half a minute, or as soon as the API says that something changed', async () => {
+  const later = Date.now() + 31_000;
+  for (const pass of [() => void jest.spyOn(Date, 'now').mockReturnValue(later), forgetUnknownItems]) {
+    api.reset();
+    expect(await getWorkshop('onsite', 'ice')).toBeNull();
+    api.respond('GET get_onsite_workshop/ice', ice);
+    expect(await getWorkshop('onsite', 'ice')).toBeNull();
+    pass();
+    expect(await getWorkshop('onsite', 'ice')).toMatchObject({ id: '12' });
+  }
+});
+
+test('an item that exists is read by everyone for themselves, and a failure is no absence', async () => {
+  const found = await fifty(() => readUnlessUnknown('item', async () => 'here'));
+  expect(new Set(found)).toEqual(new Set(['here']));
+  let reads = 0;
+  const fail = async () => {
+    reads += 1;
+    throw new Error('down');
+  };
+  await expect(Promise.all([readUnlessUnknown('other', fail), readUnlessUnknown('other', fail)])).rejects.toThrow();
+  await expect(readUnlessUnknown('other', fail)).rejects.toThrow('down');
+  expect(reads).toBeGreaterThan(1);
+});
+
+test('remembers so many and no more', async () => {
+  for (let n = 0; n <= 5_000; n += 1) await readUnlessUnknown(`item ${n}`, async () => null);
+  expect(await readUnlessUnknown('item 5000', async () => 'new')).toBeNull();
+  expect(await readUnlessUnknown('item 0', async () => 'new')).toBe('new');
+});
+
+test('one address reads so many items a minute', async () => {
+  api.respond('GET get_onsite_workshop/ice', ice);
+  const read = (address: string) =>
+    getFacts(
+      new Request('http://localhost:3000/api/workshops/onsite/ice', { headers: { 'x-forwarded-for': address } }),
+      {
+        params: Promise.resolve({ ctype: 'onsite', item_id: 'ice' }),
+      },
+    );
+  const statuses = [];
+  for (let n = 0; n < 121; n += 1) statuses.push((await read('192.0.2.1')).status);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(120);
+  const refused = [await read('192.0.2.1'), await read('192.0.2.1')].at(-1)!;
+  expect([refused.status, await refused.json()]).toEqual([
+    429,
+    { message: 'That was a lot at once. Wait a minute, then try again.' },
+  ]);
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect((await read('192.0.2.2')).status).toBe(200);
+});
