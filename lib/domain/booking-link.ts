@@ -20,6 +20,7 @@ export function parseBookingLink({ ctype, hash }: { ctype?: string; hash?: strin
 }
 
 export const confirmPath = (link: BookingLink) => pathOf('confirm', link);
+export const releasePath = (link: BookingLink) => pathOf('release', link);
 export const thanksPath = (link: BookingLink) => pathOf('thanks', link);
 export const paymentFailedPath = (link: BookingLink) => pathOf('paymentfailed', link);
 export const paymentErrorPath = (link: BookingLink) => pathOf('paymenterror', link);

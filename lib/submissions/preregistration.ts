@@ -7,6 +7,7 @@ import { emailField, idField } from '@/lib/forms/fields';
 import { type FormPage, formPageOf } from '@/lib/forms/form-page';
 import { PREREGISTERED_MESSAGE } from '@/lib/forms/messages';
 import type { FormFields } from '@/lib/forms/read-form';
+import { refusedByApi } from '@/lib/forms/refusal';
 import { savePreregistration } from '@/lib/workshop-api/mutations';
 
 import { registrationErrorMessage } from './error-messages';
@@ -21,8 +22,8 @@ export const submitPreregistration = formEndpoint({
   perMinute: 10,
   formPage: preregistrationPage,
   submit: async (form) => {
-    await savePreregistration(form);
-    return { message: PREREGISTERED_MESSAGE };
+    const refused = await savePreregistration(form);
+    return refused ? refusedByApi(refused, ['email']) : { message: PREREGISTERED_MESSAGE };
   },
   errorMessage: registrationErrorMessage,
 });

@@ -12,8 +12,9 @@ import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refu
 import { logRefusal } from '@/lib/log';
 import { sessionOf } from '@/lib/session/request';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { type ApiRefusal, postCheckout } from '@/lib/workshop-api/mutations';
+import { postCheckout } from '@/lib/workshop-api/mutations';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
+import type { ApiRefusal } from '@/lib/workshop-api/response-content';
 
 import { reserveWithinLimit } from './reservation-limit';
 

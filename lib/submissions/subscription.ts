@@ -7,6 +7,7 @@ import { formEndpoint } from '@/lib/forms/endpoint';
 import { emailField, plainField } from '@/lib/forms/fields';
 import { type FormPage, formPageOf } from '@/lib/forms/form-page';
 import type { FormFields } from '@/lib/forms/read-form';
+import { refusedByApi } from '@/lib/forms/refusal';
 import { sessionOf } from '@/lib/session/request';
 import { subscribe } from '@/lib/workshop-api/mutations';
 
@@ -31,9 +32,10 @@ export const submitSubscription = formEndpoint({
   schema: subscriptionSchema,
   perMinute: 10,
   formPage: subscriptionPage,
-  submit: async (form, { request }) => ({
-    message: await subscribe({ ...form, tracked_id: sessionOf(request).ws ?? '' }),
-  }),
+  submit: async (form, { request }) => {
+    const result = await subscribe({ ...form, tracked_id: sessionOf(request).ws ?? '' });
+    return typeof result === 'string' ? { message: result } : refusedByApi(result, ['email']);
+  },
   errorMessage: subscribeErrorMessage,
 });
 

@@ -1,14 +1,15 @@
 import 'server-only';
 
-import { isHash } from '@/lib/domain/booking-link';
+import { type BookingLink, isHash } from '@/lib/domain/booking-link';
 import type { Ctype, WorkshopCtype } from '@/lib/domain/ctype';
 import type { CurrencyCode } from '@/lib/domain/currency';
 import type { GrantCodeResponse } from '@/lib/domain/types';
 
 import { notOk, unexpectedResponse } from './errors';
+import { type ApiRefusal, fieldRefusalOf, jsonOf, refusalOf, textOf, unquoted } from './response-content';
 import { runOnce } from './run-once';
 import { grantCodeResponseSchema } from './schemas/booking';
-import { type ApiResponse, isOk } from './transport';
+import { isOk } from './transport';
 import { getOnce, post } from './uncached-calls';
 
 /** The body of a reservation (docs/specification.md#entities, Booking request). */
@@ -23,13 +24,6 @@ export interface BookingRequest {
   course_id: string;
   pcv: number | null;
   ws: string | null;
-}
-
-/** Why the API refused: its message, and the form field that it may name. */
-export interface ApiRefusal {
-  error: string;
-  status: number;
-  field?: string;
 }
 
 type Saved = { code: string } | { error: string; field?: string; soldOut: boolean; settled: boolean };
@@ -81,14 +75,33 @@ export async function applyGrantCode(body: {
   return read.data;
 }
 
-/** Puts an address on the mailing list, or on a workshop's waiting list; empty ctype and item_id mean the list. */
+/**
+ * Puts an address on the mailing list, or on a workshop's waiting list; empty ctype and item_id mean the list.
+ * @returns the API's text, or a refusal that names its field.
+ */
 export async function subscribe(form: {
   email: string;
   ctype: string;
   item_id: string;
   tracked_id: string;
-}): Promise<string> {
-  return textOf('subscribe', await post('subscribe', { form }, { slash: true }));
+}): Promise<string | ApiRefusal> {
+  const response = await post('subscribe', { form }, { slash: true });
+  return fieldRefusalOf(response) ?? textOf('subscribe', response);
+}
+
+/** Takes the mailbox of an e-mailed token off every list; the API's text. @throws WorkshopApiError, 404 if unknown */
+export async function unsubscribe(token: string): Promise<string> {
+  return textOf('unsubscribe', await post('unsubscribe', { json: { token } }, { slash: true }));
+}
+
+/** Gives the place of an unpaid reservation back. @returns null once it is free, or why the API refused. */
+export async function releaseBooking({ ctype, hash }: BookingLink): Promise<ApiRefusal | null> {
+  const call = 'release_booking';
+  const response = await post(call, { json: { ctype, hash } }, { slash: true });
+  if (isOk(response)) return null;
+  const refused = refusalOf(jsonOf(response), response.status);
+  if (refused?.status === 409) return refused;
+  throw notOk(call, response.status);
 }
 
 /** Confirms a subscription by the id of the e-mailed link; the API's text. */
@@ -96,11 +109,14 @@ export async function confirmSubscription(itemId: string): Promise<string> {
   return textOf('subscribe_confirm', await getOnce('subscribe_confirm', [itemId]));
 }
 
-/** Asks the API to write to someone about an upcoming workshop. */
-export async function savePreregistration(body: { email: string; workshop_id: string }): Promise<void> {
+/** Asks the API to write to someone about an upcoming workshop. @returns a refusal that names its field, or null. */
+export async function savePreregistration(body: { email: string; workshop_id: string }): Promise<ApiRefusal | null> {
   const call = 'save_preregistration';
   const response = await post(call, { json: body }, { slash: true });
-  if (!isOk(response)) throw notOk(call, response.status);
+  if (isOk(response)) return null;
+  const refused = fieldRefusalOf(response);
+  if (refused) return refused;
+  throw notOk(call, response.status);
 }
 
 /** Confirms a pre-registration by the id of the e-mailed link; the API's text. */
@@ -134,36 +150,4 @@ async function checkOut(call: CheckoutCall, fields: Record<string, string>, key:
   if (!isOk(response)) throw notOk(call, response.status);
   const url = typeof content === 'object' && content !== null && 'url' in content ? content.url : content;
   return { location: typeof url === 'string' && /^(https?:\/\/|\/)\S+$/.test(url.trim()) ? url.trim() : null };
-}
-
-function jsonOf(response: ApiResponse): unknown {
-  try {
-    return JSON.parse(response.body);
-  } catch {
-    return null;
-  }
-}
-
-function refusalOf(content: unknown, status: number): ApiRefusal | null {
-  if (typeof content !== 'object' || content === null || !('error' in content)) return null;
-  const { error, field } = content as { error: unknown; field?: unknown };
-  if (typeof error !== 'string' || !error.trim()) return null;
-  return { error: error.trim(), status, ...(typeof field === 'string' && field && { field }) };
-}
-
-function unquoted(text: string): string {
-  return text
-    .trim()
-    .replace(/^(["'])(.*)\1$/s, '$2')
-    .trim();
-}
-
-/** Text for the visitor: plain text or a JSON string, but no page and no object. */
-function textOf(call: string, response: ApiResponse): string {
-  if (!isOk(response)) throw notOk(call, response.status);
-  const content = jsonOf(response);
-  const text = typeof content === 'string' ? content : response.body;
-  const readable = content === null || typeof content === 'string';
-  if (!readable || /^(null)?$/.test(text.trim()) || /^\s*</.test(text)) throw unexpectedResponse(call);
-  return text.trim();
 }

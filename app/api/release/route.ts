@@ -1,0 +1,3 @@
+import { submitRelease } from '@/lib/submissions/release';
+
+export const POST = submitRelease;

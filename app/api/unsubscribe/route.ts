@@ -1,0 +1,3 @@
+import { submitUnsubscription } from '@/lib/submissions/unsubscription';
+
+export const POST = submitUnsubscription;

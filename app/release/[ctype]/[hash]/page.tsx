@@ -1,0 +1,30 @@
+import { notFound } from 'next/navigation';
+
+import { PaidPage, ReleasePage } from '@/components/release/ReleasePage';
+import { BookingStatePage } from '@/components/result/BookingStatePage';
+import { LoadFailurePage } from '@/components/result/LoadFailurePage';
+import { parseBookingLink } from '@/lib/domain/booking-link';
+import { readDraft } from '@/lib/forms/draft';
+import { section } from '@/lib/section';
+import { privateMetadata } from '@/lib/seo/private-metadata';
+import { getBookingState } from '@/lib/workshop-api/queries/bookings';
+
+export const metadata = privateMetadata('Release your place');
+
+interface ReleaseProps {
+  params: Promise<{ ctype: string; hash: string }>;
+}
+
+/** Opening the link changes nothing: mail scanners open links too. */
+export default async function ReleaseRoute({ params }: ReleaseProps) {
+  const link = parseBookingLink(await params);
+  if (!link) notFound();
+  const [draft, standing] = await Promise.all([readDraft('reserve'), section(getBookingState(link))]);
+  if (draft?.done) return <BookingStatePage link={link} state="released" />;
+  if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
+  if (!standing.value) notFound();
+  const { value } = standing;
+  if (value.state === 'held') return <ReleasePage link={link} booking={value.booking} refusal={draft?.message} />;
+  if (value.state === 'paid' || value.state === 'confirmed') return <PaidPage link={link} />;
+  return <BookingStatePage link={link} state={value.state} />;
+}

@@ -1,0 +1,52 @@
+import { Failure } from '@/components/failure/Failure';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { EmailLink } from '@/components/result/EmailLink';
+import { ResultPage } from '@/components/result/ResultPage';
+import { ButtonLink } from '@/components/ui/Button';
+import { type BookingLink, confirmPath, thanksPath } from '@/lib/domain/booking-link';
+import type { UnpaidBooking } from '@/lib/domain/types';
+
+interface ReleasePageProps {
+  link: BookingLink;
+  booking: UnpaidBooking;
+  /** Why the place was not released. */
+  refusal?: string;
+}
+
+/** Asks whether to give the place of a reservation back; a plain form does it. */
+export function ReleasePage({ link, booking, refusal }: ReleasePageProps) {
+  return (
+    <ResultPage
+      title="Release your place?"
+      lead={
+        <>
+          You give back your place in <strong>{booking.product}</strong>, and somebody else can have it at once.
+        </>
+      }
+    >
+      {refusal && <Failure>{refusal}</Failure>}
+      <form method="post" action="/api/release">
+        <input type="hidden" name="ctype" value={link.ctype} />
+        <input type="hidden" name="hash" value={link.hash} />
+        <SubmitButton>Release the place</SubmitButton>
+      </form>
+      <p>
+        <a href={confirmPath(link)}>Keep it and go to my booking</a>
+      </p>
+    </ResultPage>
+  );
+}
+
+/** A paid place is not given back by a button. */
+export function PaidPage({ link }: { link: BookingLink }) {
+  return (
+    <ResultPage title="This booking is paid" lead="A place that is paid for cannot be released here.">
+      <p>
+        You cannot come? Write to <EmailLink />: what you get back is in our <a href="/terms">terms and conditions</a>.
+      </p>
+      <ButtonLink href={thanksPath(link)} look="line" prefetch={false}>
+        See my booking
+      </ButtonLink>
+    </ResultPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { Failure } from '@/components/failure/Failure';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { ResultPage } from '@/components/result/ResultPage';
+import { ButtonLink } from '@/components/ui/Button';
+import type { Draft } from '@/lib/forms/draft';
+
+interface UnsubscribePageProps {
+  token: string;
+  /** The result of the form. */
+  draft: Draft | null;
+}
+
+/** Where the link in a letter leads; a plain form takes the mailbox off the list. */
+export function UnsubscribePage({ token, draft }: UnsubscribePageProps) {
+  if (draft?.done) {
+    return (
+      <ResultPage title="Unsubscribed" lead={draft.message}>
+        <ButtonLink href="/" look="line">
+          Go to the home page
+        </ButtonLink>
+      </ResultPage>
+    );
+  }
+  return (
+    <ResultPage title="Unsubscribe?" lead="One click, and these letters no longer come to your mailbox.">
+      {draft && <Failure>{draft.message}</Failure>}
+      <form method="post" action="/api/unsubscribe">
+        <input type="hidden" name="token" value={token} />
+        <SubmitButton>Unsubscribe</SubmitButton>
+      </form>
+    </ResultPage>
+  );
+}

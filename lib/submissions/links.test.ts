@@ -1,0 +1,117 @@
+/** @jest-environment node */
+import { POST as release } from '@/app/api/release/route';
+import { POST as oneClick } from '@/app/api/unsubscribe/[token]/route';
+import { POST as unsubscribe } from '@/app/api/unsubscribe/route';
+import { StubApi, allowLog } from '@/test/stub-api';
+
+const api = new StubApi();
+const home = 'http://localhost:3000';
+const hash = 'k3v9-hash_of_22_characters';
+const booking = { course_id: 12, product: 'Ice', pricing: { eur: { full_amount: 9 } } };
+
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+beforeEach(() => api.reset());
+
+async function send(handler: (request: Request) => Promise<Response>, fields: Record<string, string>) {
+  const response = await handler(
+    new Request(`${home}/api/x`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { origin: home, accept: 'application/json' },
+    }),
+  );
+  return [response.status, await response.json()];
+}
+
+const posts = () => api.calls.filter(({ method }) => method === 'POST');
+
+describe('release', () => {
+  const link = { ctype: 'onsite', hash };
+  const respondHeld = () => api.respond(`GET get_unpaid_booking/onsite/${hash}`, { ...booking, state: 'held' });
+
+  it('gives the place back', async () => {
+    respondHeld();
+    api.respond('POST release_booking/', { state: 'released' });
+    expect(await send(release, link)).toEqual([200, { ok: true, message: 'Your place is free again.' }]);
+    expect(posts().map(({ body }) => JSON.parse(body))).toEqual([link]);
+  });
+
+  it('goes back to its page without JavaScript', async () => {
+    respondHeld();
+    api.respond('POST release_booking/', { state: 'released' });
+    const body = new URLSearchParams(link);
+    const response = await release(
+      new Request(`${home}/api/release`, { method: 'POST', body, headers: { origin: home, accept: 'text/html' } }),
+    );
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/release/onsite/${hash}`]);
+  });
+
+  it('leaves a paid booking alone, and says so', async () => {
+    api.respond(`GET get_unpaid_booking/onsite/${hash}`, { state: 'paid' }, 404);
+    expect(await send(release, link)).toMatchObject([409, { message: expect.stringContaining('is paid') }]);
+    expect(posts()).toEqual([]);
+    respondHeld();
+    api.respond('POST release_booking/', { error: 'It has just been paid.' }, 409);
+    expect(await send(release, link)).toMatchObject([409, { message: 'It has just been paid.' }]);
+  });
+
+  it.each([404, 405, 501])('names the mailbox to write to where the API has no such call (%i)', async (status) => {
+    respondHeld();
+    api.respond('POST release_booking/', '', status);
+    expect(await send(release, link)).toMatchObject([422, { message: expect.stringContaining('hello@camp.example') }]);
+  });
+
+  it('is a 404 for a link that nobody knows', async () => {
+    expect((await send(release, link))[0]).toBe(404);
+    expect(posts()).toEqual([]);
+  });
+});
+
+describe('unsubscribe', () => {
+  it('shows the API’s text, or where to write', async () => {
+    allowLog();
+    api.respond('POST unsubscribe/', 'You are off the list.');
+    expect(await send(unsubscribe, { token: 'a+b=' })).toEqual([200, { ok: true, message: 'You are off the list.' }]);
+    expect(JSON.parse(posts()[0]?.body ?? '')).toEqual({ token: 'a+b=' });
+    api.respond('POST unsubscribe/', '', 404);
+    expect(await send(unsubscribe, { token: 'x' })).toMatchObject([
+      404,
+      { message: 'This link is not known. Write to hello@camp.example and we take you off the list.' },
+    ]);
+    api.respond('POST unsubscribe/', '', 500);
+    expect(await send(unsubscribe, { token: 'x' })).toMatchObject([502, {}]);
+    expect((await send(unsubscribe, { token: '../x' }))[0]).toBe(422);
+  });
+
+  const click = (body: string, type = 'application/x-www-form-urlencoded', token = 'token-of-a-letter') =>
+    oneClick(new Request(`${home}/api/unsubscribe/x`, { method: 'POST', body, headers: { 'content-type': type } }), {
+      params: Promise.resolve({ token }),
+    });
+
+  it('takes the one click of a mail program, without page, cookie or origin', async () => {
+    api.respond('POST unsubscribe/', 'You are off the list.');
+    const multipart = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+    for (const response of [
+      await click('List-Unsubscribe=One-Click'),
+      await click(multipart, 'multipart/form-data; boundary=b'),
+    ]) {
+      expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+        200,
+        'text/plain; charset=utf-8',
+        'You are off the list.\n',
+      ]);
+      expect(response.headers.get('set-cookie')).toBeNull();
+    }
+    expect(posts().map(({ body }) => JSON.parse(body))).toEqual(Array(2).fill({ token: 'token-of-a-letter' }));
+  });
+
+  it('takes nothing else for one', async () => {
+    expect((await click('a=b')).status).toBe(400);
+    expect((await click('{}', 'application/json')).status).toBe(400);
+    expect((await click('List-Unsubscribe=One-Click', undefined, '../x')).status).toBe(404);
+    expect(api.calls).toEqual([]);
+    api.respond('POST unsubscribe/', '', 404);
+    expect((await click('List-Unsubscribe=One-Click')).status).toBe(404);
+  });
+});

@@ -1,0 +1,78 @@
+import 'server-only';
+import { z } from 'zod';
+
+import { NO_STORE } from '@/lib/cache-headers';
+import { isOpaqueId } from '@/lib/domain/item-id';
+import { formEndpoint } from '@/lib/forms/endpoint';
+import { MAX_LENGTH } from '@/lib/forms/fields';
+import { type FormPage, formPageOf } from '@/lib/forms/form-page';
+import { UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/messages';
+import type { FormFields } from '@/lib/forms/read-form';
+import { takeToken } from '@/lib/rate-limit';
+import { site } from '@/lib/site';
+import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
+import { unsubscribe } from '@/lib/workshop-api/mutations';
+
+const UNKNOWN_TOKEN = `This link is not known. Write to ${site.email} and we take you off the list.`;
+/** An API without the call, or one that does not know the token. */
+const UNKNOWN = new Set([404, 405, 410, 501]);
+/** Mail providers send the requests of many people from one network address. */
+const ONE_CLICKS_PER_MINUTE = 300;
+const MAX_ONE_CLICK_BYTES = 4_096;
+
+/** Whether a path segment or field can be the token of an unsubscribe link. */
+export const isUnsubscribeToken = (value: string) => isOpaqueId(value, MAX_LENGTH.token);
+
+const unsubscriptionSchema = z.object({
+  token: z.string().default('').refine(isUnsubscribeToken, 'This link is not complete'),
+});
+
+/** POST /api/unsubscribe: the button of the page that the link in a letter leads to. */
+export const submitUnsubscription = formEndpoint({
+  name: 'unsubscribe',
+  schema: unsubscriptionSchema,
+  perMinute: 20,
+  incompleteMessage: UNKNOWN_TOKEN,
+  formPage: unsubscribeFormPage,
+  submit: async ({ token }) => ({ message: await unsubscribe(token) }),
+  errorMessage: messageOf,
+});
+
+/**
+ * POST /api/unsubscribe/{token}: the one click of a mail program (RFC 8058), with neither page, cookie nor origin. The
+ * token is all that it needs to show.
+ */
+export async function unsubscribeByOneClick(request: Request, token: string): Promise<Response> {
+  const waitSeconds = takeToken(request, 'one-click', ONE_CLICKS_PER_MINUTE);
+  if (waitSeconds > 0) return textResponse(429, 'Too many requests.', { 'Retry-After': String(waitSeconds) });
+  if (!isUnsubscribeToken(token)) return textResponse(404, UNKNOWN_TOKEN);
+  if (!(await isOneClick(request))) return textResponse(400, 'Send List-Unsubscribe=One-Click.');
+  try {
+    return textResponse(200, await unsubscribe(token));
+  } catch (error) {
+    if (!(error instanceof WorkshopApiError)) throw error;
+    return textResponse(UNKNOWN.has(error.status ?? 0) ? 404 : gatewayStatus(error), messageOf(error));
+  }
+}
+
+async function isOneClick(request: Request): Promise<boolean> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_ONE_CLICK_BYTES) return false;
+  try {
+    return (await request.formData()).get('List-Unsubscribe') === 'One-Click';
+  } catch {
+    return false;
+  }
+}
+
+function messageOf({ status }: WorkshopApiError): string {
+  return UNKNOWN.has(status ?? 0) ? UNKNOWN_TOKEN : UNKNOWN_ERROR_MESSAGE;
+}
+
+function textResponse(status: number, message: string, headers: Record<string, string> = {}): Response {
+  const type = { 'Content-Type': 'text/plain; charset=utf-8' };
+  return new Response(`${message}\n`, { status, headers: { ...type, ...NO_STORE, ...headers } });
+}
+
+function unsubscribeFormPage({ token = '' }: FormFields): FormPage | null {
+  return isUnsubscribeToken(token) ? formPageOf('subscribe', '/unsubscribe', token) : null;
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+
+import { notOk, unexpectedResponse } from './errors';
+import { type ApiResponse, isOk } from './transport';
+
+/** Why the API refused: its message, and the form field that it may name. */
+export interface ApiRefusal {
+  error: string;
+  status: number;
+  field?: string;
+}
+
+/** The body as JSON; null when it is none. */
+export function jsonOf(response: ApiResponse): unknown {
+  try {
+    return JSON.parse(response.body);
+  } catch {
+    return null;
+  }
+}
+
+/** The refusal that a body of JSON holds; null when it holds none. */
+export function refusalOf(content: unknown, status: number): ApiRefusal | null {
+  if (typeof content !== 'object' || content === null || !('error' in content)) return null;
+  const { error, field } = content as { error: unknown; field?: unknown };
+  if (typeof error !== 'string' || !error.trim()) return null;
+  return { error: error.trim(), status, ...(typeof field === 'string' && field && { field }) };
+}
+
+/** The refusal of a form that names the field at fault; null for anything else. */
+export function fieldRefusalOf(response: ApiResponse): ApiRefusal | null {
+  const refused = response.status >= 400 && response.status < 500 ? refusalOf(jsonOf(response), response.status) : null;
+  return refused?.field ? refused : null;
+}
+
+/** Text without the quotes around it. */
+export function unquoted(text: string): string {
+  return text
+    .trim()
+    .replace(/^(["'])(.*)\1$/s, '$2')
+    .trim();
+}
+
+/** Text for the visitor: plain text or a JSON string, but no page and no object. @throws WorkshopApiError */
+export function textOf(call: string, response: ApiResponse): string {
+  if (!isOk(response)) throw notOk(call, response.status);
+  const content = jsonOf(response);
+  const text = typeof content === 'string' ? content : response.body;
+  const readable = content === null || typeof content === 'string';
+  if (!readable || /^(null)?$/.test(text.trim()) || /^\s*</.test(text)) throw unexpectedResponse(call);
+  return text.trim();
+}
