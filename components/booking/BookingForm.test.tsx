@@ -34,7 +34,10 @@ const forms = [
       ctype="onsite"
       courseId="12"
       itemId="ice"
-      editions={[{ id: '32', start_date: null, places: 4 }]}
+      editions={[{ id: '32', start_date: null, places: 4, end_date: null }]}
+      duration={null}
+      price={null}
+      now={0}
       limits={{}}
     />,
   ],

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 import { CurrencyField } from '@/components/forms/CurrencyField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
@@ -27,6 +27,12 @@ export interface BookingFormProps extends RefusedSubmission {
   /** As in the page's URL. */
   itemId: string;
   editions: Edition[];
+  /** Of the workshop: "5 days". */
+  duration: string | null;
+  /** The price in all currencies, rendered on the server. */
+  price: ReactNode;
+  /** Unix seconds: what cancelling costs depends on it. */
+  now: number;
   limits: FormLimits;
   onResult?: (result: FormResult) => void;
 }
@@ -39,6 +45,9 @@ export function BookingForm({
   courseId,
   itemId,
   editions,
+  duration,
+  price,
+  now,
   limits,
   values = {},
   refusal,
@@ -72,7 +81,8 @@ export function BookingForm({
         <TextField {...field('last_name')} label="Last name" autoComplete="family-name" />
       </div>
       <TextField {...field('email')} label="Email" autoComplete="email" />
-      <EditionField {...field('workshop_edition')} editions={editions} />
+      <EditionField {...field('workshop_edition')} ctype={ctype} editions={editions} duration={duration} now={now} />
+      {price}
       <CurrencyField formId={FORM_ID} sessionCurrency={currency} defaultValue={values.currency} />
       <TextArea {...field('about_me')} label="About you" hint="200 words maximum" optional />
       <TermsNotice action="reserving">Under-16s need a guardian.</TermsNotice>

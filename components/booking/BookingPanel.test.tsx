@@ -8,7 +8,12 @@ import { reservationLimits } from '@/test/form-limits';
 import { BookingPanel } from './BookingPanel';
 import { FinishedPanel, SoldOutPanel } from './ClosedPanels';
 
-const edition = (id: string, places: number): Edition => ({ id, start_date: `2030-05-0${id}`, places });
+const edition = (id: string, places: number): Edition => ({
+  id,
+  start_date: `2030-05-0${id}`,
+  end_date: null,
+  places,
+});
 const editions = [edition('1', 0), edition('2', 3), edition('3', 5)];
 const similarWorkshops = <p>Workshops like it</p>;
 
@@ -38,7 +43,14 @@ function renderPanel(given: { editions?: Edition[]; cutoff?: number } = {}) {
       <BookingPanel
         facts={facts}
         renderedAt={Math.floor(Date.now() / 1000)}
-        form={{ ctype: 'onsite', courseId: '12', itemId: 'ice', limits: reservationLimits }}
+        form={{
+          ctype: 'onsite',
+          courseId: '12',
+          itemId: 'ice',
+          duration: '5 days',
+          price: <p>€1,190</p>,
+          limits: reservationLimits,
+        }}
         finished={<FinishedPanel similarWorkshops={similarWorkshops} />}
         soldOut={<SoldOutPanel ctype="onsite" itemId="ice" similarWorkshops={similarWorkshops} />}
       />
@@ -94,11 +106,14 @@ test('the first date with places is selected, sold-out dates are disabled', () =
   expect(options.map(({ text }) => text.includes('SOLD OUT'))).toEqual([true, false, false]);
 });
 
-test('a single date is a hidden field', () => {
+test('a single date is a hidden field, and is named with the price and what cancelling costs', () => {
   const { panel } = renderPanel({ editions: [edition('7', 2)] });
   expect(screen.queryByLabelText('Date')).not.toBeInTheDocument();
   expect(panel.querySelector('[name=workshop_edition]')).toHaveAttribute('type', 'hidden');
   expect(panel.querySelector('[name=workshop_edition]')).toHaveValue('7');
+  expect(screen.getByText('7–11 May 2030')).toBeVisible();
+  expect(screen.getByText('€1,190')).toBeVisible();
+  expect(screen.getByText(/^Cancel until .* and we refund all but a 20% fee\.$/)).toBeVisible();
 });
 
 test('the form states what is required, the 200 words, and the terms', () => {

@@ -21,7 +21,7 @@ interface BookingPanelProps {
   /** As of `renderedAt` (unix seconds), when the cached page was rendered. */
   facts: PanelFacts;
   renderedAt: number;
-  form: Omit<BookingFormProps, 'editions' | 'onResult'>;
+  form: Omit<BookingFormProps, 'editions' | 'now' | 'onResult'>;
   finished: ReactNode;
   soldOut: ReactNode;
 }
@@ -58,7 +58,7 @@ export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: Boo
       </p>
       {/* The form stays mounted when the panel changes, so that it keeps its values. */}
       <div hidden={panel !== 'form' && !isReserved}>
-        <BookingForm {...form} editions={currentFacts.editions} onResult={onResult} />
+        <BookingForm {...form} editions={currentFacts.editions} now={now} onResult={onResult} />
       </div>
       {!isReserved && panel === 'finished' && finished}
       {!isReserved && panel === 'soldout' && (

@@ -4,13 +4,21 @@ import { useState } from 'react';
 
 import { SelectField } from '@/components/forms/Field';
 import { defaultEdition } from '@/lib/domain/booking-panel';
-import { formatDay } from '@/lib/domain/dates';
+import { cancellationNow } from '@/lib/domain/cancellation';
+import type { WorkshopCtype } from '@/lib/domain/ctype';
+import { formatEdition } from '@/lib/domain/stay';
 import type { Edition } from '@/lib/domain/types';
+
+import styles from './EditionField.module.scss';
 
 interface EditionFieldProps {
   formId: string;
   name: string;
+  ctype: WorkshopCtype;
   editions: Edition[];
+  duration: string | null;
+  /** Unix seconds. */
+  now: number;
   /** Id of the submitted edition, when the form comes back. */
   defaultValue?: string;
   error?: string;
@@ -19,32 +27,50 @@ interface EditionFieldProps {
 const UNAVAILABLE_MESSAGE = 'The date you chose is no longer free: choose another one';
 
 /**
- * The date of a reservation; the only date of a workshop is a hidden field (docs/specification.md#screens). A date that
- * sells out while the form is open is never replaced silently.
+ * The date of a reservation, and what cancelling it would cost; the only date of a workshop is a hidden field with its
+ * text (docs/specification.md#screens). A date that sells out while the form is open is never replaced silently.
  */
-export function EditionField({ formId, name, editions, defaultValue, error }: EditionFieldProps) {
+export function EditionField(props: EditionFieldProps) {
+  const { formId, name, ctype, editions, duration, now, defaultValue, error } = props;
   const [hasChoice] = useState(editions.length > 1);
   const [selectedId, setSelectedId] = useState(defaultValue ?? defaultEdition(editions)?.id ?? '');
   const [onlyEdition] = editions;
-  if (!hasChoice && onlyEdition) return <input type="hidden" name={name} value={onlyEdition.id} />;
-  const isUnavailable = selectedId !== '' && !editions.some(({ id, places }) => id === selectedId && places > 0);
+  if (!hasChoice && onlyEdition) {
+    return (
+      <div className={styles.only}>
+        <input type="hidden" name={name} value={onlyEdition.id} />
+        <p className={styles.date}>{formatEdition(onlyEdition, duration)}</p>
+        <CancellationNotice ctype={ctype} edition={onlyEdition} now={now} />
+      </div>
+    );
+  }
+  const selected = editions.find(({ id, places }) => id === selectedId && places > 0);
+  const isUnavailable = selectedId !== '' && !selected;
   return (
-    <SelectField
-      formId={formId}
-      name={name}
-      label="Date"
-      required
-      value={isUnavailable ? '' : selectedId}
-      onChange={(event) => setSelectedId(event.target.value)}
-      error={error ?? (isUnavailable ? UNAVAILABLE_MESSAGE : undefined)}
-    >
-      <option value="">Choose a date</option>
-      {editions.map((edition) => (
-        <option key={edition.id} value={edition.id} disabled={edition.places === 0}>
-          {formatDay(edition.start_date)}
-          {edition.places === 0 ? ' – SOLD OUT' : ''}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      <SelectField
+        formId={formId}
+        name={name}
+        label="Date"
+        required
+        value={isUnavailable ? '' : selectedId}
+        onChange={(event) => setSelectedId(event.target.value)}
+        error={error ?? (isUnavailable ? UNAVAILABLE_MESSAGE : undefined)}
+      >
+        <option value="">Choose a date</option>
+        {editions.map((edition) => (
+          <option key={edition.id} value={edition.id} disabled={edition.places === 0}>
+            {formatEdition(edition, duration)}
+            {edition.places === 0 ? ' – SOLD OUT' : ''}
+          </option>
+        ))}
+      </SelectField>
+      {selected && <CancellationNotice ctype={ctype} edition={selected} now={now} />}
+    </>
   );
+}
+
+function CancellationNotice({ ctype, edition, now }: { ctype: WorkshopCtype; edition: Edition; now: number }) {
+  const notice = cancellationNow(ctype, edition.start_date, now);
+  return notice && <p className={styles.cancellation}>{notice}</p>;
 }

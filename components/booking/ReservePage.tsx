@@ -1,6 +1,7 @@
 import { refusedSubmission } from '@/components/forms/refused-submission';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
+import { WorkshopPrice } from '@/components/workshop/WorkshopPrice';
 import { panelOf } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
 import type { Workshop } from '@/lib/domain/types';
@@ -22,8 +23,9 @@ interface ReservePageProps {
 
 /** The booking form that comes back to a visitor without scripts. */
 export function ReservePage({ workshop, itemId, draft }: ReservePageProps) {
-  const { id, ctype, editions } = workshop;
-  const isSoldOut = draft?.soldOut || panelOf(workshop, unixNow()) !== 'form';
+  const { id, ctype, editions, duration, pricing, allow_pp } = workshop;
+  const now = unixNow();
+  const isSoldOut = draft?.soldOut || panelOf(workshop, now) !== 'form';
   return (
     <>
       <PageHeader title={fullTitle(workshop)} />
@@ -35,6 +37,9 @@ export function ReservePage({ workshop, itemId, draft }: ReservePageProps) {
             courseId={id}
             itemId={itemId}
             editions={editions}
+            duration={duration}
+            price={pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={allow_pp} small />}
+            now={now}
             limits={limitsOf(reservationSchema)}
             {...refusedSubmission(draft)}
           />

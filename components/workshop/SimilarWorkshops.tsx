@@ -13,17 +13,23 @@ export function SimilarWorkshops({ section }: { section: Section<SimilarWorkshop
     <div>
       <h3 className={styles.title}>Similar workshops</h3>
       <ul className={styles.list}>
-        {section.value.map(({ href, title_with, tutor_string, ctype }) => (
+        {withPlacesFirst(section.value).map(({ href, title_with, tutor_string, ctype, places }) => (
           <li key={href}>
             <Link href={href} className={styles.link}>
               <span>
                 {title_with} <strong>{tutor_string}</strong>
               </span>
-              <span className={styles.ctype}>{ctype}</span>
+              <span className={styles.ctype}>{places === 0 ? `${ctype}, sold out` : ctype}</span>
             </Link>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Stable: workshops of which nothing is known stand between those with places and those without. */
+function withPlacesFirst(workshops: SimilarWorkshop[]): SimilarWorkshop[] {
+  const rank = ({ places }: SimilarWorkshop) => (places === null ? 1 : places > 0 ? 0 : 2);
+  return [...workshops].sort((a, b) => rank(a) - rank(b));
 }

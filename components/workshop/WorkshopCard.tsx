@@ -5,7 +5,7 @@ import type { WorkshopCard as Card } from '@/lib/domain/types';
 import { ArtformTags } from './ArtformTags';
 import { CourseImage } from './CourseImage';
 import { Places } from './Places';
-import { SoldOutRibbon } from './SoldOutRibbon';
+import { Ribbon } from './Ribbon';
 import styles from './WorkshopCard.module.scss';
 
 /** Of a card's picture in the grid of one, two and three columns. */
@@ -23,7 +23,7 @@ export function WorkshopCard({ workshop, heading: Heading = 'h3', priority = fal
     <article className={styles.card}>
       <div className={styles.picture}>
         <CourseImage src={course_image} sizes={SIZES} priority={priority} />
-        {places === 0 && <SoldOutRibbon />}
+        {places === 0 && <Ribbon label="Sold out" />}
       </div>
       <ArtformTags artforms={artforms} />
       <Heading className={styles.title}>

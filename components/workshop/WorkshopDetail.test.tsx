@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 
-import type { SafeHtml, Workshop } from '@/lib/domain/types';
+import type { SafeHtml, SimilarWorkshop, Workshop, WorkshopCard } from '@/lib/domain/types';
 
+import { SimilarWorkshops } from './SimilarWorkshops';
+import { TutorProfiles } from './TutorProfiles';
 import { WorkshopDetail } from './WorkshopDetail';
 import { WorkshopHeader } from './WorkshopHeader';
 
@@ -11,7 +13,10 @@ const workshop = {
   href: '/onsite/ice',
   title_with: 'Listening to Ice with',
   tutors: 'Ana Ferrer',
-  artforms: ['sound', 'basketry'],
+  tutor_profiles: [],
+  language: null,
+  mentorship: false,
+  artforms: [],
   duration: '5 days',
   capacity: 14,
   transport: 'Shuttle from Toulouse',
@@ -34,21 +39,22 @@ const workshop = {
 
 const facts = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-test('the header says type, duration, group size and transport, and nothing of what is unknown', () => {
+test('the header says what kind of workshop it is, and nothing of what is unknown', () => {
   const { rerender } = render(<WorkshopHeader workshop={workshop} panel="form" />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Listening to Ice with Ana Ferrer');
   expect(facts()).toEqual([
-    ['Type', 'Onsite'],
-    ['Duration', '5 days'],
+    ['Type', 'Onsite, 5 days'],
     ['Group size', 'Up to 14 people'],
     ['Transport', 'Shuttle from Toulouse'],
   ]);
-  rerender(
-    <WorkshopHeader
-      workshop={{ ...workshop, ctype: 'online', duration: null, transport: null, opportunities: 'A broadcast' }}
-      panel="form"
-    />,
-  );
+  const online = {
+    ...workshop,
+    ctype: 'online' as const,
+    duration: null,
+    transport: null,
+    opportunities: 'A broadcast',
+  };
+  rerender(<WorkshopHeader workshop={online} panel="form" />);
   expect(facts()).toEqual([
     ['Type', 'Online'],
     ['Group size', 'Up to 14 people'],
@@ -56,28 +62,52 @@ test('the header says type, duration, group size and transport, and nothing of w
   ]);
 });
 
-test('the header names every date there is, and which of them are gone', () => {
-  const [first, second] = [
-    { id: '31', start_date: '2026-05-04', places: 0 },
-    { id: '32', start_date: '2026-09-07', places: 4 },
-  ];
-  const days = () => screen.getByText('Starts').parentElement!.querySelectorAll('dd');
-  const { rerender } = render(
-    <WorkshopHeader workshop={{ ...workshop, start_date: '2026-05-04', editions: [first, second] }} panel="form" />,
-  );
-  expect([...days()].map(({ textContent }) => textContent)).toEqual([
-    'Monday 4 May 2026 – sold out',
-    'Monday 7 September 2026',
+test('without a field of its own, the header says what is true of every workshop of the kind', () => {
+  const silent = { ...workshop, capacity: null, transport: null };
+  const { rerender } = render(<WorkshopHeader workshop={silent} panel="form" />);
+  expect(facts()).toContainEqual(['Transport', 'Shuttle to and from Toulouse, included']);
+  rerender(<WorkshopHeader workshop={{ ...silent, ctype: 'online', mentorship: true }} panel="form" />);
+  expect(facts()).toEqual([
+    ['Type', 'Online, 5 days'],
+    ['Opportunities', 'Mentorship afterwards'],
   ]);
-  rerender(<WorkshopHeader workshop={{ ...workshop, start_date: '2026-05-04', editions: [first] }} panel="soldout" />);
-  expect([...days()].map(({ textContent }) => textContent)).toEqual(['Monday 4 May 2026']);
 });
 
-test('the header has the ribbon of a workshop that is sold out, and of no other', () => {
+test('the header names level and language, and the shuttle of the date that can be booked', () => {
+  const editions = [
+    { id: '31', start_date: '2027-01-06', end_date: null, places: 0 },
+    { id: '32', start_date: '2027-05-05', end_date: null, places: 4 },
+  ];
+  const level = '<p>Open level. Bring a recorder.</p>' as SafeHtml;
+  render(
+    <WorkshopHeader workshop={{ ...workshop, editions, student_level: level, language: 'English' }} panel="form" />,
+  );
+  expect(facts().slice(0, 2)).toEqual([
+    ['Arrive', 'Tue 4 May, shuttle from Toulouse at 18:00'],
+    ['Leave', 'Mon 10 May, in Toulouse by 11:00'],
+  ]);
+  expect(facts()).toContainEqual(['Level', 'Open level']);
+  expect(facts()).toContainEqual(['Language', 'English']);
+});
+
+test('the header names every date with its places, and no places once booking has closed', () => {
+  const editions = [
+    { id: '31', start_date: '2026-05-06', end_date: null, places: 0 },
+    { id: '32', start_date: '2026-09-09', end_date: '2026-09-12', places: 4 },
+  ];
+  const dates = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  const { rerender } = render(<WorkshopHeader workshop={{ ...workshop, editions }} panel="form" />);
+  expect(dates()).toEqual(['6–10 May 2026Sold out', '9–12 September 20264 places left']);
+  rerender(<WorkshopHeader workshop={{ ...workshop, editions }} panel="finished" />);
+  expect(dates()).toEqual(['6–10 May 2026', '9–12 September 2026']);
+});
+
+test('the header has the ribbon of a workshop that is sold out or finished, and of no other', () => {
   const { rerender } = render(<WorkshopHeader workshop={workshop} panel="form" />);
   expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
   rerender(<WorkshopHeader workshop={workshop} panel="finished" />);
   expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
+  expect(screen.getByText('Finished')).toBeVisible();
   rerender(<WorkshopHeader workshop={workshop} panel="soldout" />);
   expect(screen.getByText('Sold out')).toBeVisible();
 });
@@ -98,4 +128,60 @@ test('HTML fields stand in the tabs as they are', () => {
   const bold = '<p>Bring <b>boots</b></p>' as SafeHtml;
   render(<WorkshopDetail workshop={{ ...workshop, equipment: bold }} bookingPanel={null} />);
   expect(screen.getByText('boots').tagName).toBe('B');
+});
+
+test('a price is there while the workshop can be booked, with the sum of its payments when that is more', () => {
+  const eur = { currency: 'eur', full_amount: 1190, split_amount: 298, number_of_payments: 4, symbol: '€' } as const;
+  const priced = {
+    ...workshop,
+    pricing: { eur, gbp: { ...eur, split_amount: 297 }, usd: { ...eur, split_amount: null } },
+  };
+  const { rerender } = render(<WorkshopHeader workshop={priced} panel="form" />);
+  expect(screen.getAllByText(/monthly/).map(({ textContent }) => textContent)).toEqual([
+    'or 4 monthly payments of €298 (€1,192 in all)',
+    'or 4 monthly payments of €297',
+  ]);
+  rerender(<WorkshopHeader workshop={priced} panel="finished" />);
+  expect(screen.queryByText(/€/)).not.toBeInTheDocument();
+});
+
+test('tutors are people: what is known of them and their other workshops, nothing of an unknown one', () => {
+  const card = { href: '/online/tape', title_with: 'Tape Loops with', tutors: 'Ana Ferrer and Li Wei' } as WorkshopCard;
+  const section = { ok: true, value: [card, { ...card, href: workshop.href }] } as const;
+  const profiled = {
+    ...workshop,
+    tutors: 'Ana Ferrer and Jon Okafor',
+    tutor_profiles: [{ name: 'ana ferrer', text: 'Records lakes.' }],
+  };
+  const { container, rerender } = render(
+    <TutorProfiles workshop={profiled} programme={{ ...section, value: [...section.value] }} />,
+  );
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Ana Ferrer']);
+  expect(screen.getByText('Records lakes.')).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/online/tape']);
+  rerender(<TutorProfiles workshop={workshop} programme={{ ok: false, message: 'down' }} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('similar workshops with places come first, and sold-out ones say so', () => {
+  const similar = (id: string, places: number | null): SimilarWorkshop => ({
+    id,
+    href: `/online/${id}`,
+    title_with: id,
+    tutor_string: '',
+    short_url: id,
+    ctype: 'online',
+    places,
+  });
+  render(
+    <SimilarWorkshops
+      section={{ ok: true, value: [similar('full', 0), similar('unsaid', null), similar('open', 2)] }}
+    />,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/online/open',
+    '/online/unsaid',
+    '/online/full',
+  ]);
+  expect(screen.getByText('online, sold out')).toBeVisible();
 });

@@ -7,11 +7,10 @@ import type { Workshop } from '@/lib/domain/types';
 
 import { KeyFacts } from './KeyFacts';
 import styles from './WorkshopDetail.module.scss';
-import { WorkshopPrice } from './WorkshopPrice';
 
 /** The four tabs and the sidebar of a workshop page (docs/specification.md#screens). */
 export function WorkshopDetail({ workshop, bookingPanel }: { workshop: Workshop; bookingPanel: ReactNode }) {
-  const { description, howtobook, wherewhentext, highlights, basics, pricing } = workshop;
+  const { description, howtobook, wherewhentext, highlights, basics } = workshop;
   return (
     <Wrap>
       <div className={styles.detail}>
@@ -27,7 +26,6 @@ export function WorkshopDetail({ workshop, bookingPanel }: { workshop: Workshop;
           />
         </div>
         <aside className={styles.sidebar} aria-label="Booking">
-          {pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={workshop.allow_pp} />}
           {highlights && (
             <SidebarText title="Highlights">
               <Prose html={highlights} />

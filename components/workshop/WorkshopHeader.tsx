@@ -4,13 +4,13 @@ import buttons from '@/components/ui/Button.module.scss';
 import { longestWordLength } from '@/components/ui/longest-word-length';
 import { Wrap } from '@/components/ui/Wrap';
 import type { Panel } from '@/lib/domain/booking-panel';
-import { formatDay } from '@/lib/domain/dates';
 import type { Workshop } from '@/lib/domain/types';
 
 import { ArtformTags } from './ArtformTags';
 import { CourseImage } from './CourseImage';
-import { SoldOutRibbon } from './SoldOutRibbon';
+import { Ribbon } from './Ribbon';
 import { tutorNames, Tutors } from './Tutors';
+import { WorkshopFacts } from './WorkshopFacts';
 import styles from './WorkshopHeader.module.scss';
 
 interface WorkshopHeaderProps {
@@ -24,8 +24,9 @@ export function WorkshopHeader({ workshop, panel }: WorkshopHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.picture}>
-        <CourseImage src={course_image} sizes="(min-width: 992px) 58vw, 100vw" priority />
-        {panel === 'soldout' && <SoldOutRibbon large />}
+        <CourseImage src={course_image} sizes="(min-width: 992px) 90vw, 100vw" priority />
+        {panel === 'soldout' && <Ribbon label="Sold out" large />}
+        {panel === 'finished' && <Ribbon label="Finished" large />}
       </div>
       <Wrap>
         <div className={styles.text}>
@@ -33,9 +34,9 @@ export function WorkshopHeader({ workshop, panel }: WorkshopHeaderProps) {
           <h1 className={styles.title} style={titleLengths(title_with, tutors)}>
             {title_with} <Tutors names={tutors} />
           </h1>
-          <Facts workshop={workshop} />
+          <WorkshopFacts workshop={workshop} panel={panel} />
           {panel !== 'finished' && (
-            <p data-print="none">
+            <p data-print="none" data-booking-link>
               <a href="#book" className={buttons.signal}>
                 {panel === 'form' ? 'Reserve a place' : 'Waiting list'}
               </a>
@@ -47,39 +48,8 @@ export function WorkshopHeader({ workshop, panel }: WorkshopHeaderProps) {
   );
 }
 
-/** Unknown facts are left out. */
-function Facts({ workshop }: { workshop: Workshop }) {
-  const { ctype, duration, capacity, transport, opportunities } = workshop;
-  const facts = [
-    { term: 'Type', value: ctype === 'onsite' ? 'Onsite' : 'Online' },
-    { term: 'Starts', value: startDays(workshop) },
-    { term: 'Duration', value: duration },
-    { term: 'Group size', value: capacity && `Up to ${capacity} people` },
-    { term: 'Transport', value: transport },
-    { term: 'Opportunities', value: opportunities },
-  ].filter(({ value }) => value);
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          {[value].flat().map((line, index) => (
-            <dd key={index}>{line}</dd>
-          ))}
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** CSS sizes the title by its longest word and its longest tutor name. */
 function titleLengths(titleWith: string, tutors: string): CSSProperties {
   const longestName = Math.max(...tutorNames(tutors).map(({ length }) => length));
   return { '--longest': longestWordLength(`${titleWith} ${tutors}`), '--name': longestName } as CSSProperties;
-}
-
-/** The first day of each edition, the sold-out ones marked; a workshop with one edition has a day of its own. */
-function startDays({ editions, start_date }: Workshop): string[] | string | null {
-  if (editions.length < 2) return start_date && formatDay(start_date);
-  return editions.map(({ start_date: day, places }) => `${formatDay(day)}${places === 0 ? ' – sold out' : ''}`);
 }

@@ -17,11 +17,15 @@ import { breadcrumbData, eventData } from '@/lib/seo/structured-data';
 import { workshopDescription } from '@/lib/seo/workshop-description';
 import { site } from '@/lib/site';
 import { reservationSchema } from '@/lib/submissions/reservation';
-import { getWorkshop, listSimilarWorkshops } from '@/lib/workshop-api/queries/workshops';
+import { getWorkshop, listAllWorkshops, listSimilarWorkshops } from '@/lib/workshop-api/queries/workshops';
 
+import { MoreWorkshops } from './MoreWorkshops';
 import { SimilarWorkshops } from './SimilarWorkshops';
+import { TutorProfiles } from './TutorProfiles';
+import { WorkshopBookingBar } from './WorkshopBookingBar';
 import { WorkshopDetail } from './WorkshopDetail';
 import { WorkshopHeader } from './WorkshopHeader';
+import { WorkshopPrice } from './WorkshopPrice';
 
 export async function workshopMetadata(ctype: WorkshopCtype, itemId: string): Promise<Metadata> {
   const workshop = await getWorkshop(ctype, itemId);
@@ -46,10 +50,14 @@ export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
   const itemId = decodeURIComponent(segment);
   const workshop = await getWorkshop(ctype, itemId);
   if (!workshop) notFound();
-  const similarWorkshops = <SimilarWorkshops section={await section(listSimilarWorkshops(workshop))} />;
+  const [similar, programme] = await Promise.all([
+    section(listSimilarWorkshops(workshop)),
+    section(listAllWorkshops()),
+  ]);
+  const similarWorkshops = <SimilarWorkshops section={similar} />;
   const renderedAt = unixNow();
   const panel = panelOf(workshop, renderedAt);
-  const { id, href, booking_cutoff_time, editions } = workshop;
+  const { id, href, booking_cutoff_time, editions, duration, pricing, allow_pp } = workshop;
   return (
     <article>
       {panel !== 'finished' && <JsonLd data={eventData(workshop)} />}
@@ -72,12 +80,22 @@ export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
           <BookingPanel
             facts={{ booking_cutoff_time, editions }}
             renderedAt={renderedAt}
-            form={{ ctype, courseId: id, itemId, limits: limitsOf(reservationSchema) }}
+            form={{
+              ctype,
+              courseId: id,
+              itemId,
+              duration,
+              limits: limitsOf(reservationSchema),
+              price: pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={allow_pp} small />,
+            }}
             finished={<FinishedPanel similarWorkshops={similarWorkshops} />}
             soldOut={<SoldOutPanel ctype={ctype} itemId={itemId} similarWorkshops={similarWorkshops} />}
           />
         }
       />
+      {panel !== 'finished' && <WorkshopBookingBar workshop={workshop} panel={panel} />}
+      <TutorProfiles workshop={workshop} programme={programme} />
+      {panel === 'form' && <MoreWorkshops similarWorkshops={similarWorkshops} />}
     </article>
   );
 }

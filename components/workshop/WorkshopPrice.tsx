@@ -5,11 +5,18 @@ import type { Price as PriceEntry, PriceTable } from '@/lib/domain/types';
 
 import styles from './WorkshopPrice.module.scss';
 
+interface WorkshopPriceProps {
+  pricing: PriceTable;
+  allowPaymentPlan: boolean;
+  /** As a line of a form rather than as a headline. */
+  small?: boolean;
+}
+
 /** The price of a workshop, and one monthly payment in the currencies that have a payment plan. */
-export function WorkshopPrice({ pricing, allowPaymentPlan }: { pricing: PriceTable; allowPaymentPlan: boolean }) {
+export function WorkshopPrice({ pricing, allowPaymentPlan, small = false }: WorkshopPriceProps) {
   return (
     <div className={styles.price}>
-      <p className={styles.full}>
+      <p className={small ? styles.small : styles.full}>
         <Price amounts={{ eur: fullPrice(pricing.eur), gbp: fullPrice(pricing.gbp), usd: fullPrice(pricing.usd) }} />
       </p>
       {allowPaymentPlan &&
@@ -29,6 +36,10 @@ export function WorkshopPrice({ pricing, allowPaymentPlan }: { pricing: PriceTab
 
 const fullPrice = ({ full_amount: amount, symbol }: PriceEntry) => ({ amount, symbol });
 
-function paymentPlan({ number_of_payments: payments, split_amount: split, symbol }: PriceEntry): string | null {
-  return payments > 1 && split ? `or ${payments} monthly payments of ${formatMoney(split, symbol)}` : null;
+/** The sum of the payments is said when it is more than the price. */
+function paymentPlan({ number_of_payments: payments, split_amount: split, full_amount, symbol }: PriceEntry) {
+  if (payments <= 1 || !split) return null;
+  const sum = payments * split;
+  const total = sum > full_amount ? ` (${formatMoney(sum, symbol)} in all)` : '';
+  return `or ${payments} monthly payments of ${formatMoney(split, symbol)}${total}`;
 }

@@ -1,3 +1,6 @@
+import type { WorkshopCtype } from './ctype';
+import { addDays, formatShortDay } from './dates';
+
 /** Cancelling an onsite workshop or a residency (docs/specification.md#constants), days before its first day. */
 export const FULL_REFUND_DAYS = 120;
 export const HALF_REFUND_DAYS = 60;
@@ -16,3 +19,21 @@ const STEPS = CANCELLATION_SCALE.map(({ when, refund }) => `${when}: ${refund}`)
 
 /** The scale in one sentence. */
 export const CANCELLATION_SENTENCE = `${STEPS.join('; ')}.`;
+
+const PARIS_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
+
+/**
+ * What cancelling one date would cost now, in a sentence; null when its first day is unknown.
+ * @param firstDay `YYYY-MM-DD`; `now` in unix seconds.
+ */
+export function cancellationNow(ctype: WorkshopCtype, firstDay: string | null, now: number): string | null {
+  if (ctype === 'online') return 'Online workshops are not refunded.';
+  const today = PARIS_DAY.format(new Date(now * 1000));
+  const [fullUntil, halfUntil] = [addDays(firstDay, -FULL_REFUND_DAYS), addDays(firstDay, -HALF_REFUND_DAYS)];
+  if (!fullUntil || !halfUntil) return null;
+  if (today <= fullUntil) {
+    return `Cancel until ${formatShortDay(fullUntil)} and we refund all but a ${FEE_PERCENT}% fee.`;
+  }
+  if (today <= halfUntil) return `Cancel until ${formatShortDay(halfUntil)} and we refund half.`;
+  return 'This date can no longer be refunded.';
+}

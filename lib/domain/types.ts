@@ -49,7 +49,15 @@ export interface FrontPageSelection {
 export interface Edition {
   id: string;
   start_date: string | null;
+  /** The last day; null when the API does not name it. */
+  end_date: string | null;
   places: number;
+}
+
+/** A tutor as a person. */
+export interface TutorProfile {
+  name: string;
+  text: string;
 }
 
 export interface Workshop {
@@ -80,6 +88,10 @@ export interface Workshop {
   start_date: string | null;
   transport: string | null;
   opportunities: string | null;
+  /** The languages it is held in. */
+  language: string | null;
+  /** Tutors of whom the API says something. */
+  tutor_profiles: TutorProfile[];
   description: SafeHtml | null;
   howtobook: SafeHtml | null;
   wherewhentext: SafeHtml | null;
@@ -136,6 +148,8 @@ export interface SimilarWorkshop {
   short_url: string | null;
   ctype: WorkshopCtype;
   href: string;
+  /** Places left; null when the API does not say. */
+  places: number | null;
 }
 
 export interface UpcomingWorkshop {

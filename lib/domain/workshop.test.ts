@@ -10,7 +10,7 @@ import {
 } from './workshop-filter';
 import { fullTitle } from './workshop-title';
 
-const edition = (id: string, places: number) => ({ id, start_date: '2026-05-04', places });
+const edition = (id: string, places: number) => ({ id, start_date: '2026-05-04', end_date: null, places });
 
 describe('panelOf', () => {
   const some = [edition('1', 0), edition('2', 3)];

@@ -6,6 +6,7 @@ import { grantCodes } from './grant-codes';
 import { mentorship } from './mentorship';
 import { previous } from './previous';
 import { testimonials } from './testimonials';
+import { TUTOR_PROFILES } from './tutors';
 import type {
   SampleBundle,
   SampleCollection,
@@ -18,6 +19,7 @@ import type {
   SampleWorkshop,
 } from './types';
 import { upcoming } from './upcoming';
+import { WORKSHOP_LANGUAGES } from './workshop-languages';
 import { onlineWorkshops } from './workshops-online';
 import { onsiteWorkshops } from './workshops-onsite';
 
@@ -32,6 +34,10 @@ export interface Programme {
   mentorship: SampleMentorship[];
   grantCodes: SampleGrantCode[];
   gallery: string[];
+  /** By name. */
+  tutors: Record<string, string>;
+  /** By slug of the workshop. */
+  languages: Record<string, string>;
 }
 
 export const programme: Programme = {
@@ -45,4 +51,6 @@ export const programme: Programme = {
   mentorship,
   grantCodes,
   gallery,
+  tutors: TUTOR_PROFILES,
+  languages: WORKSHOP_LANGUAGES,
 };

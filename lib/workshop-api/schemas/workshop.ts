@@ -44,8 +44,11 @@ export const priceSchema = z.object({
 const editionSchema = z.object({
   id,
   start_date: optionalText,
+  end_date: optionalText,
   places: dispensable(count, 'places of an edition'),
 });
+
+const tutorProfileSchema = z.object({ name: requiredText, text: requiredText });
 
 /** A workshop's own page (docs/specification.md#entities, Workshop). */
 export const workshopSchema = z
@@ -70,6 +73,10 @@ export const workshopSchema = z
     start_date: optionalText,
     transport: optionalText,
     opportunities: optionalText,
+    language: optionalText,
+    tutor_profiles: dispensable(listOf(tutorProfileSchema, 'tutor profiles'), 'tutor_profiles').transform(
+      (profiles) => profiles ?? [],
+    ),
     description: optionalHtml,
     howtobook: optionalHtml,
     wherewhentext: optionalHtml,
@@ -136,6 +143,7 @@ const similarWorkshopSchema = z
     title_with: requiredText,
     tutor_string: textOrEmpty,
     short_url: optionalText,
+    places: dispensable(count, 'places of a similar workshop'),
     ctype: workshopCtype,
   })
   .transform((workshop): SimilarWorkshop => ({

@@ -35,7 +35,9 @@ export interface Schema {
     student_level: string;
     equipment: string;
     post_course: string;
+    language: string;
   };
+  tutors: { name: string; profile: string };
   workshop_prices: { workshop_id: number; currency: Currency; full_amount: number; number_of_payments: number };
   editions: { id: Generated<number>; workshop_id: number; start_date: string; capacity: number; taken: number };
   collections: { id: number; position: number; title: string; short_description: string };

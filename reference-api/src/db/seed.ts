@@ -15,6 +15,7 @@ export async function seedIfEmpty(db: Db, programme: Programme, now: number): Pr
     if (existing) return;
     const today = dayAt(now);
     await seedWorkshops(tx, programme, today);
+    await seedTutors(tx, programme);
     await seedCollections(tx, programme);
     await seedTexts(tx, programme, today);
     await seedResidencyWeeks(tx, today);
@@ -23,7 +24,12 @@ export async function seedIfEmpty(db: Db, programme: Programme, now: number): Pr
   });
 }
 
-async function seedWorkshops(tx: Tx, { workshops }: Programme, today: string): Promise<void> {
+async function seedTutors(tx: Tx, { tutors }: Programme): Promise<void> {
+  const rows = Object.entries(tutors).map(([name, profile]) => ({ name, profile }));
+  await tx.insertInto('tutors').values(rows).execute();
+}
+
+async function seedWorkshops(tx: Tx, { workshops, languages }: Programme, today: string): Promise<void> {
   for (const workshop of workshops) {
     const { id } = await tx
       .insertInto('workshops')
@@ -49,6 +55,7 @@ async function seedWorkshops(tx: Tx, { workshops }: Programme, today: string): P
         student_level: workshop.studentLevel,
         equipment: workshop.equipment,
         post_course: workshop.postCourse,
+        language: languages[workshop.slug] ?? '',
       })
       .returning('id')
       .executeTakeFirstOrThrow();

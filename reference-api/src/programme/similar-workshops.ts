@@ -27,12 +27,13 @@ export async function listSimilar(
     .filter((listed) => !isSource(listed) && sharedCount(listed) > 0)
     .sort((a, b) => sharedCount(b) - sharedCount(a) || isSameType(b) - isSameType(a) || hasPlaces(b) - hasPlaces(a))
     .slice(0, MAX_SIMILAR)
-    .map(({ workshop }) => ({
+    .map(({ workshop, places }) => ({
       id: workshop.id,
       title_with: workshop.title_with,
       tutor_string: workshop.tutors,
       short_url: workshop.slug,
       ctype: workshop.ctype,
+      places,
     }));
 }
 

@@ -38,6 +38,8 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
     student_level: workshop.student_level,
     equipment: workshop.equipment,
     post_course: workshop.post_course,
+    language: workshop.language,
+    tutor_profiles: await readTutorProfiles(db, workshop.tutors),
     editions: window.offered.map((edition) => ({
       id: edition.id,
       start_date: edition.startDate,
@@ -45,6 +47,15 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
     })),
     pricing: await readPriceList(db, workshop.id),
   };
+}
+
+/** The profiles of the tutors named in the text, in its order. */
+async function readTutorProfiles(db: Db, tutors: string) {
+  const names = tutors.split(/,?\s+and\s+|,\s+/);
+  const rows = await db.selectFrom('tutors').selectAll().where('name', 'in', names).execute();
+  return names.flatMap((name) =>
+    rows.filter((row) => row.name === name).map(({ profile }) => ({ name, text: profile })),
+  );
 }
 
 async function readPriceList(db: Db, workshopId: number) {

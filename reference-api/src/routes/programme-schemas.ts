@@ -83,6 +83,8 @@ export const workshopSchema = z.object({
   student_level: z.string(),
   equipment: z.string(),
   post_course: z.string(),
+  language: z.string(),
+  tutor_profiles: z.array(z.object({ name: z.string(), text: z.string() })),
   editions: z.array(z.object({ id: z.int(), start_date: z.string(), places: z.int() })),
   pricing: perCurrency(priceSchema),
 });
@@ -93,6 +95,7 @@ export const similarWorkshopSchema = z.object({
   tutor_string: z.string(),
   short_url: z.string(),
   ctype: workshopTypeSchema,
+  places: z.int(),
 });
 
 export const upcomingWorkshopSchema = z.object({

@@ -1,0 +1,30 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+
+import styles from './BookingBar.module.scss';
+
+/** Elements that offer to reserve themselves: while one is in the viewport, the bar is not needed. */
+const BOOKING_ELEMENTS = '#book, [data-booking-link]';
+
+/** Sticks to the bottom of the viewport while neither the booking panel nor the link to it can be seen. */
+export function BookingBar({ children }: { children: ReactNode }) {
+  const [isHidden, setIsHidden] = useState(false);
+  useEffect(() => {
+    const visible = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) visible.add(target);
+        else visible.delete(target);
+      }
+      setIsHidden(visible.size > 0);
+    });
+    document.querySelectorAll(BOOKING_ELEMENTS).forEach((element) => observer.observe(element));
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className={styles.bar} data-print="none" data-booking-bar inert={isHidden}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import Link from 'next/link';
+
+import { Section as PageSection } from '@/components/ui/Section';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { fold } from '@/lib/domain/search-text';
+import type { Workshop, WorkshopCard } from '@/lib/domain/types';
+import type { Section } from '@/lib/section';
+
+import styles from './TutorProfiles.module.scss';
+import { tutorNames } from './Tutors';
+
+interface TutorProfilesProps {
+  workshop: Workshop;
+  /** The programme, in which the tutors' other workshops are found. */
+  programme: Section<WorkshopCard[]>;
+}
+
+/** The tutors as people: what the API says of them, and their other workshops. Nothing is shown of an unknown one. */
+export function TutorProfiles({ workshop, programme }: TutorProfilesProps) {
+  const cards = programme.ok ? programme.value.filter(({ href }) => href !== workshop.href) : [];
+  const tutors = tutorNames(workshop.tutors)
+    .map((name) => ({
+      name,
+      text: workshop.tutor_profiles.find((profile) => fold(profile.name) === fold(name))?.text,
+      others: cards.filter((card) => tutorNames(card.tutors).some((other) => fold(other) === fold(name))),
+    }))
+    .filter(({ text, others }) => text || others.length > 0);
+  if (tutors.length === 0) return null;
+  return (
+    <PageSection labelledBy="tutors" tone="deep">
+      <SectionHeading id="tutors">{tutors.length === 1 ? 'Your tutor' : 'Your tutors'}</SectionHeading>
+      <ul className={styles.tutors}>
+        {tutors.map(({ name, text, others }) => (
+          <li key={name} className={styles.tutor}>
+            <h3 className={styles.name}>{name}</h3>
+            {text && <p>{text}</p>}
+            {others.length > 0 && (
+              <p className={styles.others}>
+                Also teaches{' '}
+                {others.map((card, index) => (
+                  <span key={card.href}>
+                    {index > 0 && ', '}
+                    <Link href={card.href} prefetch={false}>
+                      {card.title_with.replace(/\s+with$/i, '')}
+                    </Link>
+                  </span>
+                ))}
+                .
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}

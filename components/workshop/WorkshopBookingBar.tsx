@@ -1,0 +1,29 @@
+import { BookingBar } from '@/components/booking/BookingBar';
+import buttons from '@/components/ui/Button.module.scss';
+import { Wrap } from '@/components/ui/Wrap';
+import type { Panel } from '@/lib/domain/booking-panel';
+import type { Workshop } from '@/lib/domain/types';
+
+import { Places } from './Places';
+import styles from './WorkshopBookingBar.module.scss';
+import { WorkshopPrice } from './WorkshopPrice';
+
+/** Price, places and the way to the booking panel, in sight while the panel is not. */
+export function WorkshopBookingBar({ workshop, panel }: { workshop: Workshop; panel: Exclude<Panel, 'finished'> }) {
+  const { pricing, places, placesword } = workshop;
+  return (
+    <BookingBar>
+      <Wrap>
+        <div className={styles.bar}>
+          <div className={styles.facts}>
+            {pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={false} small />}
+            <Places places={panel === 'soldout' ? 0 : places} placesword={placesword} />
+          </div>
+          <a href="#book" className={buttons.signal}>
+            {panel === 'form' ? 'Reserve' : 'Waiting list'}
+          </a>
+        </div>
+      </Wrap>
+    </BookingBar>
+  );
+}

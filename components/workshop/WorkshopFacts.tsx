@@ -1,0 +1,79 @@
+import { CurrencySelect } from '@/components/layout/CurrencySelect';
+import type { Panel } from '@/lib/domain/booking-panel';
+import { formatWeekday } from '@/lib/domain/dates';
+import { textOf } from '@/lib/domain/search-text';
+import { formatEdition, lastDayOf, shuttleDays } from '@/lib/domain/stay';
+import type { Workshop } from '@/lib/domain/types';
+
+import { Places } from './Places';
+import styles from './WorkshopFacts.module.scss';
+import { WorkshopPrice } from './WorkshopPrice';
+
+interface WorkshopFactsProps {
+  workshop: Workshop;
+  panel: Panel;
+}
+
+/** What decides: price, dates with their places, travel, level and the rest. Unknown facts are left out. */
+export function WorkshopFacts({ workshop, panel }: WorkshopFactsProps) {
+  const { pricing, allow_pp, editions } = workshop;
+  const isOpen = panel !== 'finished';
+  return (
+    <div className={styles.facts}>
+      {pricing && isOpen && (
+        <div className={styles.price}>
+          <WorkshopPrice pricing={pricing} allowPaymentPlan={allow_pp} />
+          <CurrencySelect />
+        </div>
+      )}
+      {editions.length > 0 && (
+        <ul className={styles.dates} aria-label="Dates">
+          {editions.map((edition) => (
+            <li key={edition.id} className={edition.places === 0 && isOpen ? styles.soldOut : styles.date}>
+              <span>{formatEdition(edition, workshop.duration)}</span>
+              {isOpen && <Places places={edition.places} placesword={null} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className={styles.list}>
+        {factsOf(workshop).map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function factsOf(workshop: Workshop): { term: string; value: string }[] {
+  const { ctype, duration, capacity, language, student_level } = workshop;
+  const isOnsite = ctype === 'onsite';
+  return [
+    ...(isOnsite ? travelOf(workshop) : []),
+    { term: 'Type', value: [isOnsite ? 'Onsite' : 'Online', duration].filter(Boolean).join(', ') },
+    { term: 'Group size', value: capacity && `Up to ${capacity} people` },
+    { term: 'Level', value: firstSentence(textOf(student_level ?? '')) },
+    { term: 'Language', value: language },
+    { term: 'Transport', value: workshop.transport ?? (isOnsite ? 'Shuttle to and from Toulouse, included' : null) },
+    { term: 'Opportunities', value: workshop.opportunities ?? (workshop.mentorship ? 'Mentorship afterwards' : null) },
+  ].flatMap(({ term, value }) => (value ? [{ term, value }] : []));
+}
+
+/** Arrival and departure around the one date that can be booked; the shuttle runs for every date alike. */
+function travelOf({ editions, duration }: Workshop) {
+  const open = editions.filter(({ places }) => places > 0);
+  const [edition] = open.length > 0 ? open : editions;
+  const shuttle = edition && shuttleDays(edition.start_date, lastDayOf(edition, duration));
+  if (!shuttle) return [];
+  return [
+    { term: 'Arrive', value: `${formatWeekday(shuttle.arrival)}, shuttle from Toulouse at 18:00` },
+    { term: 'Leave', value: `${formatWeekday(shuttle.departure)}, in Toulouse by 11:00` },
+  ];
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0].replace(/\.$/, '') ?? text;
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+
+import { FULL_REFUND_DAYS, HALF_REFUND_DAYS, cancellationNow } from './cancellation';
+import { addDays } from './dates';
+import { lastDayOf, shuttleDays } from './stay';
+
+const WEDNESDAY = '2027-05-05';
+const day = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2024-01-01', days)!);
+const weekday = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
+const noon = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000;
+
+it('the last day is the one the API names, else counted from the duration, else unknown', () => {
+  expect(lastDayOf({ start_date: WEDNESDAY, end_date: '2027-05-08' }, '5 days')).toBe('2027-05-08');
+  expect(lastDayOf({ start_date: WEDNESDAY, end_date: null }, '5 days')).toBe('2027-05-09');
+  expect(lastDayOf({ start_date: WEDNESDAY, end_date: null }, 'four evenings')).toBeNull();
+  expect(lastDayOf({ start_date: null, end_date: null }, '5 days')).toBeNull();
+});
+
+it('the shuttle leaves on the Tuesday before and is back on the Monday after', () => {
+  expect(shuttleDays(WEDNESDAY, '2027-05-09')).toEqual({ arrival: '2027-05-04', departure: '2027-05-10' });
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 13 }), (first, length) => {
+      const last = addDays(first, length)!;
+      const { arrival, departure } = shuttleDays(first, last)!;
+      expect([weekday(arrival), weekday(departure)]).toEqual([2, 1]);
+      expect(arrival < first && first <= addDays(arrival, 7)!).toBe(true);
+      expect(departure > last && departure <= addDays(last, 7)!).toBe(true);
+    }),
+  );
+});
+
+it('cancelling costs what the scale says of this date today', () => {
+  const at = (daysBefore: number) => cancellationNow('onsite', WEDNESDAY, noon(addDays(WEDNESDAY, -daysBefore)!));
+  expect(at(FULL_REFUND_DAYS)).toBe('Cancel until 5 January 2027 and we refund all but a 20% fee.');
+  expect(at(FULL_REFUND_DAYS - 1)).toBe('Cancel until 6 March 2027 and we refund half.');
+  expect(at(HALF_REFUND_DAYS)).toBe('Cancel until 6 March 2027 and we refund half.');
+  expect(at(HALF_REFUND_DAYS - 1)).toBe('This date can no longer be refunded.');
+  expect(cancellationNow('onsite', null, 0)).toBeNull();
+  expect(cancellationNow('online', WEDNESDAY, 0)).toBe('Online workshops are not refunded.');
+});

@@ -1,0 +1,44 @@
+import { addDays, formatDateSpan, formatDay, parseDate } from './dates';
+import type { Edition } from './types';
+
+const TUESDAY = 2;
+const MONDAY = 1;
+const DAYS_IN_A_WEEK = 7;
+
+/** The last day (`YYYY-MM-DD`) of an edition: its own, else counted from "5 days"; null when unknown. */
+export function lastDayOf(
+  { start_date, end_date }: Pick<Edition, 'start_date' | 'end_date'>,
+  duration: string | null,
+): string | null {
+  if (end_date !== null) return end_date;
+  const days = Number(/^(\d+)[\s-]*days?$/i.exec(duration ?? '')?.[1] ?? 0);
+  return days > 0 ? addDays(start_date, days - 1) : null;
+}
+
+/** The dates of an edition: "5–9 May 2027", or its first day alone when the last one is unknown. */
+export function formatEdition(edition: Pick<Edition, 'start_date' | 'end_date'>, duration: string | null): string {
+  const lastDay = lastDayOf(edition, duration);
+  return edition.start_date && lastDay ? formatDateSpan(edition.start_date, lastDay) : formatDay(edition.start_date);
+}
+
+export interface ShuttleDays {
+  /** The Tuesday before the first day: the shuttle leaves Toulouse at 18:00. */
+  arrival: string;
+  /** The Monday after the last day: the shuttle is back in Toulouse by 11:00. */
+  departure: string;
+}
+
+/** The days of the Toulouse shuttle around an onsite workshop (docs/specification.md#constants); null when unknown. */
+export function shuttleDays(firstDay: string | null, lastDay: string | null): ShuttleDays | null {
+  const arrival = nearest(firstDay, TUESDAY, -1);
+  const departure = nearest(lastDay, MONDAY, 1);
+  return arrival && departure ? { arrival, departure } : null;
+}
+
+/** The nearest weekday before (`step` -1) or after (1) a day. */
+function nearest(day: string | null, weekday: number, step: 1 | -1): string | null {
+  const from = parseDate(day)?.getUTCDay();
+  if (from === undefined) return null;
+  const distance = (step * (weekday - from) + DAYS_IN_A_WEEK) % DAYS_IN_A_WEEK || DAYS_IN_A_WEEK;
+  return addDays(day, step * distance);
+}
