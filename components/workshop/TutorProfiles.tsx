@@ -1,7 +1,5 @@
 import Link from 'next/link';
 
-import { Section as PageSection } from '@/components/ui/Section';
-import { SectionHeading } from '@/components/ui/SectionHeading';
 import { fold } from '@/lib/domain/search-text';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
 import type { Section } from '@/lib/section';
@@ -27,8 +25,10 @@ export function TutorProfiles({ workshop, programme }: TutorProfilesProps) {
     .filter(({ text, others }) => text || others.length > 0);
   if (tutors.length === 0) return null;
   return (
-    <PageSection labelledBy="tutors" tone="deep">
-      <SectionHeading id="tutors">{tutors.length === 1 ? 'Your tutor' : 'Your tutors'}</SectionHeading>
+    <section className={styles.section} aria-labelledby="tutors">
+      <h2 id="tutors" className={styles.title}>
+        {tutors.length === 1 ? 'Your tutor' : 'Your tutors'}
+      </h2>
       <ul className={styles.tutors}>
         {tutors.map(({ name, text, others }) => (
           <li key={name} className={styles.tutor}>
@@ -51,6 +51,6 @@ export function TutorProfiles({ workshop, programme }: TutorProfilesProps) {
           </li>
         ))}
       </ul>
-    </PageSection>
+    </section>
   );
 }

@@ -8,8 +8,15 @@ import type { Workshop } from '@/lib/domain/types';
 import { KeyFacts } from './KeyFacts';
 import styles from './WorkshopDetail.module.scss';
 
+interface WorkshopDetailProps {
+  workshop: Workshop;
+  /** Stands below the tabs. */
+  tutors?: ReactNode;
+  bookingPanel: ReactNode;
+}
+
 /** The four tabs and the sidebar of a workshop page (docs/specification.md#screens). */
-export function WorkshopDetail({ workshop, bookingPanel }: { workshop: Workshop; bookingPanel: ReactNode }) {
+export function WorkshopDetail({ workshop, tutors, bookingPanel }: WorkshopDetailProps) {
   const { description, howtobook, wherewhentext, highlights, basics } = workshop;
   return (
     <Wrap>
@@ -24,6 +31,7 @@ export function WorkshopDetail({ workshop, bookingPanel }: { workshop: Workshop;
               { id: 'key-facts', label: 'Key facts', panel: <KeyFacts workshop={workshop} /> },
             ]}
           />
+          {tutors}
         </div>
         <aside className={styles.sidebar} aria-label="Booking">
           {highlights && (

@@ -76,6 +76,7 @@ export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
       <WorkshopHeader workshop={workshop} panel={panel} />
       <WorkshopDetail
         workshop={workshop}
+        tutors={<TutorProfiles workshop={workshop} programme={programme} />}
         bookingPanel={
           <BookingPanel
             facts={{ booking_cutoff_time, editions }}
@@ -94,7 +95,6 @@ export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
         }
       />
       {panel !== 'finished' && <WorkshopBookingBar workshop={workshop} panel={panel} />}
-      <TutorProfiles workshop={workshop} programme={programme} />
       {panel === 'form' && <MoreWorkshops similarWorkshops={similarWorkshops} />}
     </article>
   );
