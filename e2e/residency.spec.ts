@@ -63,7 +63,7 @@ test('weeks with a gap are warned of and can be split all the same', async ({ pa
     'These weeks do not follow one another. Please make a separate booking for each stretch.',
   );
   await fillIn(page, uniqueEmail());
-  await page.getByRole('button', { name: 'Split in 4 monthly payments' }).click();
+  await page.getByRole('button', { name: 'Split into 4 monthly payments' }).click();
   await page.waitForURL(`${API}/pay/**`);
   await expect(page.getByText('€189.75').first()).toBeVisible();
   await page.goBack();
@@ -116,7 +116,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Currency', { exact: true })).toHaveValue('usd');
     await page.getByLabel('Last name').fill('Lovelace');
     await page.getByLabel('Email').fill(uniqueEmail());
-    await page.getByRole('button', { name: 'Split in 4 monthly payments' }).click();
+    await page.getByRole('button', { name: 'Split into 4 monthly payments' }).click();
     await expect(page).toHaveURL(new RegExp(`^${API}/pay/`));
     await expect(page.getByText('$108.75').first()).toBeVisible();
   });

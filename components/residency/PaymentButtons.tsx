@@ -24,7 +24,7 @@ export function PaymentButtons({ quote, submitting }: PaymentButtonsProps) {
       <SubmitButton {...buttonProps('payment')}>Pay in full</SubmitButton>
       {(quote === null || quote.subPriceId) && (
         <SubmitButton look="line" {...buttonProps('subscription')}>
-          {`Split in ${RESIDENCY_PAYMENTS} monthly payments`}
+          {`Split into ${RESIDENCY_PAYMENTS} monthly payments`}
         </SubmitButton>
       )}
     </div>

@@ -53,7 +53,7 @@ function StayWarning({ startDates, isForSale }: { startDates: string[]; isForSal
   if (startDates.length > MAX_WEEKS) {
     return (
       <p className={styles.warning}>
-        A residency lasts {MAX_WEEKS} weeks at most. Take {weekCount(startDates.length - MAX_WEEKS)} out.
+        A residency lasts {MAX_WEEKS} weeks at most. Untick {weekCount(startDates.length - MAX_WEEKS)}.
       </p>
     );
   }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 
@@ -46,6 +46,7 @@ const tick = (...spans: RegExp[]) => {
 const summary = () => screen.getByRole('status');
 
 beforeEach(() => {
+  window.history.replaceState(null, '', '/residencies');
   document.documentElement.dataset.currency = 'eur';
   mockHandlers();
 });
@@ -82,7 +83,7 @@ test('more than six weeks show a reason instead of a price', async () => {
   tick(
     ...['6 Jan', '13 Jan', '20 Jan', '27 Jan', '3 Feb', '10 Feb', '17 Feb'].map((day) => new RegExp(`^Wed ${day} `)),
   );
-  expect(summary()).toHaveTextContent('A residency lasts 6 weeks at most. Take 1 week out.');
+  expect(summary()).toHaveTextContent('A residency lasts 6 weeks at most. Untick 1 week.');
   expect(summary()).not.toHaveTextContent('Total');
 });
 
@@ -102,7 +103,7 @@ test('sends the weeks in date order with the amount and price of the pressed but
   await renderForm();
   tick(/Wed 20 Jan –/, /Wed 13 Jan –/);
   await user.type(screen.getByLabelText('First name'), 'Ada');
-  await user.click(screen.getByRole('button', { name: 'Split in 4 monthly payments' }));
+  await user.click(screen.getByRole('button', { name: 'Split into 4 monthly payments' }));
   expect(await screen.findByText('The house has just filled up.')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Choose your weeks' })).toHaveAccessibleDescription(
     /One of these weeks is now full/,
@@ -163,4 +164,19 @@ test('a form that comes back without scripts shows its values and errors', async
   expect(screen.getByRole('checkbox', { name: /Wed 13 Jan –/ })).toBeChecked();
   expect(summary()).toHaveTextContent('Total €759');
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Enter your email address/);
+});
+
+test('the chosen weeks stand in the URL, and a reload ticks them again', async () => {
+  await renderForm();
+  tick(/Wed 6 Jan –/, /Wed 13 Jan –/);
+  const [first, second] = screen
+    .getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+    .map(({ value }) => value);
+  expect(window.location.search).toBe(`?weeks=${encodeURIComponent(`${first},${second}`)}`);
+  cleanup();
+  await renderForm();
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  expect(summary()).toHaveTextContent('2 weeks');
+  tick(/Wed 6 Jan –/, /Wed 13 Jan –/);
+  expect(window.location.search).toBe('');
 });

@@ -16,6 +16,7 @@ import type { RefusedSubmission } from '@/lib/forms/result';
 import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
 import { PaymentButtons } from './PaymentButtons';
+import { StayBar } from './StayBar';
 import { StaySummary } from './StaySummary';
 import { useSelectedWeeks } from './use-selected-weeks';
 import styles from './WeekBooking.module.scss';
@@ -35,7 +36,7 @@ export function WeekBooking({ pricing, limits, children, values = {}, refusal }:
   const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => null);
   const table = pricing[currency ?? DEFAULT_CURRENCY];
   const [pressedButton, setPressedButton] = useState('');
-  const { formRef, startDates, readWeeks, refreshRooms } = useSelectedWeeks();
+  const { formRef, startDates, onWeeksChange, refreshRooms } = useSelectedWeeks();
   const quote = residencyQuote(startDates.length, table);
   const { key, busy, refused, onSubmit } = usePayment({
     amend: (body) => addStay(body, quote),
@@ -60,11 +61,12 @@ export function WeekBooking({ pricing, limits, children, values = {}, refusal }:
       action="/residency_checkout"
       className={styles.form}
       onSubmit={submit}
-      onChange={readWeeks}
+      onChange={onWeeksChange}
       noValidate
     >
       <WeeksFieldset formId={FORM_ID} error={errors.weeks}>
         {children}
+        <StayBar startDates={startDates} quote={quote} symbol={table.symbol} />
       </WeeksFieldset>
       <div className={styles.details}>
         {error && <ErrorSummary formId={FORM_ID} message={error.message} fields={errors} />}

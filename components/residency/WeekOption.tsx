@@ -43,5 +43,5 @@ export function WeekOption({ week, defaultChecked }: WeekOptionProps) {
 
 function roomsLabel(remaining: number): string {
   if (remaining === 0) return 'Full';
-  return remaining === 1 ? '1 room left' : `${remaining} rooms`;
+  return remaining === 1 ? '1 room left' : `${remaining} rooms left`;
 }

@@ -5,7 +5,9 @@ import { useSWRConfig } from 'swr';
 
 import { RESIDENCY_URL } from './WeekOption';
 
-/** The first days of the ticked weeks of a form, in date order. */
+const PARAM = 'weeks';
+
+/** The first days of the ticked weeks of a form, in date order. The URL names the weeks, so that a reload keeps them. */
 export function useSelectedWeeks() {
   const formRef = useRef<HTMLFormElement>(null);
   const [startDates, setStartDates] = useState<string[]>([]);
@@ -15,8 +17,36 @@ export function useSelectedWeeks() {
     const checkboxes = formRef.current?.querySelectorAll<HTMLInputElement>('[name="weeks"]:checked') ?? [];
     setStartDates([...checkboxes].map(({ dataset }) => dataset.start ?? '').sort());
   };
-  // Weeks may be ticked before scripts run, or restored by the browser.
-  useEffect(readWeeks, []);
+  const onWeeksChange = () => {
+    readWeeks();
+    writeWeeksToUrl(checkedIds(formRef.current));
+  };
+  // Weeks may be ticked before scripts run, restored by the browser, or named in the URL.
+  useEffect(() => {
+    checkWeeks(formRef.current, weeksInUrl());
+    readWeeks();
+  }, []);
 
-  return { formRef, startDates, readWeeks, refreshRooms: () => void mutate(RESIDENCY_URL) };
+  return { formRef, startDates, onWeeksChange, refreshRooms: () => void mutate(RESIDENCY_URL) };
+}
+
+const weekInputs = (form: HTMLFormElement | null) => [
+  ...(form?.querySelectorAll<HTMLInputElement>('[name="weeks"]') ?? []),
+];
+
+const checkedIds = (form: HTMLFormElement | null) =>
+  weekInputs(form).flatMap(({ checked, value }) => (checked ? [value] : []));
+
+const weeksInUrl = () => new URLSearchParams(window.location.search).get(PARAM)?.split(',') ?? [];
+
+/** Clicks, so that each week's own state follows; a full week stays as it is. */
+function checkWeeks(form: HTMLFormElement | null, ids: string[]): void {
+  for (const input of weekInputs(form)) if (ids.includes(input.value) && !input.checked) input.click();
+}
+
+function writeWeeksToUrl(ids: string[]): void {
+  const url = new URL(window.location.href);
+  if (ids.length > 0) url.searchParams.set(PARAM, ids.join(','));
+  else url.searchParams.delete(PARAM);
+  window.history.replaceState(window.history.state, '', url);
 }
