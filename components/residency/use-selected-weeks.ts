@@ -7,7 +7,7 @@ import { RESIDENCY_URL } from './WeekOption';
 
 const PARAM = 'weeks';
 
-/** The first days of the ticked weeks of a form, in date order. The URL names the weeks, so that a reload keeps them. */
+/** The first days of a form's ticked weeks, in date order. The URL names the weeks, so that a reload keeps them. */
 export function useSelectedWeeks() {
   const formRef = useRef<HTMLFormElement>(null);
   const [startDates, setStartDates] = useState<string[]>([]);
