@@ -1,6 +1,8 @@
 import type { NextConfig } from 'next';
 import { fileURLToPath } from 'node:url';
 
+import { PICTURE_QUALITY, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from './lib/domain/pictures';
+
 const DAY = 24 * 3600;
 
 const config: NextConfig = {
@@ -24,10 +26,12 @@ const config: NextConfig = {
       { pathname: '/images/**', search: '' },
     ],
     remotePatterns: [],
-    deviceSizes: [400, 640, 828, 1200, 1600, 2000],
-    imageSizes: [96, 160, 256],
-    qualities: [70],
+    deviceSizes: PICTURE_WIDTHS,
+    imageSizes: THUMBNAIL_WIDTHS,
+    qualities: [PICTURE_QUALITY],
     minimumCacheTTL: DAY,
+    // The least recently used variants make room for new ones.
+    maximumDiskCacheSize: 256 * 1024 * 1024,
     dangerouslyAllowSVG: false,
   },
   async headers() {

@@ -1,37 +1,65 @@
+import ipaddr from 'ipaddr.js';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 import defaultPayment from './default-payment-hosts.json';
+
+const MIN_SECRET_LENGTH = 32;
+const MAX_PROXIES = 10;
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 const text = z.string().trim().min(1);
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''));
+const apiUrl = httpUrl.refine(
+  (value) => value.startsWith('https:') || LOOPBACK.test(new URL(value).hostname),
+  'must be an https address, unless the API runs on this machine: the token goes with every request',
+);
+const secret = text.min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`);
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65535);
 
-const hosts = z.string().transform((list) =>
+const splitList = (list: string) =>
   list
     .split(',')
-    .map((host) => host.trim())
-    .filter(Boolean),
-);
+    .map((item) => item.trim())
+    .filter(Boolean);
+const hosts = z.string().transform(splitList);
+
+const isNetwork = (item: string) =>
+  isIP(item.replace(/\/\d+$/, '')) > 0 && (item.includes('/') ? ipaddr.isValidCIDR(item) : true);
+
+const proxies = z.string().transform((value, context) => {
+  const count = /^\d{1,2}$/.test(value.trim()) ? Number(value) : null;
+  if (count !== null && count <= MAX_PROXIES) return count;
+  const networks = splitList(value);
+  if (networks.length > 0 && networks.every(isNetwork)) return networks;
+  context.addIssue(`must be a number of proxies up to ${MAX_PROXIES}, or addresses and networks of proxies`);
+  return z.NEVER;
+});
 
 const schema = z.object({
   PORT: port.default(3000),
+  /** The address on which the site listens; every interface without one. */
+  HOST: text.optional(),
   SITE_URL: httpUrl.optional(),
   SITE_ENV: z.enum(['production', 'preview'], { error: 'must be production or preview' }).default('production'),
-  WORKSHOP_API_URL: httpUrl,
+  WORKSHOP_API_URL: apiUrl,
   WORKSHOP_API_TOKEN: text,
   /** Hosts, besides our own, that a checkout may send the visitor to, comma-separated. */
   PAYMENT_HOSTS: hosts.prefault(defaultPayment.hosts),
   /** Hosts, besides the workshop API's own `/media/`, whose pictures are shown as they are, comma-separated. */
   IMAGE_HOSTS: hosts.prefault(''),
-  REVALIDATE_SECRET: text.optional(),
+  REVALIDATE_SECRET: secret.optional(),
   /** Encrypts what a visitor typed while a refused form travels back without JavaScript. */
-  FORM_SECRET: text.optional(),
+  FORM_SECRET: secret.optional(),
   /** How many times the usual number of posts a visitor may send; 0 sets no limit. */
   RATE_LIMIT: z.coerce.number({ error: 'must be a number' }).min(0).default(1),
-  /** How many proxies stand in front of the site and add to X-Forwarded-For. */
-  TRUST_PROXY: z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(10).default(0),
+  /**
+   * The proxies in front of the site, whose X-Forwarded-For counts: their addresses and networks, comma-separated, or
+   * how many there are.
+   */
+  TRUST_PROXY: proxies.prefault('0'),
 });
 
 export type Environment = z.infer<typeof schema> & { SITE_URL: string };

@@ -16,7 +16,7 @@ const requestFor = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://localhost:3000${path}`, { headers });
 const withParams = <T>(params: T) => ({ params: Promise.resolve(params) });
 
-beforeAll(() => api.start({ REVALIDATE_SECRET: 'secret-of-the-webhook' }));
+beforeAll(() => api.start({ REVALIDATE_SECRET: 'secret-of-the-webhook-of-the-tests' }));
 afterAll(() => api.stop());
 beforeEach(() => api.reset());
 
@@ -136,7 +136,7 @@ describe('media', () => {
 });
 
 describe('revalidate', () => {
-  const statusOf = async (body: unknown, bearer = 'Bearer secret-of-the-webhook') => {
+  const statusOf = async (body: unknown, bearer = 'Bearer secret-of-the-webhook-of-the-tests') => {
     const stale: string[] = [];
     const request = new Request('http://localhost:3000/api/revalidate', {
       method: 'POST',
@@ -157,8 +157,8 @@ describe('revalidate', () => {
   it.each([
     ['', 401],
     ['Bearer ', 401],
-    ['Bearer secret-of-the-webhooks', 401],
-    ['secret-of-the-webhook', 401],
+    ['Bearer secret-of-the-webhook-of-the-testss', 401],
+    ['secret-of-the-webhook-of-the-tests', 401],
   ])('listens to no one with %p', async (bearer, status) => {
     expect(await statusOf({ tags: ['faqs'] }, bearer)).toEqual([status, []]);
   });

@@ -1,9 +1,9 @@
 import 'server-only';
 
 import { NO_STORE } from '@/lib/cache-headers';
+import { isMediaName } from '@/lib/domain/pictures';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { openMedia } from '@/lib/workshop-api/media';
-import { isMediaName } from '@/lib/workshop-api/schemas/hrefs';
 
 const MEDIA_TYPES = new Set([
   'image/jpeg',

@@ -34,16 +34,9 @@ export function takeToken(sender: Sender, route: string, perMinute: number, now 
   return filled >= 1 ? 0 : Math.ceil(((1 - filled) * MINUTE_MS) / limit / 1000);
 }
 
-/**
- * The visitor's network address: behind proxies (TRUST_PROXY says how many) the one that the outermost of them saw,
- * else the one that the site's own server saw, which it writes last.
- */
-export function clientKey(sender: Sender): string {
-  const hops = (sender.headers.get('x-forwarded-for') ?? '')
-    .split(',')
-    .map((hop) => hop.trim())
-    .filter(Boolean);
-  return hops.at(-Math.max(1, env().TRUST_PROXY)) ?? hops[0] ?? 'unknown';
+/** The visitor's network address, which server/client-address.ts writes and no visitor can. */
+export function clientKey({ headers }: Sender): string {
+  return headers.get('x-client-address') || 'unknown';
 }
 
 function dropFull(now: number): void {

@@ -2,21 +2,20 @@ import compression from 'compression';
 import next from 'next';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-import { NO_CONTENT_POLICY } from './content-security-policy.cjs';
+import { createProxies } from './client-address';
 import { completeErrorPages } from './error-page';
-import { refusalOf, type RequestRefusal } from './request-refusal';
-import { referrerPolicyOf, securityHeaders } from './security-headers';
+import { createHttpServer, setOwnHeaders } from './http-server';
+import { writeConsoleAsJson } from './json-console';
+import { securityHeaders } from './security-headers';
 import { type Environment, parseEnvironment } from '../lib/env';
 
 /* eslint-disable-next-line no-restricted-properties -- the process's own entry point */
 const processEnv = process.env;
 
-const REQUEST_TIMEOUT_MS = 30_000;
-const HEADERS_TIMEOUT_MS = 15_000;
 const SHUTDOWN_TIMEOUT_MS = 5_000;
 
 function exitWithError(message: string): never {
-  console.error(message);
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
@@ -28,57 +27,30 @@ function readEnvironment(): Environment {
   }
 }
 
-function refuse(response: ServerResponse, { status, message, headers }: RequestRefusal): void {
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Security-Policy': NO_CONTENT_POLICY,
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-    ...headers,
-  });
-  response.end(`${message}\n`);
-}
-
-/** Removes and sets the headers that the framework must not take from the visitor. */
-function trustOnlyOurHeaders(request: IncomingMessage, trustProxy: number): void {
-  // Only our middleware may state the content security policy of a page.
-  delete request.headers['content-security-policy'];
-  delete request.headers['content-security-policy-report-only'];
-  request.headers['x-original-url'] = request.url;
-  // Without a proxy, a visitor must not choose their own network address.
-  if (trustProxy === 0) request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
-}
-
 async function main(): Promise<void> {
-  const { PORT: port, SITE_URL, SITE_ENV, TRUST_PROXY } = readEnvironment();
+  const { HOST, PORT: port, SITE_URL, SITE_ENV, TRUST_PROXY } = readEnvironment();
   const dev = processEnv.NODE_ENV !== 'production';
-  const headers = Object.entries(
-    securityHeaders({ preview: SITE_ENV === 'preview', https: SITE_URL.startsWith('https:') }),
-  );
+  if (!dev) writeConsoleAsJson();
 
+  const proxies = createProxies(TRUST_PROXY);
+  const headers = securityHeaders({ preview: SITE_ENV === 'preview', https: SITE_URL.startsWith('https:') });
   const compress = compression();
-  const server = createServer();
-  const app = next({ dev, port, hostname: 'localhost', httpServer: server });
-  await app.prepare();
-  const handle = app.getRequestHandler();
 
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (dev) return void handle(request, response);
-    for (const [name, value] of headers) response.setHeader(name, value);
-    response.setHeader('Referrer-Policy', referrerPolicyOf(request.url ?? '/'));
-    const refusal = refusalOf(request);
-    if (refusal) return refuse(response, refusal);
-    trustOnlyOurHeaders(request, TRUST_PROXY);
+  const handlePage = (request: IncomingMessage, response: ServerResponse) =>
     compress(request as never, response as never, () => {
       completeErrorPages(response, request.url ?? '/');
       void handle(request, response);
     });
-  });
-  if (!dev) server.on('upgrade', (_request, socket) => socket.destroy());
+  const handleInDevelopment = (request: IncomingMessage, response: ServerResponse) => {
+    setOwnHeaders(request, proxies);
+    void handle(request, response);
+  };
 
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.listen(port, () => console.log(JSON.stringify({ message: 'site is listening', port })));
+  const server = dev ? createServer(handleInDevelopment) : createHttpServer({ proxies, headers }, handlePage);
+  const app = next({ dev, port, hostname: 'localhost', httpServer: server });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  server.listen({ port, host: HOST }, () => console.log(`The site listens on ${HOST ?? 'every interface'}:${port}.`));
 
   const shutDown = () => {
     server.close(() => process.exit(0));

@@ -1,32 +1,49 @@
 import type { IncomingMessage } from 'node:http';
 
+import { MAX_BODY_BYTES } from './body';
+import { isPicturePath, isPictureUrl } from './picture-request';
+
 export interface RequestRefusal {
   status: number;
+  /** Names the rule, for the log. */
+  reason: string;
   message: string;
   headers?: Record<string, string>;
 }
 
-const MAX_BODY_BYTES = 256 * 1024;
 const MAX_URL_LENGTH = 4096;
+
+export const TOO_LARGE: RequestRefusal = { status: 413, reason: 'body', message: 'What was sent is too large.' };
+const UNREADABLE: RequestRefusal = { status: 400, reason: 'url', message: 'This address cannot be read.' };
+const NO_HOST: RequestRefusal = { status: 400, reason: 'host', message: 'The request names no host.' };
+const NO_PICTURE_URL: RequestRefusal = { status: 400, reason: 'picture', message: 'No picture has this address.' };
+const NO_MEDIA: RequestRefusal = { status: 404, reason: 'media', message: 'No picture has this address.' };
 
 /** Only these take a POST; pages take GET and HEAD. */
 const POST_PATHS =
   /^\/(?:api\/[^?]*|checkout|success|residency_checkout|bundle_checkout|mentorship_checkout)\/?(?:\?|$)/;
 
-/** Why a request is refused before the framework sees it; null when it may be handled. */
-export function refusalOf(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): RequestRefusal | null {
-  const { method = '', url = '' } = request;
-  if (url.length > MAX_URL_LENGTH) return { status: 414, message: 'This address is too long.' };
-  if (!url.startsWith('/') || url.startsWith('//') || url.includes('\\') || !isDecodable(url)) {
-    return { status: 400, message: 'This address cannot be read.' };
-  }
+type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'httpVersion'>;
+
+/** Why a request is refused before its body is read and before the framework sees it; null when it may go on. */
+export function refusalOf(request: Request): RequestRefusal | null {
+  const { method = '', url = '', headers, httpVersion } = request;
+  if (url.length > MAX_URL_LENGTH) return { status: 414, reason: 'url', message: 'This address is too long.' };
+  if (!url.startsWith('/') || url.startsWith('//') || url.includes('\\') || !isDecodable(url)) return UNREADABLE;
+  if (httpVersion === '1.1' && !headers.host) return NO_HOST;
   const allowed = POST_PATHS.test(url) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
   if (!allowed.includes(method)) {
-    return { status: 405, message: 'This page cannot be used that way.', headers: { Allow: allowed.join(', ') } };
+    const message = 'This page cannot be used that way.';
+    return { status: 405, reason: 'method', message, headers: { Allow: allowed.join(', ') } };
   }
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
-    return { status: 413, message: 'What was sent is too large.' };
-  }
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) return TOO_LARGE;
+  return refusalOfPicture(url);
+}
+
+function refusalOfPicture(url: string): RequestRefusal | null {
+  const [path = ''] = url.split('?', 1);
+  if (/^\/_next\/image(\/|$)/.test(path)) return isPictureUrl(url) ? null : NO_PICTURE_URL;
+  if (/^\/media(\/|$)/.test(path)) return isPicturePath(path) ? null : NO_MEDIA;
   return null;
 }
 

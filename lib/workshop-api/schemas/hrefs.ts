@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { CTYPES, WORKSHOP_CTYPES } from '@/lib/domain/ctype';
+import { isMediaName, mediaPath } from '@/lib/domain/pictures';
 import { env } from '@/lib/env';
 
 import { optionalText } from './values';
@@ -15,15 +16,10 @@ export function safeHref(value: string | null): string | null {
   return /^https?:\/\//i.test(value) ? url.href : null;
 }
 
-/** Whether a name can be that of a media file: one segment, no dot in front. */
-export function isMediaName(name: string): boolean {
-  return /^[^./\\?#%\p{Cc}][^/\\?#%\p{Cc}]{0,199}$/u.test(name) && !name.includes('..');
-}
-
 /** Where this site serves a picture that the API names; null when it may not be shown. */
 export function mediaHref(value: string | null): string | null {
   if (value === null) return null;
-  if (isMediaName(value)) return `/media/${encodeURIComponent(value)}`;
+  if (isMediaName(value)) return mediaPath(value);
   if (!/^(https:\/\/|\/media\/)/i.test(value) || !URL.canParse(value, NOWHERE)) return null;
   const url = new URL(value, NOWHERE);
   if (url.origin === NOWHERE) return ownMedia(url.pathname);
@@ -32,7 +28,7 @@ export function mediaHref(value: string | null): string | null {
 
 function ownMedia(pathname: string): string | null {
   const name = pathname.slice('/media/'.length);
-  return isMediaName(name) ? `/media/${name}` : null;
+  return isMediaName(name) ? mediaPath(name) : null;
 }
 
 export const optionalHref = optionalText.transform(safeHref);

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { parseEnvironment } from './env';
+
+const given = { WORKSHOP_API_URL: 'http://127.0.0.1:4000', WORKSHOP_API_TOKEN: 'token' };
+const parse = (more: Record<string, string>) => parseEnvironment({ ...given, ...more });
+const errorOf = (more: Record<string, string>) => {
+  try {
+    parse(more);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+test('defaults suffice', () => {
+  expect(parse({})).toMatchObject({ SITE_URL: 'http://localhost:3000', TRUST_PROXY: 0 });
+});
+
+test.each([
+  ['0', 0],
+  ['10', 10],
+  [' 2 ', 2],
+  ['10.0.0.1', ['10.0.0.1']],
+  ['10.0.0.0/8, ::1,2001:db8::/48', ['10.0.0.0/8', '::1', '2001:db8::/48']],
+])('TRUST_PROXY %p means %p', (value, proxies) => expect(parse({ TRUST_PROXY: value }).TRUST_PROXY).toEqual(proxies));
+
+test.each(['11', '-1', '1.5', 'true', '10.0.0.0/33', '10.0.0', 'proxy.example', '10.0.0.1;10.0.0.2', '010.0.0.1'])(
+  'TRUST_PROXY %p stops the start',
+  (value) =>
+    expect(errorOf({ TRUST_PROXY: value })).toBe(
+      'TRUST_PROXY must be a number of proxies up to 10, or addresses and networks of proxies.',
+    ),
+);
+
+test.each(['REVALIDATE_SECRET', 'PREVIEW_SECRET', 'FORM_SECRET'])('a short %s stops the start', (name) => {
+  expect(errorOf({ [name]: 's'.repeat(31) })).toBe(`${name} must have at least 32 characters.`);
+  expect(errorOf({ [name]: 's'.repeat(32) })).toBeNull();
+});
+
+test.each([
+  ['http://api.example', false],
+  ['http://10.0.0.5:4000', false],
+  ['http://localhost.example', false],
+  ['https://api.example', true],
+  ['http://localhost:4000', true],
+  ['http://127.0.0.2:4000', true],
+  ['http://[::1]:4000', true],
+])('the token may go to %s: %p', (WORKSHOP_API_URL, accepted) => {
+  const message =
+    'WORKSHOP_API_URL must be an https address, unless the API runs on this machine: ' +
+    'the token goes with every request.';
+  expect(errorOf({ WORKSHOP_API_URL })).toBe(accepted ? null : message);
+});
+
+test('each wrong value has its own line', () => {
+  expect(
+    errorOf({ FORM_SECRET: 'short', WORKSHOP_API_URL: 'http://api.example', PORT: '0' })?.split('\n'),
+  ).toHaveLength(3);
+});

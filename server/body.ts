@@ -1,0 +1,49 @@
+import { IncomingMessage } from 'node:http';
+
+export const MAX_BODY_BYTES = 256 * 1024;
+const FIRST_BUFFER_BYTES = 4 * 1024;
+
+/** Whether a message carries a body, by either of the two framings of HTTP/1.1. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Reads a body, counting it as it arrives; null as soon as it is too large, and the rest is left unread. The bytes are
+ * copied: a thousand chunks of one byte must not hold on to a thousand network buffers.
+ * @throws when the connection breaks.
+ */
+export function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer | null> {
+  return new Promise((resolve, reject) => {
+    let body = Buffer.allocUnsafeSlow(FIRST_BUFFER_BYTES);
+    let length = 0;
+    const collect = (chunk: Buffer) => {
+      if (length + chunk.length > maxBytes) {
+        request.off('data', collect).pause();
+        return resolve(null);
+      }
+      if (length + chunk.length > body.length) {
+        const larger = Buffer.allocUnsafeSlow(Math.min(maxBytes, 2 * (length + chunk.length)));
+        body.copy(larger, 0, 0, length);
+        body = larger;
+      }
+      length += chunk.copy(body, length);
+    };
+    request
+      .on('data', collect)
+      .on('end', () => resolve(body.subarray(0, length)))
+      .on('error', reject);
+  });
+}
+
+/** The same request with its body complete, for a framework that would otherwise read it from the connection. */
+export function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
+  const complete = new IncomingMessage(request.socket);
+  const { httpVersion, httpVersionMajor, httpVersionMinor, method, url, rawHeaders } = request;
+  Object.assign(complete, { httpVersion, httpVersionMajor, httpVersionMinor, method, url, rawHeaders, complete: true });
+  complete.headers = { ...request.headers, 'content-length': String(body.length) };
+  delete complete.headers['transfer-encoding'];
+  if (body.length > 0) complete.push(body);
+  complete.push(null);
+  return complete;
+}

@@ -1,0 +1,70 @@
+import ipaddr from 'ipaddr.js';
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** Which peers are proxies of ours, and whom a request came from. */
+export interface Proxies {
+  isProxy: (peer: string | undefined) => boolean;
+  /** The visitor's network address, canonical; '' when the connection is closed already. */
+  clientAddress: (headers: IncomingHttpHeaders, peer: string | undefined) => string;
+}
+
+/**
+ * Reads `X-Forwarded-For` from its end, where our own proxies write, and only as far as TRUST_PROXY goes.
+ * @param trustProxy how many proxies stand in front of the site, or their addresses and networks.
+ */
+export function createProxies(trustProxy: number | string[]): Proxies {
+  const networks = typeof trustProxy === 'number' ? [] : trustProxy.map(parseNetwork);
+  const isTrusted = (address: Address, index: number) =>
+    typeof trustProxy === 'number' ? index < trustProxy : networks.some((network) => contains(network, address));
+
+  return {
+    isProxy: (peer) => {
+      const address = parseAddress(peer);
+      return address !== null && isTrusted(address, 0);
+    },
+    clientAddress: (headers, peer) => {
+      let address = parseAddress(peer);
+      const hops = String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .reverse();
+      for (const [index, hop] of hops.entries()) {
+        if (!address || !isTrusted(address, index)) break;
+        const next = parseAddress(hop);
+        if (!next) break;
+        address = next;
+      }
+      return address ? canonical(address) : '';
+    },
+  };
+}
+
+/** A network address in one spelling, as `canonical` says; '' for anything else. */
+export function canonicalAddress(text: string | undefined): string {
+  const address = parseAddress(text);
+  return address ? canonical(address) : '';
+}
+
+/** An IPv4 address, also inside IPv6, or the /64 network of an IPv6 address: a subscriber has at least one of those. */
+function canonical(address: Address): string {
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
+}
+
+/** Some proxies add the port: `192.0.2.1:1234`, `[2001:db8::1]:1234`. */
+function parseAddress(text = ''): Address | null {
+  const bare = text.trim().replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3');
+  return isIP(bare) ? ipaddr.process(bare) : null;
+}
+
+function parseNetwork(text: string): [Address, number] {
+  if (text.includes('/')) return ipaddr.parseCIDR(text);
+  const address = ipaddr.process(text);
+  return [address, address.toByteArray().length * 8];
+}
+
+function contains(network: [Address, number], address: Address): boolean {
+  return address.kind() === network[0].kind() && address.match(network as [ipaddr.IPv4 & ipaddr.IPv6, number]);
+}

@@ -1,0 +1,106 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { closed, echo, exchange, head, open, startServer, stopServers } from '../test/http-server';
+
+afterEach(stopServers);
+
+describe('a connection', () => {
+  const silent = async (port: number, count: number, localAddress?: string) => {
+    const opened = Array.from({ length: count }, () => open(port, localAddress));
+    await Promise.all(opened.map((socket) => once(socket, 'connect')));
+    return opened;
+  };
+  const isOpen = (socket: Socket) => !socket.destroyed && socket.readyState === 'open';
+
+  test.each([
+    ['silent', ''],
+    ['with half its headers', 'GET / HTTP/1.1\r\nHost:'],
+    ['with half its body', head('POST /api/reserve HTTP/1.1', ['Content-Length: 9']) + 'half'],
+    ['kept alive', head('GET / HTTP/1.1')],
+  ])('%s is ended', async (_what, bytes) => {
+    const limits = { headersTimeoutMs: 300, requestTimeoutMs: 600, keepAliveTimeoutMs: 300 };
+    const startedAt = Date.now();
+    await exchange(await startServer(echo, limits), bytes, 8_000);
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
+  });
+
+  test.each([
+    ['that stopped reading', { idleTimeoutMs: 300 }],
+    ['that reads for ever', { requestTimeoutMs: 100, responseTimeoutMs: 300 }],
+  ])('%s is ended', async (_what, limits) => {
+    const port = await startServer((_request, response) => void response.write('a'.repeat(50_000_000)), limits);
+    const socket = open(port);
+    socket.write(head('GET / HTTP/1.1'));
+    socket.pause();
+    await wait(1_500);
+    socket.resume();
+    await closed(socket, 3_000);
+    expect(socket.destroyed).toBe(true);
+  });
+
+  test('makes room for a new one of its address, unless it is a proxy’s', async () => {
+    const limits = { maxPerAddress: 5 };
+    const [visitors, proxies] = [await startServer(echo, limits), await startServer(echo, limits, ['127.0.0.0/8'])];
+    const [first, others, proxied] = [
+      await silent(visitors, 12),
+      await silent(visitors, 1, '127.0.0.2'),
+      await silent(proxies, 12),
+    ];
+    await wait(200);
+    expect([first, others, proxied].map((all) => all.filter(isOpen).length)).toEqual([5, 1, 12]);
+    expect(first.slice(-5).every(isOpen)).toBe(true);
+    expect(await exchange(visitors, head('GET / HTTP/1.1', ['Connection: close']))).toContain('GET / 0');
+  });
+
+  test('in use is not ended for a new one', async () => {
+    const responses: ServerResponse[] = [];
+    const port = await startServer((_request, response) => void responses.push(response), { maxPerAddress: 3 });
+    const inUse = await silent(port, 3);
+    for (const socket of inUse) socket.write(head('GET / HTTP/1.1'));
+    await wait(100);
+    const [late] = await silent(port, 1);
+    await wait(100);
+    expect(inUse.every(isOpen)).toBe(true);
+    expect(isOpen(late!)).toBe(false);
+  });
+
+  test('has its requests handled one after the other, and few sent ahead', async () => {
+    let handled = 0;
+    const port = await startServer((_request, response) => {
+      handled += 1;
+      setTimeout(() => response.end('done'), 50);
+    });
+    const ahead = exchange(port, head('GET / HTTP/1.1').repeat(3), 1_000);
+    await wait(40);
+    expect(handled).toBe(1);
+    expect((await ahead).match(/done/g)).toHaveLength(3);
+    handled = 0;
+    expect(await exchange(port, head('GET / HTTP/1.1').repeat(40), 1_000)).toBe('');
+    expect(handled).toBeLessThan(2);
+  });
+
+  test('serves a bounded number of requests', async () => {
+    const port = await startServer(echo, { maxRequestsPerConnection: 2 });
+    const response = await exchange(port, head('GET / HTTP/1.1').repeat(2), 1_000);
+    expect(response.match(/Connection: (.*)\r/g)).toEqual(['Connection: keep-alive\r', 'Connection: close\r']);
+  });
+});
+
+test.each([20, 3])(
+  '400 connections that send %i requests ahead and read nothing go after another one',
+  async (ahead) => {
+    let handled = 0;
+    const port = await startServer((request, response) => {
+      if (request.url === '/') handled += 1;
+      response.end(request.url === '/' ? 'a'.repeat(50_000) : String(handled));
+    });
+    for (let n = 0; n < 400; n += 1) open(port).pause().write(head('GET / HTTP/1.1').repeat(ahead));
+    await exchange(port, head('GET /workshops HTTP/1.1', ['Connection: close']), 10_000).then((response) =>
+      expect(Number(/\d+$/.exec(response)?.[0])).toBeLessThan(1_500),
+    );
+  },
+);

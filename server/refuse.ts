@@ -1,0 +1,54 @@
+import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+import { hasBody } from './body';
+import type { RequestRefusal } from './request-refusal';
+import { logRefusal } from '../lib/log';
+
+/** Long enough for a client that is still sending to read why it was refused. */
+const LINGER_MS = 500;
+
+const sender = (headers: IncomingHttpHeaders) => ({
+  headers: { get: (name: string) => String(headers[name] ?? '') || null },
+});
+
+/** The first segment of a path: the rest may hold a secret. */
+const routeOf = (url = '') => /^\/[\w.-]{0,32}/.exec(url)?.[0] ?? null;
+
+/** Sends a refusal and ends the connection: what else the client sends on it is not read. */
+export function refuse(request: IncomingMessage, response: ServerResponse, refusal: RequestRefusal): void {
+  const { status, reason, message, headers } = refusal;
+  const { method, url, socket } = request;
+  logRefusal(sender(request.headers), `request.${reason}`, status, { method, route: routeOf(url) });
+  const text = `${message}\n`;
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+    ...headers,
+  });
+  if (request.complete || !hasBody(request)) return void response.end(text);
+  // Ending the response would close the connection under a client that is still sending, before it reads why.
+  request.pause();
+  if (method !== 'HEAD') response.write(text);
+  else response.flushHeaders();
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.on('close', () => clearTimeout(timer));
+}
+
+const STATUS_OF_ERROR: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Responds to what is no HTTP request, or not a complete one, on the bare connection. */
+export function refuseBroken(socket: Socket, code: string | undefined, headers: Record<string, string>): void {
+  const status = STATUS_OF_ERROR[code ?? ''] ?? 400;
+  const requestId = headers['X-Request-Id'] ?? '';
+  logRefusal(sender({ 'x-request-id': requestId }), 'connection.broken', status, { code });
+  const lines = Object.entries({ ...headers, 'Content-Length': '0', Connection: 'close' });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`, () => socket.destroy());
+}

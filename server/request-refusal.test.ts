@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { refusalOf } from './request-refusal';
+
+const statusOf = (url: string, method = 'GET') =>
+  refusalOf({ url, method, headers: { host: 'x' }, httpVersion: '1.1' })?.status ?? null;
+const picture = (path: string, width = '640', quality = '70') =>
+  `/_next/image?url=${encodeURIComponent(path)}&w=${width}&q=${quality}`;
+
+test.each([
+  picture('/media/a.jpg'),
+  picture('/images/share-default.jpg', '2000'),
+  picture('/media/caf%C3%A9%20du%20col%2B1.jpg', '96'),
+  '/media/a.jpg',
+  '/media/caf%C3%A9.jpg?v=2',
+  '/images/place-road.jpg',
+])('%s may be a picture', (url) => expect(statusOf(url)).toBeNull());
+
+test.each([
+  ['an unknown width', picture('/media/a.jpg', '641')],
+  ['a width with a zero in front', picture('/media/a.jpg', '0640')],
+  ['no whole width', picture('/media/a.jpg', '640.0')],
+  ['another quality', picture('/media/a.jpg', '640', '75')],
+  ['a parameter more', `${picture('/media/a.jpg')}&x=1`],
+  ['a parameter twice', `${picture('/media/a.jpg')}&w=640`],
+  ['a parameter less', '/_next/image?url=%2Fmedia%2Fa.jpg&w=640'],
+  ['another order', '/_next/image?w=640&q=70&url=%2Fmedia%2Fa.jpg'],
+  ['a URL not encoded', '/_next/image?url=/media/a.jpg&w=640&q=70'],
+  ['a letter encoded', '/_next/image?url=%2Fmedia%2F%61.jpg&w=640&q=70'],
+  ['small hexadecimal digits', '/_next/image?url=%2fmedia%2fa.jpg&w=640&q=70'],
+  ['an encoding of its own', picture('/media/%61.jpg')],
+  ['a name not encoded', picture('/media/café.jpg')],
+  ['a query', picture('/media/a.jpg?v=1')],
+  ['a hash', picture('/media/a.jpg#1')],
+  ['a backslash', picture('/media/a%5Cb.jpg')],
+  ['a dot segment', picture('/media/../a.jpg')],
+  ['an encoded dot segment', picture('/media/%2E%2E')],
+  ['a line break', picture('/media/a%0Ab.jpg')],
+  ['another folder', picture('/api/health')],
+  ['a folder within', picture('/media/b/a.jpg')],
+  ['another site', picture('https://evil.example/media/a.jpg')],
+  ['another site without scheme', picture('//evil.example/media/a.jpg')],
+  ['nothing', '/_next/image'],
+  ['a path further', `/_next/image/${picture('/media/a.jpg').slice(12)}`],
+])('the optimiser does not work for %s', (_what, url) => expect(statusOf(url)).toBe(400));
+
+test.each(['/media', '/media/', '/media/%25', '/media/a%5Cb', '/media/a%2Fb', '/media/.a', '/media/a/b', '/media/%61'])(
+  '%s is no picture',
+  (url) => expect(statusOf(url)).toBe(404),
+);
+
+test.each([
+  ['/a\\b', 'GET', 400],
+  ['//evil.example', 'GET', 400],
+  ['http://evil.example/', 'GET', 400],
+  ['/%', 'GET', 400],
+  ['/%00', 'GET', 400],
+  ['/' + 'a'.repeat(4096), 'GET', 414],
+  ['/workshops', 'POST', 405],
+  ['/api/reserve', 'PUT', 405],
+  ['/api/reserve', 'POST', null],
+  ['/checkout?a=1', 'POST', null],
+])('%s by %s is responded to with %p', (url, method, status) => expect(statusOf(url, method)).toBe(status));

@@ -1,0 +1,62 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { createProxies } from '../server/client-address';
+import { createHttpServer } from '../server/http-server';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+type Limits = NonNullable<Parameters<typeof createHttpServer>[0]['limits']>;
+
+const servers: Server[] = [];
+const sockets: Socket[] = [];
+
+/** Starts the site's HTTP server in front of `handle`. @returns its port */
+export async function startServer(
+  handle: Handler,
+  limits: Limits = {},
+  trustProxy: number | string[] = 0,
+): Promise<number> {
+  const headers = { 'X-Content-Type-Options': 'nosniff' };
+  const server = createHttpServer({ proxies: createProxies(trustProxy), headers, limits }, handle);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Ends all servers and connections of a test. */
+export function stopServers(): void {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+}
+
+/** A new connection, which may break without harm. */
+export function open(port: number, localAddress = '127.0.0.1'): Socket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
+  sockets.push(socket);
+  return socket;
+}
+
+/** Waits until a connection has ended, or for `timeoutMs`. */
+export function closed(socket: Socket, timeoutMs = 2_000): Promise<unknown> {
+  return Promise.race([new Promise((resolve) => socket.on('close', resolve)), wait(timeoutMs, null, { ref: false })]);
+}
+
+/** Writes bytes to a new connection. @returns what came back when the server has ended it, or after `timeoutMs` */
+export async function exchange(port: number, bytes: string | string[], timeoutMs?: number): Promise<string> {
+  const socket = open(port);
+  let received = '';
+  socket.on('data', (chunk) => (received += chunk.toString()));
+  for (const part of [bytes].flat()) socket.write(part);
+  await closed(socket, timeoutMs);
+  return received;
+}
+
+/** The head of a request. */
+export const head = (line: string, headers: string[] = []) => [line, 'Host: x', ...headers, '', ''].join('\r\n');
+
+export const echo: Handler = async (request, response) => {
+  let body = '';
+  for await (const part of request) body += String(part);
+  response.end(`${request.method} ${request.url} ${body.length} ${request.headers['content-length'] ?? '-'}`);
+};
