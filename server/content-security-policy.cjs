@@ -2,24 +2,11 @@ const { createHash } = require('node:crypto');
 
 const { script: headScript } = require('../lib/session/currency-script.json');
 
+const { isFrameworkScript } = require('./framework-scripts.cjs');
 const { imageOrigins } = require('./origins.cjs');
 
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const HEAD_SCRIPT = hashOf(headScript);
-
-/** How the framework's own inline scripts start. No other script of a page gets a hash. */
-const FRAMEWORK_SCRIPTS = [
-  'self.__next_f',
-  '(self.__next_f=',
-  '(globalThis["TURBOPACK"]',
-  '$RC=',
-  '$RS=',
-  '$RX=',
-  '$RV=',
-  '$RB=',
-  '$RT=',
-  'self.__next_r',
-];
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -58,7 +45,7 @@ const NO_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'non
 function policyOfPage(html, formTargets) {
   const hashes = new Set([HEAD_SCRIPT]);
   for (const [, text] of html.matchAll(INLINE_SCRIPT)) {
-    if (FRAMEWORK_SCRIPTS.some((start) => text.startsWith(start))) hashes.add(hashOf(text));
+    if (isFrameworkScript(text)) hashes.add(hashOf(text));
   }
   return policy([...hashes], formTargets);
 }

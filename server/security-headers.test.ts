@@ -12,8 +12,8 @@ test.each([
   `/mentorship_thanks/${secret}`,
   `/subscribe_confirm/${secret}`,
   `/preregister_confirm/${secret}`,
-])('nobody learns the address %s', (url) => expect(referrerPolicyOf(url)).toBe('no-referrer'));
+])('no other site learns the URL %s', (url) => expect(referrerPolicyOf(url)).toBe('same-origin'));
 
-test.each(['/', '/workshops?q=ice', '/onsite/thanks', '/confirmation'])('others learn whose page %s is', (url) =>
+test.each(['/', '/workshops?q=ice', '/onsite/thanks', '/confirmation'])('other sites learn whose page %s is', (url) =>
   expect(referrerPolicyOf(url)).toBe('strict-origin-when-cross-origin'),
 );

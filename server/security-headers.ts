@@ -1,8 +1,11 @@
 import { SECRET_LINK } from './secret-link';
 
-/** How much of a page's URL other sites see: nothing where it holds a secret. */
+/**
+ * How much of a page's URL other sites see: nothing where it holds a secret. With `no-referrer`, which tells the site
+ * itself nothing either, browsers would send the forms of those pages with `Origin: null`.
+ */
 export function referrerPolicyOf(url: string): string {
-  return SECRET_LINK.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+  return SECRET_LINK.test(url) ? 'same-origin' : 'strict-origin-when-cross-origin';
 }
 
 /** Headers of every response; the content security policy and the referrer policy depend on the URL. */

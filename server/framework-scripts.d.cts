@@ -1,0 +1,1 @@
+export function isFrameworkScript(text: string): boolean;
