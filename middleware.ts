@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 
 import { SECRET_PAGES } from '@/lib/domain/pages';
 import { env } from '@/lib/env';
+import { sessionCookieName } from '@/lib/session/cookie-names';
 import { parseWs, wsFromPath } from '@/lib/session/ws';
 
 import { policyOfNonce } from './server/content-security-policy.cjs';
@@ -76,7 +77,7 @@ function withWsCookie(response: NextResponse, ws: string | null): NextResponse {
   response.headers.set('Cache-Control', 'private, no-store');
   if (ws) {
     const secure = env().SITE_URL.startsWith('https:');
-    response.cookies.set('ws', ws, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+    response.cookies.set(sessionCookieName('ws', secure), ws, { path: '/', httpOnly: true, sameSite: 'lax', secure });
   }
   return response;
 }

@@ -24,7 +24,10 @@ const LIFETIME_SECONDS = 600;
 const CHUNK_LENGTH = 3_600;
 const MAX_CHUNKS = 3;
 
-const cookieName = (form: FormName, index: number) => `draft-${form}.${index}`;
+const isHttps = () => env().SITE_URL.startsWith('https:');
+
+/** `__Secure-` and not `__Host-`: a draft belongs to one path, and `__Host-` cookies go to every page. */
+const cookieName = (form: FormName, index: number) => `${isHttps() ? '__Secure-' : ''}draft-${form}.${index}`;
 
 /**
  * Cookies that carry a draft to the one page that shows the form again, for ten minutes. They are encrypted: nobody
@@ -79,6 +82,6 @@ function seal(form: FormName, draft: Draft): string | null {
 }
 
 function cookie(name: string, value: string, path: string, maxAge: number): string {
-  const secure = env().SITE_URL.startsWith('https:') ? '; Secure' : '';
+  const secure = isHttps() ? '; Secure' : '';
   return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -112,7 +112,13 @@ describe('readForm', () => {
 
 it.each([
   ['of this site', { origin: home }, true],
-  ['at the address the browser used', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, true],
+  ['at another name of this site', { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' }, true],
+  ['of a site that chose the host', { origin: 'https://evil.example', host: 'evil.example' }, false],
+  ['of a host that is not this site', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, false],
+  ['without origin, by its referrer', { referer: `${home}/confirm/x`, cookie: 'ws=1' }, true],
+  ['of a hidden origin, by its referrer', { origin: 'null', referer: `${home}/confirm/x` }, true],
+  ['by the referrer of another site', { origin: 'null', referer: `https://evil.example/${home}` }, false],
+  ['by the referrer of another site alone', { referer: 'https://evil.example/' }, false],
   ['of this site without referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }, true],
   ['typed by the visitor', { 'sec-fetch-site': 'none' }, true],
   ['of no browser', {}, true],
@@ -123,7 +129,7 @@ it.each([
   ['without origin but with cookies', { cookie: 'ws=1' }, false],
   ['of nonsense', { origin: '%%%' }, false],
 ])('a form %s: %p → %p', async (_what, headers, here) => {
-  const request = { headers: new Headers(headers as Record<string, string>) } as Request;
+  const request = { url: home, headers: new Headers(headers as Record<string, string>) } as Request;
   expect(isSameSite(request)).toBe(here);
   if (!here) expect(await read(request)).toMatchObject({ status: 403 });
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { env } from '@/lib/env';
+import { logRefusal } from '@/lib/log';
 
 import { type Refusal, refusal } from './refusal';
 
@@ -20,34 +21,41 @@ export async function readForm(
   request: Request,
   { maxBytes, lists = [] }: { maxBytes: number; lists?: string[] },
 ): Promise<FormFields | Refusal> {
+  const refuse = (reason: string, status: number, message: string) => {
+    logRefusal(request, `form.${reason}`, status, { route: new URL(request.url).pathname });
+    return refusal(status, message);
+  };
   if (!isSameSite(request)) {
-    return refusal(403, 'This form was sent from another site. Open the page here and send it again.');
+    return refuse('other-site', 403, 'This form was sent from another site. Open the page here and send it again.');
   }
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const parse = PARSERS[type];
-  if (!parse) return refusal(415, 'This kind of form cannot be read here.');
+  if (!parse) return refuse('content-type', 415, 'This kind of form cannot be read here.');
   const bytes = await readBody(request, maxBytes);
-  if (bytes === null) return refusal(413, 'There is too much text in the form. Shorten it and send it again.');
+  if (!bytes) return refuse('body', 413, 'There is too much text in the form. Shorten it and send it again.');
   try {
-    return collect(await parse(bytes, request), lists) ?? refusal(400, INCOMPLETE);
+    return collect(await parse(bytes, request), lists) ?? refuse('fields', 400, INCOMPLETE);
   } catch {
-    return refusal(400, INCOMPLETE);
+    return refuse('fields', 400, INCOMPLETE);
   }
 }
 
 /**
- * Whether a page of this site sent it. Browsers say so in Sec-Fetch-Site or, failing that, in Origin; a request with
- * neither is no browser's, unless it has cookies to abuse.
+ * Whether a page of this site sent it. Browsers say so in Sec-Fetch-Site, which no page can forge; on plain http they
+ * send none, but an Origin, or `null` in its place and a Referer. Both are compared with SITE_URL alone: the Host is
+ * the sender's to choose. A request with none of them is no browser's, unless it has cookies to abuse.
  */
-export function isSameSite(request: Request): boolean {
-  const site = request.headers.get('sec-fetch-site');
+export function isSameSite({ headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none';
-  const origin = request.headers.get('origin');
-  if (origin === null) return !request.headers.has('cookie');
-  if (!URL.canParse(origin)) return false;
-  return (
-    new URL(origin).origin === new URL(env().SITE_URL).origin || new URL(origin).host === request.headers.get('host')
-  );
+  const [origin, referer] = [headers.get('origin'), headers.get('referer')];
+  if (origin !== null && origin !== 'null') return isOurs(origin);
+  if (referer !== null) return isOurs(referer);
+  return origin === null && !headers.has('cookie');
+}
+
+function isOurs(url: string): boolean {
+  return URL.canParse(url) && new URL(url).origin === new URL(env().SITE_URL).origin;
 }
 
 type Entry = [name: string, value: string];

@@ -1,5 +1,7 @@
 import { type CurrencyCode, parseCurrency } from '@/lib/domain/currency';
 
+import { sessionCookieName } from './cookie-names';
+
 const CHANGE_EVENT = 'currencychange';
 
 /** The currency that the page shows: the script in the head sets it on the document before the first paint. */
@@ -9,8 +11,9 @@ export function chosenCurrency(): CurrencyCode {
 
 /** Keeps the choice for the session and shows it at once. */
 export function chooseCurrency(currency: CurrencyCode): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `currency=${currency}; Path=/; SameSite=Lax${secure}`;
+  const https = location.protocol === 'https:';
+  const name = sessionCookieName('currency', https);
+  document.cookie = `${name}=${currency}; Path=/; SameSite=Lax${https ? '; Secure' : ''}`;
   document.documentElement.dataset.currency = currency;
   window.dispatchEvent(new Event(CHANGE_EVENT));
 }

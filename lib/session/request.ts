@@ -1,5 +1,6 @@
 import { type CurrencyCode, parseCurrency } from '@/lib/domain/currency';
 
+import { readSessionCookie } from './cookie-names';
 import { parseWs } from './ws';
 
 /** What the site keeps of a visitor for the browser session (docs/specification.md#entities). */
@@ -11,7 +12,15 @@ export interface Session {
 /** The session of a request that a route handler received. */
 export function sessionOf(request: Request): Session {
   const cookies = cookiesOf(request);
-  return { currency: parseCurrency(cookies.get('currency')), ws: parseWs(cookies.get('ws')) };
+  return sessionFrom((name) => cookies.get(name));
+}
+
+/** The session in the given cookies. */
+export function sessionFrom(valueOf: (name: string) => string | undefined): Session {
+  return {
+    currency: parseCurrency(readSessionCookie('currency', valueOf)),
+    ws: parseWs(readSessionCookie('ws', valueOf)),
+  };
 }
 
 /** The cookies of a request by name, undecoded; a name sent twice has its first value, as browsers order them. */

@@ -48,6 +48,11 @@ it('reads a request’s session, and resets what is malformed', () => {
   expect(sessionOf({ headers: new Headers() } as Request)).toEqual({ currency: 'eur', ws: null });
 });
 
+it('reads the names of https first: nothing but the site can set them', () => {
+  const of = (cookie: string) => sessionOf({ headers: new Headers({ cookie }) } as Request);
+  expect(of('currency=gbp; __Host-currency=usd; ws=1; __Host-ws=2')).toEqual({ currency: 'usd', ws: '2' });
+});
+
 it('takes the first of two cookies of a name', () => {
   expect(cookiesOf({ headers: new Headers({ cookie: 'ws=1; ws=2; =x; y' }) } as Request)).toEqual(
     new Map([['ws', '1']]),
@@ -66,6 +71,25 @@ describe('the script in the head', () => {
 
   it.each(['zzz', 'gbpx', 'eur gbp', ''])('resets the malformed currency %p to eur', (value) => {
     expect(run(`currency=${value}`)).toEqual(['eur', 'currency=eur']);
+  });
+
+  it.each([
+    ['; currency=gbp', 'gbp'],
+    ['currency=gbp; __Host-currency=usd', 'usd'],
+    ['__Host-currency=usd; currency=gbp', 'usd'],
+    ['x__Host-currency=usd; xcurrency=gbp', 'eur'],
+  ])('finds in the cookies %p the currency %s', (cookie, chosen) => {
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
+    new Function(currency.script)();
+    expect(document.documentElement.dataset.currency).toBe(chosen);
+  });
+
+  it('resets the cookie of https by its own name', () => {
+    const set = jest.fn();
+    const page = { cookie: '__Host-currency=zzz', documentElement: { dataset: {} } };
+    Object.defineProperty(page, 'cookie', { get: () => '__Host-currency=zzz', set });
+    new Function('document', 'location', currency.script)(page, { protocol: 'https:' });
+    expect(set).toHaveBeenCalledWith('__Host-currency=eur; Path=/; SameSite=Lax; Secure');
   });
 
   it('keeps the currency chosen', () => expect(run('currency=gbp')).toEqual(['gbp', 'currency=gbp']));
