@@ -33,8 +33,10 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: CHROMIUM_ARGS },
   },
   projects: [
-    { name: 'stories', testIgnore: /outage/ },
+    { name: 'stories', testIgnore: /outage|abuse/ },
     { name: 'outage', testMatch: /outage/, dependencies: ['stories'] },
+    // Attacks take the machine's time: they run when nobody measures anything else.
+    { name: 'abuse', testMatch: /abuse\/.*\.spec\.ts$/, dependencies: ['outage'] },
   ],
   webServer: {
     command: 'node e2e/stack.mjs',

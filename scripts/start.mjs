@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { buildReferenceApi } from '../reference-api/build.mjs';
 import { buildServer, buildSite, siteNeedsBuild } from './run/build.mjs';
-import { readEnvironment } from './run/environment.mjs';
+import { localUrl, readEnvironment } from './run/environment.mjs';
 import { isPortInUse, start, waitUntilHealthy } from './run/processes.mjs';
 import { warmCache } from './run/warm.mjs';
 
@@ -50,7 +50,7 @@ async function startSite(environment) {
     env: { ...environment, NODE_ENV: dev ? 'development' : 'production' },
   });
   site.on('exit', (code) => process.exit(code ?? 0));
-  await waitUntilHealthy(`http://localhost:${environment.PORT}/healthz`, SITE_TIMEOUT_MS);
+  await waitUntilHealthy(`${localUrl(environment)}/healthz`, SITE_TIMEOUT_MS);
 }
 
 function printUrls({ SITE_URL, API_PUBLIC_URL, WORKSHOP_API_URL, SMTP_URL }, embedded) {
@@ -73,7 +73,7 @@ async function main() {
   if (embedded) await startEmbeddedApi(environment, apiPort);
   await startSite(environment);
   printUrls(environment, embedded);
-  if (!dev) await warmCache(environment);
+  if (!dev) await warmCache(localUrl(environment), environment.REVALIDATE_SECRET);
 }
 
 main().catch((error) => fail(error.message));

@@ -93,3 +93,12 @@ test('a refusal is logged on one line with its id, without the visitor’s secre
   });
   expect(lines[0]).not.toMatch(/s3cret|a@b/);
 });
+
+test('of two policies, the one that the page added last stands', async () => {
+  const port = await startServer((_request, response) => {
+    response.setHeader('content-security-policy', "script-src 'nonce-a'");
+    response.appendHeader('content-security-policy', "script-src 'self'").end();
+  });
+  const response = await exchange(port, head('GET / HTTP/1.1', ['Connection: close']));
+  expect(response.match(/content-security-policy:.*/gi)).toEqual(["content-security-policy: script-src 'self'"]);
+});

@@ -6,7 +6,7 @@ import { hasBody, readBody, withBody } from './body';
 import type { Proxies } from './client-address';
 import { type CONNECTION_LIMITS, Connections, TIMEOUT_CHECK_INTERVAL_MS } from './connections';
 import { NO_CONTENT_POLICY } from './content-security-policy.cjs';
-import { setDefaultPolicy } from './default-policy';
+import { ensureOnePolicy } from './one-policy';
 import { refuse, refuseBroken } from './refuse';
 import { refusalOf, TOO_LARGE } from './request-refusal';
 import { referrerPolicyOf } from './security-headers';
@@ -57,7 +57,7 @@ export function createHttpServer({ proxies, headers, limits }: Options, handle: 
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       response.setHeader('Referrer-Policy', referrerPolicyOf(request.url ?? '/'));
       response.setHeader('X-Request-Id', setOwnHeaders(request, proxies));
-      setDefaultPolicy(response);
+      ensureOnePolicy(response);
       void respond(request, response);
     });
   server.on('request', receive);

@@ -3,7 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const DEFAULT_PAYMENT_HOSTS = JSON.parse(readFileSync('lib/default-payment-hosts.json', 'utf8')).hosts;
 
+/** 32 characters, the fewest that the site accepts. */
 const createSecret = () => randomBytes(24).toString('base64url');
+
+const ANY_INTERFACE = ['0.0.0.0', '::'];
+
+/** The URL at which this machine reaches the site. */
+export function localUrl({ HOST, PORT }) {
+  if (!HOST || ANY_INTERFACE.includes(HOST)) return `http://localhost:${PORT}`;
+  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+}
 
 /** The variables that are set, `.env` included; an empty one counts as unset. */
 function readVariables() {

@@ -18,9 +18,8 @@ const revalidate = (siteUrl, secret) =>
   }).catch(() => null);
 
 /** Requests every public page once, so that no visitor waits for a first render or sees one of an earlier start. */
-export async function warmCache({ PORT, REVALIDATE_SECRET }) {
-  const siteUrl = `http://localhost:${PORT}`;
-  if (REVALIDATE_SECRET) await revalidate(siteUrl, REVALIDATE_SECRET);
+export async function warmCache(siteUrl, revalidateSecret) {
+  if (revalidateSecret) await revalidate(siteUrl, revalidateSecret);
   const sitemap = await fetchText(`${siteUrl}/sitemap.xml`);
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname);
   for (const path of new Set(['/', '/workshops', ...paths])) await fetchText(siteUrl + path);

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+
+import { failToStart, startSite, stopSites } from './own-site';
+import { exchange, head, statusOf } from './raw-http';
+
+const PORT = 3210;
+const SITE = `http://localhost:${PORT}`;
+const SECRET_PAGE = `/confirm/onsite/${'a'.repeat(32)}`;
+
+test.afterAll(stopSites);
+
+test('every response has a content security policy and an id', async ({ request }) => {
+  const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(await (await request.get('/')).text())?.[1] ?? '';
+  const media =
+    /(\/media\/[^"&]+)/.exec(await (await request.get('/sitemap.xml')).text())?.[1] ?? '/images/place-road.jpg';
+  const paths = ['/', '/workshops?q=a', '/no-such-page', SECRET_PAGE, '/about?ws=1', '/about/', '/thanks/a', script];
+  paths.push('/robots.txt', '/sitemap.xml', '/icon.svg', '/favicon.ico', '/healthz', '/api/upcoming', '/api/no-such');
+  paths.push('/.well-known/security.txt', '/images/place-road.jpg', media, '/_next/image', '/_next/static/no-such.js');
+  paths.push('/images/no-such.jpg', '/_next/image?url=%2Fimages%2Fplace-road.jpg&w=640&q=70', '/%', '//evil.example');
+  for (const path of paths) {
+    const response = await exchange(PORT, head(`GET ${path}`, ['Connection: close']), 10_000);
+    expect(response, path).toMatch(/\r\ncontent-security-policy: [^\r]*(default-src 'none'|script-src 'none')/i);
+    expect(response, path).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/i);
+    expect(response.match(/\r\ncontent-security-policy:/gi), path).toHaveLength(1);
+  }
+  for (const broken of ['nonsense\r\n\r\n', 'GET / HTTP/1.1\r\n\r\n', head('DELETE /'), head('POST /')]) {
+    expect(await exchange(PORT, broken)).toMatch(/\r\ncontent-security-policy: default-src 'none'/i);
+  }
+});
+
+test('a form whose origin is only named by its host is refused', async () => {
+  const type = 'Content-Type: application/x-www-form-urlencoded';
+  const post = async (host: string, headers: string[]) => {
+    const lines = ['POST /api/reserve HTTP/1.1', `Host: ${host}`, type, 'Content-Length: 1', 'Connection: close'];
+    return statusOf(await exchange(PORT, [...lines, ...headers, '', 'a'].join('\r\n')));
+  };
+  expect(await post('evil.example', ['Origin: http://evil.example'])).toBe(403);
+  expect(await post('localhost', ['Origin: null', 'Cookie: ws=1'])).toBe(403);
+  expect(await post('localhost', ['Origin: null', 'Referer: http://evil.example/'])).toBe(403);
+  for (const ours of [
+    [`Origin: ${SITE}`],
+    ['Origin: null', `Referer: ${SITE}/confirm`],
+    ['Sec-Fetch-Site: same-origin'],
+  ]) {
+    expect(await post('localhost', ours)).not.toBe(403);
+  }
+});
+
+test('a page behind a secret link tells its URL to no other site', async ({ request }) => {
+  expect((await request.get(SECRET_PAGE)).headers()['referrer-policy']).toBe('same-origin');
+});
+
+test('refusals are logged with their id and nothing of the visitor, and every line is JSON', async () => {
+  const site = await startSite(3233, { RATE_LIMIT: '1' });
+  const refused = [
+    await exchange(3233, head('DELETE /confirm/onsite/s3cret?email=ada@example.org', ['X-Request-Id: mine'])),
+    await exchange(3233, head('POST /api/reserve', ['Content-Length: 300000', 'Origin: http://evil.example'])),
+    await exchange(3233, head('POST /api/reserve', ['Content-Length: 0', 'Origin: http://evil.example'])),
+  ];
+  await exchange(3233, head('GET /_next/image?url=%2Fmedia%2Fa%0A%7B%22level%22%3A%22forged%22%7D&w=640&q=70'));
+  const lines = site.log().trim().split('\n');
+  const records = lines.map((line) => JSON.parse(line) as { level: string; requestId?: string; status?: number });
+  for (const [index, status] of [405, 413, 403].entries()) {
+    const [, id] = /x-request-id: ([0-9a-f-]{36})/i.exec(refused[index] ?? '') ?? [];
+    expect(records).toContainEqual(expect.objectContaining({ requestId: id, status }));
+  }
+  expect(site.log()).not.toMatch(/s3cret|ada@|mine|"level":"forged"/);
+});
+
+test('a weak secret, or a token in plain sight, stops the start', async () => {
+  const { code, log } = await failToStart({ FORM_SECRET: 'short', WORKSHOP_API_URL: 'http://api.example' });
+  expect(code).toBe(1);
+  expect(log.trim().split('\n').sort()).toEqual([
+    'FORM_SECRET must have at least 32 characters.',
+    expect.stringMatching(/^WORKSHOP_API_URL must be an https address, unless the API runs on this machine/),
+  ]);
+});
+
+test('security.txt says whom to tell', async ({ request }) => {
+  const text = await (await request.get('/.well-known/security.txt')).text();
+  expect(text).toMatch(/^Contact: mailto:/m);
+  expect(text).toContain(`Canonical: ${SITE}/.well-known/security.txt`);
+  const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? '').getTime() - Date.now();
+  expect(expires).toBeGreaterThan(0);
+  expect(expires).toBeLessThan(365 * 24 * 3_600_000);
+});
