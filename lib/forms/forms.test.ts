@@ -112,9 +112,10 @@ describe('readForm', () => {
 
 it.each([
   ['of this site', { origin: home }, true],
-  ['at another name of this site', { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' }, true],
+  ['at another name of this machine', { origin: 'http://127.0.0.1:3000' }, true],
+  ['of another port of this machine', { origin: 'http://127.0.0.1:3001' }, false],
+  ['at another name of this site', { origin: 'https://camp.example', 'sec-fetch-site': 'same-origin' }, true],
   ['of a site that chose the host', { origin: 'https://evil.example', host: 'evil.example' }, false],
-  ['of a host that is not this site', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, false],
   ['without origin, by its referrer', { referer: `${home}/confirm/x`, cookie: 'ws=1' }, true],
   ['of a hidden origin, by its referrer', { origin: 'null', referer: `${home}/confirm/x` }, true],
   ['by the referrer of another site', { origin: 'null', referer: `https://evil.example/${home}` }, false],

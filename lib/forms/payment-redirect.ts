@@ -4,6 +4,7 @@ import { NO_STORE } from '@/lib/cache-headers';
 import { env } from '@/lib/env';
 import { logFailure } from '@/lib/log';
 
+import { canonicalHost } from './hosts';
 import { plainPage } from './plain-page';
 import { accept, seeOther, wantsJson } from './response';
 
@@ -21,7 +22,6 @@ const RESULT_PAGES = [
 ];
 /** Paths that an API may name without an origin; any other path is one of its own. */
 const SITE_PATH = new RegExp(`^/(?:(?:${RESULT_PAGES.join('|')})/|error$)`);
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
 
 /**
  * Where a checkout may send the visitor: a page of this site, as its path, or a URL of an allowed payment host or of
@@ -37,11 +37,6 @@ export function allowedLocation(location: string): string | null {
   const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && home.protocol === 'http:');
   const hosts = [...PAYMENT_HOSTS, new URL(WORKSHOP_API_URL).host].map(canonicalHost);
   return isSecure && !url.username && !url.password && hosts.includes(canonicalHost(url.host)) ? url.href : null;
-}
-
-/** Loopback has several names. */
-function canonicalHost(host: string): string {
-  return host.replace(LOOPBACK, 'localhost');
 }
 
 /** Sends the visitor to where the API said, or a 502 when that is not an allowed location. */

@@ -3,6 +3,7 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { logRefusal } from '@/lib/log';
 
+import { canonicalHost } from './hosts';
 import { type Refusal, refusal } from './refusal';
 
 /** What a form sent, by field name. */
@@ -55,7 +56,9 @@ export function isSameSite({ headers }: Request): boolean {
 }
 
 function isOurs(url: string): boolean {
-  return URL.canParse(url) && new URL(url).origin === new URL(env().SITE_URL).origin;
+  if (!URL.canParse(url)) return false;
+  const [theirs, ours] = [new URL(url), new URL(env().SITE_URL)];
+  return theirs.protocol === ours.protocol && canonicalHost(theirs.host) === canonicalHost(ours.host);
 }
 
 type Entry = [name: string, value: string];
