@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { writeConsoleAsJson } from './json-console';
+import { toLogLine } from '../lib/log';
+
+const original = { ...console };
+afterEach(() => void Object.assign(console, original));
+
+function linesOf(write: () => void): string[] {
+  const lines: string[] = [];
+  const keep = (chunk: unknown) => lines.push(String(chunk)) > 0;
+  jest.spyOn(process.stdout, 'write').mockImplementation(keep);
+  jest.spyOn(process.stderr, 'write').mockImplementation(keep);
+  writeConsoleAsJson();
+  write();
+  return lines;
+}
+
+test('what the framework writes becomes one JSON line, its colours and line breaks escaped', () => {
+  const lines = linesOf(() => {
+    console.warn('\u001b[33m⚠\u001b[39m no picture at /media/a\nb', { status: 404 });
+    console.error(new Error('broken'));
+  });
+  expect(lines).toHaveLength(2);
+  expect(lines.every((line) => /^[^\n]*\n$/.test(line))).toBe(true);
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    level: 'warn',
+    event: 'console',
+    message: '⚠ no picture at /media/a\nb { status: 404 }',
+  });
+  expect(JSON.parse(lines[1]!)).toMatchObject({ level: 'error', message: expect.stringContaining('broken') as string });
+});
+
+test('a line of the site’s own log stays as it is', () => {
+  const line = toLogLine({ level: 'info', at: '2026-01-01T00:00:00.000Z', event: 'refused' });
+  expect(linesOf(() => console.info(line))).toEqual([`${line}\n`]);
+});
+
+test('nobody forges a line of the log by a line break', () => {
+  const forged = 'x\n{"level":"info","at":"2026","event":"forged"}';
+  const [line = ''] = linesOf(() => console.info(forged));
+  expect(JSON.parse(line)).toMatchObject({ event: 'console', message: forged });
+});
