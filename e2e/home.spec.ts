@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { expect, test } from './fixtures';
 
 test('the home page holds its sections in the raw HTML', async ({ request }) => {
@@ -15,23 +17,55 @@ test('the home page holds its sections in the raw HTML', async ({ request }) => 
   }
 });
 
+const overlay = (page: Page) => page.locator('main > [aria-hidden=true]');
+
 test('the overlay is gone after three seconds, or at the first key', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
-  const overlay = page.locator('main > [aria-hidden=true]');
-  await expect(overlay).toBeVisible();
-  const duration = await overlay.evaluate((element) => getComputedStyle(element).animationDuration);
+  await expect(overlay(page)).toBeVisible();
+  const duration = await overlay(page).evaluate((element) => getComputedStyle(element).animationDuration);
   expect(duration).toBe('3s');
   await expect(async () => {
     await page.keyboard.press('Shift');
-    await expect(overlay).toHaveCount(0, { timeout: 200 });
+    await expect(overlay(page)).toBeHidden({ timeout: 200 });
   }).toPass();
+});
+
+test('the overlay plays once in a browser session: not on reload, Back or a link home', async ({ page }) => {
+  // Counts every frame in which the overlay is painted, from the first one on.
+  await page.addInitScript(() => {
+    const painted = { frames: 0 };
+    Object.assign(window, { painted });
+    const check = () => {
+      const element = document.querySelector('main > [aria-hidden=true]');
+      if (element && getComputedStyle(element).display !== 'none') painted.frames += 1;
+      requestAnimationFrame(check);
+    };
+    requestAnimationFrame(check);
+  });
+  const paintedFrames = () =>
+    page.evaluate(() => (window as unknown as { painted: { frames: number } }).painted.frames);
+  await page.goto('/');
+  await expect(overlay(page)).toBeHidden({ timeout: 8000 });
+  expect(await paintedFrames()).toBeGreaterThan(0);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Pause Featured workshops' })).toBeEnabled();
+  await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
+  await expect(page).toHaveURL('/gallery');
+  await page.getByRole('banner').getByRole('link', { name: 'CAMP', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Coming Up' })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Coming Up' })).toBeVisible();
+  expect(await paintedFrames()).toBe(0);
 });
 
 test('without JavaScript the overlay still lifts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/');
-  await expect(page.locator('main > [aria-hidden=true]')).toBeHidden({ timeout: 8000 });
+  await expect(overlay(page)).toBeHidden({ timeout: 8000 });
   await context.close();
 });
 

@@ -1,28 +1,37 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import { RidgeLine } from '@/components/ui/RidgeLine';
 
 import styles from './LoadingOverlay.module.scss';
 
-/** Covers the home page for 3 seconds, timed by CSS; a key or tap removes it (docs/specification.md#constants). */
-export function LoadingOverlay() {
-  const [dismissed, setDismissed] = useState(false);
+const DISMISSING_EVENTS = ['keydown', 'pointerdown', 'popstate'] as const;
 
+/** Marks the document as the script in the head does on the next load: no overlay shows from now on. */
+const dismiss = () => {
+  document.documentElement.dataset.seen = '';
+};
+
+/**
+ * Covers the home page for 3 seconds, timed by CSS, when a browser session first loads it; a key or tap removes it
+ * (docs/specification.md#constants).
+ */
+export function LoadingOverlay() {
   useEffect(() => {
-    const dismiss = () => setDismissed(true);
-    window.addEventListener('keydown', dismiss, { once: true });
-    window.addEventListener('pointerdown', dismiss, { once: true });
+    for (const type of DISMISSING_EVENTS) window.addEventListener(type, dismiss, { once: true });
     return () => {
-      window.removeEventListener('keydown', dismiss);
-      window.removeEventListener('pointerdown', dismiss);
+      for (const type of DISMISSING_EVENTS) window.removeEventListener(type, dismiss);
     };
   }, []);
 
-  if (dismissed) return null;
   return (
-    <div className={styles.overlay} aria-hidden="true" data-print="none">
+    <div
+      className={styles.overlay}
+      aria-hidden="true"
+      data-print="none"
+      onAnimationEnd={({ target, currentTarget }) => target === currentTarget && dismiss()}
+    >
       <p className={styles.name}>CAMP</p>
       <div className={styles.ridge}>
         <RidgeLine tone="night" />
