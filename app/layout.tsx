@@ -1,10 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 
-import { ScrollToTop } from '@/components/layout/ScrollToTop';
 import { SiteFooter } from '@/components/layout/SiteFooter';
 import { SiteHeader } from '@/components/layout/SiteHeader';
 import { SkipLink } from '@/components/layout/SkipLink';
+import { SmoothScroll } from '@/components/layout/SmoothScroll';
 import { SubscribeBanner } from '@/components/layout/SubscribeBanner';
 import currency from '@/lib/session/currency-script.json';
 import { site } from '@/lib/site';
@@ -34,7 +34,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </main>
         <SubscribeBanner />
         <SiteFooter />
-        <ScrollToTop />
+        <SmoothScroll />
       </body>
     </html>
   );

@@ -1,0 +1,51 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/** The longest way, in viewport heights, that a link scrolls smoothly; a longer one is a jump. */
+const REACH = 2;
+
+/**
+ * Lets a link within reach scroll smoothly, to an anchor of this page or to the top. Back, reload and the rest are
+ * instant. A link to the current URL, which the router ignores, scrolls to the top too. Renders nothing.
+ */
+export function SmoothScroll() {
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener('click', onClick, { signal });
+    // The smooth behaviour lasts for one scroll, and never for the restored position of a history entry.
+    document.addEventListener('scrollend', reset, { signal });
+    window.addEventListener('popstate', reset, { signal });
+    return () => controller.abort();
+  }, []);
+  return null;
+}
+
+/** styles/base.scss makes the scroll smooth while the attribute is set, unless the visitor prefers no motion. */
+const reset = () => delete document.documentElement.dataset.scroll;
+
+function onClick(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || !isPlainClick(event) || link.target === '_blank' || link.hasAttribute('download')) return;
+  if (link.origin !== location.origin) return;
+  reset();
+  const distance = Math.abs(distanceTo(link));
+  if (distance > 0 && distance <= REACH * window.innerHeight) document.documentElement.dataset.scroll = 'smooth';
+  if (!link.hash && leadsToCurrentUrl(link)) window.scrollTo({ top: 0 });
+}
+
+/** How far the page scrolls for a link, in CSS pixels; 0 for an anchor of another page, whose place is not known. */
+function distanceTo(link: HTMLAnchorElement): number {
+  if (!link.hash) return window.scrollY;
+  if (!leadsToCurrentUrl(link)) return 0;
+  return document.getElementById(decodeURIComponent(link.hash.slice(1)))?.getBoundingClientRect().top ?? 0;
+}
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+function leadsToCurrentUrl({ pathname, search }: HTMLAnchorElement): boolean {
+  return pathname === location.pathname && search === location.search;
+}
