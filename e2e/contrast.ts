@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+function luminance(colour: Colour): number {
+  const [red, green, blue] = colour.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function ratio(one: Colour, other: Colour): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The least contrast between the colour of a text and the pixels that it stands on, letters left out. */
+export async function leastContrast(page: Page, text: Locator): Promise<number> {
+  const colour = await text.evaluate(
+    (element) => getComputedStyle(element).color.match(/\d+/g)!.slice(0, 3).map(Number) as [number, number, number],
+  );
+  await text.evaluate((element) => element.style.setProperty('color', 'transparent', 'important'));
+  const box = (await text.boundingBox())!;
+  const { data, info } = await sharp(await page.screenshot({ clip: box, animations: 'allow' }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  await text.evaluate((element) => element.style.removeProperty('color'));
+  let least = Infinity;
+  for (let offset = 0; offset < data.length; offset += info.channels) {
+    least = Math.min(least, ratio(colour, [data[offset]!, data[offset + 1]!, data[offset + 2]!]));
+  }
+  return least;
+}
