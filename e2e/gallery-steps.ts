@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 export const PICTURES = 18;
+export const FIRST_CAPTION = 'The house at dusk, with most of its windows lit';
 export const collection = (page: Page) => page.getByRole('region', { name: 'All at once' }).getByRole('link');
 export const viewer = (page: Page) => page.getByRole('dialog', { name: 'Gallery viewer' });
 export const control = (page: Page, name: string) => viewer(page).getByRole('button', { name, exact: true });

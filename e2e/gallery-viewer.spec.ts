@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { expect, test } from './fixtures';
-import { collection, control, expectPicture, openViewer, PICTURES, viewer } from './gallery-steps';
+import { collection, control, expectPicture, FIRST_CAPTION, openViewer, PICTURES, viewer } from './gallery-steps';
 
 test('it opens over the page, takes the focus, locks the scroll, and gives both back', async ({ page }) => {
   await page.goto('/gallery');
@@ -26,11 +26,33 @@ test('it opens over the page, takes the focus, locks the scroll, and gives both 
   expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
 });
 
+test('Back closes it, Forward opens it again, and closing leaves no entry behind', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
+  await expect(page).toHaveURL('/gallery');
+  const fourth = collection(page).nth(3);
+  await fourth.click();
+  await expectPicture(page, '04');
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await page.goBack();
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/gallery');
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await page.goForward();
+  await expectPicture(page, '04');
+  await page.reload();
+  await expectPicture(page, '04');
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+});
+
 test('a picture of the slideshow opens the viewer too', async ({ page }) => {
   await page.goto('/gallery');
   await page
     .locator('[aria-roledescription=carousel]')
-    .getByRole('link', { name: 'Gallery image 1', exact: true })
+    .getByRole('link', { name: FIRST_CAPTION, exact: true })
     .click();
   await expectPicture(page, '01');
   await control(page, 'Close').click();
@@ -42,7 +64,7 @@ test('arrows wrap at both ends, by key and by button', async ({ page }) => {
   await openViewer(page, PICTURES);
   await page.keyboard.press('ArrowRight');
   await expectPicture(page, '01');
-  await expect(viewer(page).getByText('Gallery image 1', { exact: true })).toBeVisible();
+  await expect(viewer(page).getByText(FIRST_CAPTION, { exact: true })).toBeVisible();
   await control(page, 'Previous picture').click();
   await expectPicture(page, '18');
   await control(page, 'Next picture').click();
@@ -69,6 +91,11 @@ test('thumbnails say where one is and lead anywhere', async ({ page }) => {
   await thumbnail('7 of 18').click();
   await expectPicture(page, '07');
   await expect(thumbnail('7 of 18')).toHaveAttribute('aria-current', 'true');
+  // The focus is on the thumbnail that was clicked; it moves on with the picture, or two would look current.
+  await page.keyboard.press('ArrowRight');
+  await expectPicture(page, '08');
+  await expect(thumbnail('8 of 18')).toBeFocused();
+  await expect(viewer(page).locator('[aria-current]')).toHaveCount(1);
 });
 
 test('the picture is saved complete, under the prefix and its number', async ({ page }) => {

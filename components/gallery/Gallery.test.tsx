@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 
@@ -8,6 +8,7 @@ import { Gallery } from './Gallery';
 
 const pictures: GalleryPicture[] = [1, 2, 3].map((id) => ({
   src: `/media/gallery-0${id}.jpg`,
+  caption: id === 2 ? 'The house at dusk' : null,
   size: { width: 1800, height: 1200 },
 }));
 
@@ -23,6 +24,12 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
+// A viewer that was closed goes back in the history, which takes a moment.
+afterEach(() => waitFor(() => expect(openPicture()).toBeUndefined()));
+
+/** The picture of the current history entry. */
+const openPicture = () => window.history.state?.picture;
+
 const renderGallery = (props: Partial<Parameters<typeof Gallery>[0]> = {}) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -32,14 +39,14 @@ const renderGallery = (props: Partial<Parameters<typeof Gallery>[0]> = {}) =>
 
 it('links every picture to its full file', () => {
   renderGallery();
-  const links = screen.getAllByRole('link', { name: /^Gallery image/ });
+  const links = screen.getAllByRole('link', { name: /^Picture|^The house/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([...pictures, ...pictures].map(({ src }) => src));
 });
 
 it('opens the viewer at the clicked picture and returns focus to it', async () => {
   const visitor = userEvent.setup();
   renderGallery();
-  const second = screen.getAllByRole('link', { name: 'Gallery image 2' }).at(-1)!;
+  const second = screen.getAllByRole('link', { name: 'The house at dusk' }).at(-1)!;
   await visitor.click(second);
   expect(await screen.findByText('02 / 03')).toBeInTheDocument();
   await visitor.keyboard('{Escape}');
@@ -47,10 +54,38 @@ it('opens the viewer at the clicked picture and returns focus to it', async () =
   expect(second).toHaveFocus();
 });
 
+it('says in the viewer what a picture shows, and invents nothing for one without a caption', async () => {
+  const visitor = userEvent.setup();
+  renderGallery();
+  await visitor.click(screen.getAllByRole('link', { name: 'The house at dusk' }).at(-1)!);
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('The house at dusk')).toBeVisible();
+  await visitor.keyboard('{ArrowRight}');
+  expect(await within(dialog).findByText('03 / 03')).toBeVisible();
+  expect(within(dialog).queryByText(/^The house|^Picture|^Gallery image/)).toBeNull();
+  await visitor.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('closes on Back, opens again on Forward, and leaves no entry behind when it is closed', async () => {
+  const visitor = userEvent.setup();
+  renderGallery();
+  await visitor.click(screen.getAllByRole('link', { name: 'The house at dusk' }).at(-1)!);
+  await screen.findByRole('dialog');
+  expect(openPicture()).toBe(1);
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => window.history.forward());
+  expect(await screen.findByText('02 / 03')).toBeInTheDocument();
+  await visitor.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(openPicture()).toBeUndefined());
+});
+
 it('leaves a click with a modifier key to the browser', async () => {
   const visitor = userEvent.setup();
   renderGallery();
-  const first = screen.getAllByRole('link', { name: 'Gallery image 1' }).at(-1)!;
+  const first = screen.getAllByRole('link', { name: 'Picture 1 of 3 in the gallery' }).at(-1)!;
   let prevented = false;
   document.addEventListener(
     'click',
@@ -86,7 +121,7 @@ it('shows why the gallery failed, and the pictures once the API responds', async
 
   respond = () => ({ ok: true, json: async () => pictures }) as Response;
   renderGallery({ section: FAILED });
-  expect(await screen.findAllByRole('link', { name: 'Gallery image 1' })).not.toHaveLength(0);
+  expect(await screen.findAllByRole('link', { name: 'Picture 1 of 3 in the gallery' })).not.toHaveLength(0);
 });
 
 it('shows a text when there are no pictures', () => {

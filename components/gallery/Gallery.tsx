@@ -6,7 +6,7 @@ import useSWR from 'swr';
 import { Failure } from '@/components/failure/Failure';
 import { Section } from '@/components/ui/Section';
 import { Skeletons } from '@/components/ui/Skeleton';
-import { captionOf, type GalleryPicture } from '@/lib/domain/gallery-picture';
+import { type GalleryPicture, textAlternativeOf } from '@/lib/domain/gallery-picture';
 import { fetchJson } from '@/lib/fetch-json';
 import type { Section as SectionResult } from '@/lib/section';
 
@@ -14,6 +14,7 @@ import { GalleryGrid } from './GalleryGrid';
 import { GallerySlideshow, type SocialProfile } from './GallerySlideshow';
 import type { LightboxProps } from './Lightbox';
 import type { LightboxSlide } from './slide';
+import { useOpenPicture } from './use-open-picture';
 
 interface GalleryProps {
   section: SectionResult<GalleryPicture[]>;
@@ -50,18 +51,13 @@ interface PicturesProps {
 /** Slideshow, grid, and the lightbox over both, whose script is loaded when it first opens. */
 function Pictures({ pictures, profile }: PicturesProps) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
-  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const viewer = useOpenPicture(async () => {
+    const loaded = await import('./Lightbox');
+    setLightbox(() => loaded.Lightbox);
+  });
 
-  const open = async (index: number) => {
-    try {
-      const loaded = await import('./Lightbox');
-      setLightbox(() => loaded.Lightbox);
-      setOpenIndex(index);
-    } catch {
-      // When the script fails to load, the link leads to the file, as without scripts.
-      location.assign(pictures[index]!.src);
-    }
-  };
+  // When the script fails to load, the link leads to the file, as without scripts.
+  const open = (index: number) => void viewer.open(index).catch(() => location.assign(pictures[index]!.src));
 
   return (
     <>
@@ -72,13 +68,15 @@ function Pictures({ pictures, profile }: PicturesProps) {
         onOpen={open}
       />
       <GalleryGrid pictures={pictures} onOpen={open} />
-      {Lightbox && openIndex !== null && (
-        <Lightbox slides={pictures.map(toSlide)} index={openIndex} onClose={() => setOpenIndex(null)} />
+      {Lightbox && viewer.openIndex !== null && (
+        <Lightbox slides={pictures.map(toSlide)} index={viewer.openIndex} onClose={viewer.close} />
       )}
     </>
   );
 }
 
-function toSlide({ src, size }: GalleryPicture, index: number): LightboxSlide {
-  return { type: 'image', source: src, caption: captionOf(index), id: index + 1, ...size };
+function toSlide(picture: GalleryPicture, index: number, { length }: readonly GalleryPicture[]): LightboxSlide {
+  const { src, caption, size } = picture;
+  const alt = textAlternativeOf(picture, index, length);
+  return { type: 'image', source: src, caption: caption ?? undefined, alt, id: index + 1, ...size };
 }

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { captionOf, type GalleryPicture, ratioOf } from '@/lib/domain/gallery-picture';
+import { type GalleryPicture, ratioOf, textAlternativeOf } from '@/lib/domain/gallery-picture';
 
 import styles from './GalleryGrid.module.scss';
 import { type Cell, clampRatio, justifyRows } from './justified-rows';
@@ -44,6 +44,7 @@ export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
           <GridItem
             key={picture.src}
             src={picture.src}
+            alt={textAlternativeOf(picture, index, pictures.length)}
             index={index}
             ratio={clampRatio(ratios[index]!)}
             cells={layouts.map(({ property, minWidth, cells }) => ({ property, minWidth, ...cells[index]! }))}
@@ -57,20 +58,21 @@ export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
 
 interface GridItemProps {
   src: string;
+  alt: string;
   index: number;
   ratio: number;
   cells: GridCell[];
   onOpen: () => void;
 }
 
-function GridItem({ src, index, ratio, cells, onOpen }: GridItemProps) {
+function GridItem({ src, alt, index, ratio, cells, onOpen }: GridItemProps) {
   const widths = Object.fromEntries(cells.map((cell) => [cell.property, widthOf(cell)]));
   return (
     <li className={styles.cell} style={{ ...widths, '--ratio': ratio.toFixed(4) } as CSSProperties}>
       <PictureLink href={src} className={styles.link} onOpen={onOpen}>
         <Picture
           src={src}
-          alt={captionOf(index)}
+          alt={alt}
           width={PICTURE_WIDTH}
           height={Math.round(PICTURE_WIDTH / ratio)}
           sizes={[...cells].reverse().map(sizeOf).join(', ')}

@@ -2,7 +2,7 @@ import { Carousel } from '@/components/ui/Carousel';
 import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { captionOf, type GalleryPicture, ratioOf } from '@/lib/domain/gallery-picture';
+import { type GalleryPicture, ratioOf, textAlternativeOf } from '@/lib/domain/gallery-picture';
 
 import styles from './GallerySlideshow.module.scss';
 import { PictureLink } from './PictureLink';
@@ -43,7 +43,7 @@ export function GallerySlideshow({ pictures, profile, onOpen }: GallerySlideshow
           <PictureLink key={picture.src} href={picture.src} className={styles.link} onOpen={() => onOpen(index)}>
             <Picture
               src={picture.src}
-              alt={captionOf(index)}
+              alt={textAlternativeOf(picture, index, pictures.length)}
               width={PICTURE_WIDTH}
               height={Math.round(PICTURE_WIDTH / ratioOf(picture))}
               sizes="(min-width: 1200px) 70vw, 100vw"

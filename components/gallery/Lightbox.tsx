@@ -42,7 +42,7 @@ export function Lightbox({ slides, index, idleMs = 60_000, keyThrottleMs = 300, 
   const [zoomed, setZoomed] = useState(false);
   const [notice, setNotice] = useState('');
   const slideshow = useRef<SlideshowRef>(null);
-  const thumbnails = useThumbnails();
+  const thumbnails = useThumbnails(slides.length);
   const throttleArrowKeys = useArrowKeyThrottle(keyThrottleMs, zoomed);
   const yarlSlides = useYarlSlides(slides);
 

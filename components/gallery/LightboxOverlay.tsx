@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLightboxState } from 'yet-another-react-lightbox';
 
 import styles from './LightboxOverlay.module.scss';
@@ -14,6 +15,7 @@ interface LightboxOverlayProps {
 
 /** What lies over the current slide; it reads the state of the lightbox. */
 export function LightboxOverlay({ delayMs, zoomed, notice }: LightboxOverlayProps) {
+  useThumbnailFocus();
   return (
     <>
       <LightboxProgress delayMs={delayMs} />
@@ -25,6 +27,16 @@ export function LightboxOverlay({ delayMs, zoomed, notice }: LightboxOverlayProp
       </p>
     </>
   );
+}
+
+/** Focus on a thumbnail moves on with the slides: the outline never marks another one than the current. */
+function useThumbnailFocus() {
+  const { globalIndex } = useLightboxState();
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!focused?.matches('.yarl__thumbnails_thumbnail')) return;
+    focused.parentElement?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [globalIndex]);
 }
 
 function Counter() {

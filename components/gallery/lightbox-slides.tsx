@@ -29,9 +29,9 @@ const THUMBNAIL_WIDTH = 256;
 
 /** Converts a slide to the type of yet-another-react-lightbox. Under reduced motion no video plays by itself. */
 export function toYarlSlide(slide: LightboxSlide, reducedMotion: boolean): Slide {
-  const { type, source, caption = '', width, height } = slide;
+  const { type, source, caption, alt = caption ?? '', width, height } = slide;
   if (type === 'embed_video') return { type, original: slide };
-  if (type === 'image') return { src: source, alt: caption, width, height, srcSet: srcSetOf(slide), original: slide };
+  if (type === 'image') return { src: source, alt, width, height, srcSet: srcSetOf(slide), original: slide };
   const autoPlay = slide.videoAutoplay === true && !reducedMotion;
   return {
     type: 'video',

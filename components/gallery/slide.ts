@@ -3,6 +3,8 @@ export interface LightboxSlide {
   type: 'image' | 'video' | 'embed_video';
   source: string;
   caption?: string;
+  /** The text alternative, when the caption is none. */
+  alt?: string;
   id: string | number;
   width?: number;
   height?: number;

@@ -15,10 +15,14 @@ function subscribeToResize(onResize: () => void) {
   return () => window.removeEventListener('resize', onResize);
 }
 
-/** The size of the thumbnails in this viewport, and how many are on either side of the current one. */
-export function useThumbnails() {
+/**
+ * The size of the thumbnails in this viewport, and how many are on either side of the current one; `count` slides go
+ * round, and none of them is there twice.
+ */
+export function useThumbnails(count: number) {
   const viewportWidth = useSyncExternalStore(subscribeToResize, () => window.innerWidth);
   const size = viewportWidth < TABLET_WIDTH ? SMALL : LARGE;
-  const perSide = thumbnailsPerSide(viewportWidth - MARGINS + size.gap, size.width + BORDERS + size.gap, MAX_PER_SIDE);
+  const max = Math.min(MAX_PER_SIDE, Math.floor((count - 1) / 2));
+  const perSide = thumbnailsPerSide(viewportWidth - MARGINS + size.gap, size.width + BORDERS + size.gap, max);
   return { size, perSide };
 }

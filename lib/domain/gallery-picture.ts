@@ -1,12 +1,14 @@
 /** A picture of the gallery: where this site serves it, and its size in pixels (null when it could not be read). */
 export interface GalleryPicture {
   src: string;
+  /** What the picture shows; null when the API does not say. */
+  caption: string | null;
   size: { width: number; height: number } | null;
 }
 
-/** What is known of a picture: the API sends file names alone. `index` counts from 0. */
-export function captionOf(index: number): string {
-  return `Gallery image ${index + 1}`;
+/** The text alternative of a picture: its caption, else its place in the gallery. `index` counts from 0. */
+export function textAlternativeOf({ caption }: GalleryPicture, index: number, count: number): string {
+  return caption ?? `Picture ${index + 1} of ${count} in the gallery`;
 }
 
 const USUAL = 3 / 2;

@@ -1,5 +1,24 @@
+/** What the pictures of the gallery show, by file name, in the order they are shown. */
+export const galleryCaptions: Record<string, string> = {
+  'gallery-01.jpg': 'The house at dusk, with most of its windows lit',
+  'gallery-02.jpg': 'Star trails turning over the house',
+  'gallery-03.jpg': 'The mixing desk, between two loudspeakers and a view of the peaks',
+  'gallery-04.jpg': 'A concert on the meadow, under a rainbow of a stage',
+  'gallery-05.jpg': 'Supper for sixteen, seen from above',
+  'gallery-06.jpg': 'The library and its ladder',
+  'gallery-07.jpg': 'The shuttle on the last bends of the road',
+  'gallery-08.jpg': 'Boulders in the river',
+  'gallery-09.jpg': 'Footprints in the snow, towards the summit',
+  'gallery-10.jpg': 'Two pots on the kitchen stove',
+  'gallery-11.jpg': 'Three microphones on the ridge at sunset',
+  'gallery-12.jpg': 'A film projected on the cliff at night',
+  'gallery-13.jpg': 'Three dancers with ribbons',
+  'gallery-14.jpg': 'Listeners inside a ring of twelve loudspeakers, seen from above',
+  'gallery-15.jpg': 'An installation of lights in the forest',
+  'gallery-16.jpg': 'The grand piano, with the mountains for strings',
+  'gallery-17.jpg': 'Round the fire under a crescent moon',
+  'gallery-18.jpg': 'Peaks above a sea of cloud',
+};
+
 /** File names of the gallery, in the order they are shown. */
-export const gallery: string[] = Array.from(
-  { length: 18 },
-  (_, index) => `gallery-${String(index + 1).padStart(2, '0')}.jpg`,
-);
+export const gallery: string[] = Object.keys(galleryCaptions);

@@ -61,6 +61,8 @@ const weekPriceSchema = z.object({
 });
 
 /** Every list call, and the shape of its response on the sample programme. */
+const galleryImageSchema = z.object({ name: z.string().min(5), caption: z.string().min(1) });
+
 export const LIST_CALLS: [string, z.ZodType][] = [
   [
     '/list_frontpage_selection/',
@@ -114,7 +116,7 @@ export const LIST_CALLS: [string, z.ZodType][] = [
     z.array(z.object({ id: z.int(), question: z.string(), answer: z.string(), subject: z.string().min(1) })).min(1),
   ],
   ['/get_artforms/', z.array(z.string().regex(/^[a-z]+$/)).min(5)],
-  ['/get_galleries2/', z.array(z.string().min(5)).min(1)],
+  ['/get_galleries2/', z.array(z.union([z.string().min(5), galleryImageSchema])).min(1)],
   [
     '/list_upcoming_workshops/',
     z

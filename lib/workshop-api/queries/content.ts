@@ -16,7 +16,7 @@ export const listFaqs = cache(() =>
   readCached('get_faqs', [''], faqsSchema, { revalidate: CONTENT, tags: [tags.faqs] }),
 );
 
-/** Addresses of the gallery's pictures on this site, in order. */
+/** The gallery's pictures in order: where this site serves them, and what they show. */
 export const listGalleryImages = cache(() =>
   readCached('get_galleries2', [''], galleryImagesSchema, { revalidate: CONTENT, tags: [tags.gallery] }),
 );

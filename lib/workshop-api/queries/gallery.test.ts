@@ -21,14 +21,14 @@ const serve = (name: string, body: Buffer | null, status = 200) =>
   });
 
 it('reads the size of each picture from its head', async () => {
-  api.respond('GET get_galleries2/', ['wide.jpg', 'tall.webp', 'square.png']);
+  api.respond('GET get_galleries2/', [{ name: 'wide.jpg', caption: 'The valley' }, 'tall.webp', 'square.png']);
   serve('wide.jpg', await picture(900, 600).jpeg().toBuffer());
   serve('tall.webp', await picture(400, 600).webp().toBuffer());
   serve('square.png', await picture(50, 50).png().toBuffer());
   expect(await listGalleryPictures()).toEqual([
-    { src: '/media/wide.jpg', size: { width: 900, height: 600 } },
-    { src: '/media/tall.webp', size: { width: 400, height: 600 } },
-    { src: '/media/square.png', size: { width: 50, height: 50 } },
+    { src: '/media/wide.jpg', caption: 'The valley', size: { width: 900, height: 600 } },
+    { src: '/media/tall.webp', caption: null, size: { width: 400, height: 600 } },
+    { src: '/media/square.png', caption: null, size: { width: 50, height: 50 } },
   ]);
   expect(api.calls.filter(({ path }) => path.startsWith('/media/')).map(({ headers }) => headers.range)).toEqual(
     Array(3).fill('bytes=0-65535'),
@@ -38,7 +38,9 @@ it('reads the size of each picture from its head', async () => {
 it('knows how a camera was held', async () => {
   api.respond('GET get_galleries2/', ['turned.jpg']);
   serve('turned.jpg', await picture(900, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer());
-  expect(await listGalleryPictures()).toEqual([{ src: '/media/turned.jpg', size: { width: 600, height: 900 } }]);
+  expect(await listGalleryPictures()).toEqual([
+    { src: '/media/turned.jpg', caption: null, size: { width: 600, height: 900 } },
+  ]);
 });
 
 it('shows what it cannot measure all the same', async () => {

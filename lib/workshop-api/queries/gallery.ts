@@ -19,21 +19,21 @@ const DAY_SECONDS = 24 * CONTENT;
 const MEDIA_PATH = '/media/';
 
 /**
- * The gallery's pictures in order, with their sizes: the API names files alone, and a page that keeps the room of its
- * pictures must know how large they are.
+ * The gallery's pictures in order, with their sizes: the API gives none, and a page that keeps the room of its pictures
+ * must know how large they are.
  * @throws WorkshopApiError when the list cannot be read; a size that cannot be read is null.
  */
 export const listGalleryPictures = cache(async (): Promise<GalleryPicture[]> => {
-  const sources = await listGalleryImages();
+  const images = await listGalleryImages();
   const late = new Promise<'late'>((resolve) => {
     setTimeout(resolve, SIZE_TIMEOUT_MS, 'late').unref();
   });
-  const sizes = await Promise.all(sources.map((src) => Promise.race([sizeOf(src), late])));
+  const sizes = await Promise.all(images.map(({ src }) => Promise.race([sizeOf(src), late])));
   // An outage says nothing of a picture: the next render, in seconds, reads it again.
   if (sizes.some((size) => size === 'late' || size === 'unread')) await shortenLifetime();
-  return sources.map((src, index) => {
+  return images.map((image, index) => {
     const size = sizes[index];
-    return { src, size: typeof size === 'object' ? size : null };
+    return { ...image, size: typeof size === 'object' ? size : null };
   });
 });
 

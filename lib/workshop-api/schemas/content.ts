@@ -28,8 +28,19 @@ export const faqsSchema = listOf(
   'faqs',
 );
 
-/** Addresses of the gallery's pictures on this site, in order. */
+const pictureHref = z.string('must be the name of a picture');
+
+/** The gallery's pictures, in order: the name of a file, or its name and what it shows. */
 export const galleryImagesSchema = listOf(
-  requiredText.transform(mediaHref).pipe(z.string('must be the name of a picture')),
+  z.union([
+    requiredText
+      .transform(mediaHref)
+      .pipe(pictureHref)
+      .transform((src) => ({ src, caption: null })),
+    z
+      .object({ name: optionalText, src: optionalText, caption: optionalText })
+      .transform(({ name, src, caption }) => ({ src: mediaHref(name ?? src), caption }))
+      .pipe(z.object({ src: pictureHref, caption: z.string().nullable() })),
+  ]),
   'gallery images',
 );

@@ -366,7 +366,26 @@ it('reads reviews, questions and pictures', () => {
     faqsSchema.parse([{ id: 1, question: 'How?', answer: null, subject: 'payments, OnsiteWorkshops' }])[0],
   ).toEqual({ id: '1', question: 'How?', answer: '', subjects: ['payments', 'onsiteworkshops'] });
   allowLog();
-  expect(galleryImagesSchema.parse(['studio 1.jpg', '../secret'])).toEqual(['/media/studio%201.jpg']);
+  expect(galleryImagesSchema.parse(['studio 1.jpg', '../secret'])).toEqual([
+    { src: '/media/studio%201.jpg', caption: null },
+  ]);
+});
+
+it('reads pictures of the gallery with and without their captions', () => {
+  allowLog();
+  expect(
+    galleryImagesSchema.parse([
+      'a.jpg',
+      { name: 'b.jpg', caption: 'The house at dusk ' },
+      { src: '/media/c.jpg', caption: '' },
+      { src: 'https://elsewhere.example/d.jpg' },
+      { caption: 'No picture' },
+    ]),
+  ).toEqual([
+    { src: '/media/a.jpg', caption: null },
+    { src: '/media/b.jpg', caption: 'The house at dusk' },
+    { src: '/media/c.jpg', caption: null },
+  ]);
 });
 
 describe('HTML', () => {

@@ -1,3 +1,4 @@
+import { galleryCaptions } from '../../programme/gallery';
 import type { Db } from '../db/open';
 
 export async function listTestimonials(db: Db) {
@@ -24,8 +25,13 @@ export async function listUpcomingWorkshops(db: Db) {
   return db.selectFrom('upcoming_workshops').selectAll().orderBy('date_span_start').execute();
 }
 
-/** File names of the gallery's pictures. */
-export async function listGallery(db: Db): Promise<string[]> {
+/** A picture of the gallery: its file name, or its file name and what it shows. */
+export type GalleryImage = string | { name: string; caption: string };
+
+export async function listGallery(db: Db): Promise<GalleryImage[]> {
   const images = await db.selectFrom('gallery_images').select('file_name').orderBy('id').execute();
-  return images.map(({ file_name }) => file_name);
+  return images.map(({ file_name: name }) => {
+    const caption = galleryCaptions[name];
+    return caption ? { name, caption } : name;
+  });
 }

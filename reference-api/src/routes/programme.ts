@@ -42,6 +42,7 @@ const similarParamsSchema = z.object({
   artforms: z.string().default(''),
 });
 const textListSchema = z.array(z.string());
+const galleryImagesSchema = z.array(z.union([z.string(), z.object({ name: z.string(), caption: z.string() })]));
 const idListSchema = z.array(z.int());
 
 type Reads = Pick<Runtime, 'db' | 'now'>;
@@ -97,7 +98,7 @@ function editorialRoutes({ db }: Reads): Hono {
       jsonResponse(c, z.array(previousWorkshopSchema), await listPreviousWorkshops(db)),
     )
     .get('/get_faqs', async (c) => jsonResponse(c, z.array(faqSchema), await listFaqs(db)))
-    .get('/get_galleries2', async (c) => jsonResponse(c, textListSchema, await listGallery(db)))
+    .get('/get_galleries2', async (c) => jsonResponse(c, galleryImagesSchema, await listGallery(db)))
     .get('/list_upcoming_workshops', async (c) =>
       jsonResponse(c, z.array(upcomingWorkshopSchema), await listUpcomingWorkshops(db)),
     );
