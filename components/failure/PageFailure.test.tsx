@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { notOk, timedOut, unexpectedResponse, unreachable } from '@/lib/workshop-api/errors';
 
@@ -23,6 +24,15 @@ test.each([
 test('any other failed page shows the message of the API error', () => {
   render(<PageFailure error={asReceived(notOk('get_faqs', 500))} />);
   expect(screen.getByRole('alert').textContent).toBe('Error: Network response was not ok: 500');
+});
+
+test('a retry clears the old message at once', async () => {
+  // jsdom reports that it cannot reload.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<PageFailure error={asReceived(notOk('get_faqs', 500))} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Trying again…' })).toHaveFocus();
 });
 
 test('an error of the site shows no message, but both actions', () => {

@@ -1,5 +1,7 @@
 'use client';
 
+import { useState } from 'react';
+
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
@@ -22,19 +24,28 @@ interface PageFailureProps extends ErrorPageProps {
 /** The page in place of one that failed to render (docs/specification.md#errors). */
 export function PageFailure({ error, label = 'Error' }: PageFailureProps) {
   const message = messageOfDigest(error.digest);
+  const [retrying, setRetrying] = useState(false);
+
+  const retry = () => {
+    setRetrying(true);
+    // A full reload: a failed page never ran the scripts of its head.
+    location.reload();
+  };
+
   return (
     <>
       <title>{`Something went wrong – ${site.name}`}</title>
       <PageHeader
         title="Something went wrong"
-        lead={<p>This page could not be made just now. It is not your doing, and it usually passes.</p>}
+        lead={<p>We could not load this page just now. It is nothing you did, and it usually passes.</p>}
       />
       <Wrap>
         <div className={styles.content}>
-          {message && <Failure>{`${label}: ${message}`}</Failure>}
+          {message && !retrying && <Failure>{`${label}: ${message}`}</Failure>}
           <div className={styles.buttons}>
-            {/* A full reload: a failed page never ran the scripts of its head. */}
-            <Button onClick={() => location.reload()}>Try again</Button>
+            <Button onClick={retry} aria-disabled={retrying}>
+              {retrying ? 'Trying again…' : 'Try again'}
+            </Button>
             <ButtonLink href="/" look="line" external>
               Go to the home page
             </ButtonLink>
