@@ -24,6 +24,7 @@ const PAGES = [
   '/subscribe',
   '/terms',
   '/privacy',
+  '/accessibility',
 ];
 
 /** The site's own pages, the workshops on the programme and the collections. Dates of change are not known. */

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { Wrap } from '@/components/ui/Wrap';
 import { site } from '@/lib/site';
 
-import { ABOUT_LINKS, type NavigationLink, QUICK_LINKS } from './navigation';
+import { ABOUT_LINKS, LEGAL_LINKS, type NavigationLink, QUICK_LINKS } from './navigation';
 import styles from './SiteFooter.module.scss';
 import { SocialLinks } from './SocialLinks';
 
@@ -21,7 +21,7 @@ export function SiteFooter() {
           </div>
           <LinkList title="Quick Links" links={QUICK_LINKS} />
           <LinkList title="About" links={ABOUT_LINKS} />
-          <div>
+          <div className={styles.contact}>
             <h2 className={styles.heading}>Write to us</h2>
             <p>
               <a href={`mailto:${site.email}`} className={styles.link}>
@@ -40,16 +40,13 @@ export function SiteFooter() {
             © {site.copyrightYear} {site.name}
           </p>
           <ul className={styles.legal}>
-            <li>
-              <Link href="/terms" className={styles.link}>
-                Terms & Conditions
-              </Link>
-            </li>
-            <li>
-              <Link href="/privacy" className={styles.link}>
-                Privacy Policy
-              </Link>
-            </li>
+            {LEGAL_LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} className={styles.link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
           </ul>
         </div>
       </Wrap>

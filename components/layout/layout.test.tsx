@@ -36,6 +36,7 @@ test('the footer has quick links, about links and the legal pages', () => {
   ]);
   expect(screen.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms');
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  expect(screen.getByRole('link', { name: 'Accessibility' })).toHaveAttribute('href', '/accessibility');
 });
 
 test('the footer has the legal statement, both addresses and the copyright year', () => {

@@ -33,3 +33,9 @@ export const ABOUT_LINKS: NavigationLink[] = [
   { href: '/contact', label: 'Contact us' },
   { href: '/jobs', label: 'Jobs' },
 ];
+
+export const LEGAL_LINKS: NavigationLink[] = [
+  { href: '/terms', label: 'Terms & Conditions' },
+  { href: '/privacy', label: 'Privacy Policy' },
+  { href: '/accessibility', label: 'Accessibility' },
+];
