@@ -11,10 +11,15 @@ function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function ratio(one: Colour, other: Colour): number {
+/** The contrast of two colours as WCAG counts it, from 1 to 21. */
+export function contrastRatio(one: Colour, other: Colour): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
+
+/** Reads `#rrggbb`. */
+export const parseHex = (hex: string): Colour =>
+  [1, 3, 5].map((start) => parseInt(hex.trim().slice(start, start + 2), 16)) as [number, number, number];
 
 /** The least contrast between the colour of a text and the pixels that it stands on, letters left out. */
 export async function leastContrast(page: Page, text: Locator): Promise<number> {
@@ -30,7 +35,7 @@ export async function leastContrast(page: Page, text: Locator): Promise<number> 
   await text.evaluate((element) => element.style.removeProperty('color'));
   let least = Infinity;
   for (let offset = 0; offset < data.length; offset += info.channels) {
-    least = Math.min(least, ratio(colour, [data[offset]!, data[offset + 1]!, data[offset + 2]!]));
+    least = Math.min(least, contrastRatio(colour, [data[offset]!, data[offset + 1]!, data[offset + 2]!]));
   }
   return least;
 }

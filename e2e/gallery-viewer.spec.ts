@@ -50,10 +50,7 @@ test('Back closes it, Forward opens it again, and closing leaves no entry behind
 
 test('a picture of the slideshow opens the viewer too', async ({ page }) => {
   await page.goto('/gallery');
-  await page
-    .locator('[aria-roledescription=carousel]')
-    .getByRole('link', { name: FIRST_CAPTION, exact: true })
-    .click();
+  await page.locator('[aria-roledescription=carousel]').getByRole('link', { name: FIRST_CAPTION, exact: true }).click();
   await expectPicture(page, '01');
   await control(page, 'Close').click();
   await expect(viewer(page)).toHaveCount(0);

@@ -62,6 +62,17 @@ test('slides out of view are inert, and a slider says where it ends', async ({ p
   await expect(previous).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('a slide that a visitor asks for is announced once; one that comes by itself is not', async ({ page }) => {
+  await page.goto('/');
+  const first = await initialized(collection(page));
+  await expect(first.getByRole('status')).toHaveText('');
+  await first.getByRole('button', { name: /^Next/ }).click();
+  await expect(first.getByRole('status')).toHaveText(/^Slide 2 of \d+$/);
+  await initialized(hero(page));
+  await expect.poll(async () => (await readState(hero(page))).index).toBeGreaterThan(0);
+  await expect(hero(page).getByRole('status')).toHaveText('');
+});
+
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

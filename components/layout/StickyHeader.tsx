@@ -7,15 +7,26 @@ import styles from './StickyHeader.module.scss';
 /** Scroll offset in CSS pixels from which the header sticks (docs/specification.md#constants). */
 const STICKY_OFFSET = 200;
 
-/** Keeps the header's space in the page while the header sticks to the top of the viewport. */
+/**
+ * Keeps the header's space in the page while the header sticks to the top of the viewport. Large or widely spaced text
+ * makes it higher than usual: `--sticky-height` keeps what has the focus clear of it.
+ */
 export function StickyHeader({ children }: { children: ReactNode }) {
   const [sticky, setSticky] = useState(false);
   const sentinel = useRef<HTMLDivElement>(null);
+  const header = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => setSticky(!entry?.isIntersecting));
     if (sentinel.current) observer.observe(sentinel.current);
-    return () => observer.disconnect();
+    const resizeObserver = new ResizeObserver(() => {
+      document.documentElement.style.setProperty('--sticky-height', `${header.current?.offsetHeight ?? 0}px`);
+    });
+    if (header.current) resizeObserver.observe(header.current, { box: 'border-box' });
+    return () => {
+      observer.disconnect();
+      resizeObserver.disconnect();
+    };
   }, []);
 
   return (
@@ -27,7 +38,7 @@ export function StickyHeader({ children }: { children: ReactNode }) {
         style={{ top: 0, height: STICKY_OFFSET - 1 }}
         aria-hidden="true"
       />
-      <div className={sticky ? styles.sticky : styles.header} data-sticky={sticky}>
+      <div ref={header} className={sticky ? styles.sticky : styles.header} data-sticky={sticky}>
         {children}
       </div>
     </header>

@@ -36,6 +36,9 @@ export function CarouselControls({ kind, label, swiper }: CarouselControlsProps)
           <ArrowButton arrow="→" label={`Next: ${label}`} ready={ready} enabled={hasNext} onClick={swiper.showNext} />
         </>
       )}
+      <p role="status" className={styles.label}>
+        {swiper.announcement}
+      </p>
     </div>
   );
 }

@@ -10,6 +10,8 @@ export interface SwiperControls extends SlideRange {
   /** False until Swiper runs. */
   ready: boolean;
   playing: boolean;
+  /** What a screen reader says of the slide that the visitor asked for; nothing while the slides play. */
+  announcement: string;
   showPrevious: () => void;
   showNext: () => void;
   togglePlaying: () => void;
@@ -20,6 +22,7 @@ export function useSwiper(kind: CarouselKind, root: RefObject<HTMLElement | null
   const swiper = useRef<SwiperInstance | null>(null);
   const [ready, setReady] = useState(false);
   const [playing, setPlaying] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
   const [range, setRange] = useState<SlideRange>({ hasPrevious: true, hasNext: true });
 
   useEffect(() => {
@@ -60,12 +63,20 @@ export function useSwiper(kind: CarouselKind, root: RefObject<HTMLElement | null
     setPlaying(!playing);
   };
 
+  const show = (method: 'slidePrev' | 'slideNext') => {
+    const { current } = swiper;
+    if (!current) return;
+    current[method]();
+    setAnnouncement(playing ? '' : `Slide ${current.realIndex + 1} of ${current.slides.length}`);
+  };
+
   return {
     ...range,
     ready,
     playing,
-    showPrevious: () => swiper.current?.slidePrev(),
-    showNext: () => swiper.current?.slideNext(),
+    announcement,
+    showPrevious: () => show('slidePrev'),
+    showNext: () => show('slideNext'),
     togglePlaying,
   };
 }

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+
+/** The text spacing of WCAG 2.2, 1.4.12. A constructed style sheet is not subject to the content security policy. */
+export const applyTextSpacing = (page: Page) =>
+  page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-block-end: 2em !important }
+    `);
+    document.adoptedStyleSheets.push(sheet);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+
+/** The texts that are cut off or stand outside of the viewport; hidden ones and those in scrolled boxes left out. */
+export const listLostTexts = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const lost = document.documentElement.scrollWidth > width ? [`page ${document.documentElement.scrollWidth}`] : [];
+    const isExempt = (element: Element) => element.closest('[inert], [aria-hidden=true], .swiper, option') !== null;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || isExempt(element)) continue;
+      const { clipPath, overflowX, overflowY } = getComputedStyle(element);
+      const { left, right, width: wide } = element.getBoundingClientRect();
+      const text = element.textContent.trim().slice(0, 30);
+      const ownText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      if (!text || wide < 3 || clipPath !== 'none') continue;
+      if (ownText && (left < -1 || right > width + 1) && !scrolls(element.parentElement)) lost.push(`outside: ${text}`);
+      const cutX = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const cutY = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 2;
+      if (cutX || cutY) lost.push(`cut: ${text}`);
+    }
+    return lost;
+  });
+
+/** The controls that are smaller than 44 px; links within a sentence are as large as its line. */
+export const listSmallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const controls = 'button, select, summary, input:not([type=hidden]), textarea, nav a, footer a, [role=tab]';
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'))
+      .filter((control) => {
+        // A box to tick is as large as its label.
+        const target = control.matches('[type=checkbox], [type=radio]')
+          ? (control.closest('label') ?? control)
+          : control;
+        const { width, height } = target.getBoundingClientRect();
+        return Math.max(width, height) < 43.9 || Math.min(width, height) < (target.matches('a') ? 24 : 43.9);
+      })
+      .map((control) => control.outerHTML.slice(0, 80));
+  });
+
+/** Goes backwards through the page by Shift+Tab; what had the focus under the sticky header. */
+export async function listFocusUnderHeader(page: Page, steps: number): Promise<string[]> {
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await page.locator('footer a').last().focus();
+  const hidden = new Set<string>();
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const header = document.querySelector('[data-sticky=true]');
+      if (!focused || !header || header.contains(focused) || focused === document.body) return null;
+      const { top, left } = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
+      const covered = header.contains(document.elementFromPoint(left + 2, top + 1));
+      return covered ? focused.outerHTML.slice(0, 80) : null;
+    });
+    if (name) hidden.add(name);
+  }
+  return [...hidden];
+}

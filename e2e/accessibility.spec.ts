@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { applyTextSpacing, listFocusUnderHeader, listLostTexts, listSmallTargets } from './accessibility-checks';
+import { contrastRatio, parseHex } from './contrast';
+import { expect, test } from './fixtures';
+import { openViewer, viewer } from './gallery-steps';
+
+const PATHS = [
+  '/',
+  '/about',
+  '/accessibility',
+  '/bundles',
+  '/contact',
+  '/faq',
+  '/funding',
+  '/gallery',
+  '/jobs',
+  '/mentorship',
+  '/plus7',
+  '/privacy',
+  '/residencies',
+  '/subscribe',
+  '/terms',
+  '/upcoming',
+  '/workshops',
+  '/onsite/listening-to-ice',
+  '/a-path-that-is-not-there',
+];
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+/** Waits for the scripts of the page: the menu works, and the header may stick. */
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.getByLabel('Currency').first()).toBeAttached();
+};
+
+for (const path of PATHS) {
+  test(`${path} loses nothing at 320 px, with wide text spacing too`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, path);
+    expect(await listLostTexts(page)).toEqual([]);
+    expect(await listSmallTargets(page)).toEqual([]);
+    await applyTextSpacing(page);
+    expect(await listLostTexts(page)).toEqual([]);
+  });
+
+  test(`${path} passes axe, and hides no focus under its header`, async ({ page }) => {
+    await page.setViewportSize({ width: 1100, height: 700 });
+    await open(page, path);
+    // Axe takes the links in a closed <details> for hidden; on wide screens CSS shows those of the contents.
+    const { violations } = await new AxeBuilder({ page }).disableRules('scrollable-region-focusable').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await applyTextSpacing(page);
+    expect(await listFocusUnderHeader(page, 40)).toEqual([]);
+  });
+}
+
+test('the open menu loses nothing at 320 px, with wide text spacing too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/contact');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Info').click();
+  expect(await listSmallTargets(page)).toEqual([]);
+  await applyTextSpacing(page);
+  expect(await listLostTexts(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Jobs' }).first().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: 'Jobs' }).first()).toBeInViewport();
+});
+
+test('the open viewer loses nothing at 320 px, with wide text spacing too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openViewer(page, 14);
+  await applyTextSpacing(page);
+  const { bottom, thumbnails } = await viewer(page).evaluate((dialog) => {
+    const caption = [...dialog.querySelectorAll('p')].find(({ textContent }) => textContent.startsWith('Listeners'))!;
+    const picture = dialog.querySelector('.yarl__slide_current img')!;
+    return {
+      bottom: picture.getBoundingClientRect().bottom - caption.getBoundingClientRect().top,
+      thumbnails: caption.getBoundingClientRect().bottom - dialog.querySelector('nav')!.getBoundingClientRect().top,
+    };
+  });
+  expect(bottom, 'the caption lies over the picture').toBeLessThanOrEqual(1);
+  expect(thumbnails, 'the caption lies over the thumbnails').toBeLessThanOrEqual(1);
+});
+
+test('body text has a contrast of 7:1 on every ground', async ({ page }) => {
+  await open(page, '/contact');
+  const token = (name: string) =>
+    page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name);
+  for (const [text, ground] of [
+    ['--ink', '--paper'],
+    ['--ink', '--paper-deep'],
+    ['--ink-soft', '--paper'],
+    ['--ink-soft', '--paper-deep'],
+    ['--paper', '--night'],
+    ['--night-soft', '--night'],
+  ] as const) {
+    const ratio = contrastRatio(parseHex(await token(text)), parseHex(await token(ground)));
+    expect(ratio, `${text} on ${ground}`).toBeGreaterThanOrEqual(7);
+  }
+});
+
+test('the statement says what is not accessible, and who hears a complaint', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+  await expect(page).toHaveTitle('Accessibility – CAMP');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'What is not accessible yet' })).toBeVisible();
+  for (const text of ['partial conformance', 'Défenseur des droits', 'EASS', 'EHRC']) {
+    await expect(main).toContainText(text);
+  }
+  await expect(main.getByRole('link', { name: 'hello@camp.example' }).first()).toHaveAttribute('href', /^mailto:/);
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain('/accessibility</loc>');
+});
