@@ -7,7 +7,7 @@ export const revalidate = 3600;
 
 export const metadata: Metadata = pageMetadata({
   title: 'Contact',
-  description: 'How to reach CAMP by e-mail, post and social media, and where it is on the map.',
+  description: 'How to reach CAMP by email, post and social media, and where it is on the map.',
   path: '/contact',
 });
 

@@ -11,7 +11,7 @@ export function ErrorPage() {
         title="Something went wrong"
         lead={
           <p>
-            Please go back and try once more. If it happens again, write to{' '}
+            Please go back and try again. If it keeps happening, write to{' '}
             <a href={`mailto:${site.email}`}>{site.email}</a> and we will look into it.
           </p>
         }

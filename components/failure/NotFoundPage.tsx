@@ -1,3 +1,5 @@
+import Link from 'next/link';
+
 import { ButtonLink } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
@@ -9,8 +11,10 @@ export function NotFoundPage() {
         kicker="404"
         title="That Page Are Not Found"
         lead={
-          'The address may be mistyped, or the workshop has left the programme. ' +
-          'Everything that is on now is one step away.'
+          <p>
+            The address may be mistyped, or the workshop may have left the programme.{' '}
+            <Link href="/workshops">See what’s on now</Link>.
+          </p>
         }
       />
       <Section>

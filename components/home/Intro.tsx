@@ -13,13 +13,13 @@ export function Intro() {
             Next-level arts residencies
           </h2>
           <p className={styles.lead}>
-            Five days with one artist and at most fifteen people, in a house with fifteen private rooms at the end of a
-            valley in the French Pyrenees. You arrive by the shuttle from Toulouse, somebody cooks, and there is nothing
-            to do but the work.
+            Five days with an artist or two and at most fifteen people, in a house of fifteen private rooms at the end
+            of a valley in the French Pyrenees. A shuttle brings you from Toulouse, someone else cooks, and there is
+            nothing to do but the work.
           </p>
           <p>
-            When you cannot come to the mountains, the workshops come to your desk; when you need no teacher, the house
-            is yours for one to six weeks.
+            If you can’t come to the mountains, online workshops come to your desk. If you don’t need a teacher, a
+            residency gives you a room and the studios for one to six weeks.
           </p>
           <div className={styles.links}>
             <ButtonLink href="/workshops">See the workshops</ButtonLink>

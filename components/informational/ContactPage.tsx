@@ -28,15 +28,15 @@ export function ContactPage() {
           </p>
           <div className={styles.channels}>
             <section className={styles.channel}>
-              <h2 className={styles.heading}>By e-mail</h2>
+              <h2 className={styles.heading}>By email</h2>
               <Prose>
                 <p>
-                  A person reads it, usually within two working days, in English or French. In the middle of a workshop
-                  it may take three.
+                  Every message is read by a person, in English or French. We usually answer within two working days;
+                  during a workshop it can take three.
                 </p>
                 <p>
-                  Bookings and anything with money in it are safer by e-mail. Before you write, your question may be
-                  among the <Link href="/faq">answered ones</Link>.
+                  About bookings and payments, please email us rather than use social media: it is more private, and
+                  nothing gets lost. Your question may already be answered in the <Link href="/faq">FAQ</Link>.
                 </p>
               </Prose>
             </section>
@@ -48,16 +48,16 @@ export function ContactPage() {
                 ))}
               </address>
               <Prose>
-                <p>Postcards are pinned up.</p>
+                <p>We pin up every postcard.</p>
                 <p>
                   <a href={site.map} rel="noopener">
-                    CAMP on the map
+                    See CAMP on a map
                   </a>
                 </p>
               </Prose>
             </section>
             <section className={styles.networks}>
-              <h2 className={styles.heading}>You will also find us on</h2>
+              <h2 className={styles.heading}>Find us on</h2>
               <SocialLinks large names={NETWORKS} />
             </section>
           </div>

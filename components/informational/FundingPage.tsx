@@ -35,8 +35,8 @@ function Header() {
           <span className={styles.small}>off an onsite workshop</span>
         </p>
         <p className={styles.lead}>
-          A five-day workshop costs what it costs because it includes a room, fifteen-odd meals, a shuttle and people
-          paid properly to teach. If that is out of reach, ask.
+          A five-day workshop costs what it does because it includes a room, fifteen or so meals, the shuttle and tutors
+          who are properly paid. If that is out of reach, ask us.
         </p>
       </Wrap>
     </header>
@@ -52,8 +52,8 @@ function OpenGrants() {
       </LeadParagraph>
       <Prose>
         <p>
-          They are for anyone who could not otherwise come. We do not ask for proof of poverty or for a career. We do
-          ask you to leave the fund to others if you can manage without.
+          They are for anyone who could not come otherwise. We do not ask for proof of income or for a CV. We do ask you
+          to leave the fund to others if you can manage without it.
         </p>
       </Prose>
     </SplitSection>
@@ -64,22 +64,26 @@ function HowToApply() {
   return (
     <SplitSection id="how-to-apply" heading="How to apply">
       <StepList>
-        <p>Choose a workshop with places, and leave yourself time: a month before it begins is good, two are better.</p>
+        <p>
+          Choose a workshop with places left, and apply in good time: a month before it begins is good, two months are
+          better.
+        </p>
         <p>
           Write to <a href={`mailto:${site.email}?subject=Open%20Grant`}>{site.email}</a> with ‘Open Grant’ in the
-          subject. Tell us in about 200 words what you make or wish to make, why this workshop, and what you could pay.
+          subject line. Tell us in about 200 words what you make or would like to make, why you chose this workshop, and
+          what you could pay.
         </p>
-        <p>We answer within ten days. If the answer is yes you get a code.</p>
+        <p>We answer within ten days. If the answer is yes, we send you a code.</p>
         <p>
-          Reserve your place, follow the link in your e-mail, and enter the code in the last step, in the field ‘Grant
-          code’. The new price appears before you pay, and what remains can be paid monthly like any other booking. A
-          reservation is held for three days, so reserve when you have the code rather than before.
+          Reserve your place, follow the link in your email, and enter the code in the last step, in the field ‘Grant
+          code’. The new price appears before you pay, and you can pay it monthly, as with any other booking. A
+          reservation is held for three days, so reserve once you have the code rather than before.
         </p>
       </StepList>
       <Prose>
         <p>
-          About one application in three succeeds. A refusal is about the size of the fund and not about you, and you
-          may ask again for another workshop.
+          About one application in three succeeds. If we say no, that is about the size of the fund and not about you,
+          and you may apply again for another workshop.
         </p>
       </Prose>
       <div>
@@ -93,22 +97,25 @@ const FUNDERS = [
   {
     term: 'Arts councils',
     details:
-      'National and regional ones often have funds for an artist’s own development, travel included. ' +
-      'Apply early; three months is not much.',
+      'National and regional councils often have funds for artists’ professional development, travel included. ' +
+      'Apply early: three months is not long.',
   },
   {
     term: 'Mobility funds',
-    details: 'In Europe they pay for travel between countries, by train with particular pleasure.',
+    details: 'European mobility funds pay for travel between countries, and some pay more if you take the train.',
   },
   {
     term: 'Universities and art schools',
-    details: 'They can treat a workshop as professional development or field work. So can some employers.',
+    details: 'They may count a workshop as professional development or field work. So may some employers.',
   },
   {
     term: 'Unions and charities',
     details: 'Unions, collecting societies and musicians’ charities keep small grants that few members know of.',
   },
-  { term: 'Town and county councils', details: 'For people who will bring something back.' },
+  {
+    term: 'Town and county councils',
+    details: 'Some help local artists who bring something back: a concert, a class, an exhibition.',
+  },
 ];
 
 function OtherFunders() {
@@ -116,15 +123,17 @@ function OtherFunders() {
     <Section labelledBy="other-peoples-money" tone="deep">
       <Heading id="other-peoples-money">Other people’s money</Heading>
       <Prose>
-        <p>Funders who have helped our participants, in general terms, since the details change every year.</p>
+        <p>
+          These kinds of funder have helped our participants. The details change every year, so check what is open now.
+        </p>
       </Prose>
       <div className={styles.funders}>
         <DescriptionList items={FUNDERS} />
       </div>
       <Prose>
         <p>
-          We write a letter of invitation with the costs set out for anyone who has reserved a place. Paying in
-          instalments helps too: onsite workshops usually go in 4 monthly payments.
+          Once you have reserved a place, we can write you a letter of invitation that sets out the costs. Paying in
+          instalments helps too: an onsite workshop can usually be paid in 4 monthly payments.
         </p>
       </Prose>
     </Section>
@@ -135,7 +144,7 @@ function Giving() {
   return (
     <SplitSection id="giving" heading="Giving">
       <LeadParagraph>
-        The fund is filled by what is left over at the end of the year and by gifts. If you would like to help somebody
+        The fund is made up of gifts and of what is left over at the end of the year. If you would like to help someone
         come, <a href={`mailto:${site.email}`}>write to us</a>.
       </LeadParagraph>
     </SplitSection>

@@ -17,9 +17,9 @@ export function JobsPage() {
         <div className={styles.text}>
           <Prose>
             <p>
-              We are a small team and people tend to stay. When there is something, it is published here with its wage,
-              hours and length, and sent to <Link href="/subscribe">subscribers</Link> on the same day. We do not use
-              unpaid interns.
+              We are a small team and people tend to stay. When a job comes up, we publish it here with its pay, hours
+              and length, and send it to <Link href="/subscribe">subscribers</Link> the same day. We do not take unpaid
+              interns.
             </p>
           </Prose>
           <Prose>

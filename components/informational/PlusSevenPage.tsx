@@ -44,7 +44,7 @@ function Header() {
             CAMP <span className={styles.figure}>+7</span>
           </h1>
           <p className={styles.lead}>
-            The workshop ends on Sunday. What it started in you generally gets going on about Tuesday.
+            The workshop ends on Sunday. What it started in you usually gets going on about Tuesday.
           </p>
         </div>
       </Wrap>
@@ -82,18 +82,20 @@ function Offer() {
 const WAYS_TO_ADD: DescriptionListItem[] = [
   {
     term: 'While you confirm your booking',
-    details: 'Choose ‘Yes, add +7’. It joins the price of the workshop and, if you pay monthly, the monthly payments.',
+    details:
+      'Choose ‘Yes, add +7’. It is added to the price of the workshop and, if you pay monthly, spread over the ' +
+      'monthly payments.',
   },
   {
     term: 'Later',
     details: (
       <>
-        Write to <a href={`mailto:${site.email}`}>{site.email}</a> up to two weeks before. Added later, +7 is paid in
-        full.
+        Write to <a href={`mailto:${site.email}`}>{site.email}</a> at least two weeks before the workshop. Added later,
+        +7 is paid in full.
       </>
     ),
   },
-  { term: 'With a grant', details: 'Grants reduce the whole amount you confirm, +7 included.' },
+  { term: 'With a grant', details: 'A grant takes its percentage off the whole amount, +7 included.' },
 ];
 
 function HowToAdd() {
@@ -104,8 +106,8 @@ function HowToAdd() {
       <div className={styles.closing}>
         <Prose>
           <p>
-            +7 can only follow an onsite workshop. It takes the place of your journey home on the Monday; the shuttle
-            brings you to Toulouse by 11:00 on the Monday after. If you want to stay longer still, or come at another
+            +7 can only follow an onsite workshop. Instead of travelling home on the Monday you stay, and the shuttle
+            takes you to Toulouse by 11:00 on the Monday after. If you want to stay even longer, or to come at another
             time, there are <Link href="/residencies">residencies</Link>.
           </p>
         </Prose>

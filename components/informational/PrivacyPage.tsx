@@ -6,7 +6,7 @@ export function PrivacyPage() {
     <LegalPage
       title="Privacy Policy"
       path="/privacy"
-      lastChanged="November 2025"
+      lastChanged="November 2026"
       lead={
         <p>
           You can read this whole site without telling us anything. There is no sign-in. A plain visit sets no cookies.

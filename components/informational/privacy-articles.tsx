@@ -13,7 +13,7 @@ const COOKIES = [
     values: [
       'you choose a currency, or reserve a place in one',
       'eur, gbp or usd, until you close the browser',
-      'showing prices in it on the next page',
+      'to show prices in it on the next page',
     ],
   },
   {
@@ -21,7 +21,7 @@ const COOKIES = [
     values: [
       'you arrive by a link that carries a tracking number',
       'that number, digits only, until you close the browser; scripts cannot read it',
-      'knowing which letter, poster or partner led to a booking',
+      'to know which newsletter, poster or partner led to a booking',
     ],
   },
   {
@@ -29,7 +29,7 @@ const COOKIES = [
     values: [
       'a form has to be shown to you again and your browser runs no JavaScript',
       'what you typed, encrypted, for ten minutes at most, sent to that one page only',
-      'that you need not type it twice',
+      'so that you don’t type it twice',
     ],
   },
 ];
@@ -38,7 +38,7 @@ const STORED = [
   {
     name: 'Reserve a place',
     values: [
-      'name, e-mail address, workshop and date, currency, tracking number if any, and what you choose to write ' +
+      'name, email address, workshop and date, currency, tracking number if any, and what you choose to write ' +
         'about yourself',
       'to hold the place and prepare the workshop: steps towards a contract',
       'if you do not confirm, deleted within 30 days after the three-day hold ends',
@@ -55,7 +55,7 @@ const STORED = [
   {
     name: 'Book a residency; buy a bundle or mentorship',
     values: [
-      'name and e-mail address, weeks or package, payment reference, tracking number if any',
+      'name and email address, weeks or package, payment reference, tracking number if any',
       'contract and accounts',
       'accounts 10 years',
     ],
@@ -63,14 +63,14 @@ const STORED = [
   {
     name: 'Subscribe',
     values: [
-      'e-mail address, date of confirmation, tracking number if any',
+      'email address, date of confirmation, tracking number if any',
       'your consent',
       'until you unsubscribe; unconfirmed addresses are deleted after 30 days',
     ],
   },
   {
     name: 'Join a waiting list or pre-register',
-    values: ['e-mail address and the workshop', 'your consent', 'until the workshop is over, or you ask'],
+    values: ['email address and the workshop', 'your consent', 'until the workshop is over, or you ask'],
   },
   { name: 'Write to us', values: ['your message', 'to answer it', 'two years'] },
 ];
@@ -89,17 +89,17 @@ export const PRIVACY_ARTICLES: Article[] = [
     title: 'On your device',
     body: (
       <>
-        <p>Three kinds of cookie exist. All belong to this site alone, and they are set only in these cases:</p>
-        <RecordList terms={['Set when', 'Holds', 'For']} records={COOKIES} />
+        <p>There are three kinds of cookie. All are this site’s own, and they are set only in these cases:</p>
+        <RecordList terms={['Set when', 'Holds', 'Why']} records={COOKIES} />
         <p>
           The tracking number says where the link came from and does not identify you. If you book, subscribe or join a
           waiting list, it is stored with what you send, so that we can see which links work. You can delete the cookies
-          at any time and the site works without them.
+          at any time; the site works without them.
         </p>
         <p>
-          Your browser’s own session storage also remembers, until you close the tab, that a confirmation page has been
-          reloaded once. That stays on your device. Which step of the confirmation you had reached stands in the page’s
-          address.
+          Your browser’s own session storage also remembers, until you close the tab, that you have seen the opening of
+          the home page, and that a confirmation page has been reloaded once. That stays on your device. Which step of
+          the confirmation you had reached stands in the page’s address.
         </p>
       </>
     ),
@@ -108,16 +108,16 @@ export const PRIVACY_ARTICLES: Article[] = [
     title: 'What we store, and why',
     body: (
       <>
-        <RecordList terms={['What we store', 'Why, and on what ground', 'How long']} records={STORED} />
+        <RecordList terms={['What we store', 'Why, and on what legal ground', 'How long']} records={STORED} />
         <p>
-          ‘About you’ in the booking form is optional. Tutors read it, so that they can prepare; please put there only
-          what you would like them to know.
+          ‘About you’ in the booking form is optional. Tutors read it, so that they can prepare; please write only what
+          you would like them to know.
         </p>
-        <p>Copies of the e-mails we send are deleted after 30 days.</p>
+        <p>Copies of the emails we send are deleted after 30 days.</p>
         <p>
           When something fails, our server also writes a line about it and keeps it for 14 days: the time, what failed
-          and with which status. It holds no names, e-mail addresses or booking links. To fend off floods of forms it
-          counts, in memory alone and for a few minutes, how many came from an address.
+          and with which status. It holds no names, email addresses or booking links. To stop floods of forms it counts,
+          in memory only and for a few minutes, how many came from each internet address.
         </p>
       </>
     ),
@@ -126,7 +126,7 @@ export const PRIVACY_ARTICLES: Article[] = [
     title: 'Confirm links',
     body: (
       <p>
-        Bookings, subscriptions and pre-registrations are confirmed through long private links sent to your e-mail
+        Bookings, subscriptions and pre-registrations are confirmed through long private links sent to your email
         address. They take the place of a password. Anyone who has the link can open that page, so do not forward it.
         These pages are not stored by caches, not shown to search engines, and do not pass their address on to other
         sites.
@@ -139,7 +139,7 @@ export const PRIVACY_ARTICLES: Article[] = [
       <>
         <ul>
           <li>The payment provider, on its own pages, when you pay. It receives your card details; we never do.</li>
-          <li>The companies that host this site and deliver our e-mail, under contract and on our instructions.</li>
+          <li>The companies that host this site and deliver our email, under contract and on our instructions.</li>
           <li>The tutors of your workshop: your name, and what you wrote about yourself.</li>
           <li>Authorities, if the law obliges us.</li>
         </ul>
@@ -157,8 +157,8 @@ export const PRIVACY_ARTICLES: Article[] = [
         <p>
           You may ask what we hold about you, have it corrected or deleted, have it sent to you in a usable form,
           restrict or object to its use, and withdraw a consent at any time, with effect from then on. Write to{' '}
-          <EmailLink />; we answer within a month and charge nothing. What the tax office makes us keep we must keep,
-          and we will say so.
+          <EmailLink />; we answer within a month and charge nothing. What tax law makes us keep we must keep, and we
+          will tell you so.
         </p>
         <p>
           You may also complain to a supervisory authority: in France the <abbr lang="fr">CNIL</abbr>, in the United

@@ -54,7 +54,7 @@ export const TERMS_ARTICLES: TermsArticle[] = [
   {
     title: 'If you cancel',
     clauses: [
-      'Tell us by e-mail. The day on which we receive it counts.',
+      'Tell us by email. The day on which we receive it counts.',
       <>
         <p>Onsite workshops and residencies, counted in days before the first day:</p>
         <CancellationTable />
@@ -75,7 +75,7 @@ export const TERMS_ARTICLES: TermsArticle[] = [
       'If we cancel a workshop or a residency week, you choose between another date and a refund of everything ' +
         'you have paid to us. We cannot refund travel or other costs that you have arranged yourself, except ' +
         'where the law says so.',
-      'If a tutor falls ill we may put another of equal standing in their place. We tell you as soon as we ' +
+      'If a tutor falls ill we may replace them with another of equal standing. We tell you as soon as we ' +
         'know, and if the change is a serious one you may cancel without charge.',
       'Work outdoors depends on the weather. A change of plan for safety’s sake is not a reason for a refund.',
     ],
@@ -115,7 +115,7 @@ export const TERMS_ARTICLES: TermsArticle[] = [
     clauses: [
       'Mentorship is open only to people who have taken part in one of our workshops. If you buy a package ' +
         'without having done so, we refund it.',
-      'Packages are of 1, 6 or 12 sessions. A session can be moved up to two days beforehand; after that it ' +
+      'Packages are of 1, 6 or 12 sessions. A session can be rescheduled until two days before; after that it ' +
         'counts as held.',
     ],
   },
@@ -155,7 +155,7 @@ export const TERMS_ARTICLES: TermsArticle[] = [
         'fraud, or for anything else for which the law does not allow it to be limited.',
       'Otherwise we are liable for loss that could be foreseen when the contract was made and that results ' +
         'from our breaking it, up to the price you paid.',
-      'We are not responsible for things left lying about, nor for what happens on walks you undertake by yourself.',
+      'We are not responsible for things left unattended, nor for what happens on walks that you take by yourself.',
     ],
   },
   {
@@ -172,7 +172,7 @@ export const TERMS_ARTICLES: TermsArticle[] = [
     clauses: [
       'French law applies to these terms. If you are a consumer living elsewhere, you keep the protection that ' +
         'the law of your own country gives you and may bring a case in its courts.',
-      'Please write to us first; most things can be settled in a letter. After that, consumers in France may ' +
+      'Please write to us first; most things can be settled that way. After that, consumers in France may ' +
         'turn to a consumer mediator free of charge, whose name we give on request, and consumers elsewhere to ' +
         'the body responsible where they live.',
       'If one clause turns out not to be valid, the others stand.',

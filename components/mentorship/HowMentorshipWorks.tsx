@@ -15,8 +15,8 @@ export function HowMentorshipWorks() {
         <StepColumns>
           <p>Choose a package of 1, 6 or 12 sessions and pay.</p>
           <p>
-            We write to you within three working days to ask what you are working on and whether there is a tutor you
-            have in mind.
+            We write to you within three working days to ask what you are working on and whether you have a tutor in
+            mind.
           </p>
           <p>
             You meet by video for an hour at a time. Three days before each session you send something: a mix, four
@@ -35,7 +35,7 @@ export function HowMentorshipWorks() {
             <Prose>
               <p>
                 Because it saves the first three sessions. You know how the house works, and either the mentor has met
-                you or can ask somebody who has. If you have not been on a workshop yet, a short{' '}
+                you or can ask someone who has. If you have not been on a workshop yet, a short{' '}
                 <Link href="/workshops?type=online" prefetch={false}>
                   online one
                 </Link>{' '}
@@ -47,11 +47,10 @@ export function HowMentorshipWorks() {
             <h2 className={styles.title}>What it is not</h2>
             <Prose>
               <p>
-                It is not tuition by the hour, therapy, or a way of being introduced to somebody’s agent. Mentors do not
-                write references for money. They will tell you when a piece is finished, and, which is rarer, when it
-                was.
+                It is not tuition by the hour, therapy, or a way to meet somebody’s agent. Mentors do not write
+                references for money. They will tell you when a piece is finished and, more rarely, that it already was.
               </p>
-              <p>Sessions can be moved up to two days before. Grants do not apply to mentorship.</p>
+              <p>Sessions can be rescheduled until two days before. Grants do not apply to mentorship.</p>
             </Prose>
           </div>
         </div>

@@ -21,8 +21,8 @@ export function MentorshipPage({ packages }: MentorshipPageProps) {
         kicker="For alumni only"
         title="Mentorship"
         lead={
-          'You have been on a workshop, onsite or online; now the work has gone on and you would like somebody ' +
-          'to go on with it.'
+          'You have been on a workshop, onsite or online. The work has moved on since, and you would like someone ' +
+          'to follow it with you.'
         }
       />
       <Section labelledBy="packages">
