@@ -77,6 +77,13 @@ test('while the form is submitting, the button is disabled and has a spinner', a
   expect(button.querySelector('.spinner')).toBeInTheDocument();
 });
 
+test('a reserved place says until when it is held, where that is known', async () => {
+  renderPanel();
+  await submit();
+  await respondWith(200, { ok: true, code: 'abc', next: '/confirm/onsite/abc', heldUntil: 1_795_525_500 });
+  expect(screen.getByText(/We hold it until Tuesday\s24\sNovember,\s14:05 \(Paris time\)/)).toBeVisible();
+});
+
 test('a reserved place replaces the form, in view, with a link to its confirmation', async () => {
   const { panel } = renderPanel();
   await submit();

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { Ctype } from '@/lib/domain/ctype';
+import type { CodeVerdict } from '@/lib/domain/grant-code';
 import type { UnpaidBooking } from '@/lib/domain/types';
 import { eurPrice, unpaidBooking } from '@/test/fixtures/unpaid-booking';
 import { codeLimits } from '@/test/form-limits';
@@ -19,10 +20,14 @@ beforeEach(() => {
 
 function renderFlow(
   query = '',
-  { ctype = 'onsite', booking = unpaidBooking }: { ctype?: Ctype; booking?: UnpaidBooking } = {},
+  {
+    ctype = 'onsite',
+    booking = unpaidBooking,
+    ...more
+  }: { ctype?: Ctype; booking?: UnpaidBooking; initialVerdict?: CodeVerdict; paymentRefusal?: string } = {},
 ) {
   window.history.replaceState(null, '', `/confirm/${ctype}/abc${query}`);
-  render(
+  return render(
     <ConfirmFlow
       link={{ ctype, hash: 'abc' }}
       booking={booking}
@@ -30,9 +35,9 @@ function renderFlow(
       initialVerdict={null}
       codeLimits={codeLimits}
       formKey=""
+      {...more}
     />,
   );
-  return userEvent.setup();
 }
 
 /** The fields and the path that a button's form would post. */
@@ -184,4 +189,41 @@ test('the terms open in a tab of their own', () => {
   const terms = screen.getByRole('link', { name: /terms and conditions/ });
   expect(terms).toHaveAttribute('href', '/terms');
   expect(terms).toHaveAttribute('target', '_blank');
+});
+
+test('an applied code is in no URL, and is kept for the tab', async () => {
+  const { unmount } = renderFlow('?step=pay&add_ww=0');
+  await applyCode(respondWith({ ok: true, percent: 15 }));
+  expect(location.search).toBe('?step=pay&add_ww=0');
+  expect(screen.getByRole('link', { name: /Back/ })).toHaveAttribute('href', '/confirm/onsite/abc?step=plus7');
+  unmount();
+  renderFlow('?step=pay&add_ww=1');
+  expect(submissionOf('Pay in full')).toMatchObject({ grantCode: 'OPEN', amount: '1308' });
+});
+
+test('a code in the URL is taken out of it once the server has judged it', () => {
+  renderFlow('?step=pay&add_ww=0&code=OPEN', { initialVerdict: { ok: true, code: 'OPEN', percent: 15 } });
+  expect(location.search).toBe('?step=pay&add_ww=0');
+  expect(submissionOf('Pay in full')).toMatchObject({ grantCode: 'OPEN', amount: '1012' });
+});
+
+test('a code that the payment refuses is no longer applied', async () => {
+  renderFlow('?step=pay&add_ww=0', { initialVerdict: { ok: true, code: 'OLD', percent: 15 } });
+  const message = "That code didn't work - it has expired";
+  global.fetch = jest.fn(
+    respondWith({ ok: false, message, fields: { grantCode: message } }) as unknown as typeof fetch,
+  );
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Pay in full' }));
+  expect(await screen.findByPlaceholderText('Grant code')).toHaveAccessibleDescription(`Error: ${message}`);
+  expect(submissionOf('Pay in full')).toMatchObject({ grantCode: '', amount: '1190' });
+});
+
+test('a payment refused without scripts says why in the last step', () => {
+  renderFlow('?step=pay&add_ww=0', { paymentRefusal: 'Your reservation has run out.' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Your reservation has run out.');
+});
+
+test('the first step says until when the place is held', () => {
+  renderFlow('', { booking: { ...unpaidBooking, held_until: 1_795_525_500 } });
+  expect(screen.getByText(/We hold it until Tuesday\s24\sNovember,\s14:05 \(Paris time\)/)).toBeVisible();
 });

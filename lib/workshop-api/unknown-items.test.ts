@@ -26,7 +26,7 @@ test('an unknown item costs one call in half a minute, also when fifty ask at on
   expect(api.calls.map(({ path }) => path)).toEqual(['/get_onsite_workshop/nowhere', '/list_collection/nothing']);
 });
 
-test('an item that comes into being is found after half a minute, or as soon as the API says that something changed', async () => {
+test('a new item is found after half a minute, or as soon as the API says that something changed', async () => {
   const later = Date.now() + 31_000;
   for (const pass of [() => void jest.spyOn(Date, 'now').mockReturnValue(later), forgetUnknownItems]) {
     api.reset();

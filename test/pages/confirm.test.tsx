@@ -3,10 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import ConfirmPage from '@/app/confirm/[ctype]/[hash]/page';
 import PaymentFailedPage from '@/app/paymentfailed/[ctype]/[hash]/page';
+import { type Draft, draftCookies } from '@/lib/forms/draft';
 import { StubApi } from '@/test/stub-api';
 
+const mockCookies = new Map<string, { value: string }>();
+let mockSearch = '';
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  useSearchParams: () => new URLSearchParams(mockSearch),
+}));
 jest.mock('next/headers', () => ({
-  cookies: async () => new Map(),
+  cookies: async () => mockCookies,
   headers: async () => new Headers(),
   draftMode: async () => ({ isEnabled: false }),
 }));
@@ -38,3 +45,51 @@ test.each(['onsite', 'online', 'residency', 'mentorship'])(
     expect(html).toContain(`href="/confirm/${ctype}/${hash}"`);
   },
 );
+
+describe('without scripts', () => {
+  const flow = () => open().then((page) => renderToStaticMarkup(page).replace(/&#x27;/g, "'"));
+  const respondHeld = () =>
+    api.respond(`GET get_unpaid_booking/onsite/${hash}`, {
+      course_id: 12,
+      product: 'Ice',
+      pricing: { eur: { full_amount: 1000, number_of_payments: 1 } },
+    });
+  const keepDraft = (draft: Partial<Draft>) => {
+    const complete = { values: {}, fields: {}, message: '', done: false, soldOut: false, ...draft };
+    for (const line of draftCookies('grantcode', `/confirm/onsite/${hash}`, complete)) {
+      const [name = '', value = ''] = line.split(';')[0]!.split(/=(.*)/s);
+      mockCookies.set(name, { value });
+    }
+  };
+
+  beforeEach(() => {
+    mockCookies.clear();
+    mockSearch = 'step=pay&add_ww=0';
+    respondHeld();
+  });
+
+  test('an applied code is kept by the draft, and the API is not asked again', async () => {
+    keepDraft({ values: { grantCode: 'OPEN', percent: '25' }, done: true });
+    const html = await flow();
+    expect(html).toContain('€750');
+    expect(html).toContain('name="grantCode" value="OPEN"');
+    expect(html).not.toContain('code=');
+    expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  test('a code that does not work says why', async () => {
+    keepDraft({ values: { grantCode: 'NO' }, fields: { grantCode: "That code didn't work" }, message: 'x' });
+    const html = await flow();
+    expect(html).toContain("That code didn't work");
+    expect(html).toContain('€1,000');
+    expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  test('a refused payment says why, with its code verified anew', async () => {
+    api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 25 });
+    keepDraft({ values: { grantCode: 'OPEN', amount: '1' }, message: 'The price is not what this page showed.' });
+    const html = await flow();
+    expect(html).toMatch(/role="alert"[^>]*>The price is not what this page showed.<\/p>/);
+    expect(html).toContain('€750');
+  });
+});

@@ -50,7 +50,7 @@ test.each([
   expect(html).not.toContain('<button');
 });
 
-test('the result is shown, also of an API that knows the link no more, and a refusal stands above the button', async () => {
+test('the result is shown although the API knows the link no more, and a refusal above the button', async () => {
   keepDraft('reserve', 'Your place is free again.', true);
   expect(await open()).toContain('is free again');
   respond(held);
