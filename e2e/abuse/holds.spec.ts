@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test, uniqueEmail } from '../fixtures';
+import { StubSite } from './stub-site';
+
+const site = new StubSite();
+const HELD_UNTIL = 1_795_525_500;
+const UNTIL = /We hold it until Tuesday\s24\sNovember,\s14:05 \(Paris time\)/;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(() => site.start({ RATE_LIMIT: '1' }));
+test.afterAll(() => site.stop());
+test.beforeEach(() => site.api.reset());
+
+/** Fills in the form of a workshop and sends it. */
+async function reserve(page: Page, path: string, email = uniqueEmail()): Promise<void> {
+  await page.goto(site.url + path);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Reserve my place' }).click();
+}
+
+test('a reservation says until when its place is held, and its link leads to a plain page when it was emailed', async ({
+  page,
+}) => {
+  const path = site.addWorkshop();
+  const held = site.addBooking({ held_until: HELD_UNTIL, state: 'held' });
+  site.api.respond('POST save_unpaid_booking/', held);
+  await reserve(page, path);
+  await expect(page.getByText(UNTIL)).toBeVisible();
+  await page.getByRole('link', { name: 'Confirm my booking' }).click();
+  await expect(page.getByText(UNTIL)).toBeVisible();
+
+  site.api.respond('POST save_unpaid_booking/', site.addState('emailed'));
+  await reserve(page, path);
+  await expect(page.getByRole('heading', { name: 'Your place is reserved' })).toBeVisible();
+  await page.getByRole('link', { name: 'Confirm my booking' }).click();
+  await expect(page.getByRole('heading', { name: 'We have sent the link to your mailbox' })).toBeVisible();
+});
+
+test('the sixth reservation of an hour is refused with the wait said, and nothing typed is lost', async ({ page }) => {
+  const path = site.addWorkshop();
+  site.api.respond('POST save_unpaid_booking/', site.addBooking());
+  // Two were made in the story before.
+  for (let n = 0; n < 3; n += 1) {
+    await reserve(page, path);
+    await expect(page.getByRole('heading', { name: 'Your place is reserved' })).toBeVisible();
+  }
+  await reserve(page, path, 'sixth@example.org');
+  const refusal = page.getByRole('alert').filter({ hasText: 'Many places have been reserved from your connection.' });
+  await expect(refusal).toContainText(/Try again in \d+ minutes/);
+  await expect(page.getByLabel('Email')).toHaveValue('sixth@example.org');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('two people who type the same are two bookings', async ({ browser }) => {
+    const other = new StubSite();
+    await other.start();
+    try {
+      const path = other.addWorkshop();
+      other.api.respond('POST save_unpaid_booking/', other.addBooking());
+      for (let n = 0; n < 2; n += 1) {
+        const context = await browser.newContext({ javaScriptEnabled: false });
+        const page = await context.newPage();
+        await page.goto(other.url + path);
+        await page.getByLabel('First name').fill('Ada');
+        await page.getByLabel('Last name').fill('Lovelace');
+        await page.getByLabel('Email').fill('ada@example.org');
+        await page.getByRole('button', { name: 'Reserve my place' }).click();
+        await expect(page).toHaveURL(/\/confirm\/onsite\//);
+        const cookie = (await context.cookies()).find(({ name }) => name === 'browser');
+        expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
+        await context.close();
+      }
+      const saves = other.api.calls.filter(({ path: called }) => called === '/save_unpaid_booking/');
+      expect(new Set(saves.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test('the link to release a place asks first, and its button frees it', async ({ page }) => {
+    const hash = site.addBooking({ state: 'held' });
+    site.api.respond('POST release_booking/', { state: 'released' });
+    const response = await page.goto(`${site.url}/release/onsite/${hash}`);
+    expect(response?.headers()['cache-control']).toContain('no-store');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    expect(site.api.calls.every(({ method }) => method === 'GET')).toBe(true);
+    await page.getByRole('button', { name: 'Release the place' }).click();
+    await expect(page.getByRole('heading', { name: 'This place has been released' })).toBeVisible();
+  });
+
+  test('a letter’s link asks first, and its button takes the mailbox off the list', async ({ page }) => {
+    site.api.respond('POST unsubscribe/', 'You are off the list.', 200, { 'content-type': 'text/plain' });
+    await page.goto(`${site.url}/unsubscribe/token-of-a-letter`);
+    expect(site.api.calls).toEqual([]);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByText('You are off the list.')).toBeVisible();
+  });
+});
+
+test('a mail program unsubscribes by one click', async () => {
+  site.api.respond('POST unsubscribe/', 'You are off the list.', 200, { 'content-type': 'text/plain' });
+  const response = await fetch(`${site.url}/api/unsubscribe/token-of-a-letter`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect([response.status, await response.text()]).toEqual([200, 'You are off the list.\n']);
+});
