@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Prose } from '@/components/ui/Prose';
-import { formatDateSpan } from '@/lib/domain/dates';
+import { formatPossibleDays } from '@/lib/domain/dates';
 import type { UpcomingWorkshop } from '@/lib/domain/types';
 
 import styles from './UpcomingCard.module.scss';
@@ -17,11 +17,12 @@ export function UpcomingCard({
   workshop: { title, ctype, date_span_start, date_span_end, details },
   children,
 }: UpcomingCardProps) {
+  const days = formatPossibleDays(date_span_start, date_span_end);
   return (
     <article className={styles.card}>
       <div className={styles.when}>
         {ctype && <p className={styles.ctype}>{ctype}</p>}
-        <p className={styles.span}>{formatDateSpan(date_span_start, date_span_end)}</p>
+        {days && <p className={styles.span}>{days}</p>}
       </div>
       <div className={styles.what}>
         <h2 className={styles.title}>{title}</h2>

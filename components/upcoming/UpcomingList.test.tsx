@@ -51,6 +51,13 @@ test('while registering, the button says so and is disabled', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('the possible dates of a workshop read as one span, and none are invented', () => {
+  const dated = { ...bell, id: '6', date_span_start: '2027-10-02', date_span_end: '2027-12-01' };
+  renderList({ ok: true, value: [bell, dated] });
+  expect(screen.getByText('Between 2 October and 1 December 2027')).toBeVisible();
+  expect(screen.getAllByText(/^(Between|From|By) \d/)).toHaveLength(1);
+});
+
 test('names the terms of pre-registering once', () => {
   renderList({ ok: true, value: [bell, { ...bell, id: '6', title: 'Dream Reports' }] });
   expect(screen.getAllByText(/^By pre-registering you agree to our/)).toHaveLength(1);

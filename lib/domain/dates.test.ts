@@ -1,4 +1,4 @@
-import { addDays, formatDateSpan, formatDay, formatShortDay, parseDate } from './dates';
+import { addDays, formatDateSpan, formatDay, formatPossibleDays, formatShortDay, parseDate, toDay } from './dates';
 
 it('writes a day as it is in Paris', () => {
   expect(formatDay('2026-05-04')).toBe('Monday 4 May 2026');
@@ -27,6 +27,27 @@ it.each([
   ['2026-05-04', 'the first snow', ['4 May 2026 –', 'the', 'first', 'snow']],
 ])('breaks the line of the span from %p to %p after the dash only', (start, end, pieces) => {
   expect(formatDateSpan(start, end).split(' ')).toEqual(pieces.map((piece) => piece.replaceAll(' ', '\u00a0')));
+});
+
+it.each([
+  ['2027-10-02', '2027-12-01', 'Between 2 October and 1 December 2027'],
+  ['2027-11-16', '2028-01-15', 'Between 16 November 2027 and 15 January 2028'],
+  ['2027-10-02', '2027-10-20', 'Between 2 and 20 October 2027'],
+  ['2027-10-02', '2027-10-02', '2 October 2027'],
+  ['2027-10-02', null, 'From 2 October 2027'],
+  [null, '2027-12-01', 'By 1 December 2027'],
+  ['spring', 'summer', 'spring – summer'],
+  ['2027-10-02', 'the first snow', '2 October 2027 – the first snow'],
+  [null, null, ''],
+])('writes the possible days from %p to %p as %p', (start, end, span) =>
+  expect(formatPossibleDays(start, end).replaceAll('\u00a0', ' ')).toBe(span),
+);
+
+it('reads the day in Paris from a machine date', () => {
+  expect(toDay('2026-05-04')).toBe('2026-05-04');
+  expect(toDay('2026-05-03T23:30:00Z')).toBe('2026-05-04');
+  expect(toDay(1777852800)).toBe('2026-05-04');
+  expect([toDay('May'), toDay(null)]).toEqual([null, null]);
 });
 
 it.each(['4 May 2026', 'soon', '2026-02-30', '2026-13-01', '04/05/2026', null, 0])('does not guess at %p', (value) =>

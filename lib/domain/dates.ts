@@ -11,6 +11,7 @@ const LONG_DATE = new Intl.DateTimeFormat('en-GB', {
 });
 const DATE = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' });
 const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, month: 'long', year: 'numeric' });
+const ISO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE });
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'short', day: 'numeric', month: 'short' });
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,
@@ -33,6 +34,13 @@ export function parseDate(value: string | number | null): Date | null {
   return isReal ? date : null;
 }
 
+/** The `YYYY-MM-DD` of a machine date in Paris; null for anything else. */
+export function toDay(value: string | number | null): string | null {
+  const date = parseDate(value);
+  if (!date) return null;
+  return typeof value === 'string' && value.length === 10 ? value : ISO_DAY.format(date);
+}
+
 /** "Monday 4 May 2026" in Paris; text that is no machine date stays as given, null is a date to be announced. */
 export function formatDay(value: string | number | null): string {
   const date = parseDate(value);
@@ -53,6 +61,17 @@ export function formatDateSpan(start: string | null, end: string | null): string
   const until = noBreak(DATE.format(last));
   if (a.year !== b.year) return noBreak(DATE.format(first)) + TO + until;
   return a.month === b.month ? `${a.day}–${until}` : noBreak(`${a.day} ${a.month}`) + TO + until;
+}
+
+/** "Between 2 October and 1 December 2027": a span of possible days, in Paris; other text as formatDateSpan has it. */
+export function formatPossibleDays(start: string | null, end: string | null): string {
+  const [first, last] = [parseDate(start), parseDate(end)];
+  if (first && !end) return `From ${noBreak(DATE.format(first))}`;
+  if (last && !start) return `By ${noBreak(DATE.format(last))}`;
+  if (!first || !last || DATE.format(first) === DATE.format(last)) return formatDateSpan(start, end);
+  const [a, b] = [parts(first), parts(last)];
+  const from = a.year !== b.year ? DATE.format(first) : a.month !== b.month ? `${a.day} ${a.month}` : `${a.day}`;
+  return `Between ${noBreak(from)} and ${noBreak(DATE.format(last))}`;
 }
 
 /** "4 May 2026" in Paris. */
