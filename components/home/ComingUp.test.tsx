@@ -18,6 +18,8 @@ const card = (id: string, ctype: 'onsite' | 'online', title_with: string): Works
   tutors: 'Ana',
   places: 4,
   placesword: null,
+  starts: [],
+  price_from: null,
 });
 const ice = card('1', 'onsite', 'Ice with');
 const radio = card('2', 'online', 'Radio with');

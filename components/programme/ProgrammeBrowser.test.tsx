@@ -19,6 +19,8 @@ const card = (id: string): WorkshopCard => ({
   tutors: 'Ana',
   places: 4,
   placesword: null,
+  starts: [],
+  price_from: null,
 });
 const page = (from: number, to: number, total: number): ProgrammePage => ({
   workshops: Array.from({ length: to - from + 1 }, (_, index) => card(String(from + index))),

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 
+import { Price } from '@/components/price/Price';
 import type { WorkshopCard as Card } from '@/lib/domain/types';
 
 import { ArtformTags } from './ArtformTags';
@@ -18,7 +19,8 @@ interface WorkshopCardProps {
 }
 
 export function WorkshopCard({ workshop, heading: Heading = 'h3', priority = false }: WorkshopCardProps) {
-  const { href, course_image, artforms, date, duration, ctype, title_with, tutors, places, placesword } = workshop;
+  const { href, course_image, artforms, date, duration, ctype, title_with, tutors, places, placesword, price_from } =
+    workshop;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -38,7 +40,14 @@ export function WorkshopCard({ workshop, heading: Heading = 'h3', priority = fal
         </span>
         {date && <span>{date}</span>}
       </p>
-      <Places places={places} placesword={placesword} />
+      <div className={styles.offer}>
+        <Places places={places} placesword={placesword} />
+        {price_from && (
+          <p>
+            From <Price amounts={price_from} />
+          </p>
+        )}
+      </div>
     </article>
   );
 }

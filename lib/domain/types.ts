@@ -23,6 +23,9 @@ export interface Price {
 }
 export type PriceTable = Record<CurrencyCode, Price>;
 
+/** An amount by currency; its symbol is that of the currency it really is in. */
+export type AmountTable = Record<CurrencyCode, { amount: number; symbol: string }>;
+
 export interface WorkshopCard {
   id: string;
   /** A path of this site, or an http(s) URL. */
@@ -38,6 +41,10 @@ export interface WorkshopCard {
   tutors: string;
   places: number | null;
   placesword: string | null;
+  /** The first days that `date` stands for; empty when the API does not say. */
+  starts: string[];
+  /** The lowest price. */
+  price_from: AmountTable | null;
 }
 
 export interface FrontPageSelection {

@@ -15,6 +15,8 @@ export const cardSchema = z.object({
   places: z.int().min(0),
   placesword: z.enum(['place left', 'places left', 'sold out']),
   short_url: z.string().min(1),
+  starts: z.array(daySchema).min(1),
+  price_from: z.object({ eur: moneySchema, gbp: moneySchema, usd: moneySchema }),
 });
 const priceSchema = z.object({
   full_amount: moneySchema,

@@ -1,12 +1,42 @@
 import { z } from 'zod';
 
 import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
+import { SYMBOLS } from '@/lib/domain/currency';
+import { toDay } from '@/lib/domain/dates';
 import type { FrontPageSelection, WorkshopCard } from '@/lib/domain/types';
 
+import { byCurrency } from './currencies';
 import { optionalImage, safeHref, workshopCtype, workshopHref } from './hrefs';
-import { count, dispensable, id, labels, listOf, optionalText, requiredText, textOrEmpty } from './values';
+import {
+  count,
+  dispensable,
+  id,
+  labels,
+  listOf,
+  money,
+  optional,
+  optionalText,
+  requiredText,
+  textOrEmpty,
+} from './values';
 
 const CTYPE_IN_URL = new RegExp(`^/(${WORKSHOP_CTYPES.join('|')})/`);
+
+/** An amount alone, or the entry of a price table. */
+const amountSchema = z.preprocess(
+  (value) => (typeof value === 'object' ? value : { full_amount: value }),
+  z.object({ full_amount: money, symbol: optionalText }),
+);
+
+const priceFromSchema = byCurrency(amountSchema, ({ full_amount, symbol }, currency) => ({
+  amount: full_amount,
+  symbol: symbol ?? SYMBOLS[currency],
+}));
+
+/** A machine date or a list of them; what is none is left out. */
+const startsSchema = optional(z.unknown())
+  .transform((value) => [value].flat().map(dayOrNull))
+  .transform((days) => days.filter((day) => day !== null));
 
 /** A workshop as lists show it (docs/specification.md#entities). */
 export const cardSchema = z
@@ -25,10 +55,14 @@ export const cardSchema = z
       tutors: textOrEmpty,
       places: dispensable(count, 'places'),
       placesword: optionalText,
+      starts: startsSchema,
+      start_date: startsSchema,
+      price_from: dispensable(priceFromSchema, 'price_from'),
     }),
   )
-  .transform(({ url, short_url, ...card }): WorkshopCard => ({
+  .transform(({ url, short_url, start_date, ...card }): WorkshopCard => ({
     ...card,
+    starts: card.starts.length > 0 ? card.starts : start_date,
     href: safeHref(url) ?? workshopHref(card.ctype, short_url ?? card.id),
     duration: card.ctype === 'onsite' ? card.duration : null,
   }));
@@ -55,6 +89,10 @@ function ctypeFromUrl(card: unknown): unknown {
   const { ctype: given, url } = card as { ctype?: unknown; url?: unknown };
   const found = !given && typeof url === 'string' ? CTYPE_IN_URL.exec(url)?.[1] : null;
   return found ? { ...card, ctype: found } : card;
+}
+
+function dayOrNull(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? toDay(value) : null;
 }
 
 function withoutRepeats(cards: WorkshopCard[]): WorkshopCard[] {

@@ -72,8 +72,33 @@ describe('cards', () => {
         tutors: 'Ana Ferrer and Jon Okafor',
         places: 4,
         placesword: 'places left',
+        starts: [],
+        price_from: null,
       },
     ]);
+  });
+
+  it('may have their first days, one or several, and their lowest price in each currency', () => {
+    const read = (fields: object) => cardsSchema.parse([{ ...card, ...fields }])[0];
+    const price_from = {
+      eur: { amount: 1190, symbol: '€' },
+      gbp: { amount: 990, symbol: '£' },
+      usd: { amount: 1190, symbol: '€' },
+    };
+    expect(read({ starts: ['2026-05-06', 'soon', 1788300000], price_from: { EUR: '1,190', gbp: 990 } })).toMatchObject({
+      starts: ['2026-05-06', '2026-09-02'],
+      price_from,
+    });
+    const table = { eur, gbp: { ...eur, full_amount: 990, symbol: '£' } };
+    expect(read({ start_date: '2026-05-06', price_from: table })).toMatchObject({ starts: ['2026-05-06'], price_from });
+  });
+
+  it('are read without a price that cannot be read', () => {
+    const log = allowLog();
+    expect(cardsSchema.parse([{ ...card, price_from: 'ask us', starts: {} }])).toMatchObject([
+      { price_from: null, starts: [] },
+    ]);
+    expect(String(log[0])).toContain('price_from');
   });
 
   it('are found by short address or id when their url cannot be used', () => {

@@ -1,6 +1,6 @@
 import { listWorkshops, type ListedWorkshop, type ProgrammeView } from './workshops';
 import type { Db } from '../db/open';
-import { cardDates, placesWord } from '../domain/availability';
+import { cardDates, placesWord, type BookingWindow } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking-type';
 import { workshopPath } from '../domain/site-urls';
 
@@ -9,7 +9,7 @@ const MAX_FRONTPAGE_CARDS = 12;
 const MAX_SHORT_TITLE = 28;
 
 /** The card of a workshop (docs/specification.md#entities). */
-export function toCard({ workshop, window, places }: ListedWorkshop) {
+export function toCard({ workshop, window, places, prices }: ListedWorkshop) {
   return {
     id: workshop.id,
     url: workshopPath(workshop.ctype, workshop.slug),
@@ -23,7 +23,14 @@ export function toCard({ workshop, window, places }: ListedWorkshop) {
     places,
     placesword: placesWord(places),
     short_url: workshop.slug,
+    starts: cardStarts(window),
+    price_from: prices,
   };
+}
+
+/** The first days that the date of a card stands for: those that can be booked, else those that are sold out. */
+function cardStarts({ bookable, offered }: BookingWindow): string[] {
+  return (bookable.length > 0 ? bookable : offered).map(({ startDate }) => startDate);
 }
 
 export async function listCards(db: Db, view: ProgrammeView) {

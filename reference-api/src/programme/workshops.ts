@@ -2,6 +2,7 @@ import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { bookingWindow, placesLeft, type BookingWindow, type Edition } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking-type';
+import type { Currency } from '../domain/currency';
 import { itemIdColumn } from '../domain/item-id';
 
 export interface ProgrammeView {
@@ -16,7 +17,11 @@ export interface ListedWorkshop {
   window: BookingWindow;
   /** Places left in the next edition that can be booked; 0 when none can. */
   places: number;
+  /** Full amounts in currency units. */
+  prices: PriceByCurrency;
 }
+
+type PriceByCurrency = Partial<Record<Currency, number>>;
 
 /** The workshops with an offered edition, soonest first. */
 export async function listWorkshops(db: Db, view: ProgrammeView): Promise<ListedWorkshop[]> {
@@ -45,11 +50,12 @@ async function readWorkshops(
   if (!preview) query = query.where('published', '=', 1);
   if (only) query = query.where('ctype', '=', only.ctype).where(itemIdColumn(only.itemId), '=', only.itemId);
   const workshops = await query.execute();
-  const editions = await readEditions(db, only ? workshops.map(({ id }) => id) : undefined);
+  const ids = only && workshops.map(({ id }) => id);
+  const [editions, prices] = await Promise.all([readEditions(db, ids), readPrices(db, ids)]);
   return workshops.map((workshop) => {
     const window = bookingWindow(editions.get(workshop.id) ?? [], now);
     const [next] = window.bookable;
-    return { workshop, window, places: next ? placesLeft(next) : 0 };
+    return { workshop, window, places: next ? placesLeft(next) : 0, prices: prices.get(workshop.id) ?? {} };
   });
 }
 
@@ -64,4 +70,15 @@ async function readEditions(db: Db, workshopIds: number[] | undefined): Promise<
     editions.set(workshop_id, siblings);
   }
   return editions;
+}
+
+/** Full amounts by workshop id; of all workshops when no ids are given. */
+async function readPrices(db: Db, workshopIds: number[] | undefined): Promise<Map<number, PriceByCurrency>> {
+  let query = db.selectFrom('workshop_prices').selectAll();
+  if (workshopIds) query = query.where('workshop_id', 'in', workshopIds);
+  const prices = new Map<number, PriceByCurrency>();
+  for (const { workshop_id, currency, full_amount } of await query.execute()) {
+    prices.set(workshop_id, { ...prices.get(workshop_id), [currency]: full_amount });
+  }
+  return prices;
 }

@@ -16,6 +16,10 @@ export const cardSchema = z.object({
   places: z.int(),
   placesword: z.string(),
   short_url: z.string(),
+  /** YYYY-MM-DD. */
+  starts: z.array(z.string()),
+  /** Currency units. */
+  price_from: perCurrency(z.number()),
 });
 
 export const frontpageSchema = z.object({
