@@ -10,6 +10,7 @@ import { type ApiResponse, request, requireOk, timeouts } from './transport';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const REREAD_SECONDS = 5;
+const MAX_READ_BODIES = 32;
 
 /** URLs that have just timed out: the framework renders a failed page again, which need not wait again. */
 const timedOutUrls = new Set<string>();
@@ -40,10 +41,25 @@ export async function readCached<S extends z.ZodType>(
   const get = async (next: Lifetime, timeoutMs: number) =>
     requireOk(call, await request(call, path, { redirect: 'error', next }, timeoutMs));
   const response = await getOrStale(call, path, lifetime, { get, remainingMs });
-  const parsed = parseResponse(schema, response);
+  const parsed = parseOnce([call, ...path].join('/'), schema, response);
   if (parsed.success) return parsed.data;
   // The malformed response may come from the data cache: read it again with a lifetime of seconds.
   return parseOrThrow(call, schema, await get({ ...lifetime, revalidate: REREAD_SECONDS }, remainingMs()));
+}
+
+/** The last bodies that were read, by URL; the one used longest ago comes first. */
+const readBodies = new Map<string, { body: string; schema: z.ZodType; parsed: { success: true; data: unknown } }>();
+
+/** A body that has not changed keeps its objects: 4,000 cards take longer to parse than to filter. */
+function parseOnce<S extends z.ZodType>(url: string, schema: S, response: ApiResponse) {
+  const last = readBodies.get(url);
+  readBodies.delete(url);
+  const unchanged = last?.schema === schema && last.body === response.body;
+  const parsed = unchanged ? (last.parsed as { success: true; data: z.output<S> }) : parseResponse(schema, response);
+  if (parsed.success) readBodies.set(url, { body: response.body, schema, parsed });
+  const [oldest] = readBodies.keys();
+  if (readBodies.size > MAX_READ_BODIES && oldest !== undefined) readBodies.delete(oldest);
+  return parsed;
 }
 
 interface Reader {
