@@ -24,7 +24,7 @@ const PER_REQUEST_PAGE = new RegExp(`^/(${PER_REQUEST_PAGES.join('|')})(/|$)`);
 
 /** Cached lists, and the parameters with which each is rendered per request, by its route `filtered`. */
 const FILTERS: Record<string, string[]> = {
-  '/workshops': ['q', 'type', 'artform', 'page'],
+  '/workshops': ['q', 'type', 'artform', 'month', 'places', 'sort', 'page'],
   '/faq': ['q', 'topic'],
 };
 
@@ -108,6 +108,9 @@ export const config = {
     { source: '/workshops', has: [{ type: 'query', key: 'q' }] },
     { source: '/workshops', has: [{ type: 'query', key: 'type' }] },
     { source: '/workshops', has: [{ type: 'query', key: 'artform' }] },
+    { source: '/workshops', has: [{ type: 'query', key: 'month' }] },
+    { source: '/workshops', has: [{ type: 'query', key: 'places' }] },
+    { source: '/workshops', has: [{ type: 'query', key: 'sort' }] },
     { source: '/workshops', has: [{ type: 'query', key: 'page' }] },
     '/workshops/filtered',
     { source: '/faq', has: [{ type: 'query', key: 'q' }] },

@@ -7,17 +7,40 @@ import { StubApi, allowLog } from '@/test/stub-api';
 import { Programme } from './Programme';
 
 const api = new StubApi();
+const ICE = { id: 12, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana', url: '/onsite/ice' };
 
 beforeAll(() => api.start());
 afterAll(() => api.stop());
 
 test('shows the list and a message when the artforms failed', async () => {
   allowLog();
-  api.respond('GET list_all_workshops/', [
-    { id: 12, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana', url: '/onsite/ice' },
-  ]);
+  api.respond('GET list_all_workshops/', [ICE]);
   api.respond('GET get_artforms/', '', 500);
   const html = renderToString(await Programme({ filter: NO_FILTER }));
   expect(html).toMatch(/<p role="alert"[^>]*>Failed to fetch artforms<\/p>/);
   expect(html).toContain('Ice with');
+});
+
+test('cards show the lowest price in every currency, and offer months, places and prices', async () => {
+  api.respond('GET list_all_workshops/', [
+    { ...ICE, places: 3, starts: ['2027-01-06'], price_from: { eur: 1190, gbp: '990', usd: 1290 } },
+    { ...ICE, id: 13, start_date: '2026-12-02' },
+  ]);
+  api.respond('GET get_artforms/', ['sound']);
+  const html = renderToString(await Programme({ filter: { ...NO_FILTER, months: ['2027-01'] } }));
+  expect(html.match(/<article/g)).toHaveLength(1);
+  for (const price of ['€1,190', '£990', '$1,290']) expect(html).toContain(price);
+  for (const choice of ['value="2026-12"', 'value="2027-01"', 'value="left"', 'value="price"']) {
+    expect(html).toContain(choice);
+  }
+});
+
+test('cards that name neither dates, places nor prices invent none', async () => {
+  api.respond('GET list_all_workshops/', [ICE]);
+  api.respond('GET get_artforms/', ['sound']);
+  const html = renderToString(await Programme({ filter: NO_FILTER }));
+  expect(html).toContain('Ice with');
+  for (const absent of ['From ', 'name="month"', 'name="places"', 'name="sort"', 'places left']) {
+    expect(html).not.toContain(absent);
+  }
 });

@@ -1,6 +1,6 @@
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
-import { pageOfWorkshops } from '@/lib/domain/programme-page';
+import { NO_CHOICES, pageOfWorkshops, programmeChoices } from '@/lib/domain/programme-page';
 import type { WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { section } from '@/lib/section';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
@@ -15,6 +15,7 @@ import { ProgrammeBrowser } from './ProgrammeBrowser';
 export async function Programme({ filter }: { filter: WorkshopFilter }) {
   const [workshops, artforms] = await Promise.all([section(listAllWorkshops()), section(getArtforms())]);
   const page = workshops.ok ? { ok: true as const, value: pageOfWorkshops(workshops.value, filter) } : workshops;
+  const choices = workshops.ok ? programmeChoices(workshops.value) : NO_CHOICES;
   return (
     <>
       <BreadcrumbData name="Workshops" path="/workshops" />
@@ -28,7 +29,7 @@ export async function Programme({ filter }: { filter: WorkshopFilter }) {
       />
       <Wrap>
         <div className={styles.programme}>
-          <ProgrammeBrowser initialFilter={filter} page={page} artforms={artforms} />
+          <ProgrammeBrowser initialFilter={filter} page={page} artforms={artforms} choices={choices} />
         </div>
       </Wrap>
     </>

@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 
-import type { ProgrammePage } from '@/lib/domain/programme-page';
+import type { ProgrammeChoices, ProgrammePage } from '@/lib/domain/programme-page';
 import type { WorkshopCard } from '@/lib/domain/types';
 import { NO_FILTER } from '@/lib/domain/workshop-filter';
 
@@ -28,6 +28,15 @@ const page = (from: number, to: number, total: number): ProgrammePage => ({
 });
 const response = (status: number, body: unknown) => ({ ok: status < 400, status, json: async () => body }) as Response;
 
+const choices: ProgrammeChoices = {
+  months: [
+    { month: '2026-12', label: 'December 2026' },
+    { month: '2027-01', label: 'January 2027' },
+  ],
+  places: true,
+  prices: true,
+};
+
 /** The last observer of the end of the list. */
 let endObserver: { rootMargin: string | undefined; intersect: () => void };
 
@@ -49,6 +58,7 @@ const renderBrowser = (rendered: ProgrammePage | null, config?: SWRConfiguration
         initialFilter={NO_FILTER}
         page={rendered ? { ok: true, value: rendered } : { ok: false, message: 'Network response was not ok: 500' }}
         artforms={{ ok: true, value: ['sound'] }}
+        choices={choices}
       />
     </SWRConfig>,
   );
@@ -107,4 +117,52 @@ test('keeps the first fifteen when the next fail, and a click retries', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+const requestedUrls = () => jest.mocked(global.fetch).mock.calls.map(([url]) => String(url));
+
+test('months, places and order stand in the URL, and each is asked of the server', async () => {
+  global.fetch = jest.fn(async () => response(200, page(1, 3, 3)));
+  renderBrowser(page(1, 15, 37));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'January 2027' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'December 2026' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Places left only' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Price, lowest first' }));
+  const query = '?month=2026-12&month=2027-01&places=left&sort=price';
+  expect(location.search).toBe(query);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 workshops'));
+  expect(requestedUrls().at(-1)).toBe(`/api/workshops${query}`);
+});
+
+test('what is chosen stands above the list, each a link that takes it off', async () => {
+  global.fetch = jest.fn(async () => response(200, page(1, 3, 3)));
+  window.history.replaceState(null, '', '/workshops?q=ice&type=online&month=2027-01&artform=sound&sort=price');
+  renderBrowser(page(1, 15, 37));
+  const chips = () => within(screen.getByRole('list', { name: 'Chosen filters' })).getAllByRole('link');
+  expect(chips().map(({ textContent }) => textContent)).toEqual([
+    'Remove online',
+    'Remove January 2027',
+    'Remove sound',
+    'Remove by price',
+  ]);
+  expect(chips()[1]).toHaveAttribute('href', '/workshops?q=ice&type=online&artform=sound&sort=price');
+  fireEvent.click(chips()[1]!);
+  expect(location.search).toBe('?q=ice&type=online&artform=sound&sort=price');
+  expect(chips()).toHaveLength(3);
+  expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 workshops'));
+});
+
+test('the filters end in a button that counts the workshops, folds them and moves on to the list', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  global.fetch = jest.fn(async () => response(200, page(1, 1, 1)));
+  renderBrowser(page(1, 12, 12));
+  const toggle = screen.getByRole('button', { name: 'Filters' });
+  fireEvent.click(toggle);
+  expect(screen.getByRole('button', { name: 'Show 12 workshops' })).toBeVisible();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Places left only' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show 1 workshop' }));
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
+  expect(screen.getAllByRole('status')).toHaveLength(1);
 });

@@ -1,15 +1,18 @@
 'use client';
 
+import { useRef } from 'react';
+
 import { Failure } from '@/components/failure/Failure';
-import { Button } from '@/components/ui/Button';
 import { Skeletons } from '@/components/ui/Skeleton';
 import { useUrlState } from '@/components/ui/use-url-state';
 import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
-import type { ProgrammePage } from '@/lib/domain/programme-page';
-import { PAGE_SIZE, parseWorkshopFilter, type WorkshopFilter } from '@/lib/domain/workshop-filter';
+import type { ProgrammeChoices, ProgrammePage } from '@/lib/domain/programme-page';
+import { NO_FILTER, PAGE_SIZE, parseWorkshopFilter, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 import type { Section } from '@/lib/section';
 
+import { ActiveFilters } from './ActiveFilters';
 import { filterUrl } from './filter-url';
+import { FilterLink } from './FilterLink';
 import { LoadMore } from './LoadMore';
 import styles from './ProgrammeBrowser.module.scss';
 import { type ProgrammeState, useProgramme } from './use-programme';
@@ -20,10 +23,11 @@ interface ProgrammeBrowserProps {
   /** The page of the initial filter. */
   page: Section<ProgrammePage>;
   artforms: Section<string[]>;
+  choices: ProgrammeChoices;
 }
 
 /** Filters the programme without leaving the page; the filter is kept in the URL. */
-export function ProgrammeBrowser({ initialFilter, page, artforms }: ProgrammeBrowserProps) {
+export function ProgrammeBrowser({ initialFilter, page, artforms, choices }: ProgrammeBrowserProps) {
   const { state: filter, setState: setFilter } = useUrlState({
     initialState: initialFilter,
     parse: ({ searchParams }) => parseWorkshopFilter(searchParams),
@@ -31,17 +35,32 @@ export function ProgrammeBrowser({ initialFilter, page, artforms }: ProgrammeBro
     changeSource: 'popstate',
   });
   const programme = useProgramme(filter, { filter: initialFilter, page });
-  const changeFilter = (change: Partial<WorkshopFilter>) => setFilter({ ...filter, page: 1, ...change });
+  const results = useRef<HTMLElement>(null);
+  const showResults = () => {
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView();
+  };
+  const applyLink = (next: WorkshopFilter) => {
+    setFilter(next);
+    // The link goes with the filter it takes off, and the focus must not.
+    results.current?.focus({ preventScroll: true });
+  };
   return (
     <>
       {!artforms.ok && <Failure>Failed to fetch artforms</Failure>}
       <div className={styles.browser}>
-        <WorkshopFilterForm filter={filter} artforms={artforms.ok ? artforms.value : []} onChange={changeFilter} />
-        <Results
+        <WorkshopFilterForm
           filter={filter}
-          programme={programme}
-          onClearFilter={() => changeFilter({ q: '', type: 'all', artforms: [] })}
+          artforms={artforms.ok ? artforms.value : []}
+          choices={choices}
+          total={programme.pages?.[0]?.total}
+          onChange={(change) => setFilter({ ...filter, page: 1, ...change })}
+          onShow={showResults}
         />
+        <section ref={results} aria-label="Results" tabIndex={-1} className={styles.results}>
+          <ActiveFilters filter={filter} months={choices.months} onChange={applyLink} />
+          <Results filter={filter} programme={programme} onChange={applyLink} />
+        </section>
       </div>
     </>
   );
@@ -50,13 +69,13 @@ export function ProgrammeBrowser({ initialFilter, page, artforms }: ProgrammeBro
 interface ResultsProps {
   filter: WorkshopFilter;
   programme: ProgrammeState;
-  onClearFilter: () => void;
+  onChange: (filter: WorkshopFilter) => void;
 }
 
-function Results({ filter, programme: { pages, error, loading, loadMore }, onClearFilter }: ResultsProps) {
+function Results({ filter, programme: { pages, error, loading, loadMore }, onChange }: ResultsProps) {
   const total = pages?.[0]?.total ?? 0;
   return (
-    <div className={styles.results}>
+    <>
       <p role="status" className={styles.count}>
         {pages && `${total} ${total === 1 ? 'workshop' : 'workshops'}`}
       </p>
@@ -64,16 +83,16 @@ function Results({ filter, programme: { pages, error, loading, loadMore }, onCle
       {pages && total === 0 && (
         <div className={styles.noMatches}>
           <p>No workshops match your filters.</p>
-          <Button look="line" onClick={onClearFilter}>
+          <FilterLink filter={NO_FILTER} onChange={onChange} className={styles.clear}>
             Clear the filters
-          </Button>
+          </FilterLink>
         </div>
       )}
       {pages && (
         <WorkshopPages filter={filter} pages={pages} failed={Boolean(error)} loading={loading} onLoadMore={loadMore} />
       )}
       {error && <Failure>{`Error: ${error.message}`}</Failure>}
-    </div>
+    </>
   );
 }
 

@@ -1,35 +1,37 @@
 'use client';
 
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { FilterForm, FilterSubmit } from '@/components/filter/FilterForm';
-import { FilterGroup, FilterOption } from '@/components/filter/FilterGroup';
 import { Button } from '@/components/ui/Button';
-import { ArtformTag } from '@/components/workshop/ArtformTags';
+import type { ProgrammeChoices } from '@/lib/domain/programme-page';
 import type { WorkshopFilter } from '@/lib/domain/workshop-filter';
 
+import { activeFilters } from './active-filters';
+import { FilterGroups } from './FilterGroups';
 import styles from './WorkshopFilterForm.module.scss';
-
-const TYPE_OPTIONS = [
-  ['all', 'All'],
-  ['onsite', 'Onsite'],
-  ['online', 'Online'],
-] as const;
 
 interface WorkshopFilterFormProps {
   filter: WorkshopFilter;
   artforms: readonly string[];
+  choices: ProgrammeChoices;
+  /** How many workshops pass the filter; undefined until it is known. */
+  total: number | undefined;
   onChange: (change: Partial<WorkshopFilter>) => void;
+  /** Moves on to the workshops. */
+  onShow: () => void;
 }
 
-/** Below 992 px the type and the artforms fold behind a toggle (docs/specification.md#screens). */
-export function WorkshopFilterForm({ filter, artforms, onChange }: WorkshopFilterFormProps) {
+/** Below 992 px the filters fold behind a toggle (docs/specification.md#screens). */
+export function WorkshopFilterForm({ filter, artforms, choices, total, onChange, onShow }: WorkshopFilterFormProps) {
   const [open, setOpen] = useState(false);
-  const activeCount = (filter.type === 'all' ? 0 : 1) + filter.artforms.length;
-  const selectArtform = (artform: string, selected: boolean) =>
-    onChange({
-      artforms: selected ? [...filter.artforms, artform] : filter.artforms.filter((label) => label !== artform),
-    });
+  const activeCount = activeFilters(filter, choices.months).length;
+  const show = () => {
+    // The workshops have their place once the filters are folded.
+    flushSync(() => setOpen(false));
+    onShow();
+  };
 
   return (
     <FilterForm
@@ -38,6 +40,7 @@ export function WorkshopFilterForm({ filter, artforms, onChange }: WorkshopFilte
       onQueryChange={(q) => onChange({ q })}
       placeholder="Title or tutor"
       className={styles.form}
+      data-print="none"
     >
       <div className={styles.toggle} data-with-script>
         <Button look="line" aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
@@ -45,35 +48,13 @@ export function WorkshopFilterForm({ filter, artforms, onChange }: WorkshopFilte
         </Button>
       </div>
       <div id="filters" className={styles.groups} data-open={open}>
-        <FilterGroup legend="Where">
-          {TYPE_OPTIONS.map(([type, label]) => (
-            <FilterOption
-              key={type}
-              type="radio"
-              name="type"
-              value={type}
-              checked={filter.type === type}
-              onChange={() => onChange({ type })}
-            >
-              {label}
-            </FilterOption>
-          ))}
-        </FilterGroup>
-        <FilterGroup legend="Artform">
-          {artforms.map((artform) => (
-            <FilterOption
-              key={artform}
-              type="checkbox"
-              name="artform"
-              value={artform}
-              checked={filter.artforms.includes(artform)}
-              onChange={(selected) => selectArtform(artform, selected)}
-            >
-              <ArtformTag artform={artform} />
-            </FilterOption>
-          ))}
-        </FilterGroup>
+        <FilterGroups filter={filter} artforms={artforms} choices={choices} onChange={onChange} />
         <FilterSubmit>Apply the filters</FilterSubmit>
+        <div className={styles.show} data-with-script>
+          <Button look="ink" onClick={show}>
+            {total === undefined ? 'Show the workshops' : `Show ${total} ${total === 1 ? 'workshop' : 'workshops'}`}
+          </Button>
+        </div>
       </div>
     </FilterForm>
   );

@@ -1,5 +1,7 @@
+import { formatMonth } from './dates';
 import type { WorkshopCard } from './types';
-import { filterWorkshops, PAGE_SIZE, type WorkshopFilter } from './workshop-filter';
+import { filterWorkshops, monthOf, PAGE_SIZE, type WorkshopFilter } from './workshop-filter';
+import { sortWorkshops } from './workshop-sort';
 
 export interface ProgrammePage {
   /** At most 15 workshops. */
@@ -10,7 +12,33 @@ export interface ProgrammePage {
 
 /** One page of the filtered programme (docs/specification.md#screens); a page past the end is empty. */
 export function pageOfWorkshops(workshops: WorkshopCard[], filter: WorkshopFilter): ProgrammePage {
-  const passing = filterWorkshops(workshops, filter);
+  const passing = sortWorkshops(filterWorkshops(workshops, filter), filter.sort);
   const start = (filter.page - 1) * PAGE_SIZE;
   return { workshops: passing.slice(start, start + PAGE_SIZE), total: passing.length };
+}
+
+/** What the programme can be filtered and sorted by: what its cards do not say is not offered. */
+export interface ProgrammeChoices {
+  /** The months in which workshops start, in their order. */
+  months: MonthChoice[];
+  places: boolean;
+  prices: boolean;
+}
+
+export interface MonthChoice {
+  /** `YYYY-MM`. */
+  month: string;
+  /** "May 2026". */
+  label: string;
+}
+
+export const NO_CHOICES: ProgrammeChoices = { months: [], places: false, prices: false };
+
+export function programmeChoices(workshops: readonly WorkshopCard[]): ProgrammeChoices {
+  const months = new Set(workshops.flatMap(({ starts }) => starts.map(monthOf)));
+  return {
+    months: [...months].sort().map((month) => ({ month, label: formatMonth(`${month}-01`) ?? month })),
+    places: workshops.some(({ places }) => places !== null),
+    prices: workshops.some(({ price_from }) => price_from !== null),
+  };
 }

@@ -14,6 +14,11 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
+/** The words of a query, folded. */
+export function foldedWords(query: string): string[] {
+  return fold(query).split(' ').filter(Boolean);
+}
+
 function decode(entity: string, decimal?: string, hex?: string, name?: string): string {
   const code = decimal ? Number(decimal) : hex ? parseInt(hex, 16) : null;
   if (code !== null) return code <= 0x10ffff ? String.fromCodePoint(code) : entity;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
 import { bookableEditions, defaultEdition, panelOf } from './booking-panel';
+import { pageOfWorkshops, programmeChoices } from './programme-page';
+import type { WorkshopCard } from './types';
 import {
   type WorkshopFilter,
   filterWorkshops,
@@ -39,8 +41,17 @@ describe('filterWorkshops', () => {
     tutors: 'Ana Ferrér',
     ctype: 'onsite' as const,
     artforms: ['sound', 'environment'],
+    places: 0,
+    starts: ['2026-05-06', '2026-09-02'],
   };
-  const film = { title_with: 'Slow Film with', tutors: 'Jon Okafor', ctype: 'online' as const, artforms: ['film'] };
+  const film = {
+    title_with: 'Slow Film with',
+    tutors: 'Jon Okafor',
+    ctype: 'online' as const,
+    artforms: ['film'],
+    places: 3,
+    starts: ['2026-06-02'],
+  };
   const found = (filter: Partial<WorkshopFilter>) => filterWorkshops([ice, film], { ...NO_FILTER, ...filter });
 
   it('finds words in title and tutors, in any case and with any accents', () => {
@@ -48,6 +59,20 @@ describe('filterWorkshops', () => {
     expect(found({ q: 'ferrer' })).toEqual([ice]);
     expect(found({ q: '  with   jón ' })).toEqual([film]);
     expect(found({ q: 'nothing' })).toEqual([]);
+  });
+
+  it('finds the words of a search in any order', () => {
+    expect(found({ q: 'ferrer ice' })).toEqual([ice]);
+    expect(found({ q: 'okafor slow' })).toEqual([film]);
+    expect(found({ q: 'okafor ice' })).toEqual([]);
+  });
+
+  it('keeps any of the months, and those with places left', () => {
+    expect(found({ months: ['2026-09', '2027-01'] })).toEqual([ice]);
+    expect(found({ months: ['2026-05', '2026-06'] })).toEqual([ice, film]);
+    expect(found({ placesLeft: true })).toEqual([film]);
+    expect(filterWorkshops([{ ...ice, places: null, starts: [] }], { ...NO_FILTER, placesLeft: true })).toEqual([]);
+    expect(filterWorkshops([{ ...ice, starts: [] }], { ...NO_FILTER, months: ['2026-05'] })).toEqual([]);
   });
 
   it('keeps one type, and any of the artforms', () => {
@@ -62,6 +87,9 @@ describe('filterWorkshops', () => {
       q: fc.string({ maxLength: 60 }).map((words) => words.trim()),
       type: fc.constantFrom<'all' | 'onsite' | 'online'>('all', 'onsite', 'online'),
       artforms: fc.uniqueArray(fc.constantFrom('music', 'sound', 'vr')),
+      months: fc.uniqueArray(fc.constantFrom('2026-05', '2026-12', '2027-01')),
+      placesLeft: fc.boolean(),
+      sort: fc.constantFrom<'date' | 'price' | 'places'>('date', 'price', 'places'),
       page: fc.integer({ min: 1, max: 9999 }),
     });
     fc.assert(
@@ -72,8 +100,70 @@ describe('filterWorkshops', () => {
   });
 
   it('takes what is malformed for not given', () => {
-    expect(parseWorkshopFilter(new URLSearchParams('type=x&page=-1&artform=,,&q='))).toEqual(NO_FILTER);
+    expect(
+      parseWorkshopFilter(new URLSearchParams('type=x&page=-1&artform=,,&q=&month=2026-13&places=no&sort=x')),
+    ).toEqual(NO_FILTER);
     expect(workshopFilterParams(NO_FILTER).toString()).toBe('');
+  });
+});
+
+describe('pageOfWorkshops', () => {
+  const priced = (id: string, places: number | null, eur: number | null): WorkshopCard => ({
+    id,
+    ctype: 'online',
+    title_with: `Workshop ${id} with`,
+    tutors: 'Inês Carvalhal',
+    href: `/online/${id}`,
+    course_image: null,
+    artforms: ['sound'],
+    date: null,
+    duration: null,
+    places,
+    placesword: null,
+    starts: ['2026-05-06'],
+    price_from: eur === null ? null : byCurrency(eur),
+  });
+  const byCurrency = (amount: number) => ({
+    eur: { amount, symbol: '€' },
+    gbp: { amount, symbol: '£' },
+    usd: { amount, symbol: '$' },
+  });
+  const workshops = [priced('1', 0, 400), priced('2', null, null), priced('3', 5, 200), priced('4', 0, 200)];
+  const ids = (filter: Partial<WorkshopFilter>) =>
+    pageOfWorkshops(workshops, { ...NO_FILTER, ...filter }).workshops.map(({ id }) => id);
+
+  it('keeps the order of the API, whatever the places, until another is chosen', () => {
+    expect(ids({})).toEqual(['1', '2', '3', '4']);
+    expect(ids({ sort: 'price' })).toEqual(['3', '4', '1', '2']);
+    expect(ids({ sort: 'places' })).toEqual(['2', '3', '1', '4']);
+  });
+
+  it('offers the choices that the cards know of, and no other', () => {
+    const later = { ...priced('5', 1, 10), starts: ['2027-01-05', '2026-05-20'] };
+    expect(programmeChoices([...workshops, later])).toEqual({
+      months: [
+        { month: '2026-05', label: 'May 2026' },
+        { month: '2027-01', label: 'January 2027' },
+      ],
+      places: true,
+      prices: true,
+    });
+    expect(programmeChoices([{ ...priced('6', null, null), starts: [] }])).toEqual({
+      months: [],
+      places: false,
+      prices: false,
+    });
+  });
+
+  it('filters and sorts 4,000 workshops in less than 50 ms', () => {
+    const many = Array.from({ length: 4000 }, (_, index) => priced(String(index), index % 3, 4000 - index));
+    const filter = { ...NO_FILTER, q: 'carvalhal work', placesLeft: true, months: ['2026-05'], sort: 'price' as const };
+    const milliseconds = Array.from({ length: 5 }, () => {
+      const startedAt = performance.now();
+      expect(pageOfWorkshops(many, filter).workshops).toHaveLength(15);
+      return performance.now() - startedAt;
+    });
+    expect(Math.min(...milliseconds)).toBeLessThan(50);
   });
 });
 
