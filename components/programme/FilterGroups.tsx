@@ -72,6 +72,22 @@ export function FilterGroups({ filter, artforms, choices, onChange }: FilterGrou
           </FilterOption>
         </FilterGroup>
       )}
+      {sorts.length > 1 && (
+        <FilterGroup legend="Sort by">
+          {sorts.map(([sort, label]) => (
+            <FilterOption
+              key={sort}
+              type="radio"
+              name="sort"
+              value={sort}
+              checked={filter.sort === sort}
+              onChange={() => onChange({ sort })}
+            >
+              {label}
+            </FilterOption>
+          ))}
+        </FilterGroup>
+      )}
       {artforms.length > 0 && (
         <FilterGroup legend="Artform">
           <div className={styles.artforms}>
@@ -88,22 +104,6 @@ export function FilterGroups({ filter, artforms, choices, onChange }: FilterGrou
               </FilterOption>
             ))}
           </div>
-        </FilterGroup>
-      )}
-      {sorts.length > 1 && (
-        <FilterGroup legend="Sort by">
-          {sorts.map(([sort, label]) => (
-            <FilterOption
-              key={sort}
-              type="radio"
-              name="sort"
-              value={sort}
-              checked={filter.sort === sort}
-              onChange={() => onChange({ sort })}
-            >
-              {label}
-            </FilterOption>
-          ))}
         </FilterGroup>
       )}
     </>
