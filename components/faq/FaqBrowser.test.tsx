@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { Faq, SafeHtml } from '@/lib/domain/types';
@@ -65,10 +65,37 @@ test('does not search the markup of an answer', async () => {
   expect(questions()).toEqual([]);
 });
 
-test('shows that nothing matches, with a link that clears the filter', async () => {
+test('finds words in any order, and by words that mean the same', async () => {
+  const user = open();
+  await user.type(screen.getByRole('searchbox'), 'tuesday shuttle');
+  expect(questions()).toEqual(['How does the shuttle work?']);
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'bus');
+  expect(questions()).toEqual(['How does the shuttle work?']);
+});
+
+test('does not search the link to a question', async () => {
+  const user = open();
+  await user.type(screen.getByRole('searchbox'), 'link');
+  expect(questions()).toEqual([]);
+});
+
+test('opens the question that the URL names, and each has a link to itself', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  open(EMPTY_FAQ_FILTER, '/faq#question-2');
+  const isOpen = () => [...document.querySelectorAll('details')].map((entry) => entry.open);
+  expect(isOpen()).toEqual([false, true, false]);
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Link to this question' });
+  expect(links.map(({ hash }) => hash)).toEqual(['#question-1', '#question-2', '#question-3']);
+  act(() => void (location.hash = '#question-3'));
+  await waitFor(() => expect(isOpen()).toEqual([false, true, true]));
+});
+
+test('shows that nothing matches, with a link to contact and one that clears the filter', async () => {
   const user = open();
   await user.type(screen.getByRole('searchbox'), 'helicopter');
-  expect(screen.getByText('No questions match your filters.')).toBeVisible();
+  expect(screen.getByText(/^No questions match your filters\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
   expect(count()).toBe('0 questions');
   await user.click(screen.getByRole('link', { name: 'Show all questions' }));
   expect(questions()).toHaveLength(3);

@@ -1,11 +1,12 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import Link from 'next/link';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { SearchParamsObserver } from '@/components/ui/SearchParamsObserver';
 import { useUrlState } from '@/components/ui/use-url-state';
 
-import { EMPTY_FAQ_FILTER, type FaqFilter, faqUrl, filterFaqs, parseFaqFilter } from './faq-filter';
+import { EMPTY_FAQ_FILTER, type FaqFilter, faqUrl, filterFaqs, parseFaqFilter, type SearchableFaq } from './faq-filter';
 import styles from './FaqBrowser.module.scss';
 import { FaqFilterForm } from './FaqFilterForm';
 
@@ -30,12 +31,7 @@ export function FaqBrowser({ initialFilter, items }: FaqBrowserProps) {
 
   const showMatching = (filter: FaqFilter) => {
     const entries = list.current?.children ?? [];
-    const searchable = items.map(({ id, subjects }, index) => ({
-      id,
-      subjects,
-      question: '',
-      answer: entries[index]?.innerHTML ?? '',
-    }));
+    const searchable = items.map(({ id, subjects }, index) => ({ id, subjects, ...textsOf(entries[index]) }));
     setShownIds(filterFaqs(searchable, filter).map(({ id }) => id));
   };
 
@@ -50,6 +46,13 @@ export function FaqBrowser({ initialFilter, items }: FaqBrowserProps) {
     changeSource: 'router',
     onChange: showMatching,
   });
+
+  useEffect(() => {
+    const openNamed = () => openEntry(document.getElementById(location.hash.slice(1)));
+    openNamed();
+    window.addEventListener('hashchange', openNamed);
+    return () => window.removeEventListener('hashchange', openNamed);
+  }, []);
 
   return (
     <div className={styles.browser}>
@@ -72,6 +75,21 @@ export function FaqBrowser({ initialFilter, items }: FaqBrowserProps) {
   );
 }
 
+/** Opens the question that the URL names, for browsers that do not. */
+function openEntry(answer: HTMLElement | null) {
+  const entry = answer?.closest('details');
+  if (!entry || entry.open) return;
+  entry.open = true;
+  answer?.scrollIntoView();
+}
+
+function textsOf(entry: Element | undefined): Pick<SearchableFaq, 'question' | 'answer'> {
+  return {
+    question: entry?.querySelector('summary')?.textContent ?? '',
+    answer: entry?.querySelector('[data-answer]')?.innerHTML ?? '',
+  };
+}
+
 function NoMatches({ onClear }: { onClear: () => void }) {
   const clear = (event: MouseEvent) => {
     event.preventDefault();
@@ -79,7 +97,9 @@ function NoMatches({ onClear }: { onClear: () => void }) {
   };
   return (
     <div className={styles.noMatches}>
-      <p>No questions match your filters.</p>
+      <p>
+        No questions match your filters. <Link href="/contact">Ask us</Link>, and a person will answer.
+      </p>
       <a href="/faq" className={styles.clear} onClick={clear}>
         Show all questions
       </a>

@@ -1,17 +1,26 @@
 import { Prose } from '@/components/ui/Prose';
 import type { Faq } from '@/lib/domain/types';
 
+import { faqAnchor } from './faq-filter';
 import styles from './FaqEntry.module.scss';
 
-/** A question that discloses its answer, without scripts too. */
-export function FaqEntry({ faq: { question, answer } }: { faq: Pick<Faq, 'question' | 'answer'> }) {
+/**
+ * A question that discloses its answer, without scripts too. The answer has the id: browsers open what a URL names.
+ */
+export function FaqEntry({ faq: { id, question, answer } }: { faq: Pick<Faq, 'id' | 'question' | 'answer'> }) {
+  const anchor = faqAnchor(id);
   return (
-    <details className={styles.entry}>
+    <details className={styles.entry} suppressHydrationWarning>
       <summary className={styles.summary}>
         <h2 className={styles.question}>{question}</h2>
       </summary>
-      <div className={styles.answer}>
-        <Prose html={answer} />
+      <div id={anchor} className={styles.answer}>
+        <div data-answer>
+          <Prose html={answer} />
+        </div>
+        <a href={`/faq#${anchor}`} className={styles.permalink} data-print="none">
+          Link to this question
+        </a>
       </div>
     </details>
   );

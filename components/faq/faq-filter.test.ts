@@ -19,6 +19,7 @@ it('searches question and answer, ignoring case and accents', () => {
   expect(search('PARTS')).toEqual([money]);
   expect(search('pyrenees')).toEqual([travel]);
   expect(search('four months & more')).toEqual([money]);
+  expect(search('train pyrenees')).toEqual([travel]);
 });
 
 it('does not search the markup', () => expect(search('<p>')).toEqual([]));

@@ -1,5 +1,7 @@
-import { fold, textOf } from '@/lib/domain/search-text';
+import { textOf } from '@/lib/domain/search-text';
 import type { Faq } from '@/lib/domain/types';
+
+import { faqMatcher } from './faq-search';
 
 /** docs/specification.md#screens */
 export const FAQ_TOPICS = [
@@ -24,16 +26,16 @@ export const EMPTY_FAQ_FILTER: FaqFilter = { q: '', topic: 'all' };
 
 export const MAX_QUERY_LENGTH = 100;
 
-/** `answer` is HTML. */
-type SearchableFaq = Pick<Faq, 'question' | 'subjects'> & { answer: string };
+/** `question` is text, `answer` is HTML. */
+export type SearchableFaq = Pick<Faq, 'question' | 'subjects'> & { answer: string };
 
-/** The questions of the topic whose question or answer contains the query, ignoring case and accents. */
+/** The questions of the topic whose question and answer hold the words of the query, ignoring case and accents. */
 export function filterFaqs<T extends SearchableFaq>(faqs: T[], { q, topic }: FaqFilter): T[] {
-  const query = fold(q);
+  const matches = faqMatcher(q);
   return faqs.filter(
     (faq) =>
       (topic === 'all' || faq.subjects.includes(topic)) &&
-      (query === '' || fold(`${faq.question} ${textOf(faq.answer)}`).includes(query)),
+      (q.trim() === '' || matches(`${faq.question} ${textOf(faq.answer)}`)),
   );
 }
 
@@ -49,4 +51,9 @@ export function faqUrl({ q, topic }: FaqFilter): string {
   if (q.trim()) params.set('q', q.trim());
   if (topic !== 'all') params.set('topic', topic);
   return params.size > 0 ? `/faq?${params}` : '/faq';
+}
+
+/** The fragment that names a question in a URL. */
+export function faqAnchor(id: string): string {
+  return `question-${id}`;
 }
