@@ -24,10 +24,41 @@ test('a question opens on its answer by mouse and by key', async ({ page }) => {
 
 test('the search reads question and answer, in any case and without accents', async ({ page }) => {
   await page.goto('/faq');
-  await page.getByRole('searchbox').fill('A THICK WEEK before a premiere');
-  await expect(page.locator(question)).toHaveText(['Over what time do I use my sessions?']);
+  await page.getByRole('searchbox').fill('a premiere before AN INTENSIVE WEEK');
+  await expect(page.locator(question)).toHaveText(['How long do I have to use my sessions?']);
   await expect(page.getByText(status)).toHaveText('1 question');
-  await expect(page).toHaveURL('/faq?q=A+THICK+WEEK+before+a+premiere');
+  await expect(page).toHaveURL('/faq?q=a+premiere+before+AN+INTENSIVE+WEEK');
+});
+
+test('the search knows other words for what the site says', async ({ page, request }) => {
+  await page.goto('/faq');
+  for (const [word, found] of [
+    ['wifi', 'Is there wireless internet?'],
+    ['wheelchair', 'Is the house accessible?'],
+    ['receipt', 'Can I have an invoice or a receipt?'],
+    ['dogs', 'Can I bring my dog?'],
+    ['zoom', 'What do I need for an online workshop?'],
+    ['installments', 'Can I pay in instalments?'],
+  ] as const) {
+    await page.getByRole('searchbox').fill(word);
+    await expect(page.locator(question).filter({ hasText: found }), word).toHaveCount(1);
+    expect(await page.locator(question).count(), word).toBeLessThan(6);
+  }
+  expect(await (await request.get('/faq?q=wifi')).text()).toMatch(/1 question</);
+});
+
+test('each question has a link of its own, which opens it', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByText('Where in Toulouse does it stop?').click();
+  const link = page.getByRole('link', { name: 'Link to this question' });
+  await expect(link).toHaveCount(1);
+  const href = await link.getAttribute('href');
+  expect(href).toMatch(/^\/faq#question-\d+$/);
+  await page.goto('/about');
+  await page.goto(href!);
+  await expect(page.getByText('In front of Matabiau, the main railway station.')).toBeInViewport();
+  await expect(page.getByText('Where in Toulouse does it stop?')).toBeInViewport();
+  await expect(page.locator('main details[open]')).toHaveCount(1);
 });
 
 test('search and topic combine, stand in the URL, and survive reload, Back and sharing', async ({ page, request }) => {
@@ -66,6 +97,10 @@ test('the link to the FAQ in the footer clears the filter', async ({ page }) => 
 test('it says when nothing matches, and brings everything back', async ({ page }) => {
   await page.goto('/faq?q=helicopter');
   await expect(page.getByText('No questions match your filters.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ask us', exact: true })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
   await page.getByRole('link', { name: 'Show all questions' }).click();
   await expect(page).toHaveURL('/faq');
   expect(await page.locator(question).count()).toBeGreaterThanOrEqual(40);

@@ -95,8 +95,8 @@ export const faqs: SampleFaq[] = [
   {
     question: 'Where in Toulouse does it stop?',
     answer: html`<p>
-      In front of Matabiau, the main railway station. The exact bay and the driver’s number come by e-mail a week
-      before. From the airport allow an hour to get there.
+      In front of Matabiau, the main railway station. The exact bay and the driver’s number come by email a week before.
+      From the airport allow an hour to get there.
     </p>`,
     subjects: ['locationtravel'],
   },
@@ -141,6 +141,22 @@ export const faqs: SampleFaq[] = [
       honestly what works and, where we can, move the course downstairs.
     </p>`,
     subjects: ['locationtravel', 'aboutcamp'],
+  },
+  {
+    question: 'Is there wireless internet?',
+    answer: html`<p>
+      At the desks in the rooms and in the library, fast enough for a video call. It deliberately stops at the
+      dining-room door. Telephones have a signal in the yard and opinions about it indoors.
+    </p>`,
+    subjects: ['locationtravel', 'onsiteworkshops', 'residencies'],
+  },
+  {
+    question: 'Can I bring my dog?',
+    answer: html`<p>
+      No, sorry: there are sheep on every path, and dogs whose work they are. Assistance dogs are welcome; tell us
+      before you book, so that we can give you a room on the ground floor.
+    </p>`,
+    subjects: ['locationtravel', 'onsiteworkshops', 'residencies'],
   },
   // Onsite workshops
   {
@@ -237,7 +253,7 @@ export const faqs: SampleFaq[] = [
   {
     question: 'In which time zone are the times given?',
     answer: html`<p>
-      French time (Europe/Paris), everywhere on this site and in our e-mails. When the clocks change in one country and
+      French time (Europe/Paris), everywhere on this site and in our emails. When the clocks change in one country and
       not in another, go by Paris.
     </p>`,
     subjects: ['onlineworkshops'],
@@ -327,10 +343,10 @@ export const faqs: SampleFaq[] = [
     subjects: ['mentorship'],
   },
   {
-    question: 'Over what time do I use my sessions?',
+    question: 'How long do I have to use my sessions?',
     answer: html`<p>
-      As you and your mentor agree. Six sessions usually take half a year and twelve a year, but a thick week before a
-      première is allowed too.
+      As you and your mentor agree. Six sessions usually take half a year and twelve a year, but an intensive week
+      before a première is allowed too.
     </p>`,
     subjects: ['mentorship'],
   },
@@ -339,7 +355,7 @@ export const faqs: SampleFaq[] = [
     question: 'Can I reserve without paying?',
     answer: html`<p>
       Yes. Fill in the form on the workshop’s page and the place is held for you for three days. You get a link by
-      e-mail, and confirm and pay through that when you are sure. If you do nothing, the place is released and you owe
+      email, and confirm and pay through that when you are sure. If you do nothing, the place is released and you owe
       nothing.
     </p>`,
     subjects: ['payments', 'onsiteworkshops', 'onlineworkshops'],
@@ -373,7 +389,7 @@ export const faqs: SampleFaq[] = [
   {
     question: 'I have a code. Where does it go?',
     answer: html`<p>
-      In the last step of the confirmation, after you have followed the link in your e-mail. The field is called ‘Grant
+      In the last step of the confirmation, after you have followed the link in your email. The field is called ‘Grant
       code’ for onsite workshops and ‘Bundle or discount code’ for online ones. The new price is shown before you pay.
       If the code does not work, you are told why and nothing is charged.
     </p>`,
@@ -396,10 +412,18 @@ export const faqs: SampleFaq[] = [
     subjects: ['payments'],
   },
   {
+    question: 'Can I have an invoice or a receipt?',
+    answer: html`<p>
+      Yes. Write to <a href="mailto:hello@camp.example">hello@camp.example</a> with the name and address that it should
+      be made out to, your own or your employer’s. We answer within two working days.
+    </p>`,
+    subjects: ['payments'],
+  },
+  {
     question: 'Is it safe to pay here?',
     answer: html`<p>
       Cards are handled by our payment provider on its own pages; we never see or keep the number. Your booking is
-      reached by a long private link, so treat that e-mail as you would a ticket.
+      reached by a long private link, so treat that email as you would a ticket.
     </p>`,
     subjects: ['payments'],
   },
