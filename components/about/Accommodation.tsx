@@ -11,12 +11,12 @@ export function Accommodation() {
       <Prose>
         <p>
           Bed linen and towels are here. Two rooms on the ground floor are step-free. Wireless internet reaches the
-          desks and the library, and stops, by decision, at the dining-room door.
+          desks and the library, and deliberately stops at the dining-room door.
         </p>
         <p>
           All meals are included. The cooking is mostly vegetarian, built on what the valley grows, makes and matures,
-          with bread from the village oven and a cheese whose makers you will meet on the path. Breakfast lies out from
-          half past seven, lunch is at one, supper at half past seven at one long table. Vegan, gluten-free and
+          with bread from the village oven and a cheese whose makers you will meet on the path. Breakfast is set out
+          from half past seven, lunch is at one, supper at half past seven at one long table. Vegan, gluten-free and
           allergies are no trouble if we know a week before.
         </p>
       </Prose>

@@ -17,7 +17,7 @@ export function Transport() {
       <Prose>
         <p>
           It stops in front of Toulouse-Matabiau, the main railway station; the bay and the driver’s number come by
-          e-mail a week ahead. From the airport allow an hour to get there. Toulouse is reached by train from Paris in
+          email a week ahead. From the airport allow an hour to get there. Toulouse is reached by train from Paris in
           about four and a half hours and from Barcelona in a little over three, with a change in most seasons;{' '}
           <a href={sncf.href}>{sncf.name}</a> and <a href={renfe.href}>{renfe.name}</a> sell tickets, and{' '}
           <a href={lio.href}>{lio.name}</a> runs the regional buses and trains if you would rather make your own way to
@@ -29,7 +29,7 @@ export function Transport() {
           <Link href="/faq?topic=locationtravel" prefetch={false}>
             questions about travel
           </Link>
-          , and everything else among the <Link href="/faq">answered ones</Link>.
+          , and everything else in the <Link href="/faq">FAQ</Link>.
         </p>
       </Prose>
     </SplitSection>

@@ -95,6 +95,7 @@ export interface SampleUpcoming {
 
 export interface SamplePreviousWorkshop {
   name: string;
+  /** The workshop's own page; '' when it has none. */
   link: string;
 }
 

@@ -112,7 +112,7 @@ export const LIST_CALLS: [string, z.ZodType][] = [
     '/list_collection/1',
     z.object({ title: z.string().min(1), short_description: z.string(), workshops: z.array(cardSchema).min(1) }),
   ],
-  ['/list_previous_workshops/', z.array(z.object({ name: z.string().min(1), link: z.string().min(1) })).min(1)],
+  ['/list_previous_workshops/', z.array(z.object({ name: z.string().min(1), link: z.string() })).min(1)],
   [
     '/get_faqs/',
     z.array(z.object({ id: z.int(), question: z.string(), answer: z.string(), subject: z.string().min(1) })).min(1),
