@@ -12,7 +12,7 @@ export function HowBundlesWork() {
       <SectionHeading id="how">How it works</SectionHeading>
       <div className={styles.content}>
         <StepColumns>
-          <p>Buy a bundle. You get a code on the next page and again by e-mail.</p>
+          <p>Buy a bundle. You get a code on the next page and again by email.</p>
           <p>Reserve any online workshop as usual; you pay nothing at that point.</p>
           <p>
             In the last step of the confirmation, enter the code in the field ‘Bundle or discount code’. One use is
@@ -23,8 +23,8 @@ export function HowBundlesWork() {
         <Prose>
           <p>
             A bundle also brings a 10% discount on onsite workshops while it is valid. You may give the code to a
-            friend; it counts uses and does not ask who you are, so keep it as you would keep a ticket. Lost codes can
-            be had again from <a href={`mailto:${site.email}`}>{site.email}</a>.
+            friend; it counts uses and does not ask who you are, so keep it as you would keep a ticket. Lost your code?
+            Write to <a href={`mailto:${site.email}`}>{site.email}</a>.
           </p>
         </Prose>
       </div>
