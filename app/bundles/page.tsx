@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 
 import { BundlePage } from '@/components/bundle/BundlePage';
+import { onlinePriceRanges } from '@/lib/domain/price-range';
 import { section } from '@/lib/section';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { listBundles } from '@/lib/workshop-api/queries/offers';
+import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 export const revalidate = 3600;
 
@@ -14,5 +16,6 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default async function Page() {
-  return <BundlePage bundles={await section(listBundles())} />;
+  const [bundles, workshops] = await Promise.all([section(listBundles()), section(listAllWorkshops())]);
+  return <BundlePage bundles={bundles} onlinePrices={workshops.ok ? onlinePriceRanges(workshops.value) : null} />;
 }

@@ -2,6 +2,7 @@ import { Failure } from '@/components/failure/Failure';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { OffersByCurrency } from '@/components/price/OffersByCurrency';
 import type { CurrencyCode } from '@/lib/domain/currency';
+import type { PriceRanges } from '@/lib/domain/price-range';
 import type { Bundle } from '@/lib/domain/types';
 import type { Section } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
@@ -10,7 +11,13 @@ import { bundleData } from '@/lib/seo/structured-data';
 import styles from './BundleList.module.scss';
 import { BundleTicket } from './BundleTicket';
 
-export function BundleList({ section }: { section: Section<Record<CurrencyCode, Bundle[]>> }) {
+interface BundleListProps {
+  section: Section<Record<CurrencyCode, Bundle[]>>;
+  /** What online workshops cost when each is paid by itself; null when it could not be read. */
+  onlinePrices: PriceRanges | null;
+}
+
+export function BundleList({ section, onlinePrices }: BundleListProps) {
   if (!section.ok) return <Failure>{`Error loading bundle: ${section.message}`}</Failure>;
   if (section.value.eur.length === 0) return <p>There are no bundles on sale at the moment.</p>;
   return (
@@ -19,7 +26,9 @@ export function BundleList({ section }: { section: Section<Record<CurrencyCode, 
       <OffersByCurrency
         offers={section.value}
         listClassName={styles.tickets}
-        renderOffer={(bundle) => <BundleTicket bundle={bundle} />}
+        renderOffer={(bundle) => (
+          <BundleTicket bundle={bundle} onlinePrices={onlinePrices?.[bundle.currency] ?? null} />
+        )}
       />
       <div className={styles.terms}>
         <TermsNotice action="buying" />

@@ -2,6 +2,7 @@ import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { CurrencyCode } from '@/lib/domain/currency';
+import type { PriceRanges } from '@/lib/domain/price-range';
 import type { Bundle } from '@/lib/domain/types';
 import type { Section as SectionResult } from '@/lib/section';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
@@ -9,7 +10,12 @@ import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { BundleList } from './BundleList';
 import { HowBundlesWork } from './HowBundlesWork';
 
-export function BundlePage({ bundles }: { bundles: SectionResult<Record<CurrencyCode, Bundle[]>> }) {
+interface BundlePageProps {
+  bundles: SectionResult<Record<CurrencyCode, Bundle[]>>;
+  onlinePrices: PriceRanges | null;
+}
+
+export function BundlePage({ bundles, onlinePrices }: BundlePageProps) {
   return (
     <>
       <BreadcrumbData name="Bundles" path="/bundles" />
@@ -24,7 +30,7 @@ export function BundlePage({ bundles }: { bundles: SectionResult<Record<Currency
       />
       <Section labelledBy="bundles">
         <SectionHeading id="bundles">Several workshops, one price</SectionHeading>
-        <BundleList section={bundles} />
+        <BundleList section={bundles} onlinePrices={onlinePrices} />
       </Section>
       <HowBundlesWork />
     </>

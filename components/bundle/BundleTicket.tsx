@@ -1,38 +1,84 @@
 import { BuyForm } from '@/components/forms/BuyForm';
 import { TextLink } from '@/components/ui/TextLink';
+import { creditPrice, undiscountedPrice } from '@/lib/domain/bundle-value';
 import { formatMoney } from '@/lib/domain/money';
+import type { PriceRange } from '@/lib/domain/price-range';
 import type { Bundle } from '@/lib/domain/types';
 
 import styles from './BundleTicket.module.scss';
 import { CopyCode } from './CopyCode';
 
+interface BundleTicketProps {
+  bundle: Bundle;
+  /** What online workshops cost when each is paid by itself, in the bundle's currency; null when it is not known. */
+  onlinePrices: PriceRange | null;
+}
+
 /** A bundle set as a ticket: its contents above the tear line, its price below. */
-export function BundleTicket({ bundle }: { bundle: Bundle }) {
-  const { use_limit: uses, price, symbol, discount_percent: discount, price_id: priceId, code } = bundle;
+export function BundleTicket({ bundle, onlinePrices }: BundleTicketProps) {
+  const { use_limit: uses, price, symbol, price_id: priceId, code } = bundle;
+  const reference = code ?? priceId;
   return (
     <article className={styles.ticket}>
       <div className={styles.contents}>
         <h3 className={styles.title}>
           <span className={styles.uses}>{uses}</span> {uses === 1 ? 'workshop' : 'workshops'}
         </h3>
-        {discount > 0 && <p className={styles.discount}>{discount}% off</p>}
+        <Discount bundle={bundle} />
         <p>Valid 3 years</p>
       </div>
       <div className={styles.purchase}>
         <p className={styles.price}>{formatMoney(price, symbol)}</p>
-        {uses > 1 && <p>{formatMoney(Math.round((price / uses) * 100) / 100, symbol)} a workshop</p>}
+        <Comparison bundle={bundle} onlinePrices={onlinePrices} />
         {priceId ? (
           <BuyForm action="/bundle_checkout" priceId={priceId} />
         ) : (
           <TextLink href="/contact">Ask us for it</TextLink>
         )}
-        {code && (
+        {reference && (
           <div className={styles.reference}>
-            <p>Reference, to quote when you write to us</p>
-            <CopyCode code={code} />
+            <p>Reference, to quote when you write to us. It is not a discount code.</p>
+            <CopyCode code={reference} />
           </div>
         )}
       </div>
     </article>
   );
+}
+
+function Discount({ bundle }: { bundle: Bundle }) {
+  const { use_limit: uses, discount_percent: percent, symbol } = bundle;
+  const each = undiscountedPrice(bundle);
+  if (percent <= 0) return null;
+  return (
+    <div>
+      <p className={styles.discount}>{percent}% off</p>
+      {each !== null && <p>{`${uses} at ${formatMoney(each, symbol)} each`}</p>}
+    </div>
+  );
+}
+
+/** What one credit costs, beside what a workshop costs without a bundle. */
+function Comparison({ bundle, onlinePrices }: BundleTicketProps) {
+  const credit = creditPrice(bundle);
+  if (credit === null) return null;
+  return (
+    <dl className={styles.comparison}>
+      <div>
+        <dt>One credit</dt>
+        <dd>{formatMoney(credit, bundle.symbol)}</dd>
+      </div>
+      {onlinePrices && (
+        <div>
+          <dt>One online workshop</dt>
+          <dd>{formatRange(onlinePrices)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function formatRange({ lowest, highest, symbol }: PriceRange): string {
+  const from = formatMoney(lowest, symbol);
+  return lowest === highest ? from : `${from} to ${formatMoney(highest, symbol)}`;
 }
