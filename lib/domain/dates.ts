@@ -69,7 +69,7 @@ export function formatPossibleDays(start: string | null, end: string | null): st
   if (first && !end) return `From ${noBreak(DATE.format(first))}`;
   if (last && !start) return `By ${noBreak(DATE.format(last))}`;
   if (!first || !last || DATE.format(first) === DATE.format(last)) return formatDateSpan(start, end);
-  const [a, b] = [parts(first), parts(last)];
+  const [a, b] = [partsOf(DATE, first), partsOf(DATE, last)];
   const from = a.year !== b.year ? DATE.format(first) : a.month !== b.month ? `${a.day} ${a.month}` : `${a.day}`;
   return `Between ${noBreak(from)} and ${noBreak(DATE.format(last))}`;
 }
