@@ -14,7 +14,7 @@ export const revalidate = 3600;
 
 export const metadata: Metadata = pageMetadata({
   title: 'Upcoming workshops',
-  description: 'Workshops in preparation. Leave your address and be the first to know when booking opens.',
+  description: 'Workshops in preparation. Leave your email address and be the first to know when booking opens.',
   path: '/upcoming',
 });
 

@@ -10,7 +10,7 @@ export function Accommodation() {
       </LeadParagraph>
       <Prose>
         <p>
-          Bed linen and towels are here. Two rooms on the ground floor are step-free. Wireless internet reaches the
+          Bed linen and towels are provided. Two rooms on the ground floor are step-free. Wireless internet reaches the
           desks and the library, and deliberately stops at the dining-room door.
         </p>
         <p>

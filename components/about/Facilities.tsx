@@ -37,8 +37,8 @@ export function Facilities() {
       <div className={styles.loans}>
         <Prose>
           <p>
-            To borrow there are recorders, microphones, projectors, amplifiers, three tripods and a harmonium with a
-            wheeze. If your work depends on one particular machine, ask before you come.
+            You can borrow recorders, microphones, projectors, amplifiers, three tripods and a harmonium with a wheeze.
+            If your work depends on one particular machine, ask before you come.
           </p>
         </Prose>
       </div>

@@ -25,7 +25,7 @@ export function BundlePage({ bundles, onlinePrices }: BundlePageProps) {
         lead={
           'Some people take a workshop and are done. Others take one, and then the one their neighbour talked ' +
           'about, and then the one they swore they were not the type for. Bundles are for the second sort: ' +
-          'bought at once, at a discount of up to 30%.'
+          'several workshops bought at once, at a discount of up to 30%.'
         }
       />
       <Section labelledBy="bundles">

@@ -22,7 +22,7 @@ export function CollectionPage({ collection }: { collection: Collection }) {
           {workshops.length > 0 ? (
             <WorkshopGrid workshops={workshops} heading="h2" eager={3} />
           ) : (
-            <p className={styles.empty}>None of its workshops is on the programme at the moment.</p>
+            <p className={styles.empty}>None of its workshops is in the programme at the moment.</p>
           )}
           <div>
             <ButtonLink href="/workshops" look="line">

@@ -2,7 +2,7 @@ import { fold, foldedWords } from '@/lib/domain/search-text';
 
 /** Words that visitors look for, and the words of the questions and answers that mean the same. */
 const SYNONYMS = [
-  { asked: ['wifi', 'wi-fi', 'wlan', 'internet'], found: ['wireless', 'internet', 'connection'] },
+  { asked: ['wifi', 'wi-fi', 'wlan', 'internet'], found: ['wireless', 'internet'] },
   { asked: ['wheelchair', 'disabled', 'disability', 'mobility'], found: ['accessible', 'step-free'] },
   { asked: ['invoice', 'receipt', 'vat'], found: ['invoice', 'receipt'] },
   { asked: ['dog', 'cat', 'pet'], found: ['dog', 'animal'] },

@@ -23,7 +23,7 @@ export async function Programme({ filter }: { filter: WorkshopFilter }) {
       <PageHeader
         title="Workshops"
         lead={
-          'Five days in the mountains with one artist and a small group, or some evenings at your own desk. ' +
+          'Five days in the mountains with an artist or two and a small group, or some evenings at your own desk. ' +
           'Reserve now, pay later.'
         }
       />

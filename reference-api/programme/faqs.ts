@@ -103,8 +103,8 @@ export const faqs: SampleFaq[] = [
   {
     question: 'What if my train is late and I miss the shuttle?',
     answer: html`<p>
-      Ring the driver before anything else, since waiting twenty minutes is often possible. After that there is a train
-      or bus as far as Saint-Girons, and we will come and fetch you from there if we can. We have not yet lost anyone.
+      Ring the driver first; waiting twenty minutes is often possible. After that there is a train or bus as far as
+      Saint-Girons, and we will come and fetch you from there if we can. We have not yet lost anyone.
     </p>`,
     subjects: ['locationtravel'],
   },
@@ -203,7 +203,7 @@ export const faqs: SampleFaq[] = [
   {
     question: 'In which language are workshops taught?',
     answer: html`<p>
-      English, with help in French and in whatever the tutors speak. If you follow a conversation you will be fine;
+      English, with help in French and in whatever the tutors speak. If you can follow a conversation you will be fine;
       poets and mumblers are asked to slow down.
     </p>`,
     subjects: ['onsiteworkshops', 'onlineworkshops'],
@@ -251,7 +251,7 @@ export const faqs: SampleFaq[] = [
     subjects: ['onlineworkshops'],
   },
   {
-    question: 'In which time zone are the times given?',
+    question: 'Which time zone are the times in?',
     answer: html`<p>
       French time (Europe/Paris), everywhere on this site and in our emails. When the clocks change in one country and
       not in another, go by Paris.
