@@ -12,6 +12,9 @@ test('a visitor buys a bundle in pounds, gets its code and copies it', async ({ 
   await expect(ticket).toHaveCount(1);
   await expect(ticket.getByText('£1,150')).toBeVisible();
   await expect(ticket.getByText('22% off')).toBeVisible();
+  await expect(ticket.getByText('5 at £295 each')).toBeVisible();
+  await expect(ticket.getByText('£230', { exact: true })).toBeVisible();
+  await expect(ticket.getByText(/^£\d+ to £\d+$/)).toBeVisible();
   await ticket.getByRole('button', { name: 'Copy code' }).click();
   await expect(ticket.getByText('Copied!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('BUNDLE-5');

@@ -56,12 +56,56 @@ test('filters combine, stand in the URL, and survive reload, Back and sharing', 
 
 test('search finds titles and tutors in any case and accent, and says when nothing matches', async ({ page }) => {
   await page.goto('/workshops');
-  await page.getByRole('searchbox').fill('ines carv');
-  await expect(page.locator(card)).toHaveCount(2);
+  for (const words of ['ines carv', 'carvalhal INÊS']) {
+    await page.getByRole('searchbox').fill(words);
+    await expect(page.locator(card)).toHaveCount(2);
+  }
   await page.getByRole('searchbox').fill('zzzz');
   await expect(page.getByText('No workshops match your filters.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await page.getByRole('link', { name: 'Clear the filters' }).click();
   await expect(page.locator(card).first()).toBeVisible();
+});
+
+test('months, places left and the order combine with the other filters', async ({ page, request }) => {
+  await page.goto('/workshops?type=online');
+  const months = page.getByRole('group', { name: 'Month' }).getByRole('checkbox');
+  const month = await months.nth(1).inputValue();
+  await months.nth(1).check();
+  await page.getByRole('checkbox', { name: 'Places left only' }).check();
+  await page.getByRole('radio', { name: 'Price, lowest first' }).check();
+  await expect(page).toHaveURL(`/workshops?type=online&month=${month}&places=left&sort=price`);
+  await expect(page.locator(card).first()).toBeVisible();
+  const shown = (await (await request.get(`/workshops${new URL(page.url()).search}`)).text()).match(/<article/g);
+  await expect(page.locator(card)).toHaveCount(shown!.length);
+  await expect(page.getByText('Sold out')).toHaveCount(0);
+  const price = page.locator(card).locator('[data-price=eur]');
+  const amounts = (await price.allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
+  expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+  await page.getByRole('link', { name: 'Remove places left' }).click();
+  await expect(page).toHaveURL(`/workshops?type=online&month=${month}&sort=price`);
+});
+
+test('a card shows its price in the currency of the visitor', async ({ page }) => {
+  await page.goto('/workshops');
+  const first = page.locator(card).first();
+  await expect(first.getByText(/^€\d/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('GBP');
+  await expect(first.getByText(/^£\d/)).toBeVisible();
+  await expect(first.getByText(/^€\d/)).toBeHidden();
+});
+
+test('on a phone the filters end in a button that shows what they select', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto('/workshops');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('radio', { name: 'Online' }).check();
+  const show = page.getByRole('button', { name: /^Show \d+ workshops$/ });
+  await expect(show).toBeInViewport();
+  const count = (await show.innerText()).replace(/\D/g, '');
+  await show.click();
+  await expect(page.getByRole('radio', { name: 'Online' })).toBeHidden();
+  await expect(page.getByText(`${count} workshops`, { exact: true })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Remove online' })).toBeInViewport();
 });
 
 test('fifteen at a time; more come near the end or by a button, and by a link that crawlers follow', async ({
@@ -141,6 +185,11 @@ test.describe('without JavaScript', () => {
     await page.getByRole('radio', { name: 'Online' }).check();
     await page.getByRole('button', { name: 'Apply the filters' }).click();
     await expect(page.locator(card).first()).toContainText('online');
+    await page.getByRole('group', { name: 'Month' }).getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Apply the filters' }).click();
+    await expect(page).toHaveURL(/\?q=&type=online&month=\d{4}-\d{2}&sort=date$/);
+    await page.getByRole('link', { name: 'Remove online' }).click();
+    await expect(page).toHaveURL(/\/workshops\?month=\d{4}-\d{2}$/);
     await page.goto('/onsite/listening-to-ice');
     await expect(page.getByText('Equipment')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'How to book' })).toBeVisible();

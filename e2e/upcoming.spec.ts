@@ -4,6 +4,7 @@ test('a visitor pre-registers and confirms by the link in the mail', async ({ pa
   const email = uniqueEmail();
   await page.goto('/upcoming');
   const card = page.getByRole('article').filter({ hasText: 'The Bell Foundry' });
+  await expect(card.getByText(/^Between \d/)).toBeVisible();
   await card.getByLabel('Email').fill(email);
   await card.getByRole('button', { name: 'Pre-register' }).click();
   await expect(card.getByText(/confirm your registration through the link in the email/)).toBeVisible();

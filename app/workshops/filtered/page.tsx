@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 
 import { Programme } from '@/components/programme/Programme';
+import { formatMonth } from '@/lib/domain/dates';
 import { parseWorkshopFilter, type WorkshopFilter, workshopFilterParams } from '@/lib/domain/workshop-filter';
 import { searchParamsOf, type SearchParams } from '@/lib/search-params';
 import { section, type Section } from '@/lib/section';
@@ -25,11 +26,16 @@ export async function generateMetadata({ searchParams }: FilteredWorkshopsProps)
 }
 
 /** A filter in words of the site alone: whoever shares a link must not put theirs into the title of the page. */
-function describeFilter({ type, artforms, page }: WorkshopFilter, known: Section<string[]>): string {
-  const named = artforms.filter((label) => known.ok && known.value.includes(label));
-  return (
-    [type === 'all' ? '' : type, ...named, page > 1 && `page ${page}`].filter(Boolean).join(', ') || 'search results'
-  );
+function describeFilter(filter: WorkshopFilter, known: Section<string[]>): string {
+  const { type, months, placesLeft, artforms, page } = filter;
+  const parts = [
+    type === 'all' ? '' : type,
+    ...months.map((month) => formatMonth(`${month}-01`)),
+    placesLeft && 'places left',
+    ...artforms.filter((label) => known.ok && known.value.includes(label)),
+    page > 1 && `page ${page}`,
+  ];
+  return parts.filter(Boolean).join(', ') || 'search results';
 }
 
 /** /workshops with a filter or page: middleware rewrites it to this route, as /workshops itself is cached. */
