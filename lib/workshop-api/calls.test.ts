@@ -15,7 +15,7 @@ import {
 import { getBooking, getUnpaidBooking, reportBookingError } from './queries/bookings';
 import { getCollection, listCollections } from './queries/collections';
 import { getBundlePurchase } from './queries/offers';
-import { getWorkshop, listSimilarWorkshops } from './queries/workshops';
+import { getWorkshop, listAllWorkshops, listSimilarWorkshops } from './queries/workshops';
 import { isTag, tags } from './tags';
 
 const api = new StubApi();
@@ -125,6 +125,15 @@ describe('reads', () => {
     api.respond(`GET booking_error/onsite/${hash}`, '', 500);
     await reportBookingError({ ctype: 'onsite', hash });
     expect(api.calls).toHaveLength(1);
+  });
+
+  it('keep the objects of a response that has not changed', async () => {
+    const card = { id: 12, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana' };
+    api.respond('GET list_all_workshops/', [card]);
+    const [first] = await listAllWorkshops();
+    expect((await listAllWorkshops())[0]).toBe(first);
+    api.respond('GET list_all_workshops/', [{ ...card, places: 2 }]);
+    expect((await listAllWorkshops())[0]).toMatchObject({ id: '12', places: 2 });
   });
 
   it('fail for their section only, but other errors for the page', async () => {
