@@ -37,10 +37,15 @@ export function ReleasePage({ link, booking, refusal }: ReleasePageProps) {
   );
 }
 
-/** A paid place is not given back by a button. */
-export function PaidPage({ link }: { link: BookingLink }) {
+interface SettledPageProps {
+  link: BookingLink;
+  state: 'paid' | 'confirmed';
+}
+
+/** A place that is paid or confirmed is not given back by a button. */
+export function SettledPage({ link, state }: SettledPageProps) {
   return (
-    <ResultPage title="This booking is paid" lead="A place that is paid for cannot be released here.">
+    <ResultPage title={`This booking is ${state}`} lead="Its place can no longer be released here.">
       <p>
         You cannot come? Write to <EmailLink />: what you get back is in our <a href="/terms">terms and conditions</a>.
       </p>

@@ -10,8 +10,8 @@ const LEAD = 'It may be mistyped, or its time has run out.';
 
 const LEADS: Record<PurchaseKind, string> = {
   booking: `${LEAD.slice(0, -1)}: a reserved place is held for ${HOLD_PERIOD}, then it is free again.`,
-  bundle: LEAD,
-  mentorship: LEAD,
+  bundle: 'It may be mistyped or cut off.',
+  mentorship: 'It may be mistyped or cut off.',
 };
 
 /** docs/specification.md#errors */

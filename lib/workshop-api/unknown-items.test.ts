@@ -66,10 +66,10 @@ test('one address reads so many items a minute', async () => {
         params: Promise.resolve({ ctype: 'onsite', item_id: 'ice' }),
       },
     );
-  const statuses = [];
-  for (let n = 0; n < 121; n += 1) statuses.push((await read('192.0.2.1')).status);
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(120);
-  const refused = [await read('192.0.2.1'), await read('192.0.2.1')].at(-1)!;
+  // No time passes, so that no request is earned anew on a slow machine.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  for (let n = 0; n < 120; n += 1) expect((await read('192.0.2.1')).status).toBe(200);
+  const refused = await read('192.0.2.1');
   expect([refused.status, await refused.json()]).toEqual([
     429,
     { message: 'That was a lot at once. Wait a minute, then try again.' },

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 
-import { PaidPage, ReleasePage } from '@/components/release/ReleasePage';
+import { ReleasePage, SettledPage } from '@/components/release/ReleasePage';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { LoadFailurePage } from '@/components/result/LoadFailurePage';
 import { parseBookingLink } from '@/lib/domain/booking-link';
@@ -25,6 +25,6 @@ export default async function ReleaseRoute({ params }: ReleaseProps) {
   if (!standing.value) notFound();
   const { value } = standing;
   if (value.state === 'held') return <ReleasePage link={link} booking={value.booking} refusal={draft?.message} />;
-  if (value.state === 'paid' || value.state === 'confirmed') return <PaidPage link={link} />;
+  if (value.state === 'paid' || value.state === 'confirmed') return <SettledPage link={link} state={value.state} />;
   return <BookingStatePage link={link} state={value.state} />;
 }
