@@ -74,7 +74,7 @@ test('the open viewer loses nothing at 320 px, with wide text spacing too', asyn
   await openViewer(page, 14);
   await applyTextSpacing(page);
   const { bottom, thumbnails } = await viewer(page).evaluate((dialog) => {
-    const caption = [...dialog.querySelectorAll('p')].find(({ textContent }) => textContent.startsWith('Listeners'))!;
+    const caption = [...dialog.querySelectorAll('p')].find(({ textContent }) => textContent.startsWith('Listening'))!;
     const picture = dialog.querySelector('.yarl__slide_current img')!;
     return {
       bottom: picture.getBoundingClientRect().bottom - caption.getBoundingClientRect().top,

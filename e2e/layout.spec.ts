@@ -76,7 +76,8 @@ async function positionsBetween(page: Page, scrollY: number, link: Locator, head
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   expect(await scrollYAtRest(page)).toBe(0);
   const positions = await page.evaluate(() => [...(window as unknown as { positions: Set<number> }).positions]);
-  return positions.filter((position) => position !== scrollY && position !== 0);
+  // Scroll anchoring may round to the next pixel.
+  return positions.filter((position) => Math.abs(position - scrollY) > 1 && position !== 0);
 }
 
 test('a link goes smoothly to the top when it is near, at once when it is far or motion is unwanted', async ({
@@ -103,11 +104,11 @@ test('Back and reload restore the place in the page at once', async ({ page }) =
   expect(await scrollYAtRest(page)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
-  await expect.poll(() => page.evaluate(() => window.scrollY), { intervals: [20] }).toBe(2500);
+  const distance = () => page.evaluate(() => Math.abs(window.scrollY - 2500));
+  await expect.poll(distance, { intervals: [20] }).toBeLessThan(3);
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
   await page.reload();
-  // Scroll anchoring rounds to a pixel.
-  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 2500))).toBeLessThan(3);
+  await expect.poll(distance).toBeLessThan(3);
 });
 
 test('the gallery leads to a social profile', async ({ page }) => {

@@ -68,6 +68,8 @@ test('a slide that a visitor asks for is announced once; one that comes by itsel
   await expect(first.getByRole('status')).toHaveText('');
   await first.getByRole('button', { name: /^Next/ }).click();
   await expect(first.getByRole('status')).toHaveText(/^Slide 2 of \d+$/);
+  // The hero pauses under the mouse.
+  await page.mouse.move(2, 2);
   await initialized(hero(page));
   await expect.poll(async () => (await readState(hero(page))).index).toBeGreaterThan(0);
   await expect(hero(page).getByRole('status')).toHaveText('');

@@ -53,7 +53,7 @@ describe('reads for our scripts', () => {
     const response = await panel(requestFor('/'), withParams({ ctype: 'onsite', item_id: 'ice' }));
     expect(await response.json()).toEqual({
       booking_cutoff_time: 99,
-      editions: [{ id: '31', start_date: '2026-05-04', places: 4 }],
+      editions: [{ id: '31', start_date: '2026-05-04', end_date: null, places: 4 }],
     });
   });
 

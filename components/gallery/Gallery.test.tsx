@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 
@@ -11,6 +11,9 @@ const pictures: GalleryPicture[] = [1, 2, 3].map((id) => ({
   caption: id === 2 ? 'The house at dusk' : null,
   size: { width: 1800, height: 1200 },
 }));
+
+// The viewer is a script of its own, which a busy machine takes a while to load.
+configure({ asyncUtilTimeout: 5000 });
 
 const FAILED = { ok: false, message: 'Network response was not ok: 500' } as const;
 

@@ -19,8 +19,10 @@ export function LightboxOverlay({ delayMs, zoomed, notice }: LightboxOverlayProp
   return (
     <>
       <LightboxProgress delayMs={delayMs} />
-      <Counter />
-      <Caption />
+      <div className={styles.textBlock}>
+        <Counter />
+        <Caption />
+      </div>
       {zoomed && <PanButtons />}
       <p role="status" className={styles.notice}>
         {notice}

@@ -98,8 +98,8 @@ export const ACCESSIBILITY_ARTICLES: Article[] = [
             <a href="https://formulaire.defenseurdesdroits.fr/" rel="noopener" hrefLang="fr">
               defenseurdesdroits.fr
             </a>
-            , by telephone on <a href="tel:+33969390000">09 69 39 00 00</a>, or by post, without a stamp, to{' '}
-            <span lang="fr">Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07</span>.
+            , by telephone on <a href="tel:+33969390000">09&nbsp;69&nbsp;39&nbsp;00&nbsp;00</a>, or by post, without a
+            stamp, to <span lang="fr">Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07</span>.
           </li>
           <li>
             <strong>In the United Kingdom</strong>, the Equality Advisory and Support Service (EASS) advises you and

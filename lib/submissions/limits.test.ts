@@ -26,7 +26,7 @@ function posted(fields: Record<string, string>, address: string, accept = 'appli
   return new Request(`${home}/api/x`, {
     method: 'POST',
     body: new URLSearchParams(fields),
-    headers: { origin: home, 'sec-fetch-site': 'same-origin', accept, 'x-forwarded-for': address },
+    headers: { origin: home, 'sec-fetch-site': 'same-origin', accept, 'x-client-address': address },
   });
 }
 
@@ -138,7 +138,7 @@ describe('wrong codes', () => {
       link: { ctype: 'onsite', hash },
       booking: booking as never,
       code,
-      sender: { headers: new Headers({ 'x-forwarded-for': address }) },
+      sender: { headers: new Headers({ 'x-client-address': address }) },
     });
   const asked = () => api.calls.filter(({ path }) => path === '/grantcode/').length;
 

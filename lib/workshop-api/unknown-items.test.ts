@@ -61,7 +61,7 @@ test('one address reads so many items a minute', async () => {
   api.respond('GET get_onsite_workshop/ice', ice);
   const read = (address: string) =>
     getFacts(
-      new Request('http://localhost:3000/api/workshops/onsite/ice', { headers: { 'x-forwarded-for': address } }),
+      new Request('http://localhost:3000/api/workshops/onsite/ice', { headers: { 'x-client-address': address } }),
       {
         params: Promise.resolve({ ctype: 'onsite', item_id: 'ice' }),
       },

@@ -2,7 +2,7 @@
 export const galleryCaptions: Record<string, string> = {
   'gallery-01.jpg': 'The house at dusk, with most of its windows lit',
   'gallery-02.jpg': 'Star trails turning over the house',
-  'gallery-03.jpg': 'The mixing desk, between two loudspeakers and a view of the peaks',
+  'gallery-03.jpg': 'The mixing desk, with a view of the peaks',
   'gallery-04.jpg': 'A concert on the meadow, under a rainbow of a stage',
   'gallery-05.jpg': 'Supper for sixteen, seen from above',
   'gallery-06.jpg': 'The library and its ladder',
@@ -13,7 +13,7 @@ export const galleryCaptions: Record<string, string> = {
   'gallery-11.jpg': 'Three microphones on the ridge at sunset',
   'gallery-12.jpg': 'A film projected on the cliff at night',
   'gallery-13.jpg': 'Three dancers with ribbons',
-  'gallery-14.jpg': 'Listeners inside a ring of twelve loudspeakers, seen from above',
+  'gallery-14.jpg': 'Listening inside a ring of twelve loudspeakers',
   'gallery-15.jpg': 'An installation of lights in the forest',
   'gallery-16.jpg': 'The grand piano, with the mountains for strings',
   'gallery-17.jpg': 'Round the fire under a crescent moon',
