@@ -150,10 +150,10 @@ test('the panel is the one for the time and the places left', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Similar workshops' })).toBeVisible();
   await page.goto('/onsite/listening-to-ice');
   await expect(page.getByRole('button', { name: 'Reserve my place' })).toBeVisible();
-  const dates = page.getByLabel('Date').locator('option:not([value=""])');
+  const dates = page.getByLabel('Date', { exact: true }).locator('option:not([value=""])');
   await expect(dates.first()).toBeDisabled();
   await expect(dates.first()).toContainText('SOLD OUT');
-  await expect(page.getByLabel('Date')).toHaveValue((await dates.nth(1).getAttribute('value')) ?? '');
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue((await dates.nth(1).getAttribute('value')) ?? '');
 });
 
 test('booking closes in the open tab when its time comes', async ({ page }) => {
