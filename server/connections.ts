@@ -51,8 +51,8 @@ export class Connections {
     server.on('dropRequest', (_request, socket) => socket.destroy());
   }
 
-  /** Whether a response on this connection has begun, so that nothing else may be written to it. */
-  hasBegun(socket: Socket): boolean {
+  /** Whether a response on this connection has sent its headers, so that nothing else may be written to it. */
+  hasSentHeaders(socket: Socket): boolean {
     return [...(this.#pending.get(socket) ?? [])].some(({ headersSent }) => headersSent);
   }
 

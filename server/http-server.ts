@@ -66,7 +66,7 @@ export function createHttpServer({ proxies, headers, limits }: Options, handle: 
   server.on('upgrade', (_request, socket) => socket.destroy());
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
-    if (error.code === 'ECONNRESET' || !socket.writable || connections.hasBegun(socket)) return socket.destroy();
+    if (error.code === 'ECONNRESET' || !socket.writable || connections.hasSentHeaders(socket)) return socket.destroy();
     refuseBroken(socket, error.code, {
       ...headers,
       'Content-Security-Policy': NO_CONTENT_POLICY,

@@ -23,7 +23,6 @@ export const confirmPath = (link: BookingLink) => pathOf('confirm', link);
 export const releasePath = (link: BookingLink) => pathOf('release', link);
 export const thanksPath = (link: BookingLink) => pathOf('thanks', link);
 export const paymentFailedPath = (link: BookingLink) => pathOf('paymentfailed', link);
-export const paymentErrorPath = (link: BookingLink) => pathOf('paymenterror', link);
 
 function pathOf(page: string, { ctype, hash }: BookingLink): string {
   return `/${page}/${ctype}/${hash}`;

@@ -9,7 +9,7 @@ export const FEE_PERCENT = 20;
 export const RETAINED_PERCENT = 50;
 
 /** The scale as sentences have it: when one cancels, and what one gets back. */
-export const CANCELLATION_SCALE = [
+const CANCELLATION_SCALE = [
   { when: `${FULL_REFUND_DAYS} or more days before`, refund: `full refund minus a ${FEE_PERCENT}% fee` },
   { when: `${HALF_REFUND_DAYS} to ${FULL_REFUND_DAYS - 1} days`, refund: `${RETAINED_PERCENT}% retained` },
   { when: `under ${HALF_REFUND_DAYS} days`, refund: 'no refund' },

@@ -36,12 +36,13 @@ export async function readCached<S extends z.ZodType>(
   schema: S,
   lifetime: Lifetime,
 ): Promise<z.output<S>> {
+  const url = [call, ...path].join('/');
   const startedAt = renderStartedAt();
   const remainingMs = () => Math.max(timeouts.request - (Date.now() - startedAt), timeouts.minimum);
   const get = async (next: Lifetime, timeoutMs: number) =>
     requireOk(call, await request(call, path, { redirect: 'error', next }, timeoutMs));
-  const response = await getOrStale(call, path, lifetime, { get, remainingMs });
-  const parsed = parseOnce([call, ...path].join('/'), schema, response);
+  const response = await getOrStale(call, url, lifetime, { get, remainingMs });
+  const parsed = parseOnce(url, schema, response);
   if (parsed.success) return parsed.data;
   // The malformed response may come from the data cache: read it again with a lifetime of seconds.
   return parseOrThrow(call, schema, await get({ ...lifetime, revalidate: REREAD_SECONDS }, remainingMs()));
@@ -69,11 +70,10 @@ interface Reader {
 
 async function getOrStale(
   call: string,
-  path: string[],
+  url: string,
   lifetime: Lifetime,
   { get, remainingMs }: Reader,
 ): Promise<ApiResponse> {
-  const url = [call, ...path].join('/');
   try {
     if (timedOutUrls.has(url)) throw timedOut(call);
     return await get(lifetime, remainingMs());

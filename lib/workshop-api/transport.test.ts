@@ -82,7 +82,7 @@ it('gives up an API that hangs', async () => {
   expect(Date.now() - started).toBeLessThan(1_500);
 });
 
-it('waits once for what times out, and asks again when the silence is over', async () => {
+it('waits once for what times out, and asks again when that time is over', async () => {
   allowLog();
   timeouts.remembered = 300;
   api.on('GET /get_faqs/late', () => undefined);
