@@ -22,6 +22,28 @@ test('the list and each workshop stand in the raw HTML', async ({ request }) => 
   expect(detail).toMatch(/"@type":"Event"/);
 });
 
+test('sessions are at their hours in Paris, and beside them at the visitor’s own', async ({ browser, request }) => {
+  const { editions } = await (await request.get('/api/workshops/online/composing-with-silence')).json();
+  const { sessions } = editions[0];
+  const html = await (await request.get('/online/composing-with-silence')).text();
+  expect(html).toContain('All 6 sessions, and their recordings for sixty days');
+  expect(html.match(/19:00–21:00 in Paris/g)).toHaveLength(7);
+  for (const { timezoneId, own } of [
+    { timezoneId: 'America/New_York', own: /\(1[2-4]:00–1[4-6]:00 in New York\)/ },
+    { timezoneId: 'Europe/Madrid', own: null },
+  ]) {
+    const context = await browser.newContext({ timezoneId });
+    const page = await context.newPage();
+    await page.goto('/online/composing-with-silence');
+    await page.getByText(`${sessions.length} sessions, the first`).click();
+    const times = page.getByRole('list').filter({ hasText: 'in Paris' }).last().getByRole('listitem');
+    await expect(times).toHaveCount(sessions.length);
+    await expect(page.getByText('in New York')).toHaveCount(own ? sessions.length + 1 : 0);
+    if (own) await expect(times.first()).toHaveText(own);
+    await context.close();
+  }
+});
+
 test('an unknown workshop is a complete 404 page without any script', async ({ request }) => {
   for (const path of ['/onsite/no-such-workshop', '/online/listening-to-ice', '/nowhere', '/collection/999']) {
     const response = await request.get(path);

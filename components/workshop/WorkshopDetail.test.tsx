@@ -15,6 +15,7 @@ const workshop = {
   tutors: 'Ana Ferrer',
   tutor_profiles: [],
   language: null,
+  price_covers: null,
   mentorship: false,
   artforms: [],
   duration: '5 days',
@@ -43,6 +44,7 @@ test('the header says what kind of workshop it is, and nothing of what is unknow
   const { rerender } = render(<WorkshopHeader workshop={workshop} panel="form" />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Listening to Ice with Ana Ferrer');
   expect(facts()).toEqual([
+    ['Price covers', 'Workshop, private room, all meals and the shuttle'],
     ['Type', 'Onsite, 5 days'],
     ['Group size', 'Up to 14 people'],
     ['Transport', 'Shuttle from Toulouse'],
@@ -75,8 +77,8 @@ test('without a field of its own, the header says what is true of every workshop
 
 test('the header names level and language, and the shuttle of the date that can be booked', () => {
   const editions = [
-    { id: '31', start_date: '2027-01-06', end_date: null, places: 0 },
-    { id: '32', start_date: '2027-05-05', end_date: null, places: 4 },
+    { id: '31', start_date: '2027-01-06', end_date: null, places: 0, sessions: [] },
+    { id: '32', start_date: '2027-05-05', end_date: null, places: 4, sessions: [] },
   ];
   const level = '<p>Open level. Bring a recorder.</p>' as SafeHtml;
   render(
@@ -92,14 +94,30 @@ test('the header names level and language, and the shuttle of the date that can 
 
 test('the header names every date with its places, and no places once booking has closed', () => {
   const editions = [
-    { id: '31', start_date: '2026-05-06', end_date: null, places: 0 },
-    { id: '32', start_date: '2026-09-09', end_date: '2026-09-12', places: 4 },
+    { id: '31', start_date: '2026-05-06', end_date: null, places: 0, sessions: [] },
+    { id: '32', start_date: '2026-09-09', end_date: '2026-09-12', places: 4, sessions: [] },
   ];
   const dates = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
   const { rerender } = render(<WorkshopHeader workshop={{ ...workshop, editions }} panel="form" />);
   expect(dates()).toEqual(['6–10 May 2026Sold out', '9–12 September 20264 places left']);
   rerender(<WorkshopHeader workshop={{ ...workshop, editions }} panel="finished" />);
   expect(dates()).toEqual(['6–10 May 2026', '9–12 September 2026']);
+});
+
+test('the price says what it covers: in the API’s words, else what is true of every workshop of the kind', () => {
+  const sessions = [18, 42].map((hour) => ({ starts_at: Date.UTC(2026, 11, 15, hour) / 1000, ends_at: null }));
+  const edition = { id: '31', start_date: '2026-12-15', end_date: null, places: 4, sessions };
+  const online = { ...workshop, ctype: 'online' as const };
+  const coverage = () => facts().find(([term]) => term === 'Price covers')?.[1];
+  const { rerender } = render(<WorkshopHeader workshop={workshop} panel="form" />);
+  expect(coverage()).toBe('Workshop, private room, all meals and the shuttle');
+  rerender(<WorkshopHeader workshop={{ ...workshop, price_covers: 'Room and film stock' }} panel="form" />);
+  expect(coverage()).toBe('Room and film stock');
+  rerender(<WorkshopHeader workshop={{ ...online, editions: [edition] }} panel="form" />);
+  expect(coverage()).toBe('All 2 sessions');
+  expect(screen.getByText('2 sessions, the first')).toHaveTextContent('Tue 15 Dec, 19:00 in Paris');
+  rerender(<WorkshopHeader workshop={{ ...online, editions: [{ ...edition, sessions: [] }] }} panel="form" />);
+  expect(coverage()).toBeUndefined();
 });
 
 test('the header has the ribbon of a workshop that is sold out or finished, and of no other', () => {

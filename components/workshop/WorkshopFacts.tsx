@@ -6,6 +6,7 @@ import { formatEdition, lastDayOf, shuttleDays } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
 
 import { Places } from './Places';
+import { SessionTimes } from './SessionTimes';
 import styles from './WorkshopFacts.module.scss';
 import { WorkshopPrice } from './WorkshopPrice';
 
@@ -32,6 +33,7 @@ export function WorkshopFacts({ workshop, panel }: WorkshopFactsProps) {
             <li key={edition.id} className={edition.places === 0 && isOpen ? styles.soldOut : styles.date}>
               <span>{formatEdition(edition, workshop.duration)}</span>
               {isOpen && <Places places={edition.places} placesword={null} />}
+              {isOpen && edition.places > 0 && <SessionTimes sessions={edition.sessions} />}
             </li>
           ))}
         </ul>
@@ -53,6 +55,7 @@ function factsOf(workshop: Workshop): { term: string; value: string }[] {
   const isOnsite = ctype === 'onsite';
   return [
     ...(isOnsite ? travelOf(workshop) : []),
+    { term: 'Price covers', value: coverageOf(workshop) },
     { term: 'Type', value: [isOnsite ? 'Onsite' : 'Online', duration].filter(Boolean).join(', ') },
     { term: 'Group size', value: capacity && `Up to ${capacity} people` },
     { term: 'Level', value: firstSentence(textOf(student_level ?? '')) },
@@ -72,6 +75,15 @@ function travelOf({ editions, duration }: Workshop) {
     { term: 'Arrive', value: `${formatWeekday(shuttle.arrival)}, shuttle from Toulouse at 18:00` },
     { term: 'Leave', value: `${formatWeekday(shuttle.departure)}, in Toulouse by 11:00` },
   ];
+}
+
+/** What the price pays for: in the API's words, else what is true of every workshop of the kind. */
+function coverageOf({ ctype, price_covers, editions }: Workshop): string | null {
+  if (price_covers) return price_covers;
+  if (ctype === 'onsite') return 'Workshop, private room, all meals and the shuttle';
+  const counts = new Set(editions.map(({ sessions }) => sessions.length));
+  const [sessions = 0] = counts;
+  return counts.size === 1 && sessions > 1 ? `All ${sessions} sessions` : null;
 }
 
 function firstSentence(text: string): string {

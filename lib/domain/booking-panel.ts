@@ -3,7 +3,7 @@ import type { Edition, Workshop } from './types';
 export type Panel = 'finished' | 'form' | 'soldout';
 
 /** What of a workshop decides its panel, and changes while a page is open. */
-export type PanelFacts = Pick<Workshop, 'booking_cutoff_time' | 'editions'>;
+export type PanelFacts = Pick<Workshop, 'booking_cutoff_time'> & { editions: Edition[] };
 
 /**
  * The one panel of a workshop's sidebar (docs/specification.md#states): finished once the cutoff has passed, else the

@@ -1,20 +1,21 @@
-const ZONE = 'Europe/Paris';
+/** The time zone of the house, in which days and times are meant. */
+export const PARIS = 'Europe/Paris';
 const NO_BREAK = '\u00a0';
 const TO = `${NO_BREAK}– `;
 
 const LONG_DATE = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
+  timeZone: PARIS,
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
-const DATE = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' });
-const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, month: 'long', year: 'numeric' });
-const ISO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE });
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'short', day: 'numeric', month: 'short' });
+const DATE = new Intl.DateTimeFormat('en-GB', { timeZone: PARIS, day: 'numeric', month: 'long', year: 'numeric' });
+const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: PARIS, month: 'long', year: 'numeric' });
+const ISO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS });
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { timeZone: PARIS, weekday: 'short', day: 'numeric', month: 'short' });
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
+  timeZone: PARIS,
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -61,6 +61,19 @@ export interface Edition {
   places: number;
 }
 
+/** One meeting of an online workshop. */
+export interface Session {
+  /** Unix seconds. */
+  starts_at: number;
+  /** Unix seconds; null when the API does not say. */
+  ends_at: number | null;
+}
+
+export interface ScheduledEdition extends Edition {
+  /** Online meetings in their order; empty when the API does not name them. */
+  sessions: Session[];
+}
+
 /** A tutor as a person. */
 export interface TutorProfile {
   name: string;
@@ -95,6 +108,8 @@ export interface Workshop {
   start_date: string | null;
   transport: string | null;
   opportunities: string | null;
+  /** What the price pays for. */
+  price_covers: string | null;
   /** The languages it is held in. */
   language: string | null;
   /** Tutors of whom the API says something. */
@@ -108,7 +123,7 @@ export interface Workshop {
   student_level: SafeHtml | null;
   equipment: SafeHtml | null;
   post_course: SafeHtml | null;
-  editions: Edition[];
+  editions: ScheduledEdition[];
   pricing: PriceTable | null;
 }
 

@@ -14,12 +14,14 @@ import type {
   SampleGrantCode,
   SampleMentorship,
   SamplePreviousWorkshop,
+  SampleSession,
   SampleTestimonial,
   SampleUpcoming,
   SampleWorkshop,
 } from './types';
 import { upcoming } from './upcoming';
 import { WORKSHOP_LANGUAGES } from './workshop-languages';
+import { WORKSHOP_SESSIONS } from './workshop-sessions';
 import { onlineWorkshops } from './workshops-online';
 import { onsiteWorkshops } from './workshops-onsite';
 
@@ -38,6 +40,8 @@ export interface Programme {
   tutors: Record<string, string>;
   /** By slug of the workshop. */
   languages: Record<string, string>;
+  /** By slug of the online workshop. */
+  sessions: Record<string, SampleSession[]>;
 }
 
 export const programme: Programme = {
@@ -53,4 +57,5 @@ export const programme: Programme = {
   gallery,
   tutors: TUTOR_PROFILES,
   languages: WORKSHOP_LANGUAGES,
+  sessions: WORKSHOP_SESSIONS,
 };

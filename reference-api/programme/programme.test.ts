@@ -33,6 +33,15 @@ test('editions run in order and never hold more people than places', () => {
   }
 });
 
+test('every online workshop has its sessions, at the hours that its page names', () => {
+  const online = programme.workshops.filter(({ ctype }) => ctype === 'online');
+  expect(Object.keys(programme.sessions)).toEqual(online.map(({ slug }) => slug));
+  for (const { slug, whereWhen } of online) {
+    const hours = programme.sessions[slug]?.map(({ from, until }) => `${from} to ${until}`) ?? [];
+    expect([slug, hours.filter((each) => !whereWhen.includes(each))]).toEqual([slug, []]);
+  }
+});
+
 test('the hero shows published workshops with places, each position once', () => {
   const featured = [...published.values()].filter((each) => each.featured !== undefined);
   expect(featured.map((each) => each.featured).sort()).toEqual([1, 2, 3, 4, 5, 6]);

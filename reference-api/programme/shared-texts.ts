@@ -96,9 +96,9 @@ export function onlineWhereWhen(rhythm: string): string {
   return (
     `<p>${rhythm}</p>` +
     html` <p>
-      We meet by video call; the link comes with your confirmation and again on the morning of the first session. Hours
-      are French time (Europe/Paris). Each session is recorded for the group and stays up for sixty days after the last
-      one, for those whose evening is somebody else’s four in the morning.
+      We meet by video call; the link comes by email a week before the first session, or at once if you book later.
+      Hours are French time (Europe/Paris). Each session is recorded for the group and stays up for sixty days after the
+      last one, for those whose evening is somebody else’s four in the morning.
     </p>`
   );
 }

@@ -20,6 +20,15 @@ export interface SampleEdition {
   taken: number;
 }
 
+/** A meeting of an online workshop, in Paris time. */
+export interface SampleSession {
+  /** Days after the first day. */
+  day: number;
+  /** "19:00". */
+  from: string;
+  until: string;
+}
+
 export interface SampleWorkshop {
   slug: string;
   ctype: WorkshopType;

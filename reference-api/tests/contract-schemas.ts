@@ -25,6 +25,7 @@ const priceSchema = z.object({
   symbol: z.enum(['€', '£', '$']),
 });
 const perCurrency = <Value extends z.ZodType>(value: Value) => z.object({ eur: value, gbp: value, usd: value });
+const sessionSchema = z.object({ starts_at: z.int().positive(), ends_at: z.int().positive() });
 export const workshopSchema = z.object({
   id: z.int(),
   ctype: z.enum(['onsite', 'online']),
@@ -53,7 +54,10 @@ export const workshopSchema = z.object({
   student_level: z.string(),
   equipment: z.string(),
   post_course: z.string(),
-  editions: z.array(z.object({ id: z.int(), start_date: daySchema, places: z.int().min(0) })),
+  editions: z.array(
+    z.object({ id: z.int(), start_date: daySchema, places: z.int().min(0), sessions: z.array(sessionSchema) }),
+  ),
+  price_covers: z.string(),
   pricing: perCurrency(priceSchema),
 });
 const weekPriceSchema = z.object({

@@ -289,6 +289,26 @@ describe('workshop', () => {
     ).toBe(places);
   });
 
+  it('has the sessions of an edition in their order, the last of which is its end, or none', () => {
+    const sessions = [
+      { starts_at: 1781632800, ends_at: 1781640000 },
+      { starts_at: '1781028000', ends_at: null },
+    ];
+    const editionWith = (fields: object) =>
+      workshopSchema.parse({ ...workshop, editions: [{ id: 31, start_date: '2026-06-09', ...fields }] }).editions[0];
+    expect(editionWith({ sessions })).toMatchObject({
+      end_date: '2026-06-16',
+      sessions: [{ starts_at: 1781028000, ends_at: null }, sessions[0]],
+    });
+    expect(editionWith({ sessions, end_date: '2026-06-20' })?.end_date).toBe('2026-06-20');
+    expect(editionWith({})).toMatchObject({ end_date: null, sessions: [] });
+    const log = allowLog();
+    for (const bad of [{ starts_at: 'Tuesday' }, { starts_at: 1781632800, ends_at: 1781028000 }]) {
+      expect(editionWith({ sessions: [...sessions, bad] })).toMatchObject({ end_date: null, sessions: [] });
+    }
+    expect(log.join()).toContain('sessions of an edition');
+  });
+
   it('reads lists that are objects, and ids and names in their several forms', () => {
     const similar = { id: 14, title_with: 'Snow with', tutor_string: 'Li', short_url: 'snow', ctype: 'ONSITE' };
     expect(

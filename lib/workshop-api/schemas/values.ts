@@ -40,6 +40,9 @@ export const percent = z.unknown().transform(parsePercent).pipe(z.number());
 export const count = z.coerce.number().int();
 export const optionalCount = optional(count);
 
+/** Unix seconds. */
+export const instant = z.coerce.number().int().positive();
+
 export const optionalFlag = optional(
   z.union([
     z.boolean(),

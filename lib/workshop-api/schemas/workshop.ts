@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
 import type { WorkshopCtype } from '@/lib/domain/ctype';
+import { toDay } from '@/lib/domain/dates';
 import type {
   Collection,
-  Edition,
   FeaturedWorkshop,
   PreviousWorkshop,
+  ScheduledEdition,
+  Session,
   SimilarWorkshop,
   UpcomingWorkshop,
   Workshop,
@@ -20,6 +22,7 @@ import {
   count,
   dispensable,
   id,
+  instant,
   labelText,
   listOf,
   money,
@@ -41,12 +44,20 @@ export const priceSchema = z.object({
   symbol: optionalText,
 });
 
-const editionSchema = z.object({
-  id,
-  start_date: optionalText,
-  end_date: optionalText,
-  places: dispensable(count, 'places of an edition'),
-});
+const sessionSchema = z
+  .object({ starts_at: instant, ends_at: optional(instant) })
+  .refine(({ starts_at, ends_at }) => ends_at === null || ends_at > starts_at, 'must end after it starts');
+
+const editionSchema = z
+  .object({
+    id,
+    start_date: optionalText,
+    end_date: optionalText,
+    places: dispensable(count, 'places of an edition'),
+    // All or none: a list with one missing would be a wrong timetable.
+    sessions: dispensable(z.array(sessionSchema), 'sessions of an edition').transform(inOrder),
+  })
+  .transform((edition) => ({ ...edition, end_date: edition.end_date ?? dayOfLastSession(edition.sessions) }));
 
 const tutorProfileSchema = z.object({ name: requiredText, text: requiredText });
 
@@ -73,6 +84,7 @@ export const workshopSchema = z
     start_date: optionalText,
     transport: optionalText,
     opportunities: optionalText,
+    price_covers: optionalText,
     language: optionalText,
     tutor_profiles: dispensable(listOf(tutorProfileSchema, 'tutor profiles'), 'tutor_profiles').transform(
       (profiles) => profiles ?? [],
@@ -109,14 +121,22 @@ export function workshopOf(ctype: WorkshopCtype) {
   }, workshopSchema);
 }
 
+function inOrder(sessions: Session[] | null): Session[] {
+  return (sessions ?? []).toSorted((a, b) => a.starts_at - b.starts_at);
+}
+
+function dayOfLastSession(sessions: Session[]): string | null {
+  return toDay(sessions.at(-1)?.starts_at ?? null);
+}
+
 /** An edition that says nothing of its places has those of the workshop when it is the only one, else none. */
 function withPlaces({
   editions,
   places,
   hasplaces,
 }: {
-  editions: (Omit<Edition, 'places'> & { places: number | null })[];
-} & Pick<Workshop, 'places' | 'hasplaces'>): Edition[] {
+  editions: (Omit<ScheduledEdition, 'places'> & { places: number | null })[];
+} & Pick<Workshop, 'places' | 'hasplaces'>): ScheduledEdition[] {
   const unsaid = editions.length === 1 ? (places ?? Number(hasplaces ?? false)) : 0;
   return editions.map((edition) => ({ ...edition, places: Math.max(0, edition.places ?? unsaid) }));
 }

@@ -6,6 +6,7 @@ import * as mails from './migrations/0003-mails';
 import * as idempotencyResult from './migrations/0004-idempotency-result';
 import * as honestHolds from './migrations/0005-honest-holds';
 import * as tutors from './migrations/0006-tutors';
+import * as sessions from './migrations/0007-sessions';
 import type { Db } from './open';
 
 /** Imported rather than read from a folder, so that they are bundled. Existing databases have recorded the keys. */
@@ -16,6 +17,7 @@ const MIGRATIONS = {
   '0004-idempotency-result': idempotencyResult,
   '0005-honest-holds': honestHolds,
   '0006-tutors': tutors,
+  '0007-sessions': sessions,
 };
 
 /** Migrates the database to the latest schema; does nothing when it is there already. */

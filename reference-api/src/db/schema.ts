@@ -36,10 +36,13 @@ export interface Schema {
     equipment: string;
     post_course: string;
     language: string;
+    price_covers: string;
   };
   tutors: { name: string; profile: string };
   workshop_prices: { workshop_id: number; currency: Currency; full_amount: number; number_of_payments: number };
   editions: { id: Generated<number>; workshop_id: number; start_date: string; capacity: number; taken: number };
+  /** The meetings of an online edition. */
+  sessions: { edition_id: number; starts_at: number; ends_at: number };
   collections: { id: number; position: number; title: string; short_description: string };
   collection_workshops: { collection_id: number; workshop_id: number; position: number };
   testimonials: {

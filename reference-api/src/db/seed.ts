@@ -1,8 +1,9 @@
 import type { Db, Tx } from './open';
 import type { Programme } from '../../programme/index';
+import type { SampleSession, SampleWorkshop } from '../../programme/types';
 import { normaliseCode } from '../domain/codes';
 import { CURRENCIES } from '../domain/currency';
-import { addDays, dayAt, onOrAfter, startOfDay, TUESDAY, WEDNESDAY } from '../domain/dates';
+import { addDays, dayAt, onOrAfter, startOfDay, timeOn, TUESDAY, WEDNESDAY } from '../domain/dates';
 import { offerPriceId } from '../domain/offer';
 import { ROOM_COUNT } from '../domain/residency';
 
@@ -29,8 +30,9 @@ async function seedTutors(tx: Tx, { tutors }: Programme): Promise<void> {
   await tx.insertInto('tutors').values(rows).execute();
 }
 
-async function seedWorkshops(tx: Tx, { workshops, languages }: Programme, today: string): Promise<void> {
+async function seedWorkshops(tx: Tx, { workshops, languages, sessions }: Programme, today: string): Promise<void> {
   for (const workshop of workshops) {
+    const meetings = sessions[workshop.slug] ?? [];
     const { id } = await tx
       .insertInto('workshops')
       .values({
@@ -56,6 +58,7 @@ async function seedWorkshops(tx: Tx, { workshops, languages }: Programme, today:
         equipment: workshop.equipment,
         post_course: workshop.postCourse,
         language: languages[workshop.slug] ?? '',
+        price_covers: coverageOf(meetings),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -70,19 +73,38 @@ async function seedWorkshops(tx: Tx, { workshops, languages }: Programme, today:
         })),
       )
       .execute();
-    const firstWeekday = workshop.ctype === 'onsite' ? WEDNESDAY : TUESDAY;
-    for (const edition of workshop.editions) {
+    await seedEditions(tx, { workshopId: id, workshop, meetings, today });
+  }
+}
+
+interface EditionsToSeed {
+  workshopId: number;
+  workshop: SampleWorkshop;
+  meetings: SampleSession[];
+  today: string;
+}
+
+async function seedEditions(tx: Tx, { workshopId, workshop, meetings, today }: EditionsToSeed): Promise<void> {
+  const firstWeekday = workshop.ctype === 'onsite' ? WEDNESDAY : TUESDAY;
+  for (const { startsInDays, capacity, taken } of workshop.editions) {
+    const startDate = onOrAfter(addDays(today, startsInDays), firstWeekday);
+    const { id } = await tx
+      .insertInto('editions')
+      .values({ workshop_id: workshopId, start_date: startDate, capacity, taken })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const { day, from, until } of meetings) {
+      const date = addDays(startDate, day);
       await tx
-        .insertInto('editions')
-        .values({
-          workshop_id: id,
-          start_date: onOrAfter(addDays(today, edition.startsInDays), firstWeekday),
-          capacity: edition.capacity,
-          taken: edition.taken,
-        })
+        .insertInto('sessions')
+        .values({ edition_id: id, starts_at: timeOn(date, from), ends_at: timeOn(date, until) })
         .execute();
     }
   }
+}
+
+function coverageOf({ length }: SampleSession[]): string {
+  return length > 0 ? `All ${length} sessions, and their recordings for sixty days` : '';
 }
 
 async function seedCollections(tx: Tx, { collections }: Programme): Promise<void> {

@@ -9,7 +9,17 @@ import {
   bookingWindow,
   type Edition,
 } from './availability';
-import { addDays, dayAt, formatDayRange, onOrAfter, startOfDay, formatWeekdayRange, type Weekday } from './dates';
+import {
+  addDays,
+  dayAt,
+  formatDayRange,
+  formatTime,
+  formatWeekdayRange,
+  onOrAfter,
+  startOfDay,
+  timeOn,
+  type Weekday,
+} from './dates';
 
 const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2025-01-01', days));
 const edition: fc.Arbitrary<Edition> = fc.record({
@@ -51,6 +61,17 @@ test('a day in Paris begins where the day before ends, also when the clocks chan
   );
   expect(startOfDay('2026-05-04')).toBe(Date.UTC(2026, 4, 3, 22) / 1000);
   expect(startOfDay('2026-12-04')).toBe(Date.UTC(2026, 11, 3, 23) / 1000);
+});
+
+test('a session is at its hour on the clocks of Paris, also on the day they change', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: 4, max: 23 }), (some, hour) => {
+      const clock = `${String(hour).padStart(2, '0')}:30`;
+      expect(dayAt(timeOn(some, clock))).toBe(some);
+      expect(formatTime(timeOn(some, clock))).toContain(`, ${clock} (Paris time)`);
+    }),
+  );
+  expect(formatTime(timeOn('2027-03-28', '19:00'))).toContain(', 19:00');
 });
 
 test('a course is moved to its weekday, by less than a week', () => {

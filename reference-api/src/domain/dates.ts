@@ -38,11 +38,14 @@ export function onOrAfter(day: string, weekday: Weekday): string {
 
 /** The time at which a day begins in Paris. */
 export function startOfDay(day: string): number {
-  const midnight = utcMidnight(day);
-  const [hours = 0, minutes = 0] = PARIS_TIME.format(midnight * 1000)
-    .split(':')
-    .map(Number);
-  return midnight - (hours * 60 + minutes) * 60;
+  return timeOn(day, '00:00');
+}
+
+/** The time at which clocks in Paris say "19:00" on a day. */
+export function timeOn(day: string, clock: string): number {
+  const asIfUtc = utcTime(day, clock);
+  const aheadOfUtc = utcTime(dayAt(asIfUtc), PARIS_TIME.format(asIfUtc * 1000)) - asIfUtc;
+  return asIfUtc - aheadOfUtc;
 }
 
 /** "Wed 6 May 2026". */
@@ -89,6 +92,10 @@ function formatPart(day: string, options: Intl.DateTimeFormatOptions): string {
   return text === 'Sept' ? 'Sep' : text;
 }
 
+function utcTime(day: string, clock: string): number {
+  return Date.parse(`${day}T${clock}:00Z`) / 1000;
+}
+
 function utcMidnight(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) / 1000;
+  return utcTime(day, '00:00');
 }

@@ -1,6 +1,6 @@
 import { findWorkshop, type ProgrammeView } from './workshops';
 import type { Db } from '../db/open';
-import { offeredDates, placesLeft, placesWord } from '../domain/availability';
+import { offeredDates, placesLeft, placesWord, type Edition } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking-type';
 import { workshopPrice } from '../domain/prices';
 
@@ -9,6 +9,7 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
   const found = await findWorkshop(db, ctype, itemId, view);
   if (!found) return null;
   const { workshop, window, places } = found;
+  const sessions = await readSessions(db, window.offered);
   return {
     id: workshop.id,
     ctype: workshop.ctype,
@@ -39,14 +40,25 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
     equipment: workshop.equipment,
     post_course: workshop.post_course,
     language: workshop.language,
+    price_covers: workshop.price_covers,
     tutor_profiles: await readTutorProfiles(db, workshop.tutors),
     editions: window.offered.map((edition) => ({
       id: edition.id,
       start_date: edition.startDate,
       places: placesLeft(edition),
+      sessions: sessions
+        .filter(({ edition_id }) => edition_id === edition.id)
+        .map(({ starts_at, ends_at }) => ({ starts_at, ends_at })),
     })),
     pricing: await readPriceList(db, workshop.id),
   };
+}
+
+/** The meetings of the editions, in their order. */
+async function readSessions(db: Db, editions: Edition[]) {
+  const ids = editions.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return db.selectFrom('sessions').selectAll().where('edition_id', 'in', ids).orderBy('starts_at').execute();
 }
 
 /** The profiles of the tutors named in the text, in its order. */

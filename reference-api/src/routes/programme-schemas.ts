@@ -58,6 +58,9 @@ export const previousWorkshopSchema = z.object({ name: z.string(), link: z.strin
 
 export const faqSchema = z.object({ id: z.int(), question: z.string(), answer: z.string(), subject: z.string() });
 
+/** A meeting of an online edition, in unix seconds. */
+const sessionSchema = z.object({ starts_at: z.int(), ends_at: z.int() });
+
 export const workshopSchema = z.object({
   id: z.int(),
   ctype: workshopTypeSchema,
@@ -89,7 +92,10 @@ export const workshopSchema = z.object({
   post_course: z.string(),
   language: z.string(),
   tutor_profiles: z.array(z.object({ name: z.string(), text: z.string() })),
-  editions: z.array(z.object({ id: z.int(), start_date: z.string(), places: z.int() })),
+  price_covers: z.string(),
+  editions: z.array(
+    z.object({ id: z.int(), start_date: z.string(), places: z.int(), sessions: z.array(sessionSchema) }),
+  ),
   pricing: perCurrency(priceSchema),
 });
 

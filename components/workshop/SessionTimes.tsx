@@ -1,0 +1,62 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+import { PARIS } from '@/lib/domain/dates';
+import { agreesWithParis, formatOwnTime, formatSession } from '@/lib/domain/sessions';
+import type { Session } from '@/lib/domain/types';
+
+import styles from './SessionTimes.module.scss';
+
+/** The sessions of an online date, in Paris time and, where clocks differ, in the visitor's own. */
+export function SessionTimes({ sessions }: { sessions: Session[] }) {
+  const visitorZone = useSyncExternalStore(neverChanges, readVisitorZone, () => PARIS);
+  const ownZone = agreesWithParis(sessions, visitorZone) ? null : visitorZone;
+  const [first, ...others] = sessions;
+  if (!first) return null;
+  if (others.length === 0) {
+    return (
+      <p className={styles.first}>
+        One session: <SessionTime session={first} ownZone={ownZone} />
+      </p>
+    );
+  }
+  return (
+    <details className={styles.sessions}>
+      <summary className={styles.first}>
+        {`${sessions.length} sessions, the first `}
+        <SessionTime session={first} ownZone={ownZone} />
+      </summary>
+      <ol className={styles.list}>
+        {sessions.map((session) => (
+          <li key={session.starts_at}>
+            <SessionTime session={session} ownZone={ownZone} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+interface SessionTimeProps {
+  session: Session;
+  /** Null where the visitor's clock agrees with Paris. */
+  ownZone: string | null;
+}
+
+function SessionTime({ session, ownZone }: SessionTimeProps) {
+  return (
+    <>
+      <span className={styles.time}>{formatSession(session, PARIS)} in Paris</span>
+      {ownZone && (
+        <span className={styles.time}>
+          {' '}
+          ({formatOwnTime(session, ownZone)})
+        </span>
+      )}
+    </>
+  );
+}
+
+const neverChanges = () => () => {};
+const readVisitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || PARIS;

@@ -1,0 +1,36 @@
+import { PARIS } from './dates';
+import type { Session } from './types';
+
+/**
+ * When a session is, in a time zone: "Tue 15 Dec, 19:00–21:00". The day it ends is named when it is another one:
+ * "Tue 15 Dec, 23:00 – Wed 16 Dec, 01:00".
+ */
+export function formatSession({ starts_at, ends_at }: Session, zone: string): string {
+  const [day, start] = dayAndTime(starts_at, zone);
+  if (ends_at === null) return `${day}, ${start}`;
+  const [lastDay, end] = dayAndTime(ends_at, zone);
+  return lastDay === day ? `${day}, ${start}–${end}` : `${day}, ${start} – ${lastDay}, ${end}`;
+}
+
+/** The same session beside its Paris time: "13:00–15:00 in New York", with the day where it is another one. */
+export function formatOwnTime(session: Session, zone: string): string {
+  const [parisDay] = dayAndTime(session.starts_at, PARIS);
+  return `${formatSession(session, zone).replace(`${parisDay}, `, '')} in ${cityOf(zone)}`;
+}
+
+/** Whether the clocks of a time zone say at these sessions what those in Paris say. */
+export function agreesWithParis(sessions: readonly Session[], zone: string): boolean {
+  return sessions.every((session) => formatSession(session, zone) === formatSession(session, PARIS));
+}
+
+/** "New York" of America/New_York; "UTC" of UTC. */
+function cityOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}
+
+function dayAndTime(seconds: number, zone: string): [day: string, time: string] {
+  const date = new Date(seconds * 1000);
+  const day = date.toLocaleDateString('en-GB', { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short' });
+  const time = date.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+  return [day.replace(',', ''), time];
+}
