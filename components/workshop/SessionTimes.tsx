@@ -47,13 +47,8 @@ interface SessionTimeProps {
 function SessionTime({ session, ownZone }: SessionTimeProps) {
   return (
     <>
-      <span className={styles.time}>{formatSession(session, PARIS)} in Paris</span>
-      {ownZone && (
-        <span className={styles.time}>
-          {' '}
-          ({formatOwnTime(session, ownZone)})
-        </span>
-      )}
+      <span className={styles.time}>{`${formatSession(session, PARIS)} in Paris`}</span>{' '}
+      {ownZone && <span className={styles.time}>{`(${formatOwnTime(session, ownZone)})`}</span>}
     </>
   );
 }
