@@ -1,16 +1,24 @@
 import type { Page } from '@playwright/test';
 
-/** The text spacing of WCAG 2.2, 1.4.12. A constructed style sheet is not subject to the content security policy. */
-export const applyTextSpacing = (page: Page) =>
-  page.evaluate(async () => {
+/** Adds styles. A constructed style sheet is not subject to the content security policy. */
+const applyStyles = (page: Page, styles: string) =>
+  page.evaluate(async (text) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`
-      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-      p { margin-block-end: 2em !important }
-    `);
+    sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
+  }, styles);
+
+/** The text spacing of WCAG 2.2, 1.4.12. */
+export const applyTextSpacing = (page: Page) =>
+  applyStyles(
+    page,
+    `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-block-end: 2em !important }`,
+  );
+
+/** The text of WCAG 2.2, 1.4.4: twice its size. */
+export const enlargeText = (page: Page) => applyStyles(page, 'html { font-size: 200% !important }');
 
 /** The texts that are cut off or stand outside of the viewport; hidden ones and those in scrolled boxes left out. */
 export const listLostTexts = (page: Page) =>
@@ -35,7 +43,7 @@ export const listLostTexts = (page: Page) =>
     return lost;
   });
 
-/** The controls that are smaller than 44 px; links within a sentence are as large as its line. */
+/** The controls that are smaller than 44 px; links within a sentence are none of these. */
 export const listSmallTargets = (page: Page) =>
   page.evaluate(() => {
     const controls = 'button, select, summary, input:not([type=hidden]), textarea, nav a, footer a, [role=tab]';
@@ -47,13 +55,13 @@ export const listSmallTargets = (page: Page) =>
           ? (control.closest('label') ?? control)
           : control;
         const { width, height } = target.getBoundingClientRect();
-        return Math.max(width, height) < 43.9 || Math.min(width, height) < (target.matches('a') ? 24 : 43.9);
+        return Math.min(width, height) < 43.9;
       })
       .map((control) => control.outerHTML.slice(0, 80));
   });
 
-/** Goes backwards through the page by Shift+Tab; what had the focus under the sticky header. */
-export async function listFocusUnderHeader(page: Page, steps: number): Promise<string[]> {
+/** Goes backwards through the page by Shift+Tab; what had the focus out of sight or under the sticky header. */
+export async function listHiddenFocus(page: Page, steps: number): Promise<string[]> {
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await page.locator('footer a').last().focus();
   const hidden = new Set<string>();
@@ -62,10 +70,11 @@ export async function listFocusUnderHeader(page: Page, steps: number): Promise<s
     const name = await page.evaluate(() => {
       const focused = document.activeElement;
       const header = document.querySelector('[data-sticky=true]');
-      if (!focused || !header || header.contains(focused) || focused === document.body) return null;
-      const { top, left } = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
-      const covered = header.contains(document.elementFromPoint(left + 2, top + 1));
-      return covered ? focused.outerHTML.slice(0, 80) : null;
+      if (!focused || focused === document.body || focused.closest('header')) return null;
+      const { top, left, bottom } = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
+      const outside = bottom <= 0 || top >= innerHeight;
+      const covered = header?.contains(document.elementFromPoint(left + 2, top + 1));
+      return outside || covered ? focused.outerHTML.slice(0, 80) : null;
     });
     if (name) hidden.add(name);
   }

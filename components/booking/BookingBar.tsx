@@ -9,7 +9,8 @@ const BOOKING_ELEMENTS = '#book, [data-booking-link]';
 
 /** Sticks to the bottom of the viewport while neither the booking panel nor the link to it can be seen. */
 export function BookingBar({ children }: { children: ReactNode }) {
-  const [isHidden, setIsHidden] = useState(false);
+  const [isUnneeded, setIsUnneeded] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   useEffect(() => {
     const visible = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
@@ -17,13 +18,21 @@ export function BookingBar({ children }: { children: ReactNode }) {
         if (isIntersecting) visible.add(target);
         else visible.delete(target);
       }
-      setIsHidden(visible.size > 0);
+      setIsUnneeded(visible.size > 0);
     });
     document.querySelectorAll(BOOKING_ELEMENTS).forEach((element) => observer.observe(element));
     return () => observer.disconnect();
   }, []);
   return (
-    <div className={styles.bar} data-print="none" data-booking-bar inert={isHidden}>
+    <div
+      className={styles.bar}
+      data-print="none"
+      data-booking-bar
+      // Never while it has the focus, which would be lost.
+      inert={isUnneeded && !hasFocus}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    >
       {children}
     </div>
   );
