@@ -91,8 +91,8 @@ function BookingAndPayment() {
   return (
     <Prose>
       <p>
-        Tick one or more consecutive weeks, leave your name and e-mail address, and pay in full or split the total over
-        four payments. Weeks that do not follow one another need separate bookings. The confirmation arrives by e-mail.
+        Tick one or more consecutive weeks, leave your name and email address, and pay in full or split the total over
+        four payments. Weeks that do not follow one another need separate bookings. The confirmation arrives by email.
       </p>
       <p>
         The price includes room, meals and shuttle. Cancellation: {FULL_REFUND_DAYS} or more days before the first day,

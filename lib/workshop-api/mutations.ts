@@ -89,7 +89,7 @@ export async function subscribe(form: {
   return fieldRefusalOf(response) ?? textOf('subscribe', response);
 }
 
-/** Takes the mailbox of an e-mailed token off every list; the API's text. @throws WorkshopApiError, 404 if unknown */
+/** Takes the mailbox of an emailed token off every list; the API's text. @throws WorkshopApiError, 404 if unknown */
 export async function unsubscribe(token: string): Promise<string> {
   return textOf('unsubscribe', await post('unsubscribe', { json: { token } }, { slash: true }));
 }
@@ -104,7 +104,7 @@ export async function releaseBooking({ ctype, hash }: BookingLink): Promise<ApiR
   throw notOk(call, response.status);
 }
 
-/** Confirms a subscription by the id of the e-mailed link; the API's text. */
+/** Confirms a subscription by the id of the emailed link; the API's text. */
 export async function confirmSubscription(itemId: string): Promise<string> {
   return textOf('subscribe_confirm', await getOnce('subscribe_confirm', [itemId]));
 }
@@ -119,7 +119,7 @@ export async function savePreregistration(body: { email: string; workshop_id: st
   throw notOk(call, response.status);
 }
 
-/** Confirms a pre-registration by the id of the e-mailed link; the API's text. */
+/** Confirms a pre-registration by the id of the emailed link; the API's text. */
 export async function confirmPreregistration(itemId: string): Promise<string> {
   return textOf('preregistration_confirm', await getOnce('preregistration_confirm', [itemId]));
 }

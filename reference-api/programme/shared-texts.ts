@@ -37,7 +37,7 @@ export function workshop(slug: string, page: Omit<SampleWorkshop, FromIndex>): S
 
 const RESERVING = html` <p>
   Reserve with the form on this page; you pay nothing yet. Your place is held for three days, and a link arrives by
-  e-mail. Follow it when you are ready to confirm and pay. If the three days pass, the place goes back to the next
+  email. Follow it when you are ready to confirm and pay. If the three days pass, the place goes back to the next
   person and nobody is cross.
 </p>`;
 

@@ -15,7 +15,7 @@ export interface OfferForm {
 const OFFER_NAMES: Record<OfferKind, string> = { bundle: 'bundle', mentorship: 'mentorship package' };
 
 /**
- * Opens the payment page for a bundle or a mentorship package; the page asks for the buyer's e-mail address.
+ * Opens the payment page for a bundle or a mentorship package; the page asks for the buyer's email address.
  * @throws Refusal invalid for an unknown price code.
  */
 export async function checkOutOffer(

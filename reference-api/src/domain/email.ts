@@ -2,7 +2,7 @@ const LOCAL_PART = "[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}";
 const DOMAIN_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const EMAIL_PATTERN = new RegExp(`^(?!\\.)(?!.*\\.[.@])${LOCAL_PART}@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`, 'i');
 
-/** The longest e-mail address that SMTP can carry. */
+/** The longest email address that SMTP can carry. */
 export const MAX_EMAIL_LENGTH = 254;
 
 const GMAIL_DOMAINS = new Set(['gmail.com', 'googlemail.com']);
@@ -22,7 +22,7 @@ const PLUS_DOMAINS = new Set([
 /** Microsoft has these names in many countries: outlook.fr, hotmail.co.uk. */
 const MICROSOFT_DOMAIN = /^(outlook|hotmail|live)\.[a-z]{2,3}(\.[a-z]{2})?$/;
 
-/** The site's rule for an e-mail address, without blanks around it. */
+/** The site's rule for an email address, without blanks around it. */
 export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(text);
 }

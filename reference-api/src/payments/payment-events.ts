@@ -8,7 +8,7 @@ export interface PaymentEvent {
   id: string;
   session: string;
   type: PaymentEventType;
-  /** The buyer's e-mail address, where the payment page asks for it (bundles, mentorship). */
+  /** The buyer's email address, where the payment page asks for it (bundles, mentorship). */
   email?: string;
 }
 

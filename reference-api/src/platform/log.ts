@@ -1,5 +1,5 @@
 export type LogLevel = 'info' | 'warn' | 'error';
-/** Never a token, an e-mail address or a hash: log route patterns instead of paths, ids instead of names. */
+/** Never a token, an email address or a hash: log route patterns instead of paths, ids instead of names. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 export type Log = (level: LogLevel, event: string, fields?: LogFields) => void;
 
