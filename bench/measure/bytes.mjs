@@ -1,0 +1,62 @@
+import { withBrowser } from '../servers/browser.mjs';
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const ROUTES = {
+  home: '/',
+  list: '/workshops',
+  detail: '/onsite/listening-to-ice',
+  residencies: '/residencies',
+  faq: '/faq',
+  gallery: '/gallery',
+};
+
+/** What a first visit on a phone transfers, by route: bytes on the wire, requests, and those of scripts. */
+export function measureBytes({ site, empty }) {
+  return withBrowser(async (browser) => {
+    const results = { empty: await measureVisit(browser, `${empty.url}/`) };
+    for (const [name, path] of Object.entries(ROUTES)) {
+      results[name] = await measureVisit(browser, site.url + path);
+      results[name].scrolled = await measureVisit(browser, site.url + path, { scroll: true });
+    }
+    return results;
+  });
+}
+
+async function measureVisit(browser, url, { scroll = false } = {}) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const transfers = await recordTransfers(page);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  if (scroll) await scrollToFoot(page);
+  await context.close();
+  const scripts = transfers.filter(({ type }) => type === 'Script');
+  return {
+    bytes: sum(transfers),
+    requests: transfers.length,
+    scriptBytes: sum(scripts),
+    scriptFiles: scripts.length,
+  };
+}
+
+/** @returns the finished transfers, which grow while the page loads */
+async function recordTransfers(page) {
+  const session = await page.context().newCDPSession(page);
+  const types = new Map();
+  const transfers = [];
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    transfers.push({ type: types.get(requestId), bytes: encodedDataLength }),
+  );
+  await session.send('Network.enable');
+  return transfers;
+}
+
+async function scrollToFoot(page) {
+  for (let screen = 0; screen < 30; screen += 1) {
+    await page.mouse.wheel(0, 800);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+const sum = (transfers) => Math.round(transfers.reduce((total, { bytes }) => total + bytes, 0));

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { findChromium } from '../../scripts/run/chromium.mjs';
+
+const VERSION = '12';
+const RUNS = 3;
+const ROUTES = {
+  home: '/',
+  list: '/workshops',
+  detail: '/onsite/listening-to-ice',
+  residencies: '/residencies',
+  faq: '/faq',
+};
+const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
+
+const run = promisify(execFile);
+
+/** Lighthouse on a simulated phone: the run with the median score of three, for the empty page and each route. */
+export async function measureLighthouse({ site, empty }) {
+  const chromium = await findChromium();
+  const results = { empty: await measurePage(`${empty.url}/`, chromium) };
+  for (const [name, path] of Object.entries(ROUTES)) {
+    results[name] = await measurePage(site.url + path, chromium);
+    console.log(`Lighthouse ${name}: ${results[name].score}`);
+  }
+  return results;
+}
+
+async function measurePage(url, chromium) {
+  const runs = [];
+  for (let count = 0; count < RUNS; count += 1) runs.push(await audit(url, chromium));
+  runs.sort((a, b) => a.score - b.score);
+  return runs[Math.floor(RUNS / 2)];
+}
+
+async function audit(url, chromium) {
+  const args = ['--yes', `lighthouse@${VERSION}`, url, '--quiet', '--output=json', '--only-categories=performance'];
+  const { stdout } = await run('npx', [...args, `--chrome-flags=${FLAGS}`], {
+    env: { ...process.env, CHROME_PATH: chromium },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { audits, categories } = JSON.parse(stdout);
+  return {
+    score: Math.round(categories.performance.score * 100),
+    lcpMs: Math.round(audits['largest-contentful-paint'].numericValue),
+    tbtMs: Math.round(audits['total-blocking-time'].numericValue),
+    cls: Number(audits['cumulative-layout-shift'].numericValue.toFixed(3)),
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * Measures the site beside an empty page of the same framework and beside static files of nginx, all in one run on one
+ * machine, and writes bench/RESULTS.md with its charts (docs/benchmark.md).
+ *
+ *     npm run bench                        every measurement
+ *     npm run bench -- load bytes          some of them
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+
+import { measureBytes } from './measure/bytes.mjs';
+import { measureGrowth } from './measure/growth.mjs';
+import { measureLighthouse } from './measure/lighthouse.mjs';
+import { measureLoad } from './measure/load.mjs';
+import { writeReport } from './report/report.mjs';
+import { startEmptyPage } from './servers/empty-page.mjs';
+import { startNginx } from './servers/nginx.mjs';
+import { stopAll } from './servers/processes.mjs';
+import { buildBenchSite, startSite } from './servers/site.mjs';
+
+const FOLDER = '.data/bench';
+const MEASUREMENTS = ['load', 'bytes', 'lighthouse', 'growth'];
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !MEASUREMENTS.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no measurement ${unknown.join(', ')}: choose of ${MEASUREMENTS.join(', ')}.`);
+  process.exit(1);
+}
+const isWanted = (name) => chosen.length === 0 || chosen.includes(name);
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+
+const results = { at: new Date().toISOString(), node: process.version };
+try {
+  await buildBenchSite(`${FOLDER}/api`);
+  const empty = await startEmptyPage(`${FOLDER}/empty`);
+  const site = await startSite(`${FOLDER}/api`);
+  results.start = { emptyMs: empty.startMs, siteMs: site.startMs };
+  if (isWanted('load')) {
+    results.load = await measureLoad({ site, empty, nginx: await startNginx(`${FOLDER}/nginx`, site) });
+  }
+  if (isWanted('bytes')) results.bytes = await measureBytes({ site, empty });
+  if (isWanted('lighthouse')) results.lighthouse = await measureLighthouse({ site, empty });
+  await stopAll();
+  if (isWanted('growth')) results.growth = await measureGrowth(`${FOLDER}/growth`);
+  writeFileSync(`${FOLDER}/results.json`, JSON.stringify(results, null, 2));
+  writeReport(results);
+} finally {
+  await stopAll();
+}

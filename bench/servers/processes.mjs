@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { waitUntilHealthy } from '../../scripts/run/processes.mjs';
+
+/** Clock ticks of `/proc/<pid>/stat` in a second: USER_HZ, which Linux fixes at 100. */
+const TICKS_PER_SECOND = 100;
+const MEGABYTE = 1024 * 1024;
+
+const running = new Set();
+
+/**
+ * Starts a server and waits for its first response.
+ * @returns {Promise<{ pid: number, url: string, startMs: number, stop: () => Promise<void> }>}
+ */
+export async function startServer({ command, args, env = {}, cwd, url, healthPath = '/' }) {
+  const startedAt = performance.now();
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = {
+    pid: child.pid,
+    url,
+    stop: () =>
+      new Promise((resolve) => {
+        running.delete(server);
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.on('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+  running.add(server);
+  await waitUntilHealthy(url + healthPath, 120_000);
+  return { ...server, startMs: Math.round(performance.now() - startedAt) };
+}
+
+export async function stopAll() {
+  await Promise.all([...running].map((server) => server.stop()));
+}
+
+/** Seconds of processor time that a process and its children have used. */
+export function cpuSeconds(pid) {
+  return processTree(pid).reduce((sum, each) => {
+    // The name in parentheses may hold blanks; user and system time are the 14th and 15th field.
+    const fields = readFileSync(`/proc/${each}/stat`, 'utf8').split(') ').at(-1).split(' ');
+    return sum + (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  }, 0);
+}
+
+/** Resident memory of a process and its children, in MB. */
+export function residentMegabytes(pid) {
+  const bytes = processTree(pid).reduce((sum, each) => {
+    const [, kilobytes = 0] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${each}/status`, 'utf8')) ?? [];
+    return sum + Number(kilobytes) * 1024;
+  }, 0);
+  return Math.round(bytes / MEGABYTE);
+}
+
+function processTree(pid) {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean),
+  );
+  return [pid, ...children.flatMap((child) => processTree(Number(child)))];
+}

@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import { createServer, request as sendRequest } from 'node:http';
+
+import { startServer } from './processes.mjs';
+import { buildReferenceApi } from '../../reference-api/build.mjs';
+import { buildSite } from '../../scripts/run/build.mjs';
+import { warmCache } from '../../scripts/run/warm.mjs';
+
+const PORT = 3902;
+const API_PORT = 4902;
+const COUNTING_PORT = 4903;
+const SECRET = 'a-secret-for-the-benchmark-alone-1234';
+
+const ENVIRONMENT = {
+  NODE_ENV: 'production',
+  SITE_URL: `http://localhost:${PORT}`,
+  SITE_ENV: 'production',
+  PORT: String(PORT),
+  WORKSHOP_API_URL: `http://127.0.0.1:${COUNTING_PORT}`,
+  WORKSHOP_API_TOKEN: SECRET,
+  REVALIDATE_SECRET: SECRET,
+  FORM_SECRET: SECRET,
+  PAYMENT_HOSTS: 'localhost',
+  RATE_LIMIT: '0',
+  API_HOST: '127.0.0.1',
+  API_PORT: String(API_PORT),
+  API_PUBLIC_URL: `http://127.0.0.1:${API_PORT}`,
+};
+
+let counted = null;
+
+/** Builds site and API once. The build reads the programme, so that the API of `dataFolder` runs meanwhile. */
+export async function buildBenchSite(dataFolder) {
+  await buildReferenceApi();
+  const api = await startApi(dataFolder);
+  await buildSite({ ...process.env, ...ENVIRONMENT });
+  await api.stop();
+}
+
+/**
+ * Starts the reference API, a proxy before it that counts the site's calls, and the site, its cache warm.
+ * @returns the site, with `apiCalls()` since it started, and its `api`.
+ */
+export async function startSite(dataFolder) {
+  const api = await startApi(dataFolder);
+  const site = await startServer({
+    command: 'node',
+    args: ['dist/site-server.cjs'],
+    env: ENVIRONMENT,
+    url: `http://127.0.0.1:${PORT}`,
+    healthPath: '/healthz',
+  });
+  await warmCache(site.url, SECRET);
+  return { ...site, api, apiCalls: () => counted.calls, stop: () => Promise.all([site.stop(), api.stop()]) };
+}
+
+async function startApi(dataFolder) {
+  mkdirSync(dataFolder, { recursive: true });
+  counted ??= await startCountingProxy();
+  return startServer({
+    command: 'node',
+    args: ['dist/reference-api.mjs'],
+    env: { ...ENVIRONMENT, DATA_DIR: dataFolder },
+    url: `http://127.0.0.1:${API_PORT}`,
+    healthPath: '/health',
+  });
+}
+
+async function startCountingProxy() {
+  const state = { calls: 0 };
+  const proxy = createServer((incoming, outgoing) => {
+    state.calls += 1;
+    const { method, url, headers } = incoming;
+    const forwarded = sendRequest({ port: API_PORT, host: '127.0.0.1', method, path: url, headers }, (response) => {
+      outgoing.writeHead(response.statusCode, response.headers);
+      response.pipe(outgoing);
+    });
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
+  });
+  await new Promise((resolve) => proxy.listen(COUNTING_PORT, '127.0.0.1', resolve));
+  proxy.unref();
+  return state;
+}

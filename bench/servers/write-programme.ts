@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+
+import { programme } from '../../reference-api/programme/index';
+import { migrate } from '../../reference-api/src/db/migrate';
+import { openDatabase } from '../../reference-api/src/db/open';
+import { seedIfEmpty } from '../../reference-api/src/db/seed';
+
+const [folder = '', count = ''] = process.argv.slice(2);
+const SPREAD_DAYS = 7;
+
+/** The sample workshops over and over, each copy under a name and at a date of its own. */
+const workshops = Array.from({ length: Number(count) }, (_, index) => {
+  const sample = programme.workshops[index % programme.workshops.length]!;
+  const round = Math.floor(index / programme.workshops.length);
+  if (round === 0) return sample;
+  const editions = sample.editions.map((edition) => ({
+    ...edition,
+    startsInDays: edition.startsInDays + (round % 40) * SPREAD_DAYS,
+  }));
+  return {
+    ...sample,
+    slug: `${sample.slug}-${round}`,
+    titleWith: sample.titleWith.replace(/ with$/, ` ${round} with`),
+    editions,
+    featured: undefined,
+  };
+});
+
+const db = openDatabase(join(folder, 'workshop-api.db'));
+await migrate(db);
+await seedIfEmpty(db, { ...programme, workshops }, Math.floor(Date.now() / 1000));
+await db.destroy();
