@@ -1,5 +1,5 @@
 import { reserve, waitForConfirmReload } from './booking-steps';
-import { expect, test, uniqueEmail } from './fixtures';
+import { expect, readMail, test, uniqueEmail } from './fixtures';
 
 test('a confirm page that was touched before its scripts loaded does not reload', async ({ page }) => {
   const link = await (await reserve(page, '/onsite/voices-of-the-river', uniqueEmail())).getAttribute('href');
@@ -39,4 +39,35 @@ test('Back, reload and the browser’s Back keep the choices', async ({ page }) 
   await expect(page.getByText('€818, now')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Stay for CAMP +7?' })).toBeVisible();
+});
+
+test('the mailed link opens in the currency of the reservation, and two tabs leave each other alone', async ({
+  page,
+  browser,
+}) => {
+  const email = uniqueEmail();
+  await page.goto('/onsite/voices-of-the-river');
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('GBP');
+  await reserve(page, page.url(), email);
+  const { links } = await readMail(page, email, /held|place/i);
+  const link = links.find((href) => href.includes('/confirm/onsite/'))!;
+
+  const context = await browser.newContext();
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  for (const tab of [first, second]) {
+    await tab.goto(link);
+    await waitForConfirmReload(tab);
+    await tab.getByRole('button', { name: "Ok, let's go!" }).click();
+    await tab.getByRole('button', { name: 'No thanks' }).click();
+    await expect(tab.getByText('£940, now')).toBeVisible();
+  }
+  await second.getByRole('link', { name: '$ USD' }).click();
+  await expect(second.getByText('$1,190, now')).toBeVisible();
+  await first.reload();
+  await second.reload();
+  await expect(first.getByText('£940, now')).toBeVisible();
+  await expect(second.getByText('$1,190, now')).toBeVisible();
+  await first.getByRole('button', { name: 'Pay in full' }).click();
+  await expect(first.getByRole('button', { name: 'Pay £940' })).toBeVisible();
+  await context.close();
 });

@@ -10,17 +10,19 @@ import { CODE_ERROR_MESSAGE, type CodeVerdict } from '@/lib/domain/grant-code';
 import type { FormLimits } from '@/lib/forms/limits';
 
 import styles from './CodeForm.module.scss';
+import type { FlowState } from './steps';
 
 interface CodeFormProps {
   link: BookingLink;
-  addWw: boolean;
+  /** Restored without scripts, which see the page anew. */
+  state: Pick<FlowState, 'addWw' | 'currency'>;
   limits: FormLimits;
   verdict: CodeVerdict | null;
   onVerdict: (verdict: CodeVerdict) => void;
 }
 
 /** An optional grant, bundle or discount code. The API decides what it is worth (docs/specification.md#validation). */
-export function CodeForm({ link: { ctype, hash }, addWw, limits, verdict, onVerdict }: CodeFormProps) {
+export function CodeForm({ link: { ctype, hash }, state, limits, verdict, onVerdict }: CodeFormProps) {
   const label = ctype === 'online' ? 'Bundle or discount code' : 'Grant code';
   const { submitting, onSubmit } = useSubmission({
     failureMessage: CODE_ERROR_MESSAGE,
@@ -41,7 +43,8 @@ export function CodeForm({ link: { ctype, hash }, addWw, limits, verdict, onVerd
     <form method="post" action="/api/grantcode" className={styles.form} onSubmit={submit}>
       <input type="hidden" name="hash" value={hash} />
       <input type="hidden" name="ctype" value={ctype} />
-      <input type="hidden" name="add_ww" value={addWw ? '1' : '0'} />
+      <input type="hidden" name="add_ww" value={state.addWw ? '1' : '0'} />
+      <input type="hidden" name="currency" value={state.currency} />
       <TextField
         formId="code"
         name="grantCode"

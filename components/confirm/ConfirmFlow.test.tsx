@@ -1,13 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { Ctype } from '@/lib/domain/ctype';
-import type { CodeVerdict } from '@/lib/domain/grant-code';
 import type { UnpaidBooking } from '@/lib/domain/types';
+import { chooseCurrency } from '@/lib/session/chosen-currency';
 import { eurPrice, unpaidBooking } from '@/test/fixtures/unpaid-booking';
 import { codeLimits } from '@/test/form-limits';
 
-import { ConfirmFlow } from './ConfirmFlow';
+import { ConfirmFlow, type ConfirmFlowProps } from './ConfirmFlow';
 
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }));
 
@@ -18,33 +18,32 @@ beforeEach(() => {
   document.documentElement.dataset.currency = 'eur';
 });
 
-function renderFlow(
-  query = '',
-  {
-    ctype = 'onsite',
-    booking = unpaidBooking,
-    ...more
-  }: { ctype?: Ctype; booking?: UnpaidBooking; initialVerdict?: CodeVerdict; paymentRefusal?: string } = {},
-) {
-  window.history.replaceState(null, '', `/confirm/${ctype}/abc${query}`);
-  return render(
+type FlowOptions = { ctype?: Ctype } & Partial<ConfirmFlowProps>;
+
+function flow({ ctype = 'onsite', ...more }: FlowOptions = {}) {
+  return (
     <ConfirmFlow
       link={{ ctype, hash: 'abc' }}
-      booking={booking}
+      booking={unpaidBooking}
       initialCurrency="eur"
       initialVerdict={null}
       codeLimits={codeLimits}
       formKey=""
       {...more}
-    />,
+    />
   );
+}
+
+function renderFlow(query = '', options: FlowOptions = {}) {
+  window.history.replaceState(null, '', `/confirm/${options.ctype ?? 'onsite'}/abc${query}`);
+  return render(flow(options));
 }
 
 /** The fields and the path that a button's form would post. */
 function submissionOf(button: string) {
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: button });
-  const { key, ...fields } = Object.fromEntries(new FormData(form!));
-  expect(key).toMatch(/^\w{32}$/);
+  const { key = '', ...fields } = Object.fromEntries(new FormData(form!));
+  if (button !== 'Apply code') expect(key).toMatch(/^\w{32}$/);
   return { path: new URL(form!.action).pathname, ...fields };
 }
 
@@ -54,6 +53,8 @@ function targetOf(button: string) {
   const query = new URLSearchParams([...new FormData(form!)].map(([name, value]) => [name, String(value)]));
   return `${new URL(form!.action).pathname}?${query}`;
 }
+
+const backHref = () => screen.getByRole('link', { name: /Back/ }).getAttribute('href');
 
 async function applyCode(mockFetch: () => Promise<Partial<Response>>, code = 'OPEN') {
   global.fetch = jest.fn(mockFetch as typeof fetch);
@@ -66,7 +67,7 @@ const respondWith = (body: object) => async () => ({ json: async () => body });
 
 test('the first step leads on, and not back', () => {
   renderFlow();
-  expect(targetOf("Ok, let's go!")).toBe('/confirm/onsite/abc?step=plus7');
+  expect(targetOf("Ok, let's go!")).toBe('/confirm/onsite/abc?step=plus7&currency=eur');
   expect(screen.queryByRole('link', { name: /Back/ })).not.toBeInTheDocument();
 });
 
@@ -74,9 +75,9 @@ test('the second step offers +7 at its price, or goes on without, or back', () =
   renderFlow('?step=plus7');
   expect(screen.getByText('+ €349')).toBeVisible();
   expect(screen.getByText(/Added later, it is paid in full/)).toBeVisible();
-  expect(targetOf('Yes, add +7')).toBe('/confirm/onsite/abc?step=pay&add_ww=1');
-  expect(targetOf('No thanks')).toBe('/confirm/onsite/abc?step=pay&add_ww=0');
-  expect(screen.getByRole('link', { name: /Back/ })).toHaveAttribute('href', '/confirm/onsite/abc');
+  expect(targetOf('Yes, add +7')).toBe('/confirm/onsite/abc?step=pay&add_ww=1&currency=eur');
+  expect(targetOf('No thanks')).toBe('/confirm/onsite/abc?step=pay&add_ww=0&currency=eur');
+  expect(backHref()).toBe('/confirm/onsite/abc?step=intro&currency=eur');
 });
 
 test.each<[Ctype, UnpaidBooking]>([
@@ -88,7 +89,7 @@ test.each<[Ctype, UnpaidBooking]>([
   ],
 ])('%s without a price for +7 goes from the first step to the last', (ctype, booking) => {
   renderFlow('', { ctype, booking });
-  expect(targetOf("Ok, let's go!")).toBe(`/confirm/${ctype}/abc?step=pay&add_ww=0`);
+  expect(targetOf("Ok, let's go!")).toBe(`/confirm/${ctype}/abc?step=pay&add_ww=0&currency=eur`);
 });
 
 test('both ways to pay send the fields of the specification', () => {
@@ -195,7 +196,7 @@ test('an applied code is in no URL, and is kept for the tab', async () => {
   const { unmount } = renderFlow('?step=pay&add_ww=0');
   await applyCode(respondWith({ ok: true, percent: 15 }));
   expect(location.search).toBe('?step=pay&add_ww=0');
-  expect(screen.getByRole('link', { name: /Back/ })).toHaveAttribute('href', '/confirm/onsite/abc?step=plus7');
+  expect(backHref()).toBe('/confirm/onsite/abc?step=plus7&currency=eur');
   unmount();
   renderFlow('?step=pay&add_ww=1');
   expect(submissionOf('Pay in full')).toMatchObject({ grantCode: 'OPEN', amount: '1308' });
@@ -226,4 +227,33 @@ test('a payment refused without scripts says why in the last step', () => {
 test('the first step says until when the place is held', () => {
   renderFlow('', { booking: { ...unpaidBooking, held_until: 1_795_525_500 } });
   expect(screen.getByText(/We hold it until Tuesday\s24\sNovember,\s14:05 \(Paris time\)/)).toBeVisible();
+});
+
+test('a currency chosen in the flow changes what is shown and posted, and no other page', async () => {
+  const { rerender } = renderFlow('?step=pay&add_ww=0&currency=eur');
+  const pounds = screen.getByRole('link', { name: '£ GBP' });
+  expect(pounds).toHaveAttribute('href', '/confirm/onsite/abc?step=pay&add_ww=0&currency=gbp');
+  await userEvent.setup().click(pounds);
+  expect(location.search).toBe('?step=pay&add_ww=0&currency=gbp');
+  rerender(flow());
+  expect(screen.getByText('£1,190')).toBeVisible();
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('£ GBP');
+  expect(submissionOf('Pay in full')).toMatchObject({ currency: 'gbp', amount: '1190', priceCode: 'v2_12_gbp_4' });
+  expect(submissionOf('Apply code')).toMatchObject({ currency: 'gbp' });
+  expect(document.documentElement.dataset.currency).toBe('eur');
+  expect(document.cookie).not.toContain('currency');
+});
+
+test('another currency of the session changes nothing in an open flow', () => {
+  renderFlow('?step=pay&add_ww=0');
+  act(() => chooseCurrency('usd'));
+  expect(submissionOf('Pay in full')).toMatchObject({ currency: 'eur', priceCode: 'v2_12_eur_4' });
+});
+
+test('a booking with one price offers no currencies', () => {
+  renderFlow('?step=pay&currency=gbp', {
+    booking: { ...unpaidBooking, pricing: { eur: eurPrice, gbp: eurPrice, usd: eurPrice } },
+  });
+  expect(screen.queryByRole('list', { name: 'Currency' })).not.toBeInTheDocument();
+  expect(submissionOf('Pay in full')).toMatchObject({ currency: 'eur', priceCode: 'v2_12_eur_4' });
 });

@@ -1,30 +1,23 @@
 'use client';
 
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 
-import type { BookingLink } from '@/lib/domain/booking-link';
-import type { CurrencyCode } from '@/lib/domain/currency';
 import type { CodeVerdict } from '@/lib/domain/grant-code';
-import type { UnpaidBooking } from '@/lib/domain/types';
 import type { FormLimits } from '@/lib/forms/limits';
-import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
 import { CodeForm } from './CodeForm';
 import styles from './ConfirmFlow.module.scss';
+import { CurrencyLinks } from './CurrencyLinks';
 import { IntroStep } from './IntroStep';
 import { PayStep } from './PayStep';
 import { Plus7Step } from './Plus7Step';
 import type { StepTarget } from './StepButton';
-import { stepsOf } from './steps';
+import { type Flow, stepsOf } from './steps';
 import { useCodeVerdict } from './use-code-verdict';
 import { useFlowState, useUrlWithoutCode } from './use-flow-state';
 import { useReloadOnce } from './use-reload-once';
 
-export interface ConfirmFlowProps {
-  link: BookingLink;
-  booking: UnpaidBooking;
-  /** The session's currency on the server, until scripts read it. */
-  initialCurrency: CurrencyCode;
+export interface ConfirmFlowProps extends Flow {
   /** Of a code that the server knows; null without one. */
   initialVerdict: CodeVerdict | null;
   /** Why a payment was refused, when the flow comes back without scripts. */
@@ -48,10 +41,9 @@ export function ConfirmFlow({
   const { verdict, onVerdict } = useCodeVerdict(link, initialVerdict);
   useUrlWithoutCode();
   useReloadOnce();
-  const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => initialCurrency);
-  const price = booking.pricing[currency];
+  const { state, targetOf } = useFlowState({ link, booking, initialCurrency });
+  const price = booking.pricing[state.currency];
   const steps = stepsOf(link.ctype, price);
-  const { state, targetOf } = useFlowState(link, steps);
   const headingRef = useHeadingFocus(state.step);
   const stepIndex = steps.indexOf(state.step);
   const previousStep = steps[stepIndex - 1];
@@ -69,6 +61,9 @@ export function ConfirmFlow({
       <p className={styles.progress}>
         Step {stepIndex + 1} of {steps.length}
       </p>
+      {state.step !== 'intro' && (
+        <CurrencyLinks pricing={booking.pricing} current={state.currency} targetOf={targetOf} />
+      )}
       {state.step === 'intro' && (
         <IntroStep headingRef={headingRef} booking={booking} next={targetOf({ step: steps[1] })} />
       )}
@@ -80,9 +75,7 @@ export function ConfirmFlow({
           formKey={formKey}
           refusal={paymentRefusal}
           onCodeRefused={(message) => onVerdict({ ok: false, code: purchase.grantCode, message })}
-          codeForm={
-            <CodeForm link={link} addWw={state.addWw} limits={codeLimits} verdict={verdict} onVerdict={onVerdict} />
-          }
+          codeForm={<CodeForm link={link} state={state} limits={codeLimits} verdict={verdict} onVerdict={onVerdict} />}
         />
       )}
       {previousStep && <BackLink target={targetOf({ step: previousStep })} />}

@@ -1,7 +1,9 @@
+import type { BookingLink } from '@/lib/domain/booking-link';
 import type { Ctype } from '@/lib/domain/ctype';
+import { type CurrencyCode, readCurrency } from '@/lib/domain/currency';
 import { MAX_CODE_LENGTH } from '@/lib/domain/grant-code';
 import { offersWorkWeek } from '@/lib/domain/quote';
-import type { BookingPrice } from '@/lib/domain/types';
+import type { BookingPrice, UnpaidBooking } from '@/lib/domain/types';
 
 export type Step = 'intro' | 'plus7' | 'pay';
 
@@ -9,6 +11,8 @@ export type Step = 'intro' | 'plus7' | 'pay';
 export interface FlowState {
   step: Step;
   addWw: boolean;
+  /** Of this flow in this tab; the session keeps its own. */
+  currency: CurrencyCode;
   /** The code as typed; '' without one. */
   code: string;
 }
@@ -18,21 +22,32 @@ export function stepsOf(ctype: Ctype, price: BookingPrice): Step[] {
   return ctype === 'onsite' && offersWorkWeek(price) ? ['intro', 'plus7', 'pay'] : ['intro', 'pay'];
 }
 
+/** What a flow is about, and the currency that it starts in. */
+export interface Flow {
+  link: BookingLink;
+  booking: UnpaidBooking;
+  initialCurrency: CurrencyCode;
+}
+
 /** Reads the state from the query; a step that the booking does not have becomes the first one. */
-export function parseFlowState(params: URLSearchParams, steps: readonly Step[]): FlowState {
-  const step = steps.find((candidate) => candidate === params.get('step')) ?? 'intro';
+export function parseFlowState(params: URLSearchParams, { link, booking, initialCurrency }: Flow): FlowState {
+  const price = booking.pricing[readCurrency(params.get('currency')) ?? initialCurrency];
+  const steps = stepsOf(link.ctype, price);
   return {
-    step,
+    step: steps.find((candidate) => candidate === params.get('step')) ?? 'intro',
     addWw: steps.includes('plus7') && params.get('add_ww') === '1',
+    currency: price.currency,
     code: (params.get('code') ?? '').trim().slice(0, MAX_CODE_LENGTH),
   };
 }
 
-/** The query string of a state; '' for the first step. */
-export function flowQuery({ step, addWw, code }: FlowState): string {
-  if (step === 'intro') return '';
-  const params = new URLSearchParams({ step });
-  if (step === 'pay') params.set('add_ww', addWw ? '1' : '0');
-  if (code) params.set('code', code);
+/** The query string of a state. It names the currency, so that no other page's choice changes it. */
+export function flowQuery({ step, addWw, currency, code }: FlowState): string {
+  const params = new URLSearchParams({
+    step,
+    ...(step === 'pay' && { add_ww: addWw ? '1' : '0' }),
+    currency,
+    ...(code && { code }),
+  });
   return `?${params}`;
 }

@@ -3,19 +3,19 @@
 import { useSearchParams } from 'next/navigation';
 import { type SyntheticEvent, useEffect } from 'react';
 
-import { type BookingLink, confirmPath } from '@/lib/domain/booking-link';
+import { confirmPath } from '@/lib/domain/booking-link';
 
 import type { StepTarget } from './StepButton';
-import { type FlowState, flowQuery, parseFlowState, type Step } from './steps';
+import { type Flow, type FlowState, flowQuery, parseFlowState } from './steps';
 
 /** The state of the flow, read from the URL, and what changes it. */
-export function useFlowState(link: BookingLink, steps: readonly Step[]) {
-  const state = parseFlowState(new URLSearchParams(useSearchParams()), steps);
+export function useFlowState(flow: Flow) {
+  const state = parseFlowState(new URLSearchParams(useSearchParams()), flow);
 
   const targetOf = (changes: Partial<FlowState>): StepTarget => {
     const query = flowQuery({ ...state, ...changes });
     return {
-      href: confirmPath(link) + query,
+      href: confirmPath(flow.link) + query,
       onNavigate: (event: SyntheticEvent) => {
         event.preventDefault();
         window.history.pushState(null, '', location.pathname + query);

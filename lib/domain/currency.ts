@@ -11,8 +11,13 @@ export function isCurrency(value: unknown): value is CurrencyCode {
   return CURRENCIES.some((currency) => currency === value);
 }
 
+/** The currency that a value names, in whatever case; null for anything else. */
+export function readCurrency(value: unknown): CurrencyCode | null {
+  const folded = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  return isCurrency(folded) ? folded : null;
+}
+
 /** The session's currency; anything malformed is discarded and reset to eur (docs/specification.md#states). */
 export function parseCurrency(value: unknown): CurrencyCode {
-  const folded = typeof value === 'string' ? value.trim().toLowerCase() : value;
-  return isCurrency(folded) ? folded : DEFAULT_CURRENCY;
+  return readCurrency(value) ?? DEFAULT_CURRENCY;
 }

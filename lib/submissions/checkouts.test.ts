@@ -241,11 +241,11 @@ describe('a booking', () => {
     const refused = await checkout(posted({ ...form, add_ww: '1', amount: '1539', priceCode: 'v2_12_eur_4_ww' }));
     expect([refused.status, refused.headers.get('location')]).toEqual([
       303,
-      `/confirm/onsite/${hash}?step=pay&add_ww=1`,
+      `/confirm/onsite/${hash}?step=pay&add_ww=1&currency=eur`,
     ]);
     expect(draftOf(refused)).toMatchObject({ message: 'Your reservation has run out.', done: false });
     const tampered = await checkout(posted({ ...form, amount: '1' }));
-    expect(tampered.headers.get('location')).toBe(`/confirm/onsite/${hash}?step=pay&add_ww=0`);
+    expect(tampered.headers.get('location')).toBe(`/confirm/onsite/${hash}?step=pay&add_ww=0&currency=eur`);
     expect(draftOf(tampered)?.message).toContain('The price is not what this page showed.');
   });
 

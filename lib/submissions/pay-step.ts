@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { type BookingLink, confirmPath, parseBookingLink } from '@/lib/domain/booking-link';
+import { isCurrency } from '@/lib/domain/currency';
 import type { AppliedCode, CodeVerdict } from '@/lib/domain/grant-code';
 import type { UnpaidBooking } from '@/lib/domain/types';
 import { clearedDraft, type Draft, draftCookies, readDraft } from '@/lib/forms/draft';
@@ -27,13 +28,17 @@ interface PayStepRequest {
 }
 
 /**
- * The last step of the confirmation flow, with the +7 choice as it was. The code is in its draft and not in the URL: it
- * is worth money.
+ * The last step of the confirmation flow, with +7 and currency as they were. The code is in its draft and not in the
+ * URL: it is worth money.
  */
-export function payStepPage({ ctype, hash, add_ww }: FormFields): FormPage | null {
+export function payStepPage({ ctype, hash, add_ww, currency }: FormFields): FormPage | null {
   const link = parseBookingLink({ ctype, hash });
   if (!link) return null;
-  const search = new URLSearchParams({ step: 'pay', add_ww: add_ww === '1' ? '1' : '0' });
+  const search = new URLSearchParams({
+    step: 'pay',
+    add_ww: add_ww === '1' ? '1' : '0',
+    ...(isCurrency(currency) && { currency }),
+  });
   return { form: 'grantcode', path: confirmPath(link), search: `?${search}` };
 }
 

@@ -24,6 +24,7 @@ const unpaidBooking = z.strictObject({
   allow_pp: z.boolean(),
   hold_expires_at: z.int(),
   held_until: z.int(),
+  currency: z.enum(['eur', 'gbp', 'usd']).optional(),
   pricing: z.strictObject({ eur: price, gbp: price, usd: price }),
 });
 const confirmedBooking = z.strictObject({ state: z.literal('confirmed'), email: z.string() });

@@ -1,5 +1,16 @@
 import { SITE_URL, testApi, waitFor, type TestApi } from './api';
-import { applyCode, checkOut, checkoutForm, listMails, mailedHash, placesLeft, pressButton, reserve } from './visitor';
+import {
+  applyCode,
+  checkOut,
+  checkoutForm,
+  listMails,
+  mailedHash,
+  placesLeft,
+  pressButton,
+  reserve,
+  residencyForm,
+} from './visitor';
+import { RESIDENCY_PRICES } from '../src/domain/residency';
 
 let api: TestApi;
 
@@ -18,6 +29,7 @@ test('a reservation holds a place, sends its link, and is what the confirmation 
     product: expect.stringMatching(/^ice, .*\d{4}$/),
     tracked_id: 481,
     pricecode_version: 2,
+    currency: 'eur',
     pricing: {
       eur: {
         full_amount: 1190,
@@ -36,6 +48,18 @@ test('a reservation holds a place, sends its link, and is what the confirmation 
   expect(mail).toMatchObject({ kind: 'reservation', recipient: 'ada@example.org' });
   expect(mail?.text).toContain(`${SITE_URL}/confirm/onsite/${await mailedHash(api)}`);
   expect(mail?.text).not.toContain(hash);
+});
+
+test('a reservation keeps its currency, for its mailed link too', async () => {
+  const currencyOf = async (path: string) =>
+    (await api.json<{ currency?: string }>(`/get_unpaid_booking/${path}`)).currency;
+  await reserve(api, { currency: 'GBP' });
+  expect(await currencyOf(`onsite/${await mailedHash(api)}`)).toBe('gbp');
+  const unnamed = await reserve(api, { currency: 'chf', email: 'bo@example.org' });
+  expect(await currencyOf(`onsite/${unnamed}`)).toBeUndefined();
+  const pounds = { currency: 'gbp', amount: String(RESIDENCY_PRICES.gbp[0]), priceCode: 'residency_1w_gbp_full' };
+  await checkOut(api, residencyForm([1], pounds), '/residency_checkout');
+  expect(await currencyOf(`residency/${await mailedHash(api)}`)).toBe('gbp');
 });
 
 test('paying in full with +7 and a grant confirms, writes, and uses the hash up', async () => {

@@ -27,6 +27,7 @@ beforeEach(() => api.reset());
 
 const open = () =>
   ConfirmPage({ params: Promise.resolve({ ctype: 'onsite', hash }), searchParams: Promise.resolve({}) });
+const openedHtml = () => open().then((page) => renderToStaticMarkup(page).replace(/&#x27;/g, "'"));
 
 test('the link of a booking that is confirmed leads to its result', async () => {
   api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
@@ -46,8 +47,23 @@ test.each(['onsite', 'online', 'residency', 'mentorship'])(
   },
 );
 
+test.each([
+  ['the reservation', { currency: 'GBP' }, 'usd', 'step=pay', '£900'],
+  ['its own URL', { currency: 'GBP' }, 'usd', 'step=pay&currency=eur', '€1,000'],
+  ['the session, where neither says', {}, 'usd', 'step=pay', '$1,100'],
+  ['the session, where it says nothing', { currency: 'chf' }, 'usd', 'step=pay&currency=x', '$1,100'],
+])('a flow is in the currency of %s', async (_what, more, session, search, total) => {
+  mockCookies.set('currency', { value: session });
+  mockSearch = search;
+  const pricing = { eur: { full_amount: 1000 }, gbp: { full_amount: 900 }, usd: { full_amount: 1100 } };
+  api.respond(`GET get_unpaid_booking/onsite/${hash}`, { course_id: 12, product: 'Ice', pricing, ...more });
+  const html = await openedHtml();
+  expect(html).toContain(`>${total}</p>`);
+  expect(html).toContain(`name="amount" value="${total.replace(/\D/g, '')}"`);
+});
+
 describe('without scripts', () => {
-  const flow = () => open().then((page) => renderToStaticMarkup(page).replace(/&#x27;/g, "'"));
+  const flow = openedHtml;
   const respondHeld = () =>
     api.respond(`GET get_unpaid_booking/onsite/${hash}`, {
       course_id: 12,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { BOOKING_STATES } from '@/lib/domain/booking-state';
+import { readCurrency } from '@/lib/domain/currency';
 import type { BookingPrice, ConfirmedBooking, GrantCodeResponse, UnpaidBooking } from '@/lib/domain/types';
 
 import { byCurrency, withCurrency } from './currencies';
@@ -32,6 +33,7 @@ export const unpaidBookingSchema = z.object({
   pricecode_version: optionalCount,
   allow_pp: optionalFlag.transform((allowed) => allowed ?? true),
   held_until: optionalCount.catch(null).transform((until) => (until !== null && until > 0 ? until : null)),
+  currency: z.unknown().optional().transform(readCurrency),
   pricing: byCurrency(bookingPriceSchema, (price, currency): BookingPrice => withCurrency(price, currency)),
 }) satisfies z.ZodType<UnpaidBooking>;
 

@@ -356,6 +356,10 @@ it('reads an unpaid booking, with and without +7', () => {
       usd: { currency: 'eur' },
     },
   });
+  expect(unpaidBookingSchema.parse({ ...booking, currency: 'GBP' }).currency).toBe('gbp');
+  for (const currency of [undefined, null, '', 'chf', 7, {}]) {
+    expect(unpaidBookingSchema.parse({ ...booking, currency }).currency).toBeNull();
+  }
   expect(unpaidBookingSchema.safeParse({ ...booking, pricing: {} }).success).toBe(false);
   const unpriced = unpaidBookingSchema.safeParse({ ...booking, pricing: { eur: { full_amount: 'on request' } } });
   expect(unpriced.error?.issues[0]?.path).toEqual(['pricing', 'eur', 'full_amount']);

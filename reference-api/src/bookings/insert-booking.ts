@@ -20,6 +20,7 @@ export async function insertBooking({ tx, now }: TransactionContext, fields: Boo
       about_me: '',
       edition_id: null,
       offer_id: null,
+      currency: null,
       hold_expires_at: fields.deadline,
       short_hold: 0,
       opened_at: null,

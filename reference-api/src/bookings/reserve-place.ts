@@ -8,6 +8,7 @@ import { mailReservation } from './reservation-mail';
 import type { TransactionContext } from '../db/transaction';
 import { editionCutoff } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking-type';
+import type { Currency } from '../domain/currency';
 import { Refusal } from '../domain/refusal';
 
 export interface PlaceRequest {
@@ -19,6 +20,7 @@ export interface PlaceRequest {
   course_id: number;
   workshop_edition: number;
   ws: number | null;
+  currency: Currency | null;
 }
 
 /**
@@ -52,6 +54,7 @@ export async function reservePlace(
     about_me: request.about_me,
     edition_id: edition.id,
     ws: request.ws,
+    currency: request.currency,
   });
   await mailReservation(context, booking);
   return booking.hash;

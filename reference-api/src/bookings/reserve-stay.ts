@@ -6,12 +6,14 @@ import { takeRooms } from './places';
 import { mailReservation } from './reservation-mail';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
+import type { Currency } from '../domain/currency';
 
 export interface Stay {
   firstname: string;
   lastname: string;
   email: string;
   ws: number | null;
+  currency: Currency;
   weekIds: number[];
 }
 
@@ -34,6 +36,7 @@ export async function reserveStay(context: TransactionContext, stay: Stay): Prom
     last_name: stay.lastname,
     email,
     ws: stay.ws,
+    currency: stay.currency,
   });
   await context.tx
     .insertInto('booking_weeks')

@@ -33,7 +33,13 @@ export async function checkOutOffer(
     .executeTakeFirst();
   if (!offer) throw new Refusal('invalid', `We do not know this ${OFFER_NAMES[kind]}.`, { field: 'priceCode' });
   const deadline = now + config.holdSeconds;
-  const booking = await insertBooking(context, { ctype: kind, offer_id: offer.id, ws: form.ws, deadline });
+  const booking = await insertBooking(context, {
+    ctype: kind,
+    offer_id: offer.id,
+    ws: form.ws,
+    currency: offer.currency,
+    deadline,
+  });
   const amount = toMinor(offer.full_amount);
   const session = await openPaymentSession(context, await priceBooking(tx, booking), {
     paymentType: 'payment',

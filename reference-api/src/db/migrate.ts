@@ -7,6 +7,7 @@ import * as idempotencyResult from './migrations/0004-idempotency-result';
 import * as honestHolds from './migrations/0005-honest-holds';
 import * as tutors from './migrations/0006-tutors';
 import * as sessions from './migrations/0007-sessions';
+import * as bookingCurrency from './migrations/0008-booking-currency';
 import type { Db } from './open';
 
 /** Imported rather than read from a folder, so that they are bundled. Existing databases have recorded the keys. */
@@ -18,6 +19,7 @@ const MIGRATIONS = {
   '0005-honest-holds': honestHolds,
   '0006-tutors': tutors,
   '0007-sessions': sessions,
+  '0008-booking-currency': bookingCurrency,
 };
 
 /** Migrates the database to the latest schema; does nothing when it is there already. */

@@ -106,6 +106,8 @@ export interface Schema {
     offer_id: number | null;
     /** The tracking code of the link that brought the visitor. */
     ws: number | null;
+    /** In which it was reserved; null when the reservation did not say. */
+    currency: Currency | null;
     /** When the hold ends unless a payment page is open then. */
     deadline: number;
     /** When the hold ends. Null once the booking is paid, confirmed or expired. */

@@ -10,6 +10,7 @@ import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import type { BookingStatus } from '../domain/booking-status';
 import { confirmableTypeSchema } from '../domain/booking-type';
+import { currencySchema } from '../domain/currency';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { jsonResponse } from '../http/json-response';
 import { readBookingStatus } from '../payments/booking-status';
@@ -26,6 +27,7 @@ const unpaidBookingSchema = z.object({
   allow_pp: z.boolean(),
   hold_expires_at: z.int().nullable(),
   held_until: z.int().optional(),
+  currency: currencySchema.optional(),
   pricing: perCurrency(
     priceSchema.extend({
       full_amount_inc_ww: z.number().optional(),
@@ -84,6 +86,7 @@ async function getUnpaidBooking(runtime: Runtime, c: Context): Promise<Response>
     allow_pp: priced.allowPaymentPlan,
     hold_expires_at: booking.hold_expires_at,
     held_until: booking.hold_expires_at ?? undefined,
+    currency: booking.currency ?? undefined,
     pricing: priced.prices,
   });
 }

@@ -6,7 +6,16 @@ import { reservePlace } from '../bookings/reserve-place';
 import { applyTypedCode } from '../bookings/try-code';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { confirmableTypeSchema, workshopTypeSchema } from '../domain/booking-type';
-import { emailField, freeText, isSecret, personName, positiveId, shortText, wsField } from '../domain/fields';
+import {
+  currencyField,
+  emailField,
+  freeText,
+  isSecret,
+  personName,
+  positiveId,
+  shortText,
+  wsField,
+} from '../domain/fields';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { readJson } from '../http/body';
 import { runOnce } from '../http/idempotency';
@@ -24,6 +33,7 @@ const reservationSchema = z.object({
   ctype: workshopTypeSchema,
   course_id: positiveId('The workshop is missing.'),
   ws: wsField,
+  currency: currencyField.nullable().catch(null),
 });
 const reservationResultSchema = z.object({ kind: z.literal('code'), code: z.string() });
 

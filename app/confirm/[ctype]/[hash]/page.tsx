@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 
 import { ConfirmFlow } from '@/components/confirm/ConfirmFlow';
 import { ConfirmLayout } from '@/components/confirm/ConfirmLayout';
-import { parseFlowState, stepsOf } from '@/components/confirm/steps';
+import { parseFlowState } from '@/components/confirm/steps';
 import { Failure } from '@/components/failure/Failure';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { type BookingLink, parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
@@ -30,7 +30,6 @@ interface ConfirmProps {
 export default async function ConfirmRoute({ params, searchParams }: ConfirmProps) {
   const link = parseBookingLink(await params);
   if (!link) notFound();
-  const { currency } = await getSession();
   const standing = await section(getBookingState(link));
   if (!standing.ok) {
     return (
@@ -42,15 +41,15 @@ export default async function ConfirmRoute({ params, searchParams }: ConfirmProp
   if (!standing.value) notFound();
   if (standing.value.state !== 'held') return resultOf(link, standing.value.state);
   const { booking } = standing.value;
-  const steps = stepsOf(link.ctype, booking.pricing[currency]);
-  const { code: codeInUrl } = parseFlowState(searchParamsOf(await searchParams), steps);
+  const initialCurrency = booking.currency ?? (await getSession()).currency;
+  const { code: codeInUrl } = parseFlowState(searchParamsOf(await searchParams), { link, booking, initialCurrency });
   const payStep = await readPayStep({ link, booking, codeInUrl, sender: { headers: await headers() } });
   return (
     <ConfirmLayout>
       <ConfirmFlow
         link={link}
         booking={booking}
-        initialCurrency={currency}
+        initialCurrency={initialCurrency}
         initialVerdict={payStep.verdict}
         paymentRefusal={payStep.refusal}
         codeLimits={limitsOf(grantCodeSchema)}
