@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect } from './fixtures';
+import { expect, readMail, uniqueEmail } from './fixtures';
 
 /** Waits for the reload that the confirm page does once in a browser session. */
 export async function waitForConfirmReload(page: Page) {
@@ -24,4 +24,14 @@ export async function reserve(page: Page, path: string, email: string) {
   const confirm = page.getByRole('link', { name: 'Confirm my booking' });
   await expect(confirm).toBeVisible();
   return confirm;
+}
+
+/** Reserves a place in a window of its own. @returns the link in the email */
+export async function mailedConfirmLink(page: Page, path: string): Promise<string> {
+  const email = uniqueEmail();
+  const context = await page.context().browser()!.newContext({ javaScriptEnabled: true });
+  await reserve(await context.newPage(), path, email);
+  await context.close();
+  const { links } = await readMail(page, email, /held|place/i);
+  return links.find((href) => href.includes('/confirm/'))!;
 }

@@ -47,7 +47,8 @@ test('a declined card leads to the failed page and back to the same booking', as
     page.getByText('Stripe returned an error with your payment - please check your card details, and try again'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: "Ok, let's go!" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your total' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Split over 4 months' })).toBeVisible();
 });
 
 test('a payment whose confirmation fails says that the place is secure', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { reserve, waitForConfirmReload } from './booking-steps';
+import { mailedConfirmLink, reserve, waitForConfirmReload } from './booking-steps';
 import { expect, readMail, test, uniqueEmail } from './fixtures';
 
 test('a confirm page that was touched before its scripts loaded does not reload', async ({ page }) => {
@@ -71,3 +71,40 @@ test('the mailed link opens in the currency of the reservation, and two tabs lea
   await expect(first.getByRole('button', { name: 'Pay £940' })).toBeVisible();
   await context.close();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a declined card, or a payment called off, leads back to the total as it was', async ({ page }) => {
+      await page.goto(await mailedConfirmLink(page, '/onsite/voices-of-the-river'));
+      if (javaScriptEnabled) await waitForConfirmReload(page);
+      await page.getByRole('button', { name: "Ok, let's go!" }).click();
+      await page.getByRole('button', { name: 'Yes, add +7' }).click();
+      await page.getByRole('link', { name: '£ GBP' }).click();
+      await page.getByLabel('Grant code').fill('OPEN25');
+      await page.getByRole('button', { name: 'Apply code' }).click();
+      const expectTheChoice = async () => {
+        await expect(page.getByText('£929, now')).toBeVisible();
+        await expect(page.getByText(', with CAMP +7')).toBeVisible();
+        await expect(page.getByText('Code applied!')).toBeVisible();
+        await expect(page.getByLabel('Grant code')).toHaveValue('OPEN25');
+        expect(page.url()).not.toContain('OPEN25');
+      };
+      await expectTheChoice();
+      await page.getByRole('button', { name: 'Pay in full' }).click();
+      await page.getByRole('button', { name: 'Decline the card' }).click();
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expectTheChoice();
+      await page.reload();
+      await expectTheChoice();
+      await page.getByRole('button', { name: 'Pay in full' }).click();
+      await page.getByRole('link', { name: 'Cancel and go back' }).click();
+      await expectTheChoice();
+      await page.getByRole('button', { name: 'Pay in full' }).click();
+      await expect(page.getByRole('button', { name: 'Pay £929' })).toBeVisible();
+      await page.goBack();
+      await expectTheChoice();
+    });
+  });
+}

@@ -26,6 +26,7 @@ function flow({ ctype = 'onsite', ...more }: FlowOptions = {}) {
       link={{ ctype, hash: 'abc' }}
       booking={unpaidBooking}
       initialCurrency="eur"
+      choice={null}
       initialVerdict={null}
       codeLimits={codeLimits}
       formKey=""
@@ -204,7 +205,7 @@ test('an applied code is in no URL, and is kept for the tab', async () => {
 
 test('a code in the URL is taken out of it once the server has judged it', () => {
   renderFlow('?step=pay&add_ww=0&code=OPEN', { initialVerdict: { ok: true, code: 'OPEN', percent: 15 } });
-  expect(location.search).toBe('?step=pay&add_ww=0');
+  expect(location.search).toBe('?step=pay&add_ww=0&currency=eur');
   expect(submissionOf('Pay in full')).toMatchObject({ grantCode: 'OPEN', amount: '1012' });
 });
 
@@ -256,4 +257,19 @@ test('a booking with one price offers no currencies', () => {
   });
   expect(screen.queryByRole('list', { name: 'Currency' })).not.toBeInTheDocument();
   expect(submissionOf('Pay in full')).toMatchObject({ currency: 'eur', priceCode: 'v2_12_eur_4' });
+});
+
+test('a flow that goes on from the payment page is named in the URL, so that a reload keeps it', () => {
+  renderFlow('', {
+    choice: { addWw: true, currency: 'gbp', grantCode: 'OPEN' },
+    initialVerdict: { ok: true, code: 'OPEN', percent: 15 },
+  });
+  expect(location.search).toBe('?step=pay&add_ww=1&currency=gbp');
+  expect(submissionOf('Pay in full')).toMatchObject({
+    currency: 'gbp',
+    add_ww: '1',
+    grantCode: 'OPEN',
+    amount: '1308',
+  });
+  expect(backHref()).toBe('/confirm/onsite/abc?step=plus7&currency=gbp');
 });

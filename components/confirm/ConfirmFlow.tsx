@@ -14,7 +14,7 @@ import { Plus7Step } from './Plus7Step';
 import type { StepTarget } from './StepButton';
 import { type Flow, stepsOf } from './steps';
 import { useCodeVerdict } from './use-code-verdict';
-import { useFlowState, useUrlWithoutCode } from './use-flow-state';
+import { useFlowState, useSettledUrl } from './use-flow-state';
 import { useReloadOnce } from './use-reload-once';
 
 export interface ConfirmFlowProps extends Flow {
@@ -32,16 +32,17 @@ export function ConfirmFlow({
   link,
   booking,
   initialCurrency,
+  choice,
   initialVerdict,
   paymentRefusal = null,
   codeLimits,
   formKey,
 }: ConfirmFlowProps) {
+  const { state, targetOf } = useFlowState({ link, booking, initialCurrency, choice });
   // Before the reload, which would send the code in the URL once more.
   const { verdict, onVerdict } = useCodeVerdict(link, initialVerdict);
-  useUrlWithoutCode();
+  useSettledUrl(state);
   useReloadOnce();
-  const { state, targetOf } = useFlowState({ link, booking, initialCurrency });
   const price = booking.pricing[state.currency];
   const steps = stepsOf(link.ctype, price);
   const headingRef = useHeadingFocus(state.step);

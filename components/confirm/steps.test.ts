@@ -5,10 +5,10 @@ import { unpaidBooking } from '@/test/fixtures/unpaid-booking';
 
 import { flowQuery, parseFlowState, type Step } from './steps';
 
-const flow = { link: { ctype: 'onsite', hash: 'abc' }, booking: unpaidBooking } as const;
+const currency = fc.constantFrom(...CURRENCIES);
+const flow = { link: { ctype: 'onsite', hash: 'abc' }, booking: unpaidBooking, choice: null } as const;
 
 it('a URL says all there is of a state, in whatever currency the session is', () => {
-  const currency = fc.constantFrom(...CURRENCIES);
   const states = fc.record({
     step: fc.constantFrom<Step>('intro', 'plus7', 'pay'),
     addWw: fc.boolean(),
@@ -20,6 +20,22 @@ it('a URL says all there is of a state, in whatever currency the session is', ()
       const read = parseFlowState(new URLSearchParams(flowQuery(state)), { ...flow, initialCurrency });
       // The choice of +7 is made on the way to the last step.
       expect(read).toEqual({ ...state, addWw: state.step === 'pay' && state.addWw });
+    }),
+  );
+});
+
+it('a choice made before the payment page counts where the URL names no step, and nowhere else', () => {
+  const choices = fc.record({ addWw: fc.boolean(), currency, grantCode: fc.string() });
+  fc.assert(
+    fc.property(choices, fc.boolean(), currency, (choice, addWw, initialCurrency) => {
+      const started = { ...flow, choice, initialCurrency };
+      expect(parseFlowState(new URLSearchParams(), started)).toMatchObject({
+        step: 'pay',
+        addWw: choice.addWw,
+        currency: choice.currency,
+      });
+      const named = flowQuery({ step: 'pay', addWw, currency: initialCurrency, code: '' });
+      expect(parseFlowState(new URLSearchParams(named), started)).toMatchObject({ addWw, currency: initialCurrency });
     }),
   );
 });

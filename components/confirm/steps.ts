@@ -1,3 +1,4 @@
+import type { PaymentChoice } from '@/lib/domain/booking-checkout';
 import type { BookingLink } from '@/lib/domain/booking-link';
 import type { Ctype } from '@/lib/domain/ctype';
 import { type CurrencyCode, readCurrency } from '@/lib/domain/currency';
@@ -27,15 +28,21 @@ export interface Flow {
   link: BookingLink;
   booking: UnpaidBooking;
   initialCurrency: CurrencyCode;
+  /** Where the URL names no step, the flow goes on from here. */
+  choice: PaymentChoice | null;
 }
 
 /** Reads the state from the query; a step that the booking does not have becomes the first one. */
-export function parseFlowState(params: URLSearchParams, { link, booking, initialCurrency }: Flow): FlowState {
-  const price = booking.pricing[readCurrency(params.get('currency')) ?? initialCurrency];
+export function parseFlowState(params: URLSearchParams, flow: Flow): FlowState {
+  const { link, booking, initialCurrency } = flow;
+  const choice = params.has('step') ? null : flow.choice;
+  const price = booking.pricing[readCurrency(params.get('currency')) ?? choice?.currency ?? initialCurrency];
   const steps = stepsOf(link.ctype, price);
+  const named = choice ? 'pay' : params.get('step');
+  const addWw = choice ? choice.addWw : params.get('add_ww') === '1';
   return {
-    step: steps.find((candidate) => candidate === params.get('step')) ?? 'intro',
-    addWw: steps.includes('plus7') && params.get('add_ww') === '1',
+    step: steps.find((candidate) => candidate === named) ?? 'intro',
+    addWw: steps.includes('plus7') && addWw,
     currency: price.currency,
     code: (params.get('code') ?? '').trim().slice(0, MAX_CODE_LENGTH),
   };

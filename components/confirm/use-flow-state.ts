@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { type SyntheticEvent, useEffect } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent } from 'react';
 
 import { confirmPath } from '@/lib/domain/booking-link';
 
@@ -26,13 +26,15 @@ export function useFlowState(flow: Flow) {
   return { state, targetOf };
 }
 
-/** Takes a code out of the URL and the history entry: it is worth money, and the page knows it by now. */
-export function useUrlWithoutCode(): void {
-  useEffect(() => {
+/**
+ * Names the state in the URL where it does not stand there alone: a code is worth money and leaves the URL and the
+ * history entry, and a flow that goes on from the payment page is kept by a reload. The page knows both by now.
+ */
+export function useSettledUrl(state: FlowState): void {
+  const settle = useEffectEvent(() => {
     const params = new URLSearchParams(location.search);
-    if (!params.has('code')) return;
-    params.delete('code');
-    const query = params.size > 0 ? `?${params}` : '';
-    window.history.replaceState(null, '', location.pathname + query);
-  }, []);
+    const isSettled = !params.has('code') && (params.has('step') || state.step === 'intro');
+    if (!isSettled) window.history.replaceState(null, '', location.pathname + flowQuery({ ...state, code: '' }));
+  });
+  useEffect(() => settle(), []);
 }

@@ -32,6 +32,14 @@ const COOKIES = [
       'so that you don’t type it twice',
     ],
   },
+  {
+    name: <code>draft-checkout</code>,
+    values: [
+      'you go on to the payment page of a booking',
+      'currency, CAMP +7 and code as you chose them, encrypted, for a day at most, sent to that booking’s page only',
+      'so that a declined card doesn’t lose them',
+    ],
+  },
 ];
 
 const STORED = [
@@ -89,7 +97,7 @@ export const PRIVACY_ARTICLES: Article[] = [
     title: 'On your device',
     body: (
       <>
-        <p>There are three kinds of cookie. All are this site’s own, and they are set only in these cases:</p>
+        <p>There are four kinds of cookie. All are this site’s own, and they are set only in these cases:</p>
         <RecordList terms={['Set when', 'Holds', 'Why']} records={COOKIES} />
         <p>
           The tracking number says where the link came from and does not identify you. If you book, subscribe or join a
@@ -98,8 +106,8 @@ export const PRIVACY_ARTICLES: Article[] = [
         </p>
         <p>
           Your browser’s own session storage also remembers, until you close the tab, that you have seen the opening of
-          the home page, and that a confirmation page has been reloaded once. That stays on your device. Which step of
-          the confirmation you had reached stands in the page’s address.
+          the home page, that a confirmation page has been reloaded once, and which code you applied there. That stays
+          on your device. Which step of the confirmation you had reached stands in the page’s address.
         </p>
       </>
     ),

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { type BookingLink, confirmPath } from '@/lib/domain/booking-link';
+import { isWorkshopCtype } from '@/lib/domain/ctype';
 
 import { EmailLink } from './EmailLink';
 import { ResultPage } from './ResultPage';
@@ -17,7 +18,7 @@ export function PaymentFailed({ link, isUnpaid }: PaymentFailedProps) {
       title="Something went wrong"
       lead="Stripe returned an error with your payment - please check your card details, and try again"
     >
-      <ButtonLink href={confirmPath(link)} prefetch={false}>
+      <ButtonLink href={retryPath(link)} prefetch={false}>
         Try again
       </ButtonLink>
       <p>
@@ -26,4 +27,9 @@ export function PaymentFailed({ link, isUnpaid }: PaymentFailedProps) {
       </p>
     </ResultPage>
   );
+}
+
+/** A confirmation page goes on from what was chosen; stays and mentorship have nothing to choose but how to pay. */
+function retryPath(link: BookingLink): string {
+  return isWorkshopCtype(link.ctype) ? confirmPath(link) : `${confirmPath(link)}?step=pay`;
 }

@@ -1,4 +1,5 @@
 import type { BookingLink } from './booking-link';
+import type { CurrencyCode } from './currency';
 import { priceCode } from './price-code';
 import { type Quote, quote } from './quote';
 import type { BookingPrice, UnpaidBooking } from './types';
@@ -16,6 +17,14 @@ export interface BookingPurchase {
   grantCode: string;
   /** Percent of the applied code; null without one. */
   percent: number | null;
+}
+
+/** What a visitor had chosen when the payment page was opened. */
+export interface PaymentChoice {
+  addWw: boolean;
+  currency: CurrencyCode;
+  /** '' without one. */
+  grantCode: string;
 }
 
 /** What a purchase costs. */

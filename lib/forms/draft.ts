@@ -7,7 +7,7 @@ import { env } from '@/lib/env';
 
 import { derivedKey } from './secret';
 
-export type FormName = 'reserve' | 'residency' | 'subscribe' | 'preregister' | 'grantcode';
+export type FormName = 'reserve' | 'residency' | 'subscribe' | 'preregister' | 'grantcode' | 'checkout';
 
 /** A form on its way back to the visitor: what was typed, and why it was refused or that it was accepted. */
 export interface Draft {
@@ -20,7 +20,8 @@ export interface Draft {
   soldOut: boolean;
 }
 
-const LIFETIME_SECONDS = 600;
+/** A form comes back at once, a checkout from a payment page, which may be open for a day. */
+const lifetimeSeconds = (form: FormName) => (form === 'checkout' ? 86_400 : 600);
 const CHUNK_LENGTH = 3_600;
 const MAX_CHUNKS = 3;
 
@@ -30,15 +31,15 @@ const isHttps = () => env().SITE_URL.startsWith('https:');
 const cookieName = (form: FormName, index: number) => `${isHttps() ? '__Secure-' : ''}draft-${form}.${index}`;
 
 /**
- * Cookies that carry a draft to the one page that shows the form again, for ten minutes. They are encrypted: nobody
- * else can read what was typed, and nobody can forge a message.
+ * Cookies that carry a draft to the one page that shows the form again, for ten minutes; a checkout's for a day. They
+ * are encrypted: nobody else can read what was typed, and nobody can forge a message.
  */
 export function draftCookies(form: FormName, path: string, draft: Draft): string[] {
   const sealed = seal(form, draft) ?? seal(form, { ...draft, values: {} }) ?? '';
   const chunks = Array.from({ length: MAX_CHUNKS }, (_, index) =>
     sealed.slice(index * CHUNK_LENGTH, (index + 1) * CHUNK_LENGTH),
   );
-  return chunks.map((chunk, index) => cookie(cookieName(form, index), chunk, path, chunk ? LIFETIME_SECONDS : 0));
+  return chunks.map((chunk, index) => cookie(cookieName(form, index), chunk, path, chunk ? lifetimeSeconds(form) : 0));
 }
 
 /** Cookies that delete the draft of an accepted form. */
@@ -75,7 +76,7 @@ export function openDraft(form: FormName, cookieOf: (name: string) => string | u
 function seal(form: FormName, draft: Draft): string | null {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', derivedKey('draft'), iv).setAAD(Buffer.from(form));
-  const packed = deflateRawSync(JSON.stringify({ expiresAt: Date.now() + LIFETIME_SECONDS * 1_000, draft }));
+  const packed = deflateRawSync(JSON.stringify({ expiresAt: Date.now() + lifetimeSeconds(form) * 1_000, draft }));
   const sealed = Buffer.concat([cipher.update(packed), cipher.final()]);
   const text = Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
   return text.length <= CHUNK_LENGTH * MAX_CHUNKS ? text : null;

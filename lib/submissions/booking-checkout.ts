@@ -19,7 +19,7 @@ import { getBooking, getUnpaidBooking } from '@/lib/workshop-api/queries/booking
 
 import { codeRefusal, verifyCode } from './code-verdict';
 import { UNKNOWN_LINK } from './grant-code';
-import { payStepCookies, payStepPage } from './pay-step';
+import { paymentChoiceCookies, payStepCookies, payStepPage } from './pay-step';
 
 const CHANGED = 'The price is not what this page showed. Open your booking link again to see the right one.';
 
@@ -72,7 +72,7 @@ async function checkOut(call: Call, form: CheckoutForm, { request, key }: Submis
     }
     const result = await postCheckout(checkout.call, checkout.fields, key);
     if ('error' in result) return refusedByApi(result);
-    return withCode(redirectToPayment(request, result.location ?? thanksPath(form)), form, checkout.percent);
+    return withChoice(redirectToPayment(request, result.location ?? thanksPath(form)), form, checkout.percent);
   } catch (error) {
     if (!(error instanceof WorkshopApiError) || wantsJson(request)) throw error;
     return seeOther(paymentFailedPath(form));
@@ -122,12 +122,18 @@ async function percentOf(booking: UnpaidBooking, form: CheckoutForm, sender: Sen
   return verdict.ok ? verdict.percent : codeRefusal(verdict);
 }
 
-/** A visitor without JavaScript who comes back from the payment page finds the code applied, and no old message. */
-function withCode(response: Response, form: CheckoutForm, percent: number | null): Response {
+/**
+ * A visitor who comes back from the payment page finds +7, currency and code as they were, by whatever way. Without
+ * JavaScript, Back also finds the code applied and no old message.
+ */
+function withChoice(response: Response, form: CheckoutForm, percent: number | null): Response {
   const page = payStepPage(form);
-  if (response.status !== 303 || !page) return response;
-  const applied = percent === null ? null : { ok: true as const, code: form.grantCode, percent };
-  for (const cookie of payStepCookies(page, applied)) response.headers.append('Set-Cookie', cookie);
+  if (response.status >= 400 || !page) return response;
+  const { currency, grantCode } = form;
+  const applied = percent === null ? null : { ok: true as const, code: grantCode, percent };
+  const cookies = paymentChoiceCookies(form, { addWw: form.add_ww === '1', currency, grantCode });
+  if (response.status === 303) cookies.push(...payStepCookies(page, applied));
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   return response;
 }
 

@@ -38,12 +38,12 @@ async function statusAndLocation(pending: Promise<Response>): Promise<[number, s
   return [response.status, response.headers.get('location')];
 }
 
-/** The draft of the confirmation flow that a response leaves with the browser. */
-function draftOf(response: Response) {
+/** A draft of the confirmation flow that a response leaves with the browser. */
+function draftOf(response: Response, form: 'grantcode' | 'checkout' = 'grantcode') {
   const jar = new Map(
     response.headers.getSetCookie().map((line) => line.split(';')[0]!.split(/=(.*)/s) as [string, string]),
   );
-  return openDraft('grantcode', (name) => jar.get(name));
+  return openDraft(form, (name) => jar.get(name));
 }
 
 const forwarded = () => Object.fromEntries(new URLSearchParams(api.calls.at(-1)?.body));
@@ -254,6 +254,19 @@ describe('a booking', () => {
     const paid = await checkout(posted({ ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' }));
     expect(draftOf(paid)).toMatchObject({ values: { grantCode: 'OPEN', percent: '15' }, message: '', done: true });
     expect(draftOf(await checkout(posted(form)))).toBeNull();
+  });
+
+  it('comes back from the payment page as it was chosen, by whatever way', async () => {
+    api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 15 });
+    const chosen = { ...form, add_ww: '1', grantCode: 'OPEN', amount: '1308', priceCode: 'v2_12_eur_15_4_ww' };
+    for (const paid of [await checkout(posted(chosen)), await checkout(scripted(chosen))]) {
+      expect(draftOf(paid, 'checkout')?.values).toEqual({ add_ww: '1', currency: 'eur', grantCode: 'OPEN' });
+      const cookie = paid.headers.getSetCookie().find((line) => line.startsWith('draft-checkout.0='));
+      expect(cookie).toMatch(new RegExp(`; Path=/confirm/onsite/${hash}; Max-Age=86400; HttpOnly; SameSite=Lax$`));
+      expect(cookie).not.toContain('OPEN');
+    }
+    const refused = await checkout(scripted({ ...chosen, amount: '1' }));
+    expect(draftOf(refused, 'checkout')).toBeNull();
   });
 
   it('is thanked for where the API accepts without saying where to go', async () => {

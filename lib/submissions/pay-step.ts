@@ -1,7 +1,8 @@
 import 'server-only';
 
+import type { PaymentChoice } from '@/lib/domain/booking-checkout';
 import { type BookingLink, confirmPath, parseBookingLink } from '@/lib/domain/booking-link';
-import { isCurrency } from '@/lib/domain/currency';
+import { isCurrency, parseCurrency } from '@/lib/domain/currency';
 import type { AppliedCode, CodeVerdict } from '@/lib/domain/grant-code';
 import type { UnpaidBooking } from '@/lib/domain/types';
 import { clearedDraft, type Draft, draftCookies, readDraft } from '@/lib/forms/draft';
@@ -24,6 +25,8 @@ interface PayStepRequest {
   booking: UnpaidBooking;
   /** '' when the URL names none. */
   codeInUrl: string;
+  /** That the page goes on from; null when it does not. */
+  choice: PaymentChoice | null;
   sender: Sender;
 }
 
@@ -59,10 +62,24 @@ export function payStepCookies({ form, path }: FormPage, applied: AppliedCode | 
   });
 }
 
+/** Cookies by which a visitor who comes back from the payment page finds the last step as it was. */
+export function paymentChoiceCookies(link: BookingLink, { addWw, currency, grantCode }: PaymentChoice): string[] {
+  const values = { add_ww: addWw ? '1' : '0', currency, grantCode };
+  return draftCookies('checkout', confirmPath(link), { values, fields: {}, message: '', done: true, soldOut: false });
+}
+
+/** What `paymentChoiceCookies` has kept for the booking of this page; null when there is nothing. */
+export async function readPaymentChoice(): Promise<PaymentChoice | null> {
+  const draft = await readDraft('checkout');
+  if (!draft) return null;
+  const { add_ww, currency, grantCode = '' } = draft.values;
+  return { addWw: add_ww === '1', currency: parseCurrency(currency), grantCode };
+}
+
 /** Reads what the forms of the last step left in their draft, and verifies a code that it does not vouch for. */
-export async function readPayStep({ codeInUrl, ...request }: PayStepRequest): Promise<PayStepState> {
+export async function readPayStep({ codeInUrl, choice, ...request }: PayStepRequest): Promise<PayStepState> {
   const draft = await readDraft('grantcode');
-  const code = codeInUrl || draft?.values.grantCode || '';
+  const code = codeInUrl || draft?.values.grantCode || choice?.grantCode || '';
   const ofDraft = verdictOf(draft);
   const verdict = ofDraft?.code === code ? ofDraft : await verifyCodeOfPage({ ...request, code });
   return { verdict, refusal: draft && !draft.done && !ofDraft ? draft.message : null };

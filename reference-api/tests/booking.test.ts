@@ -80,6 +80,16 @@ test('paying in full with +7 and a grant confirms, writes, and uses the hash up'
   expect(await placesLeft(api)).toBe(2);
 });
 
+test('the payment page leads back to the link that the visitor came by, declined or cancelled', async () => {
+  await reserve(api);
+  const mailed = await mailedHash(api);
+  const page = await checkOut(api, checkoutForm(mailed));
+  const html = await (await fetch(page)).text();
+  expect(html).toContain(`<a href="${SITE_URL}/confirm/onsite/${mailed}">Cancel and go back</a>`);
+  expect(await pressButton(page, 'decline')).toBe(`${SITE_URL}/paymentfailed/onsite/${mailed}`);
+  expect(await pressButton(page, 'pay')).toBe(`${SITE_URL}/thanks/onsite/${mailed}`);
+});
+
 test('a payment plan takes the discount from the code that was applied before', async () => {
   const hash = await reserve(api);
   const form = checkoutForm(hash, { paymentType: 'subscription', amount: '223', priceCode: 'v2_1_eur_25_4' });

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import ConfirmPage from '@/app/confirm/[ctype]/[hash]/page';
 import PaymentFailedPage from '@/app/paymentfailed/[ctype]/[hash]/page';
 import { type Draft, draftCookies } from '@/lib/forms/draft';
+import { paymentChoiceCookies } from '@/lib/submissions/pay-step';
 import { StubApi } from '@/test/stub-api';
 
 const mockCookies = new Map<string, { value: string }>();
@@ -26,7 +27,10 @@ afterAll(() => api.stop());
 beforeEach(() => api.reset());
 
 const open = () =>
-  ConfirmPage({ params: Promise.resolve({ ctype: 'onsite', hash }), searchParams: Promise.resolve({}) });
+  ConfirmPage({
+    params: Promise.resolve({ ctype: 'onsite', hash }),
+    searchParams: Promise.resolve(Object.fromEntries(new URLSearchParams(mockSearch))),
+  });
 const openedHtml = () => open().then((page) => renderToStaticMarkup(page).replace(/&#x27;/g, "'"));
 
 test('the link of a booking that is confirmed leads to its result', async () => {
@@ -43,7 +47,8 @@ test.each(['onsite', 'online', 'residency', 'mentorship'])(
   async (ctype) => {
     api.respond(`GET get_unpaid_booking/${ctype}/${hash}`, { course_id: 12, pricing: { eur: { full_amount: 9 } } });
     const html = renderToStaticMarkup(await PaymentFailedPage({ params: Promise.resolve({ ctype, hash }) }));
-    expect(html).toContain(`href="/confirm/${ctype}/${hash}"`);
+    const query = ['onsite', 'online'].includes(ctype) ? '' : '?step=pay';
+    expect(html).toContain(`href="/confirm/${ctype}/${hash}${query}"`);
   },
 );
 
@@ -60,6 +65,48 @@ test.each([
   const html = await openedHtml();
   expect(html).toContain(`>${total}</p>`);
   expect(html).toContain(`name="amount" value="${total.replace(/\D/g, '')}"`);
+});
+
+describe('after the payment page', () => {
+  const amounts = { full_amount: 1000, full_amount_inc_ww: 1300, number_of_payments: 1 };
+
+  beforeEach(() => {
+    mockCookies.clear();
+    mockSearch = '';
+    const pricing = { eur: amounts, gbp: { ...amounts, full_amount_inc_ww: 1100 } };
+    api.respond(`GET get_unpaid_booking/onsite/${hash}`, { course_id: 12, product: 'Ice', currency: 'eur', pricing });
+    for (const line of paymentChoiceCookies(
+      { ctype: 'onsite', hash },
+      { addWw: true, currency: 'gbp', grantCode: 'OPEN' },
+    )) {
+      const [name = '', value = ''] = line.split(';')[0]!.split(/=(.*)/s);
+      mockCookies.set(name, { value });
+    }
+  });
+
+  test('the booking’s link goes on at the last step, with +7, currency and code as they were', async () => {
+    api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 10 });
+    const html = await openedHtml();
+    expect(html).toContain('Ice, with CAMP +7');
+    expect(html).toContain('£990, now');
+    expect(html).toContain('name="grantCode" value="OPEN"');
+    expect(html).toContain('name="priceCode" value="12_gbp_10_1_ww"');
+    expect(html).not.toContain('code=');
+  });
+
+  test('a code that has stopped working meanwhile takes nothing off, and says why', async () => {
+    api.respond('POST grantcode/', { apply_dcode: false, failcode: 'it has expired' });
+    const html = await openedHtml();
+    expect(html).toContain('£1,100, now');
+    expect(html).toContain("That code didn't work - it has expired");
+  });
+
+  test('a step that the URL names stays as the URL has it', async () => {
+    mockSearch = 'step=pay&add_ww=0&currency=eur';
+    const html = await openedHtml();
+    expect(html).toContain('€1,000, now');
+    expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
 });
 
 describe('without scripts', () => {

@@ -52,15 +52,6 @@ test('a booking whose payment is not confirmed yet has a pending page, not a 404
   await expect(Thanks({ params: params('onsite') })).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
 });
 
-test.each(['onsite', 'online', 'residency', 'mentorship'])(
-  'a failed payment of %s leads back to its confirmation',
-  async (ctype) => {
-    api.respond(`GET get_unpaid_booking/${ctype}/${hash}`, unpaid);
-    const html = renderToString(await PaymentFailed({ params: params(ctype) }));
-    expect(html).toContain(`href="/confirm/${ctype}/${hash}"`);
-  },
-);
-
 test.each(['bundle', 'vr', 'Onsite', '__proto__'])('%s is not a ctype: its pages are a 404', async (ctype) => {
   for (const page of [
     Confirm({ params: params(ctype), searchParams }),

@@ -25,7 +25,7 @@ export async function checkOut(context: TransactionContext, form: CheckoutForm):
     throw new Refusal('invalid', 'There is nothing to pay for this booking.', { field: 'amount' });
   }
   await reserveCode(context, booking.id, code, context.now + PAYMENT_WINDOW_SECONDS);
-  return { kind: 'payment', session: await openPaymentSession(context, priced, order) };
+  return { kind: 'payment', session: await openPaymentSession(context, priced, { ...order, hash: form.hash }) };
 }
 
 /**

@@ -132,6 +132,8 @@ export interface Schema {
   payments: {
     id: Generated<number>;
     session: string;
+    /** The hash of the booking that the visitor came with; null means the booking's own. */
+    hash: string | null;
     booking_id: number;
     payment_type: PaymentType;
     currency: Currency;

@@ -23,6 +23,8 @@ export interface PaymentView {
   eventId: string;
   asksEmail: boolean;
   emailError?: EmailError | undefined;
+  /** Where a visitor goes who does not pay. */
+  cancelUrl: string;
 }
 
 export function paymentPage(view: PaymentView): Page {
@@ -37,7 +39,8 @@ ${view.asksEmail ? emailField(view.emailError) : ''}
 <button class="main" name="action" value="pay">Pay ${amountNow}</button>
 <button name="action" value="decline" formnovalidate>Decline the card</button>
 <button name="action" value="pay_unconfirmed">Pay, but let the confirmation fail</button>
-</form>`,
+</form>
+<p><a href="${escapeHtml(view.cancelUrl)}">Cancel and go back</a></p>`,
   };
 }
 

@@ -11,6 +11,8 @@ export interface PaymentOrder extends PaymentChoice {
   /** Minor units. */
   due: { total: number; now: number };
   numberOfPayments: number;
+  /** The hash that the visitor came with, to which the payment page leads back; none for the booking's own. */
+  hash?: string;
   /** The discount code behind `percent`; null without one. */
   codeId: number | null;
 }
@@ -35,6 +37,7 @@ export async function openPaymentSession(
     .insertInto('payments')
     .values({
       session,
+      hash: order.hash ?? null,
       booking_id: booking.id,
       payment_type: order.paymentType,
       currency: order.currency,

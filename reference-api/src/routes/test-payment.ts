@@ -47,7 +47,9 @@ export function testPaymentRoutes(runtime: Runtime): Hono {
 async function findPayment({ db }: Runtime, session: string): Promise<PaymentWithBooking | null> {
   if (!isSecret(session)) return null;
   const payment = await db.selectFrom('payments').selectAll().where('session', '=', session).executeTakeFirst();
-  return payment ? { payment, booking: await loadBooking(db, payment.booking_id) } : null;
+  if (!payment) return null;
+  const booking = await loadBooking(db, payment.booking_id);
+  return { payment, booking: { ...booking, hash: payment.hash ?? booking.hash } };
 }
 
 /** Records what the visitor pressed, and redirects to the result page. */
@@ -108,6 +110,7 @@ function sendPaymentPage(
     eventId: randomUUID(),
     asksEmail: asksEmail(booking),
     emailError,
+    cancelUrl: confirmUrl(config.siteUrl, booking),
   });
   return sendPage(c, config.siteUrl, page, emailError ? 422 : 200);
 }

@@ -17,7 +17,7 @@ import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { getSession } from '@/lib/session/server';
 import { grantCodeSchema } from '@/lib/submissions/grant-code';
-import { readPayStep } from '@/lib/submissions/pay-step';
+import { readPaymentChoice, readPayStep } from '@/lib/submissions/pay-step';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata: Metadata = privateMetadata('Confirm your booking');
@@ -42,14 +42,15 @@ export default async function ConfirmRoute({ params, searchParams }: ConfirmProp
   if (standing.value.state !== 'held') return resultOf(link, standing.value.state);
   const { booking } = standing.value;
   const initialCurrency = booking.currency ?? (await getSession()).currency;
-  const { code: codeInUrl } = parseFlowState(searchParamsOf(await searchParams), { link, booking, initialCurrency });
-  const payStep = await readPayStep({ link, booking, codeInUrl, sender: { headers: await headers() } });
+  const query = searchParamsOf(await searchParams);
+  const choice = query.has('step') ? null : await readPaymentChoice();
+  const flow = { link, booking, initialCurrency, choice };
+  const { code: codeInUrl } = parseFlowState(query, flow);
+  const payStep = await readPayStep({ link, booking, codeInUrl, choice, sender: { headers: await headers() } });
   return (
     <ConfirmLayout>
       <ConfirmFlow
-        link={link}
-        booking={booking}
-        initialCurrency={initialCurrency}
+        {...flow}
         initialVerdict={payStep.verdict}
         paymentRefusal={payStep.refusal}
         codeLimits={limitsOf(grantCodeSchema)}
