@@ -1,11 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 
-import { SiteFooter } from '@/components/layout/SiteFooter';
-import { SiteHeader } from '@/components/layout/SiteHeader';
 import { SkipLink } from '@/components/layout/SkipLink';
 import { SmoothScroll } from '@/components/layout/SmoothScroll';
-import { SubscribeBanner } from '@/components/layout/SubscribeBanner';
 import currency from '@/lib/session/currency-script.json';
 import { site } from '@/lib/site';
 
@@ -28,12 +25,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        <SiteHeader />
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-        <SubscribeBanner />
-        <SiteFooter />
+        {children}
         <SmoothScroll />
       </body>
     </html>

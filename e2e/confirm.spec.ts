@@ -72,6 +72,21 @@ test('the mailed link opens in the currency of the reservation, and two tabs lea
   await context.close();
 });
 
+test('nothing interrupts a checkout, and its wordmark leads back to the whole site', async ({ page }) => {
+  const confirm = new URL(await mailedConfirmLink(page, '/online/live-coding-from-zero')).pathname;
+  for (const name of ['confirm', 'thanks', 'paymentfailed', 'paymenterror']) {
+    await page.goto(confirm.replace('confirm', name));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Subscribe for early access')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link')).toHaveText(['CAMP', 'Questions? Contact us']);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'CAMP' }).click();
+  await expect(page.getByText('Subscribe for early access')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Workshops' })).toBeVisible();
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });

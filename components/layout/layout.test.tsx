@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 
+import { CheckoutChrome } from './CheckoutChrome';
 import { SiteFooter } from './SiteFooter';
 import { SubscribeBanner } from './SubscribeBanner';
 
@@ -52,4 +53,21 @@ test('the banner offers early access and links to /subscribe', () => {
   const banner = screen.getByRole('complementary', { name: 'Subscribe for early access' });
   expect(banner).toHaveTextContent('New workshops, releases and news go to subscribers first.');
   expect(linksIn(banner)).toEqual([['Subscribe', '/subscribe']]);
+});
+
+test('a checkout has a way home, a way to ask and what the law asks for, and nothing else', () => {
+  render(<CheckoutChrome>Your total</CheckoutChrome>);
+  expect(linksIn(screen.getByRole('banner'))).toEqual([
+    ['CAMP', '/'],
+    ['Questions? Contact us', '/contact'],
+  ]);
+  const footer = screen.getByRole('contentinfo');
+  expect(linksIn(footer)).toEqual([
+    [expect.stringMatching(/@/), expect.stringMatching(/^mailto:.+@/)],
+    ['Terms & Conditions', '/terms'],
+    ['Privacy Policy', '/privacy'],
+    ['Accessibility', '/accessibility'],
+  ]);
+  expect(footer).toHaveTextContent(/UK registered charity and a French association.*© 2025 /);
+  expect(screen.getByRole('main')).toHaveTextContent('Your total');
 });

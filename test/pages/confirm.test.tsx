@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import ConfirmPage from '@/app/confirm/[ctype]/[hash]/page';
-import PaymentFailedPage from '@/app/paymentfailed/[ctype]/[hash]/page';
+import ConfirmPage from '@/app/(checkout)/confirm/[ctype]/[hash]/page';
+import PaymentFailedPage from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
 import { type Draft, draftCookies } from '@/lib/forms/draft';
 import { paymentChoiceCookies } from '@/lib/submissions/pay-step';
 import { StubApi } from '@/test/stub-api';

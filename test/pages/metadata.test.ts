@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { generateMetadata as faqMetadata } from '@/app/faq/filtered/page';
-import { generateMetadata as workshopsMetadata } from '@/app/workshops/filtered/page';
+import { generateMetadata as faqMetadata } from '@/app/(site)/faq/filtered/page';
+import { generateMetadata as workshopsMetadata } from '@/app/(site)/workshops/filtered/page';
 import { workshopMetadata } from '@/components/workshop/WorkshopPage';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { StubApi } from '@/test/stub-api';

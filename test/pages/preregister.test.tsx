@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import PreregisterResultRoute from '@/app/answer/preregister/[workshop_id]/page';
+import PreregisterResultRoute from '@/app/(site)/answer/preregister/[workshop_id]/page';
 import { StubApi } from '@/test/stub-api';
 
 jest.mock('next/headers', () => ({

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 
-import Release from '@/app/release/[ctype]/[hash]/page';
-import Unsubscribe from '@/app/unsubscribe/[token]/page';
+import Release from '@/app/(site)/release/[ctype]/[hash]/page';
+import Unsubscribe from '@/app/(site)/unsubscribe/[token]/page';
 import { draftCookies } from '@/lib/forms/draft';
 import { StubApi } from '@/test/stub-api';
 

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 
-import BundleThanks from '@/app/bundle_thanks/[hash]/page';
-import Confirm from '@/app/confirm/[ctype]/[hash]/page';
-import Mentorship from '@/app/mentorship/page';
-import MentorshipThanks from '@/app/mentorship_thanks/[hash]/page';
-import PaymentFailed from '@/app/paymentfailed/[ctype]/[hash]/page';
-import Thanks from '@/app/thanks/[ctype]/[hash]/page';
-import UnknownLink from '@/app/unknown-link/[kind]/page';
+import BundleThanks from '@/app/(checkout)/bundle_thanks/[hash]/page';
+import Confirm from '@/app/(checkout)/confirm/[ctype]/[hash]/page';
+import MentorshipThanks from '@/app/(checkout)/mentorship_thanks/[hash]/page';
+import PaymentFailed from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
+import Thanks from '@/app/(checkout)/thanks/[ctype]/[hash]/page';
+import Mentorship from '@/app/(site)/mentorship/page';
+import UnknownLink from '@/app/(site)/unknown-link/[kind]/page';
 import { type PurchaseKind, purchaseKindOf } from '@/lib/domain/pages';
 import { StubApi, allowLog } from '@/test/stub-api';
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import ReservePage from '@/app/reserve/[ctype]/[item_id]/page';
-import WaitingListRoute from '@/app/subscribe/[ctype]/[item_id]/page';
+import ReservePage from '@/app/(site)/reserve/[ctype]/[item_id]/page';
+import WaitingListRoute from '@/app/(site)/subscribe/[ctype]/[item_id]/page';
 import { StubApi } from '@/test/stub-api';
 
 jest.mock('next/headers', () => ({

@@ -1,0 +1,5 @@
+'use client';
+
+import { PageFailure } from '@/components/failure/PageFailure';
+
+export default PageFailure;

@@ -1,0 +1,4 @@
+import { SiteChrome } from '@/components/layout/SiteChrome';
+
+/** Every page but those of a checkout. */
+export default SiteChrome;

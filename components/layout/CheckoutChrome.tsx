@@ -1,0 +1,64 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+
+import { Wrap } from '@/components/ui/Wrap';
+import { site } from '@/lib/site';
+
+import styles from './CheckoutChrome.module.scss';
+import { LEGAL_LINKS } from './navigation';
+import { Wordmark } from './Wordmark';
+
+/** What stands around a page of a checkout: a way home, a way to ask, and what the law asks for. */
+export function CheckoutChrome({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <CheckoutHeader />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <CheckoutFooter />
+    </>
+  );
+}
+
+function CheckoutHeader() {
+  return (
+    <header className={styles.header} data-print="none">
+      <Wrap>
+        <div className={styles.bar}>
+          <Wordmark />
+          <Link href="/contact" prefetch={false} className={styles.help}>
+            Questions? Contact us
+          </Link>
+        </div>
+      </Wrap>
+    </header>
+  );
+}
+
+function CheckoutFooter() {
+  return (
+    <footer className={styles.footer} data-print="none">
+      <Wrap>
+        <p>{site.legalStatement}</p>
+        <ul className={styles.links}>
+          <li>
+            <a href={`mailto:${site.email}`} className={styles.link}>
+              {site.email}
+            </a>
+          </li>
+          {LEGAL_LINKS.map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href} prefetch={false} className={styles.link}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p>
+          © {site.copyrightYear} {site.name}
+        </p>
+      </Wrap>
+    </footer>
+  );
+}
