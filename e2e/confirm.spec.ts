@@ -47,7 +47,7 @@ test('the mailed link opens in the currency of the reservation, and two tabs lea
 }) => {
   const email = uniqueEmail();
   await page.goto('/onsite/voices-of-the-river');
-  await page.getByRole('combobox', { name: 'Currency' }).selectOption('GBP');
+  await page.getByRole('combobox', { name: 'Currency' }).first().selectOption('GBP');
   await reserve(page, page.url(), email);
   const { links } = await readMail(page, email, /held|place/i);
   const link = links.find((href) => href.includes('/confirm/onsite/'))!;

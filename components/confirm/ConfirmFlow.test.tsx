@@ -28,6 +28,7 @@ function flow({ ctype = 'onsite', ...more }: FlowOptions = {}) {
       initialCurrency="eur"
       choice={null}
       initialVerdict={null}
+      cancellation={null}
       codeLimits={codeLimits}
       formKey=""
       {...more}
@@ -272,4 +273,24 @@ test('a flow that goes on from the payment page is named in the URL, so that a r
     amount: '1308',
   });
   expect(backHref()).toBe('/confirm/onsite/abc?step=plus7&currency=gbp');
+});
+
+test('what cancelling costs and all instalments together is said before paying', async () => {
+  renderFlow('?step=pay&add_ww=0', { cancellation: 'This date can no longer be refunded.' });
+  const notice = screen.getByText('This date can no longer be refunded.');
+  const pay = screen.getByRole('button', { name: 'Pay in full' });
+  expect(notice.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText(/^4 payments of €298, one a month, the first one now: €1,192 in all\.$/)).toBeVisible();
+  expect(screen.getByText(/^By paying, you agree to our/)).toBeVisible();
+  await applyCode(respondWith({ ok: true, percent: 100 }));
+  expect(screen.queryByText('This date can no longer be refunded.')).not.toBeInTheDocument();
+  expect(screen.getByText(/^By confirming, you agree to our/)).toBeVisible();
+});
+
+test('instalments that come to no more than the price have no sum', () => {
+  const evenPrice = { ...eurPrice, full_amount: 1192 };
+  renderFlow('?step=pay&add_ww=0', {
+    booking: { ...unpaidBooking, pricing: { ...unpaidBooking.pricing, eur: evenPrice } },
+  });
+  expect(screen.getByText(/^4 payments of €298, one a month, the first one now\.$/)).toBeVisible();
 });

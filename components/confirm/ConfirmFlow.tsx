@@ -20,6 +20,8 @@ import { useReloadOnce } from './use-reload-once';
 export interface ConfirmFlowProps extends Flow {
   /** Of a code that the server knows; null without one. */
   initialVerdict: CodeVerdict | null;
+  /** What cancelling this date costs now; null when that is not known. */
+  cancellation: string | null;
   /** Why a payment was refused, when the flow comes back without scripts. */
   paymentRefusal?: string | null;
   codeLimits: FormLimits;
@@ -34,6 +36,7 @@ export function ConfirmFlow({
   initialCurrency,
   choice,
   initialVerdict,
+  cancellation,
   paymentRefusal = null,
   codeLimits,
   formKey,
@@ -75,6 +78,7 @@ export function ConfirmFlow({
           purchase={purchase}
           formKey={formKey}
           refusal={paymentRefusal}
+          cancellation={cancellation}
           onCodeRefused={(message) => onVerdict({ ok: false, code: purchase.grantCode, message })}
           codeForm={<CodeForm link={link} state={state} limits={codeLimits} verdict={verdict} onVerdict={onVerdict} />}
         />

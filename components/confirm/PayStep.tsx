@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
 import { type BookingPurchase, purchaseQuote } from '@/lib/domain/booking-checkout';
-import { CANCELLATION_SENTENCE } from '@/lib/domain/cancellation';
-import type { Ctype } from '@/lib/domain/ctype';
 import { formatMoney } from '@/lib/domain/money';
 import type { FormRefused } from '@/lib/forms/result';
 
@@ -17,14 +15,24 @@ interface PayStepProps {
   formKey: string;
   /** Why a payment was refused, when the page comes back without scripts. */
   refusal: string | null;
+  /** What cancelling costs; null when that is not known. */
+  cancellation: string | null;
   onCodeRefused: (message: string) => void;
   codeForm: ReactNode;
 }
 
 /** The total, an optional code, and the ways to pay (docs/specification.md#states). */
-export function PayStep({ headingRef, purchase, formKey, refusal, onCodeRefused, codeForm }: PayStepProps) {
-  const { link, booking, price, addWw, percent } = purchase;
-  const { base, total } = purchaseQuote(purchase);
+export function PayStep({
+  headingRef,
+  purchase,
+  formKey,
+  refusal,
+  cancellation,
+  onCodeRefused,
+  codeForm,
+}: PayStepProps) {
+  const { booking, price, addWw, percent } = purchase;
+  const { base, total, free } = purchaseQuote(purchase);
   return (
     <div className={styles.step}>
       <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
@@ -40,28 +48,24 @@ export function PayStep({ headingRef, purchase, formKey, refusal, onCodeRefused,
       </p>
       {codeForm}
       {refusal && <Failure>{refusal}</Failure>}
+      {cancellation && !free && <p>{cancellation}</p>}
       <PaymentOptions purchase={purchase} formKey={formKey} onCodeRefused={onCodeRefused} />
       <p className={styles.notice}>
-        Paying you agree to our{' '}
+        By {free ? 'confirming' : 'paying'}, you agree to our{' '}
         <a href="/terms" target="_blank" rel="noopener">
           terms and conditions (opens in a new tab)
         </a>
-        .{CANCELLATION_TERMS[link.ctype]}
+        .
       </p>
     </div>
   );
 }
 
-const CANCELLATION_TERMS: Partial<Record<Ctype, string>> = {
-  onsite: ` Cancelling ${CANCELLATION_SENTENCE}`,
-  online: ' Online workshops are not refunded.',
-};
-
 type PaymentOptionsProps = Pick<PayStepProps, 'purchase' | 'formKey' | 'onCodeRefused'>;
 
 /** In full or month by month; with nothing to pay, one button. */
 function PaymentOptions({ purchase, formKey, onCodeRefused }: PaymentOptionsProps) {
-  const { base, total, monthly, numberOfPayments, splitOffered, free } = purchaseQuote(purchase);
+  const { base, total, monthly, numberOfPayments, instalments, splitOffered, free } = purchaseQuote(purchase);
   const { symbol } = purchase.price;
   const formProps = {
     purchase,
@@ -84,7 +88,8 @@ function PaymentOptions({ purchase, formKey, onCodeRefused }: PaymentOptionsProp
         <section className={styles.payment}>
           <h3>{numberOfPayments} monthly payments</h3>
           <p>
-            {numberOfPayments} payments of {formatMoney(monthly, symbol)}, one a month, the first one now.
+            {numberOfPayments} payments of {formatMoney(monthly, symbol)}, one a month, the first one now
+            {instalments > total && `: ${formatMoney(instalments, symbol)} in all`}.
           </p>
           <PayForm {...formProps} action="/checkout" paymentType="subscription" look="ink">
             {`Split over ${numberOfPayments} months`}

@@ -1,4 +1,4 @@
-import type { WorkshopCtype } from './ctype';
+import type { Ctype } from './ctype';
 import { addDays, formatShortDay } from './dates';
 
 /** Cancelling an onsite workshop or a residency (docs/specification.md#constants), days before its first day. */
@@ -20,13 +20,15 @@ const STEPS = CANCELLATION_SCALE.map(({ when, refund }) => `${when}: ${refund}`)
 /** The scale in one sentence. */
 export const CANCELLATION_SENTENCE = `${STEPS.join('; ')}.`;
 
+type CancellableCtype = Exclude<Ctype, 'mentorship'>;
+
 const PARIS_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 
 /**
  * What cancelling one date would cost now, in a sentence; null when its first day is unknown.
  * @param firstDay `YYYY-MM-DD`; `now` in unix seconds.
  */
-export function cancellationNow(ctype: WorkshopCtype, firstDay: string | null, now: number): string | null {
+export function cancellationNow(ctype: CancellableCtype, firstDay: string | null, now: number): string | null {
   if (ctype === 'online') return 'Online workshops are not refunded.';
   const today = PARIS_DAY.format(new Date(now * 1000));
   const [fullUntil, halfUntil] = [addDays(firstDay, -FULL_REFUND_DAYS), addDays(firstDay, -HALF_REFUND_DAYS)];
@@ -36,4 +38,13 @@ export function cancellationNow(ctype: WorkshopCtype, firstDay: string | null, n
   }
   if (today <= halfUntil) return `Cancel until ${formatShortDay(halfUntil)} and we refund half.`;
   return 'This date can no longer be refunded.';
+}
+
+/**
+ * What is said of cancelling before a booking is paid: what it would cost now, or the scale of an onsite workshop whose
+ * first day is unknown; null when there is nothing to say. Arguments as of `cancellationNow`.
+ */
+export function cancellationNotice(ctype: Ctype, firstDay: string | null, now: number): string | null {
+  if (ctype === 'mentorship') return null;
+  return cancellationNow(ctype, firstDay, now) ?? (ctype === 'onsite' ? `Cancelling ${CANCELLATION_SENTENCE}` : null);
 }

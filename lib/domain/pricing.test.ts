@@ -128,6 +128,7 @@ describe('quote', () => {
       total: 1190,
       monthly: 298,
       numberOfPayments: 4,
+      instalments: 1192,
       splitOffered: true,
       free: false,
     });

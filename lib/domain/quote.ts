@@ -18,6 +18,8 @@ export interface Quote {
   /** One monthly payment, 0 when there is no payment plan. */
   monthly: number;
   numberOfPayments: number;
+  /** The sum of all monthly payments, which rounding may make more or less than `total`. */
+  instalments: number;
   splitOffered: boolean;
   /** Nothing is to be paid: the form goes to the success endpoint (docs/specification.md#states). */
   free: boolean;
@@ -51,6 +53,7 @@ export function quote({
     total,
     monthly: splitOffered ? monthly : 0,
     numberOfPayments,
+    instalments: splitOffered ? Math.round(monthly * numberOfPayments * 100) / 100 : 0,
     splitOffered: splitOffered && monthly > 0,
     free,
   };

@@ -208,6 +208,8 @@ export interface UnpaidBooking {
   allow_pp: boolean;
   /** Unix seconds until which the place is held; null when the API does not say. */
   held_until: number | null;
+  /** The first day, `YYYY-MM-DD`; null when the API does not say. */
+  start_date: string | null;
   /** In which it was reserved; null when the API does not say. */
   currency: CurrencyCode | null;
   pricing: Record<CurrencyCode, BookingPrice>;

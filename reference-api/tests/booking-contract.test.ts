@@ -24,6 +24,7 @@ const unpaidBooking = z.strictObject({
   allow_pp: z.boolean(),
   hold_expires_at: z.int(),
   held_until: z.int(),
+  start_date: z.iso.date().optional(),
   currency: z.enum(['eur', 'gbp', 'usd']).optional(),
   pricing: z.strictObject({ eur: price, gbp: price, usd: price }),
 });

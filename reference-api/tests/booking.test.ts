@@ -30,6 +30,7 @@ test('a reservation holds a place, sends its link, and is what the confirmation 
     tracked_id: 481,
     pricecode_version: 2,
     currency: 'eur',
+    start_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     pricing: {
       eur: {
         full_amount: 1190,

@@ -67,6 +67,15 @@ test.each([
   expect(html).toContain(`name="amount" value="${total.replace(/\D/g, '')}"`);
 });
 
+test('what cancelling this date costs is said where the API names it, else the scale', async () => {
+  const booking = { course_id: 12, product: 'Ice', pricing: { eur: { full_amount: 1000 } } };
+  mockSearch = 'step=pay';
+  api.respond(`GET get_unpaid_booking/onsite/${hash}`, { ...booking, start_date: '2020-05-06' });
+  expect(await openedHtml()).toContain('This date can no longer be refunded.');
+  api.respond(`GET get_unpaid_booking/onsite/${hash}`, booking);
+  expect(await openedHtml()).toContain('Cancelling 120 or more days before: full refund minus a 20% fee;');
+});
+
 describe('after the payment page', () => {
   const amounts = { full_amount: 1000, full_amount_inc_ww: 1300, number_of_payments: 1 };
 

@@ -6,6 +6,7 @@ import type { BookingPrice, ConfirmedBooking, GrantCodeResponse, UnpaidBooking }
 
 import { byCurrency, withCurrency } from './currencies';
 import {
+  dayOrNull,
   id,
   optional,
   optionalCount,
@@ -33,6 +34,7 @@ export const unpaidBookingSchema = z.object({
   pricecode_version: optionalCount,
   allow_pp: optionalFlag.transform((allowed) => allowed ?? true),
   held_until: optionalCount.catch(null).transform((until) => (until !== null && until > 0 ? until : null)),
+  start_date: z.unknown().optional().transform(dayOrNull),
   currency: z.unknown().optional().transform(readCurrency),
   pricing: byCurrency(bookingPriceSchema, (price, currency): BookingPrice => withCurrency(price, currency)),
 }) satisfies z.ZodType<UnpaidBooking>;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
 import { SYMBOLS } from '@/lib/domain/currency';
-import { toDay } from '@/lib/domain/dates';
 import type { FrontPageSelection, WorkshopCard } from '@/lib/domain/types';
 
 import { byCurrency } from './currencies';
 import { optionalImage, safeHref, workshopCtype, workshopHref } from './hrefs';
 import {
   count,
+  dayOrNull,
   dispensable,
   id,
   labels,
@@ -89,10 +89,6 @@ function ctypeFromUrl(card: unknown): unknown {
   const { ctype: given, url } = card as { ctype?: unknown; url?: unknown };
   const found = !given && typeof url === 'string' ? CTYPE_IN_URL.exec(url)?.[1] : null;
   return found ? { ...card, ctype: found } : card;
-}
-
-function dayOrNull(value: unknown): string | null {
-  return typeof value === 'string' || typeof value === 'number' ? toDay(value) : null;
 }
 
 function withoutRepeats(cards: WorkshopCard[]): WorkshopCard[] {

@@ -357,6 +357,10 @@ it('reads an unpaid booking, with and without +7', () => {
     },
   });
   expect(unpaidBookingSchema.parse({ ...booking, currency: 'GBP' }).currency).toBe('gbp');
+  expect(unpaidBookingSchema.parse({ ...booking, start_date: '2027-05-05' }).start_date).toBe('2027-05-05');
+  for (const start_date of [undefined, null, '', 'in May', {}]) {
+    expect(unpaidBookingSchema.parse({ ...booking, start_date }).start_date).toBeNull();
+  }
   for (const currency of [undefined, null, '', 'chf', 7, {}]) {
     expect(unpaidBookingSchema.parse({ ...booking, currency }).currency).toBeNull();
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { toDay } from '@/lib/domain/dates';
 import { parseMoney, parsePercent } from '@/lib/domain/money';
 import { logFailure } from '@/lib/log';
 
@@ -42,6 +43,11 @@ export const optionalCount = optional(count);
 
 /** Unix seconds. */
 export const instant = z.coerce.number().int().positive();
+
+/** The day of a machine date; null for anything else. */
+export function dayOrNull(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? toDay(value) : null;
+}
 
 export const optionalFlag = optional(
   z.union([

@@ -15,6 +15,8 @@ export interface PricedBooking {
   pricecodeVersion: 1 | 2;
   allowPaymentPlan: boolean;
   product: string;
+  /** `YYYY-MM-DD`; null for what has no date. */
+  startDate: string | null;
   prices: Partial<Record<Currency, Price | PriceWithWorkWeek>>;
 }
 
@@ -51,6 +53,7 @@ async function priceWorkshop(db: Db | Tx, booking: Row<'bookings'>, editionId: n
     pricecodeVersion: edition.pricecode_version,
     allowPaymentPlan: edition.allow_payment_plan === 1,
     product: workshopProduct(edition.ctype, edition.title_with, edition.start_date),
+    startDate: edition.start_date,
     prices: Object.fromEntries(prices),
   };
 }
@@ -70,6 +73,7 @@ async function priceStay(db: Db | Tx, booking: Row<'bookings'>): Promise<PricedB
     pricecodeVersion: 1,
     allowPaymentPlan: true,
     product: residencyProduct(weeks.map(({ start_date }) => start_date)),
+    startDate: weeks[0]?.start_date ?? null,
     prices: forEachCurrency((currency) => residencyPrice(weeks.length, currency) ?? undefined),
   };
 }
@@ -88,6 +92,7 @@ async function priceOffer(db: Db | Tx, booking: Row<'bookings'>, offerId: number
     pricecodeVersion: 1,
     allowPaymentPlan: false,
     product: offer.title,
+    startDate: null,
     prices: Object.fromEntries(prices),
   };
 }

@@ -27,6 +27,7 @@ const unpaidBookingSchema = z.object({
   allow_pp: z.boolean(),
   hold_expires_at: z.int().nullable(),
   held_until: z.int().optional(),
+  start_date: z.string().optional(),
   currency: currencySchema.optional(),
   pricing: perCurrency(
     priceSchema.extend({
@@ -86,6 +87,7 @@ async function getUnpaidBooking(runtime: Runtime, c: Context): Promise<Response>
     allow_pp: priced.allowPaymentPlan,
     hold_expires_at: booking.hold_expires_at,
     held_until: booking.hold_expires_at ?? undefined,
+    start_date: priced.startDate ?? undefined,
     currency: booking.currency ?? undefined,
     pricing: priced.prices,
   });

@@ -11,6 +11,8 @@ import { Failure } from '@/components/failure/Failure';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { type BookingLink, parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { BookingState } from '@/lib/domain/booking-state';
+import { cancellationNotice } from '@/lib/domain/cancellation';
+import { unixNow } from '@/lib/domain/clock';
 import { limitsOf } from '@/lib/forms/limits';
 import { searchParamsOf, type SearchParams } from '@/lib/search-params';
 import { section } from '@/lib/section';
@@ -52,6 +54,7 @@ export default async function ConfirmRoute({ params, searchParams }: ConfirmProp
       <ConfirmFlow
         {...flow}
         initialVerdict={payStep.verdict}
+        cancellation={cancellationNotice(link.ctype, booking.start_date, unixNow())}
         paymentRefusal={payStep.refusal}
         codeLimits={limitsOf(grantCodeSchema)}
         formKey={randomUUID()}
