@@ -1,3 +1,4 @@
+import { mailedConfirmLink, waitForConfirmReload } from './booking-steps';
 import { API, expect, readMail, uniqueEmail, test } from './fixtures';
 
 test('a visitor buys a bundle in pounds, gets its code and copies it', async ({ page, context }) => {
@@ -31,6 +32,24 @@ test('a visitor buys a bundle in pounds, gets its code and copies it', async ({ 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await expect(page.getByText('Copied!')).toBeHidden();
   expect((await readMail(page, email, /bundle/i)).text).toContain(code);
+});
+
+test('before a bundle pays for a workshop that costs less, it says so', async ({ page }) => {
+  await page.goto('/bundles');
+  const ticket = page.getByRole('article').filter({ hasText: /3\s*workshops/ });
+  await ticket.filter({ visible: true }).getByRole('button', { name: 'Buy now' }).click();
+  await page.getByLabel('Email').fill(uniqueEmail());
+  await page.getByRole('button', { name: /^Pay €867/ }).click();
+  const code = await page.locator('code').innerText();
+  await page.goto(await mailedConfirmLink(page, '/online/home-foley'));
+  await waitForConfirmReload(page);
+  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await page.getByLabel('Bundle or discount code').fill(code);
+  await page.getByRole('button', { name: 'Apply code' }).click();
+  await expect(page.getByText('This uses 1 of the 3 workshops left on your bundle.')).toBeVisible();
+  await expect(page.getByText('On the bundle a workshop cost €289; without it, this one costs €190.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm (no payment required)' }).click();
+  await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
 });
 
 test('the bundles are products with a price in each currency', async ({ page }) => {

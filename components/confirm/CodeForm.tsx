@@ -29,7 +29,9 @@ export function CodeForm({ link: { ctype, hash }, state, limits, verdict, onVerd
     onResult: (result, body) => {
       const code = trimmedCode(body);
       onVerdict(
-        result.ok ? { ok: true, code, percent: result.percent ?? 0 } : { ok: false, code, message: result.message },
+        result.ok
+          ? { ok: true, code, percent: result.percent ?? 0, notice: result.notice }
+          : { ok: false, code, message: result.message },
       );
     },
   });
@@ -65,6 +67,7 @@ export function CodeForm({ link: { ctype, hash }, state, limits, verdict, onVerd
         {verdict?.ok && (
           <>
             Code applied! <span>{verdict.percent}% off</span>
+            {verdict.notice && <span className={styles.notice}>{verdict.notice}</span>}
           </>
         )}
         {verdict && !verdict.ok && <span className={styles.hidden}>{verdict.message}</span>}

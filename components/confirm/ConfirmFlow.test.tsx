@@ -294,3 +294,13 @@ test('instalments that come to no more than the price have no sum', () => {
   });
   expect(screen.getByText(/^4 payments of €298, one a month, the first one now\.$/)).toBeVisible();
 });
+
+test('what a code uses up is said with it, after a reload too', async () => {
+  const notice = 'This uses 1 of the 3 workshops left on your bundle.';
+  const { unmount } = renderFlow('?step=pay', { ctype: 'online' });
+  await applyCode(respondWith({ ok: true, percent: 100, notice }));
+  expect(screen.getByText(notice)).toBeVisible();
+  unmount();
+  renderFlow('?step=pay', { ctype: 'online' });
+  expect(screen.getByText(notice)).toBeVisible();
+});

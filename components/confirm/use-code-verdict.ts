@@ -50,9 +50,11 @@ function write(key: string, verdict: CodeVerdict): void {
 
 function parse(stored: string | null): CodeVerdict | null {
   try {
-    const { ok, code, percent, message } = JSON.parse(stored ?? '{}') as Record<string, unknown>;
+    const { ok, code, percent, message, notice } = JSON.parse(stored ?? '{}') as Record<string, unknown>;
     if (typeof code !== 'string') return null;
-    if (ok === true && typeof percent === 'number') return { ok, code, percent };
+    if (ok === true && typeof percent === 'number') {
+      return { ok, code, percent, notice: typeof notice === 'string' ? notice : undefined };
+    }
     return ok === false && typeof message === 'string' ? { ok, code, message } : null;
   } catch {
     return null;

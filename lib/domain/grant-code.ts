@@ -5,6 +5,8 @@ export interface AppliedCode {
   ok: true;
   code: string;
   percent: number;
+  /** What it uses up, in sentences. */
+  notice?: string;
 }
 
 export interface RefusedCode {

@@ -224,6 +224,15 @@ export interface GrantCodeResponse {
   /** Percent, 0–100. */
   dcode_value: number;
   failcode: string | null;
+  /** Workshops left on a bundle, this one included; null for a code that is none. */
+  uses_left: number | null;
+  /** What one workshop of the bundle cost, in each currency or in the one there is. */
+  credit_value: Record<CurrencyCode, CreditValue> | null;
+}
+
+export interface CreditValue {
+  amount: number;
+  currency: CurrencyCode;
 }
 
 export interface ResidencyPrice {

@@ -12,6 +12,8 @@ export interface FormAccepted {
   heldUntil?: number;
   /** Percentage that an applied code takes off. */
   percent?: number;
+  /** What an applied code uses up. */
+  notice?: string;
 }
 
 export interface FormRefused {

@@ -2,6 +2,7 @@ import 'server-only';
 
 import { attemptCounter } from '@/lib/attempts';
 import type { BookingLink } from '@/lib/domain/booking-link';
+import { creditNotice } from '@/lib/domain/bundle-credit';
 import { CODE_ERROR_MESSAGE, type CodeVerdict, type RefusedCode } from '@/lib/domain/grant-code';
 import type { UnpaidBooking } from '@/lib/domain/types';
 import { formatWait } from '@/lib/domain/wait';
@@ -36,13 +37,13 @@ export async function verifyCode({ link, booking, code, sender }: TypedCode): Pr
   }
   let isWrong = false;
   try {
-    const { apply_dcode, dcode_value, failcode } = await applyGrantCode({
+    const { apply_dcode, dcode_value, failcode, ...credit } = await applyGrantCode({
       grantCode: code,
       unpaidHash: link.hash,
       editionId: booking.edition_id,
       refctype: link.ctype,
     });
-    if (apply_dcode) return { ok: true, code, percent: dcode_value };
+    if (apply_dcode) return { ok: true, code, percent: dcode_value, notice: creditNotice(credit, booking) };
     isWrong = true;
     return { ok: false, code, message: `That code didn't work${failcode ? ` - ${failcode}` : ''}` };
   } finally {

@@ -258,6 +258,20 @@ describe('grantcode', () => {
     });
   });
 
+  it('says what a bundle’s code uses up, without JavaScript too', async () => {
+    api.respond('POST grantcode/', { apply_dcode: true, dcode_value: '100', uses_left: 3 });
+    const notice = 'This uses 1 of the 3 workshops left on your bundle.';
+    expect(await statusAndBody(grantcode(posted(form)))).toEqual([
+      200,
+      { ok: true, message: 'Code applied!', percent: 100, notice },
+    ]);
+    const response = await grantcode(posted(form, { browser: true }));
+    const jar = new Map(
+      response.headers.getSetCookie().map((line) => line.split(';')[0]!.split(/=(.*)/s) as [string, string]),
+    );
+    expect(openDraft('grantcode', (name) => jar.get(name))?.values).toMatchObject({ notice });
+  });
+
   it('says why a code does not work', async () => {
     const message = "That code didn't work - it has expired";
     api.respond('POST grantcode/', { apply_dcode: false, failcode: 'it has expired' });

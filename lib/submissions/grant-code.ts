@@ -38,5 +38,6 @@ async function apply(form: z.output<typeof grantCodeSchema>, { request }: Submis
   if (!booking) return refusal(404, UNKNOWN_LINK);
   const verdict = await verifyCode({ link: form, booking, code, sender: request });
   if (!verdict.ok) return codeRefusal(verdict);
-  return { percent: verdict.percent, message: 'Code applied!', values: appliedValues(verdict) };
+  const { percent, notice } = verdict;
+  return { percent, notice, message: 'Code applied!', values: appliedValues(verdict) };
 }

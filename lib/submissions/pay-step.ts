@@ -46,8 +46,8 @@ export function payStepPage({ ctype, hash, add_ww, currency }: FormFields): Form
 }
 
 /** What the draft keeps of an applied code. */
-export function appliedValues({ code, percent }: Pick<AppliedCode, 'code' | 'percent'>): Record<string, string> {
-  return { grantCode: code, percent: String(percent) };
+export function appliedValues({ code, percent, notice }: AppliedCode): Record<string, string> {
+  return { grantCode: code, percent: String(percent), ...(notice && { notice }) };
 }
 
 /** Cookies that leave the last step with this code, or without any, and without an earlier refusal. */
@@ -88,8 +88,8 @@ export async function readPayStep({ codeInUrl, choice, ...request }: PayStepRequ
 /** The verdict that a draft holds: only this site can write one. */
 function verdictOf(draft: Draft | null): CodeVerdict | null {
   if (!draft) return null;
-  const { grantCode: code, percent } = draft.values;
+  const { grantCode: code, percent, notice } = draft.values;
   const message = draft.fields.grantCode;
   if (message) return { ok: false, code: code ?? '', message };
-  return draft.done && code ? { ok: true, code, percent: Number(percent) } : null;
+  return draft.done && code ? { ok: true, code, percent: Number(percent), notice } : null;
 }

@@ -6,8 +6,11 @@ import type { BookingPrice, ConfirmedBooking, GrantCodeResponse, UnpaidBooking }
 
 import { byCurrency, withCurrency } from './currencies';
 import {
+  count,
   dayOrNull,
+  dispensable,
   id,
+  money,
   optional,
   optionalCount,
   optionalFlag,
@@ -51,4 +54,9 @@ export const grantCodeResponseSchema = z.object({
   apply_dcode: optionalFlag.transform((applies) => applies ?? false),
   dcode_value: optional(percent).transform((value) => value ?? 0),
   failcode: optionalText,
+  uses_left: dispensable(count.positive(), 'uses_left'),
+  credit_value: dispensable(
+    byCurrency(money, (amount, currency) => ({ amount, currency })),
+    'credit_value',
+  ),
 }) satisfies z.ZodType<GrantCodeResponse>;

@@ -374,11 +374,20 @@ it('reads what a code is worth', () => {
     apply_dcode: true,
     dcode_value: 50,
     failcode: null,
+    uses_left: null,
+    credit_value: null,
   });
   expect(grantCodeResponseSchema.parse({ apply_dcode: 'false', dcode_value: null, failcode: 'expired' })).toEqual({
     apply_dcode: false,
     dcode_value: 0,
     failcode: 'expired',
+    uses_left: null,
+    credit_value: null,
+  });
+  const ofBundle = { apply_dcode: true, dcode_value: '100', uses_left: '3', credit_value: { GBP: '250.50' } };
+  expect(grantCodeResponseSchema.parse(ofBundle)).toMatchObject({
+    uses_left: 3,
+    credit_value: { eur: { amount: 250.5, currency: 'gbp' }, gbp: { amount: 250.5, currency: 'gbp' } },
   });
 });
 

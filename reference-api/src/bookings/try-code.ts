@@ -1,8 +1,10 @@
+import { bundleCreditValue } from './bundle-credit';
 import { judgeTypedCode, type JudgedCode } from './code-uses';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { afterWrongCode, areCodesPaused, TOO_MANY_CODES } from '../domain/code-attempts';
 import { rejectCode, type CodeVerdict } from '../domain/codes';
+import type { Currency } from '../domain/currency';
 
 /**
  * Judges a code that a visitor typed for a booking, and counts it when it does not work. After too many wrong ones
@@ -36,16 +38,22 @@ export async function tryCode(
   return { ...judged, verdict };
 }
 
+export interface AppliedCode {
+  verdict: CodeVerdict;
+  /** What one use of the bundle cost, where the code uses one up. */
+  creditValue?: Partial<Record<Currency, number>>;
+}
+
 /** Tries a typed code, and stores it with its booking when it works. */
 export async function applyTypedCode(
   context: TransactionContext,
   typedCode: string,
   booking: Row<'bookings'>,
   editionId: string,
-): Promise<CodeVerdict> {
+): Promise<AppliedCode> {
   const { codeId, verdict } = await tryCode(context, typedCode, booking, editionId);
-  if (verdict.applies) {
-    await context.tx.updateTable('bookings').set({ applied_code_id: codeId }).where('id', '=', booking.id).execute();
-  }
-  return verdict;
+  if (!verdict.applies) return { verdict };
+  await context.tx.updateTable('bookings').set({ applied_code_id: codeId }).where('id', '=', booking.id).execute();
+  const usesCredit = codeId !== null && verdict.creditLeft !== undefined;
+  return { verdict, creditValue: usesCredit ? await bundleCreditValue(context, codeId) : undefined };
 }

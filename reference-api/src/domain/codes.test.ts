@@ -27,6 +27,8 @@ test('a code that works is in time, for this kind of workshop, and not used up',
       if (verdict.applies) {
         expect(verdict.percent).toBe(some.kind === 'grant' ? some.percent : bonus ? 10 : 100);
         expect(verdict.consumes).toBe(!bonus);
+        const isCredit = some.kind === 'bundle' && !bonus && some.uses !== null;
+        expect(verdict.creditLeft).toBe(isCredit ? some.uses! - some.usesTaken : undefined);
       } else {
         expect(verdict.failcode).toMatch(/^[a-z].*[^.]$/);
       }

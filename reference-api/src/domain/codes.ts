@@ -24,7 +24,14 @@ export interface DiscountCode {
 }
 
 export type CodeVerdict =
-  | { applies: true; percent: number; /** Whether confirming the booking uses the code up by one. */ consumes: boolean }
+  | {
+      applies: true;
+      percent: number;
+      /** Whether confirming the booking uses the code up by one. */
+      consumes: boolean;
+      /** Uses left of a bundle's credit, this one included. */
+      creditLeft?: number;
+    }
   | { applies: false; /** Completes "That code didn't work - …" (docs/specification.md#states). */ failcode: string };
 
 /**
@@ -44,7 +51,9 @@ export function judgeCode(code: DiscountCode | null, ctype: string, now: number)
   if (code.uses !== null && code.usesTaken >= code.uses) {
     return rejectCode(code.uses === 1 ? 'it has already been used' : 'all its uses are taken');
   }
-  return { applies: true, percent: code.kind === 'bundle' ? BUNDLE_ONLINE_PERCENT : code.percent, consumes: true };
+  if (code.kind === 'grant') return { applies: true, percent: code.percent, consumes: true };
+  const creditLeft = code.uses === null ? undefined : code.uses - code.usesTaken;
+  return { applies: true, percent: BUNDLE_ONLINE_PERCENT, consumes: true, creditLeft };
 }
 
 /** Upper case, without whitespace, every kind of dash as a hyphen: the form in which codes are stored. */

@@ -6,6 +6,7 @@ import { reservePlace } from '../bookings/reserve-place';
 import { applyTypedCode } from '../bookings/try-code';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { confirmableTypeSchema, workshopTypeSchema } from '../domain/booking-type';
+import { currencySchema } from '../domain/currency';
 import {
   currencyField,
   emailField,
@@ -43,7 +44,13 @@ const grantCodeSchema = z.object({
   editionId: shortText('The edition'),
   refctype: shortText('The booking type', 20).transform((value) => value.toLowerCase()),
 });
-const codeVerdictSchema = z.object({ apply_dcode: z.boolean(), dcode_value: z.string(), failcode: z.string() });
+const codeVerdictSchema = z.object({
+  apply_dcode: z.boolean(),
+  dcode_value: z.string(),
+  failcode: z.string(),
+  uses_left: z.int().optional(),
+  credit_value: z.partialRecord(currencySchema, z.number()).optional(),
+});
 
 const releaseSchema = z.object({ ctype: confirmableTypeSchema, hash: shortText('The booking', 100) });
 const releasedSchema = z.object({ state: z.literal('released') });
@@ -76,7 +83,7 @@ async function saveUnpaidBooking(runtime: Runtime, c: Context): Promise<Response
 
 async function applyGrantCode(runtime: Runtime, c: Context): Promise<Response> {
   const { grantCode, unpaidHash, editionId, refctype } = await readJson(c, grantCodeSchema);
-  const verdict = await runInTransaction(runtime, async (context) => {
+  const { verdict, creditValue } = await runInTransaction(runtime, async (context) => {
     const booking = await lookUpBooking(context.tx, refctype, unpaidHash);
     const state = await readBookingStatus(context.tx, booking);
     if (state !== 'held') throw new Refusal('notFound', ENDED_BOOKING, { state });
@@ -86,7 +93,13 @@ async function applyGrantCode(runtime: Runtime, c: Context): Promise<Response> {
     c,
     codeVerdictSchema,
     verdict.applies
-      ? { apply_dcode: true, dcode_value: String(verdict.percent), failcode: '' }
+      ? {
+          apply_dcode: true,
+          dcode_value: String(verdict.percent),
+          failcode: '',
+          uses_left: verdict.creditLeft,
+          credit_value: creditValue,
+        }
       : { apply_dcode: false, dcode_value: '0', failcode: verdict.failcode },
   );
 }
