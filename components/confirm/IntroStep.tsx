@@ -24,8 +24,8 @@ export function IntroStep({ headingRef, booking, next }: IntroStepProps) {
         Your place is reserved: <strong>{booking.product}</strong>.
       </p>
       <p>
-        {`We hold it ${holdPeriod(booking.held_until)}. It takes two minutes to confirm it: you see the total, add a ` +
-          'code if you have one, and pay in full or month by month. Not today? The link in your email brings you ' +
+        {`We hold it ${holdPeriod(booking.held_until)}. Confirming takes two minutes: you see the total, add a code ` +
+          'if you have one, and pay in full or month by month. Not today? The link in your email brings you ' +
           'back here.'}
       </p>
       <StepButton target={next}>{"Ok, let's go!"}</StepButton>

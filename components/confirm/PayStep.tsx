@@ -79,7 +79,7 @@ function PaymentOptions({ purchase, formKey, onCodeRefused }: PaymentOptionsProp
     <div className={styles.payments}>
       <section className={styles.payment}>
         <h3>{free ? 'Nothing to pay' : 'One payment'}</h3>
-        <p>{free ? freeReason : `${formatMoney(total, symbol)}, now, and everything is settled.`}</p>
+        <p>{free ? freeReason : `${formatMoney(total, symbol)} now, and everything is settled.`}</p>
         <PayForm {...formProps} action={free ? '/success' : '/checkout'} paymentType="payment">
           {free ? 'Confirm (no payment required)' : 'Pay in full'}
         </PayForm>
@@ -88,7 +88,7 @@ function PaymentOptions({ purchase, formKey, onCodeRefused }: PaymentOptionsProp
         <section className={styles.payment}>
           <h3>{numberOfPayments} monthly payments</h3>
           <p>
-            {numberOfPayments} payments of {formatMoney(monthly, symbol)}, one a month, the first one now
+            {numberOfPayments} payments of {formatMoney(monthly, symbol)}, one a month, the first now
             {instalments > total && `: ${formatMoney(instalments, symbol)} in all`}.
           </p>
           <PayForm {...formProps} action="/checkout" paymentType="subscription" look="ink">

@@ -23,7 +23,7 @@ export function Plus7Step({ headingRef, price, targetOf }: Plus7StepProps) {
       <p className={styles.lead}>
         Seven more nights after the workshop, in your own room, with meals: time to finish what the five days began.
       </p>
-      <p>Added now, it is part of the price and of the monthly payments. Added later, it is paid in full.</p>
+      <p>Added now, it is part of the price and the monthly payments. Added later, it is paid in full.</p>
       <div className={styles.choices}>
         <StepButton target={targetOf({ step: 'pay', addWw: true })}>Yes, add +7</StepButton>
         <StepButton target={targetOf({ step: 'pay', addWw: false })} look="line">

@@ -20,7 +20,7 @@ export function ReleasePage({ link, booking, refusal }: ReleasePageProps) {
       title="Release your place?"
       lead={
         <>
-          You give back your place in <strong>{booking.product}</strong>, and somebody else can have it at once.
+          You’ll give up your place in <strong>{booking.product}</strong>, and somebody else can take it at once.
         </>
       }
     >
@@ -47,7 +47,7 @@ export function SettledPage({ link, state }: SettledPageProps) {
   return (
     <ResultPage title={`This booking is ${state}`} lead="Its place can no longer be released here.">
       <p>
-        You cannot come? Write to <EmailLink />: what you get back is in our <a href="/terms">terms and conditions</a>.
+        Can’t come? Write to <EmailLink />: what we refund is in our <a href="/terms">terms and conditions</a>.
       </p>
       <ButtonLink href={thanksPath(link)} look="line" prefetch={false}>
         See my booking

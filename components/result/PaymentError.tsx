@@ -35,7 +35,7 @@ export function PaymentErrorUnclear({ link }: { link?: BookingLink }) {
       </p>
       {link && (
         <>
-          <p>You have not paid yet? Your place is still held: go on where you were.</p>
+          <p>Not paid yet? Your place is still held: carry on where you left off.</p>
           <BackToBooking link={link} />
         </>
       )}
@@ -49,7 +49,7 @@ export function PaymentMissing({ link }: { link: BookingLink }) {
     <ResultPage title="Not paid yet" lead="No payment has reached us for this booking, and your place is still held.">
       <BackToBooking link={link} />
       <p>
-        Your bank says otherwise? Do not pay again: write to <EmailLink /> and we look into it.
+        Does your bank say otherwise? Don’t pay again: write to <EmailLink /> and we’ll look into it.
       </p>
     </ResultPage>
   );

@@ -23,7 +23,7 @@ export function PaymentFailed({ link, isUnpaid }: PaymentFailedProps) {
       </ButtonLink>
       <p>
         {isUnpaid && 'Nothing was taken from your card. '}
-        It keeps happening? Write to <EmailLink />.
+        Does it keep happening? Write to <EmailLink />.
       </p>
     </ResultPage>
   );

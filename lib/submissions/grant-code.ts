@@ -11,7 +11,7 @@ import { getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 import { codeRefusal, verifyCode } from './code-verdict';
 import { appliedValues, payStepPage } from './pay-step';
 
-export const UNKNOWN_LINK = 'This booking link is not known, or its time has run out.';
+export const UNKNOWN_LINK = 'We don’t recognise this booking link, or it has expired.';
 
 /** Applying a grant, bundle or discount code to a booking. */
 export const grantCodeSchema = z.object({

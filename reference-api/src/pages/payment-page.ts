@@ -32,7 +32,7 @@ export function paymentPage(view: PaymentView): Page {
   return {
     title: 'Your payment',
     tagline: TAGLINE,
-    body: `${view.wasDeclined ? '<p role="status">The card was declined. You can try again.</p>' : ''}${summary(view)}
+    body: `${view.wasDeclined ? '<p role="status">Your card was declined. You can try again.</p>' : ''}${summary(view)}
 <form method="post">
 <input type="hidden" name="event" value="${escapeHtml(view.eventId)}">
 ${view.asksEmail ? emailField(view.emailError) : ''}
@@ -49,7 +49,7 @@ export function closedPaymentPage(state: PaymentState, retryUrl: string): Page {
   const reason =
     state === 'superseded'
       ? 'A newer payment page was opened for this booking, so this one can no longer be used. Nothing was paid here.'
-      : 'A payment page can be used for half an hour. Nothing was paid here.';
+      : 'A payment page stays open for half an hour. Nothing was paid here.';
   return {
     title: 'This page has closed',
     tagline: TAGLINE,
@@ -62,7 +62,7 @@ export function unknownPaymentPage(siteUrl: string): Page {
   return {
     title: 'No such payment',
     tagline: TAGLINE,
-    body: `<p>We do not know this payment page. Perhaps its address was cut off.</p>
+    body: `<p>We don’t recognise this payment page. Part of its address may be missing.</p>
 <p><a class="button" href="${escapeHtml(siteUrl)}">Go to the website</a></p>`,
   };
 }
@@ -73,7 +73,7 @@ function summary({ product, addWorkWeek, percent, amountNow, instalments }: Paym
   const rows = [
     ['For', escapeHtml(product)],
     ...(addWorkWeek ? [['Includes', 'CAMP +7, seven more nights']] : []),
-    ...(percent === null ? [] : [['Code', `${percent}% off, already taken off`]]),
+    ...(percent === null ? [] : [['Code', `${percent}% off, already deducted`]]),
     ['To pay now', `<span class="amount">${escapeHtml(amountNow)}</span>`],
     ['Plan', escapeHtml(plan)],
   ];
