@@ -47,7 +47,7 @@ test('before a bundle pays for a workshop that costs less, it says so', async ({
   await page.getByLabel('Bundle or discount code').fill(code);
   await page.getByRole('button', { name: 'Apply code' }).click();
   await expect(page.getByText('This uses 1 of the 3 workshops left on your bundle.')).toBeVisible();
-  await expect(page.getByText('On the bundle a workshop cost €289; without it, this one costs €190.')).toBeVisible();
+  await expect(page.getByText('A workshop on your bundle cost €289; on its own, this one costs €190.')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm (no payment required)' }).click();
   await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
 });

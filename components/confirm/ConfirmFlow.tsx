@@ -62,12 +62,14 @@ export function ConfirmFlow({
   };
   return (
     <div className={styles.flow}>
-      <p className={styles.progress}>
-        Step {stepIndex + 1} of {steps.length}
-      </p>
-      {state.step !== 'intro' && (
-        <CurrencyLinks pricing={booking.pricing} current={state.currency} targetOf={targetOf} />
-      )}
+      <div className={styles.top}>
+        <p className={styles.progress}>
+          Step {stepIndex + 1} of {steps.length}
+        </p>
+        {state.step !== 'intro' && (
+          <CurrencyLinks pricing={booking.pricing} current={state.currency} targetOf={targetOf} />
+        )}
+      </div>
       {state.step === 'intro' && (
         <IntroStep headingRef={headingRef} booking={booking} next={targetOf({ step: steps[1] })} />
       )}

@@ -28,7 +28,7 @@ function CheckoutHeader() {
         <div className={styles.bar}>
           <Wordmark />
           <Link href="/contact" prefetch={false} className={styles.help}>
-            Questions? Contact us
+            Contact us
           </Link>
         </div>
       </Wrap>

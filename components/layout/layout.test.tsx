@@ -59,7 +59,7 @@ test('a checkout has a way home, a way to ask and what the law asks for, and not
   render(<CheckoutChrome>Your total</CheckoutChrome>);
   expect(linksIn(screen.getByRole('banner'))).toEqual([
     ['CAMP', '/'],
-    ['Questions? Contact us', '/contact'],
+    ['Contact us', '/contact'],
   ]);
   const footer = screen.getByRole('contentinfo');
   expect(linksIn(footer)).toEqual([

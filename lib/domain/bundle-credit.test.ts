@@ -20,7 +20,7 @@ it('says so where the workshop alone costs less than one of the bundle, in the c
   const credit = { uses_left: 3, credit_value: worth(1250, 'gbp') };
   expect(creditNotice(credit, unpaidBooking)).toBe(
     'This uses 1 of the 3 workshops left on your bundle. ' +
-      'On the bundle a workshop cost £1,250; without it, this one costs £1,190.',
+      'A workshop on your bundle cost £1,250; on its own, this one costs £1,190.',
   );
 });
 

@@ -26,5 +26,5 @@ function priceSentence({ credit_value: values }: Credit, { pricing, currency }: 
   if (price.currency !== value.currency || price.full_amount >= value.amount) return null;
   const symbol = SYMBOLS[value.currency];
   const [onBundle, alone] = [formatMoney(value.amount, symbol), formatMoney(price.full_amount, symbol)];
-  return `On the bundle a workshop cost ${onBundle}; without it, this one costs ${alone}.`;
+  return `A workshop on your bundle cost ${onBundle}; on its own, this one costs ${alone}.`;
 }

@@ -147,6 +147,10 @@ button:hover,.button:hover {
   background: var(--ink);
   color: var(--paper);
 }
+.cancel {
+  display: inline-block;
+  padding: .75rem 0;
+}
 .main {
   background: var(--signal);
   border-color: var(--signal);

@@ -40,7 +40,7 @@ ${view.asksEmail ? emailField(view.emailError) : ''}
 <button name="action" value="decline" formnovalidate>Decline the card</button>
 <button name="action" value="pay_unconfirmed">Pay, but let the confirmation fail</button>
 </form>
-<p><a href="${escapeHtml(view.cancelUrl)}">Cancel and go back</a></p>`,
+<p><a class="cancel" href="${escapeHtml(view.cancelUrl)}">Cancel and go back</a></p>`,
   };
 }
 
