@@ -18,18 +18,14 @@ export const onlineWorkshops1: SampleWorkshop[] = [
       </p>
       <p>
         Each Tuesday Hedda opens one kind of silence and takes it apart: the held breath, the cut, the room, the pause
-        on the telephone, the silence of a crowd, the one after the last note that belongs to the audience. You write
+        on the phone, the silence of a crowd, the one after the last note that belongs to the audience. You write
         between sessions, twenty bars or two minutes, never more, and bring it back to be played from the screen by
         three musicians whom Hedda keeps in a studio in Bergen for the purpose.
       </p>
       <p>
         We work with any kind of notation, with recordings and with instructions. Electronic musicians will find out
-        what noise floor means socially. By the last evening you have five miniatures and one finished piece of four to
-        six minutes, read through and recorded.
-      </p>
-      <p>
-        Hedda Brandt is a composer and former sign-painter from Bergen, whose quietest piece was stopped by a fire alarm
-        at its first three performances and has since been revised to include one.
+        what ‘noise floor’ means socially. By the last evening you have five miniatures and one finished piece of four
+        to six minutes, read through and recorded.
       </p>`,
     howToBook: onlineBooking('Tell us which notation or software you use. No work sample is needed.'),
     whereWhen: onlineWhereWhen('Six Tuesdays, 19:00 to 21:00, and about three hours of work on your own each week.'),
@@ -71,10 +67,6 @@ export const onlineWorkshops1: SampleWorkshop[] = [
       <p>
         Every participant has one half-hour with Oona alone, in the week of their choosing. Most choose week four, at
         about the time the whole thing seems a mistake.
-      </p>
-      <p>
-        Oona Kettle has made essays and features for public radio in Ireland and Denmark and was for six years the night
-        editor of a station whose listeners she could all have named.
       </p>`,
     howToBook: onlineBooking(
       'Put in the form one question you cannot answer. You are allowed to change it later, and will.',
@@ -96,7 +88,7 @@ export const onlineWorkshops1: SampleWorkshop[] = [
       'Up to 16 people',
     ),
     studentLevel: 'You can write a clear page or edit a clean minute. Nobody arrives with both.',
-    equipment: 'A computer with any audio editor, headphones, and a telephone or recorder to talk into.',
+    equipment: 'A computer with any audio editor, headphones, and a phone or recorder to talk into.',
     postCourse: 'All finished essays are offered a broadcast. The group usually keeps meeting without us.',
   }),
   workshop('editing-the-real', {
@@ -128,18 +120,14 @@ export const onlineWorkshops1: SampleWorkshop[] = [
         Leila cuts live on screen from participants’ material, thinking aloud, including the wrong turns. Between
         sessions you work in pairs who edit each other’s footage, a practice that is uncomfortable for about nine days.
         Ethics are not a separate session, because they are in every cut.
-      </p>
-      <p>
-        Leila Haddad has edited documentaries in Beirut, Marseille and Malmö, some from three hours of footage and one
-        from eleven hundred. With Casper Nyberg she also teaches Sixteen Millimetre at CAMP.
       </p>`,
     howToBook: onlineBooking(
-      'Say what footage you have, roughly how much, and who is in it. Consent of the people in it is your ' +
-        'affair, and we will ask.',
+      'Say what footage you have, roughly how much, and who is in it. Their consent is your affair, ' +
+        'and we will ask.',
     ),
     whereWhen: onlineWhereWhen(
       'Eight Tuesdays, 19:00 to 21:30, and five hours a week in your own cutting room. Pairs arrange their own ' +
-        'meeting.',
+        'meetings.',
     ),
     highlights: list(
       'Your own footage, at last',
@@ -177,10 +165,6 @@ export const onlineWorkshops1: SampleWorkshop[] = [
       <p>
         Friday finishes with all twenty-four versions of one scene, shown back to back. The scene is someone making an
         omelette in a temper. It is never the same person twice.
-      </p>
-      <p>
-        Jon Okafor has made footsteps for film and television in Leeds and London since he was nineteen, and co-leads
-        Listening to Ice at CAMP. He owns sixty pairs of shoes and wears one.
       </p>`,
     howToBook: onlineBooking(
       'Mention the two noisiest objects you own.',
@@ -197,7 +181,7 @@ export const onlineWorkshops1: SampleWorkshop[] = [
     ),
     basics: onlineBasics('In English', 'Beginners', 'Up to 24 people', 'Paid in full; no instalments'),
     studentLevel: 'None needed. If you can load a video into any editor, you are ready.',
-    equipment: 'A telephone or microphone, any video editor, three kinds of shoe, one vegetable.',
+    equipment: 'A phone or microphone, any video editor, three kinds of shoe, one vegetable.',
     postCourse: 'You keep the scene with your sound on it and Jon’s list of 118 substitutes.',
   }),
   workshop('poems-for-machines', {
@@ -225,10 +209,6 @@ export const onlineWorkshops1: SampleWorkshop[] = [
       <p>
         Each session opens with everyone’s poem run once, live, and no apologies. Bring failures. Sefa believes the
         error message to be an underrated genre and keeps an anthology.
-      </p>
-      <p>
-        Sefa Tamatoa is a poet from Apia and Glasgow and a former ship’s weather observer. Ilya Renn writes software for
-        print workshops and theatre lighting in Tallinn, and performs code aloud.
       </p>`,
     howToBook: onlineBooking(
       'Tell us whether you come from poems or from programs. Answering ‘neither’ has gone well.',
@@ -247,7 +227,7 @@ export const onlineWorkshops1: SampleWorkshop[] = [
       'Poets who cannot program, programmers who cannot scan',
       'Up to 15 people, two tutors',
     ),
-    studentLevel: 'You need either half of it. The other half is supplied by the person in the next square.',
+    studentLevel: 'You need one half of it. The other half is supplied by the person in the next square.',
     equipment: 'A computer with a browser, and two hundred index cards.',
     postCourse: 'The poems are put on one web page that will still run in twenty years, so Ilya says.',
   }),
@@ -262,12 +242,12 @@ export const onlineWorkshops1: SampleWorkshop[] = [
     shortDescription:
       'Music for film, from the spotting session to the director who has fallen in love with the temp track.',
     description: html` <p>
-        You are given the same four minutes of film three times. The first time it has a strong scene, bad sound and no
-        music. By the third it has a director, who is Viktor in a hat, and the director has changed the cut.
+        You are given the same four minutes of film three times. The first time it is a strong scene with bad sound and
+        no music. By the third it has a director, who is Viktor in a hat, and the director has changed the cut.
       </p>
       <p>
         The course follows a real job in its real order. Spotting: where not to put music, which is most places.
-        Palette: choosing five sounds and refusing the sixth. Sketches by Friday. Then notes, of the sort one gets
+        Palette: choosing five sounds and refusing the sixth. Sketches by Friday. Then notes, of the sort you get
         (‘could it be bluer?’), and the craft of hearing what is meant. In week five come stems, mixing, delivery and
         contracts, with a page of real clauses to be afraid of. In week six all sixteen scores are played against the
         picture.
@@ -275,10 +255,6 @@ export const onlineWorkshops1: SampleWorkshop[] = [
       <p>
         Viktor composes in front of you for the first half-hour of every session, badly at first, so that the order in
         which things get better can be observed.
-      </p>
-      <p>
-        Viktor Sól has scored eleven films and a long-running series about trawlers, chiefly from a shed near Akureyri,
-        and co-leads Deep Drone at CAMP.
       </p>`,
     howToBook: onlineBooking('Name your software, and one film whose music you would remove.'),
     whereWhen: onlineWhereWhen(
@@ -310,7 +286,8 @@ export const onlineWorkshops1: SampleWorkshop[] = [
       'price of a pizza.',
     description: html` <p>
         The municipal noise map of any town shows decibels. It does not show the blind man’s crossing, the square where
-        the old women talk, or the fan that someone has been complaining of for nine years. Those you have to ask for.
+        the old women talk, or the fan that someone has been complaining about for nine years. Those you have to ask
+        for.
       </p>
       <p>
         On the first evening Inês Carvalhal explains the method she has used in thirty towns: who to invite, how to
@@ -322,10 +299,7 @@ export const onlineWorkshops1: SampleWorkshop[] = [
         a listening walk, a school lesson, a file for the council, a fight about a fan. There is a plain account of
         consent, of minors, and of recordings you should not make.
       </p>
-      <p>
-        Inês Carvalhal works between music and anthropology in Lisbon and co-leads Field Recording at Altitude. The
-        price is low so that neighbours can come in twos.
-      </p>`,
+      <p>The price is low so that neighbours can come in twos.</p>`,
     howToBook: onlineBooking(
       'Tell us the name of your street. We like to read it out.',
       'The price is paid in one go.',
@@ -337,10 +311,10 @@ export const onlineWorkshops1: SampleWorkshop[] = [
       'A tried method for mapping with neighbours',
       'One map of your street, drawn by ear',
       'Consent and children, dealt with plainly',
-      'What councils do read',
+      'What councils actually read',
     ),
     basics: onlineBasics('In English, with Portuguese and Spanish in the chat', 'Everyone', 'Up to 60 people'),
-    studentLevel: 'Having ears in any state. Deaf and hard-of-hearing mappers have made some of the best sheets.',
+    studentLevel: 'Ears, in any state. Deaf and hard-of-hearing mappers have made some of the best sheets.',
     equipment: 'A pencil and shoes. A recorder if you must.',
     postCourse: 'The map template and the question cards are yours to copy for any non-commercial use.',
   }),
@@ -368,10 +342,6 @@ export const onlineWorkshops1: SampleWorkshop[] = [
         There are two meetings each week: an hour of training and an hour and a half of laboratory. You also get ten
         minutes of exercises a day, recorded by Amara walking about Marseille, so that you hear the city wake up behind
         the scales.
-      </p>
-      <p>
-        Amara Diallo sings and teaches between Dakar and Marseille. She trained as a phonetician, and co-leads Night
-        Songs at CAMP.
       </p>`,
     howToBook: onlineBooking('Mention any voice trouble, past or present. Exercises are changed to suit.'),
     whereWhen: onlineWhereWhen(

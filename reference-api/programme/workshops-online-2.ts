@@ -27,11 +27,8 @@ export const onlineWorkshops2: SampleWorkshop[] = [
       <p>
         Sessions are half demonstration, with a camera over Noor’s hands, and half crits, run at the table, fast and
         with laughter. Between them the work is slow; put on a record.
-      </p>
-      <p>Noor van Rijn draws, teaches and repairs maps in Utrecht, and leads Drawing Sound at CAMP.</p>`,
-    howToBook: onlineBooking(
-      'Say what you will shoot with. A telephone taped to a pile of books is an excellent rostrum.',
-    ),
+      </p>`,
+    howToBook: onlineBooking('Say what you will shoot with. A phone taped to a pile of books is an excellent rostrum.'),
     whereWhen: onlineWhereWhen('Four Tuesdays, 18:00 to 20:00, and about six hours a week under your own lamp.'),
     highlights: list(
       'Paint-on-glass from the first evening',
@@ -75,10 +72,6 @@ export const onlineWorkshops2: SampleWorkshop[] = [
       <p>
         On the last evening there is a stream with an audience, three or four minutes each for the cautious and eight
         for the rest.
-      </p>
-      <p>
-        Pia Holmqvist repaired analogue equipment in Stockholm for eleven years and teaches Modular Mountains at CAMP.
-        Ilya Renn writes software for print workshops and theatre lighting in Tallinn, and performs code aloud.
       </p>`,
     howToBook: onlineBooking('Say whether you have ever typed a command. ‘No’ is the answer we wrote the course for.'),
     whereWhen: onlineWhereWhen('Four Tuesdays, 19:00 to 21:00, with an open help hour on Sundays at 17:00.'),
@@ -107,8 +100,8 @@ export const onlineWorkshops2: SampleWorkshop[] = [
       'tidies it away.',
     description: html` <p>
         Campaigns throw things out in the week they win, and again in the week they lose. Rosa Imberti has climbed into
-        more than one skip. Her course was for groups and single persons sitting on a heap of something and feeling
-        vaguely guilty about it.
+        more than one skip. Her course was for groups and individuals sitting on a heap of something and feeling vaguely
+        guilty about it.
       </p>
       <p>
         Over five weeks participants sorted a real collection of their own: a tenants’ union in Turin, a lesbian choir
@@ -118,24 +111,21 @@ export const onlineWorkshops2: SampleWorkshop[] = [
       </p>
       <p>
         The second half was for writing. An archive that nobody reads is a cupboard, so every collection produced one
-        public thing: a zine, a window display, a reading, an annotated song-book.
+        public thing: a zine, a window display, a reading, an annotated songbook.
       </p>
-      <p>
-        Rosa Imberti organised choirs of textile workers in Prato and now trains singers for movements in six countries.
-        Her own papers are in eleven boxes, nine of them labelled.
-      </p>`,
+      <p>Rosa’s own papers are in eleven boxes, nine of them labelled.</p>`,
     howToBook: onlineBooking('Tell us what is in the heap, how many boxes it fills, and who else has a say in it.'),
     whereWhen: onlineWhereWhen('Five Tuesdays, 18:00 to 20:00, and a Saturday clinic on scanners and file names.'),
     highlights: list(
       'Work on your own collection',
-      'Names, faces and risk, soberly',
+      'Names, faces and risk, soberly treated',
       'Scanning and storage on no budget',
       'One public outcome each',
     ),
     basics: onlineBasics('In English and Italian', 'Open; groups may share a place', 'Up to 20 people'),
     studentLevel: 'No archival training. A heap of something is essential.',
-    equipment: 'Boxes, soft pencils, a telephone that takes clear pictures.',
-    postCourse: 'A mutual list of who holds what, which participants keep up among themselves.',
+    equipment: 'Boxes, soft pencils, a phone that takes clear pictures.',
+    postCourse: 'A shared list of who holds what, which participants keep up among themselves.',
   }),
   workshop('small-room-performance', {
     duration: '3 weeks',
@@ -160,10 +150,6 @@ export const onlineWorkshops2: SampleWorkshop[] = [
         Each week has one group session and one private quarter of an hour in which Yuki visits your room by video and
         asks you to move a chair. The closing night is a tour: twelve rooms in twelve cities, one after the other, with
         the lights going off behind us.
-      </p>
-      <p>
-        Yuki Arimoto danced in Kyoto and Brussels before an injury turned her towards radio. She made eleven pieces in a
-        room of nine square metres and teaches The Body as Antenna at CAMP.
       </p>`,
     howToBook: onlineBooking(
       'Give the size of your room in paces. Shared rooms are welcome, and so are the people in them.',
@@ -179,7 +165,7 @@ export const onlineWorkshops2: SampleWorkshop[] = [
     ),
     basics: onlineBasics('In English, with Japanese', 'Performers, film-makers, the housebound', 'Up to 12 people'),
     studentLevel: 'Any, including those who perform lying down or sitting.',
-    equipment: 'A room or part of one, a camera or telephone, a tape measure.',
+    equipment: 'A room or part of one, a camera or phone, a tape measure.',
     postCourse: 'The tour is edited as a film of about forty minutes for those who agree to be in it.',
   }),
   workshop('synthesis-by-ear', {
@@ -197,9 +183,9 @@ export const onlineWorkshops2: SampleWorkshop[] = [
     shortDescription:
       'Hear a sound, say what it is made of, build it. Six weeks of ear training for people with too many knobs.',
     description: html` <p>
-        Pia plays a sound. You listen, twice, with the synthesiser shut. Then you say what you heard, in words, and only
-        then may you touch anything. After six weeks of this people stop scrolling through presets the way people stop
-        biting their nails.
+        Pia plays a sound. You listen, twice, with the synthesiser switched off. Then you say what you heard, in words,
+        and only then may you touch anything. After six weeks of this people stop scrolling through presets the way
+        people stop biting their nails.
       </p>
       <p>
         Every week has one ingredient. Waveforms and partials; envelopes and the first fiftieth of a second; filters,
@@ -209,11 +195,7 @@ export const onlineWorkshops2: SampleWorkshop[] = [
       <p>
         The instrument does not matter. Some have hardware, most use one of three free programs, and one man in the
         first year did all of it on a church organ. The final task is to rebuild three sounds chosen by the group: once
-        a kettle, a curlew and a certain Swedish lift.
-      </p>
-      <p>
-        Pia Holmqvist repaired analogue equipment for a studio in Stockholm for eleven years and leads Modular Mountains
-        at CAMP.
+        they were a kettle, a curlew and a certain Swedish lift.
       </p>`,
     howToBook: onlineBooking(
       'Name the synthesiser you use, or write ‘none’, and we will tell you which free one to install.',
@@ -226,7 +208,7 @@ export const onlineWorkshops2: SampleWorkshop[] = [
       'Three real sounds rebuilt at the end',
     ),
     basics: onlineBasics('In English and Swedish', 'Beginners and preset addicts', 'Up to 18 people'),
-    studentLevel: 'Some contact with a synthesiser helps. A keyboard technique is of no use.',
+    studentLevel: 'Some contact with a synthesiser helps. Keyboard technique is of no use.',
     equipment: 'Good headphones, any synthesiser or a computer that will run a free one.',
     postCourse: 'The sixty exercises remain yours, with answers in a sealed envelope, so to speak.',
   }),
@@ -255,10 +237,6 @@ export const onlineWorkshops2: SampleWorkshop[] = [
       <p>
         By Thursday evening you have a scene of ninety seconds for headphones. We listen to all sixteen in the dark,
         lying down, and Rafael says where the fly is.
-      </p>
-      <p>
-        Rafael Quint designs spatial sound for museums in Valparaíso and Barcelona. He lost some hearing in one ear in a
-        workshop accident and says that it made him careful.
       </p>`,
     howToBook: onlineBooking(
       'Tell us your audio software, and whether your hearing is different on the two sides; there are exercises ' +
@@ -274,7 +252,7 @@ export const onlineWorkshops2: SampleWorkshop[] = [
       'A ninety-second scene in the dark',
     ),
     basics: onlineBasics('In English and Spanish', 'People who have edited sound before', 'Up to 16 people'),
-    studentLevel: 'You can edit audio with several tracks. The geometry is done with oranges.',
+    studentLevel: 'You can edit audio on several tracks. The geometry is done with oranges.',
     equipment:
       'Closed headphones, a computer, a small kit we post to you within Europe, or its shopping list elsewhere.',
     postCourse: 'You keep the microphone and the session files; a list of museums that pay is attached.',
@@ -304,10 +282,6 @@ export const onlineWorkshops2: SampleWorkshop[] = [
         We borrow from surveyors, diarists, beat policemen and dog walkers. We do not use the word ‘liminal’. In the
         last week you assemble twelve pages into a small book with a spine, sewn on camera by everybody at once, which
         takes forty minutes and is very companionable.
-      </p>
-      <p>
-        Gwen Parry has walked the boundary of every parish she has lived in and made books of most. She comes from
-        Blaenau Ffestiniog and leads The Long Walk at CAMP.
       </p>`,
     howToBook: onlineBooking(
       'Name your half square mile. If walking is difficult, a window with a view of a street counts in full.',
@@ -320,9 +294,9 @@ export const onlineWorkshops2: SampleWorkshop[] = [
       'Retail parks preferred',
     ),
     basics: onlineBasics('In English, with Welsh', 'All writers, and people who only keep lists', 'Up to 20 people'),
-    studentLevel: 'No experience asked. Daily practice is, for four weeks.',
+    studentLevel: 'No experience is asked for. Daily practice is, for four weeks.',
     equipment: 'A notebook that fits a pocket, a pencil, a needle and strong thread.',
-    postCourse: 'One page from each of you goes into a common gazetteer, ordered by postcode.',
+    postCourse: 'One page from each of you goes into a shared gazetteer, ordered by postcode.',
   }),
   workshop('the-album-in-five-weeks', {
     duration: '5 weeks',
@@ -341,18 +315,14 @@ export const onlineWorkshops2: SampleWorkshop[] = [
       </p>
       <p>
         Week one, the wall: everything you have, on paper, in order, with the fourth-best song thrown out. Week two,
-        songs: Delphine on words, keys and the two which are missing. Week three, performance: what to record again and
+        songs: Delphine on words, keys and the two that are missing. Week three, performance: what to record again and
         what to leave for its mistakes. Week four, mixing with Hal, live, on participants’ sessions, with a rule of
-        forty minutes a song. In week five, sequence, gaps, title, cover, and a date of release you have told other
-        people about.
+        forty minutes a song. In week five, sequence, gaps, title, cover, and a release date you have told other people
+        about.
       </p>
       <p>
-        Each person has two private sessions, one with either tutor. There is a listening party at the end where every
+        Each person has two private sessions, one with each tutor. There is a listening party at the end where every
         album is represented by one side’s worth, on good loudspeakers in a real room in Nantes, streamed to the rest.
-      </p>
-      <p>
-        Delphine Aubry has made seven records in Nantes, the last three without a single string. Hal Osterman plays bass
-        clarinet and produces records in Minneapolis and Ghent. Both take alumni for mentorship.
       </p>`,
     howToBook: onlineBooking('Say how many songs there are, in what state, and who is waiting for them.'),
     whereWhen: onlineWhereWhen(
@@ -360,7 +330,7 @@ export const onlineWorkshops2: SampleWorkshop[] = [
         'record needs.',
     ),
     highlights: list(
-      'Two private sessions, one with either tutor',
+      'Two private sessions, one with each tutor',
       'Live mixing on your own material',
       'Sequence, title and cover',
       'A listening party on good loudspeakers',

@@ -37,14 +37,9 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
       <p>
         It suits people who already own a recorder, or mean to: composers, sound artists, film people, and the
         glaciologist we get about once a year. No theory is needed, but patience is.
-      </p>
-      <p>
-        Ana Ferrer spent eleven winters recording lakes in Aragon and Finnmark and composes for loudspeakers in
-        unsuitable places. Jon Okafor is a sound recordist and Foley artist from Leeds whose door, ice and footstep
-        recordings are in more films than he is credited for.
       </p>`,
     howToBook: onsiteBooking(
-      'Tell us in the form what you record with now, even if it is a telephone. We put the pairs together from ' +
+      'Tell us in the form what you record with now, even if it is a phone. We put the pairs together from ' +
         'your answers.',
     ),
     whereWhen: onsiteWhereWhen(
@@ -56,7 +51,7 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
       'Two days of recording in the gullies above the village',
       'An eight-loudspeaker listening night without screens',
       'Tutors who disagree about editing',
-      'A public playing on Sunday, with soup',
+      'A public performance on Sunday, with soup',
     ),
     basics: onsiteBasics(
       'In English, with French and Spanish at the table',
@@ -105,12 +100,8 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
         voices and asking what exactly the throat is doing.
       </p>
       <p>
-        On Sunday the choir gives its only concert, at the washhouse in the village. There is no second performance and
+        On Sunday the choir gives its only concert, at the wash-house in the village. There is no second performance and
         no recording; this is stated policy, and it makes people sing better.
-      </p>
-      <p>
-        Maren Lindqvist grew up in Jämtland, led a shipyard choir in Gothenburg for nine years, and has since founded
-        and closed some forty choirs, most of them on purpose.
       </p>`,
     howToBook: onsiteBooking(
       'If you know your voice, say high, middle or low in the form. If you do not, write ‘voice’; that is answer ' +
@@ -124,11 +115,11 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
       'Everything taught by ear, no notation',
       'Afternoon rehearsals in a tin-roofed hut',
       'One new piece written by the whole group',
-      'A single, unrecorded concert at the washhouse',
+      'A single, unrecorded concert at the wash-house',
     ),
     basics: onsiteBasics(
       'In English; songs in seven languages, most of them not understood by anyone',
-      'For all levels, beginners warmly',
+      'For all levels, beginners especially',
       'Up to 15 people',
     ),
     studentLevel: 'None at all, or twenty years in a cathedral. Both have worked in the same row.',
@@ -167,12 +158,8 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
         away.
       </p>
       <p>
-        For film-makers, photographers, painters and anyone whose telephone has made them impatient. Twelve people,
-        because twelve shots are already a very long evening.
-      </p>
-      <p>
-        Teodor Vasile shot newsreel in Cluj before making the valley films he is known for, each from a single window.
-        He has taught at two film schools and been asked by both to keep to the timetable.
+        For film-makers, photographers, painters and anyone whose phone has made them impatient. Twelve people, because
+        twelve shots are already a very long evening.
       </p>`,
     howToBook: onsiteBooking(
       'Write a sentence about something you once watched for a long time. It is the only admission test.',
@@ -209,31 +196,26 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'Wind, marmots, cable-cars, aeroplanes and the long reverberation of an empty valley: how to record a ' +
+      'Wind, marmots, cable cars, aeroplanes and the long reverberation of an empty valley: how to record a ' +
       'mountain without recording only yourself.',
     description: html` <p>
         Every recordist who comes here for the silence learns on the first morning that there isn’t any. There is the
         Garbet, a chainsaw two kilometres off, and the flight path to Barcelona. We begin from that and get on with it.
       </p>
       <p>
-        The days follow the height. Wednesday at 760 metres in the village: bells, water, kitchens, permission. Thursday
-        at 1,200, in the beech woods, with parabolic dishes and a lesson in sitting still. Friday we leave at four in
-        the morning for the open ground near the lakes and record the dawn from three ridges at once, clocks
-        synchronised, so that the same raven crosses three people’s headphones. Saturday and Sunday go to editing, notes
-        and a shared map.
+        The days climb. Wednesday is spent at 760 metres in the village: bells, water, kitchens, permission. Thursday at
+        1,200, in the beech woods, with parabolic dishes and a lesson in sitting still. Friday we leave at four in the
+        morning for the open ground near the lakes and record the dawn from three ridges at once, clocks synchronised,
+        so that the same raven crosses three people’s headphones. Saturday and Sunday go to editing, notes and a shared
+        map.
       </p>
       <p>
         Ruth is strict about file names, gain and batteries, and you will be grateful to her in ten years. Inês asks the
         other questions: who else was listening, whether the shepherd minded, and what the recording is for. Expect a
         good argument about microphones at breakfast.
-      </p>
-      <p>
-        Inês Carvalhal works between music and anthropology in Lisbon and has made listening walks in thirty towns, most
-        recently with the port authority of Setúbal as a reluctant partner. Ruth Adeyemi recorded wildlife for radio for
-        fifteen years and holds opinions on wind shields that have been published.
       </p>`,
     howToBook: onsiteBooking(
-      'Say in the form what you record with and how far you like to walk. We plan Friday’s three ridges by the ' +
+      'Say in the form what you record with and how far you like to walk. We plan Friday’s three ridges from your ' +
         'answers.',
     ),
     whereWhen: onsiteWhereWhen(
@@ -294,11 +276,6 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
       <p>
         The course takes composers who cannot draw and artists who cannot read music, in about equal parts, and sits
         them next to each other.
-      </p>
-      <p>
-        Hedda Brandt is a composer and former sign-painter from Bergen. Her scores have been performed by string
-        quartets, school classes and once by a ferry. She also leads Composing with Silence, online, and takes
-        mentorship sessions.
       </p>`,
     howToBook: onsiteBooking(
       'Tell us whether you come from music or from drawing, and whether you will bring an instrument for the ' +
@@ -320,7 +297,8 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
       'For composers and artists; no notation needed',
       'Up to 12 people',
     ),
-    studentLevel: 'No drawing skill and no reading of music required. You need to bear hearing your work misread.',
+    studentLevel:
+      'No drawing skill and no reading of music required. You must be able to bear hearing your work misread.',
     equipment:
       'All paper and ink provided. Bring an instrument if you play one, and clothes that may meet printing ink.',
     postCourse: 'Your edition enters the CAMP library. Hedda takes alumni of this workshop for mentorship.',
@@ -352,10 +330,6 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
       <p>
         Ten people only, at any stage of writing. Climate scientists have done well here, and so have people who simply
         like umbrellas.
-      </p>
-      <p>
-        Sefa Tamatoa is a poet from Apia and Glasgow, a former ship’s observer who filed six reports a day for four
-        years. Two collections came out of the logbooks. Poems for Machines is Sefa’s online course.
       </p>`,
     howToBook: onsiteBooking(
       'In the form, describe yesterday’s weather where you are, in two sentences, without adjectives if you dare.',
@@ -392,11 +366,11 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'Scrap, wire, box-wood and one week’s worth of tin cans become an orchestra that did not exist on Tuesday.',
+      'Scrap, wire, boxwood and one week’s worth of tin cans become an orchestra that did not exist on Tuesday.',
     description: html` <p>
         The rule is simple: nothing is bought. Wednesday begins at the tip in the next commune, where the mayor has
-        given us an hour and a wheelbarrow, and continues along the river, in the saw-mill’s offcuts and in the
-        recycling behind the kitchen. By noon there is a heap. By evening, most of it makes a sound.
+        given us an hour and a wheelbarrow, and continues along the river, in the sawmill’s offcuts and in the recycling
+        behind the kitchen. By noon there is a heap. By evening, most of it makes a sound.
       </p>
       <p>
         Kofi and Lou take the heap in opposite directions. Kofi starts with the hand and the ear: what does this want to
@@ -407,11 +381,7 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
       <p>
         There is welding for those who would like to weld, and string and beeswax for those who would not. We tune to
         each other and to the dinner bell, which is a slightly flat A. On Sunday the orchestra plays in the square and
-        then gives away anything that will not fit in a suitcase.
-      </p>
-      <p>
-        Kofi Brenya builds xylophones, thumb pianos and playgrounds in Kumasi and Rotterdam. Lou Marchetti trained as a
-        luthier in Cremona, left over a difference concerning varnish, and has made instruments from ladders ever since.
+        then gives away everything that will not fit in a suitcase.
       </p>`,
     howToBook: onsiteBooking(
       'Say whether you have used a saw, a soldering iron or a welder. If none of these, say so; you will by Friday.',
@@ -422,9 +392,9 @@ export const onsiteWorkshops1: SampleWorkshop[] = [
     ),
     highlights: list(
       'Three instruments each, from found material',
-      'A morning at the municipal tip, by appointment',
+      'An hour at the municipal tip, by appointment',
       'Basic welding, tuning, pickups and bridges',
-      'Sunday concert and give-away in the square',
+      'Sunday concert and giveaway in the square',
       'Two makers with incompatible methods',
     ),
     basics: onsiteBasics(

@@ -27,10 +27,6 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
         From Friday the two halves meet on the plateau above the village, where there is a great deal of sky and no
         mains hum. Each person makes a solo of between three and nine minutes for one body, one receiver and one place.
         The audience walks from one to the next. Marmots have attended.
-      </p>
-      <p>
-        Yuki Arimoto danced in Kyoto and Brussels before an injury turned her towards radio. Her solos have been
-        broadcast in the dark, live, with commentary by nobody. She teaches Small Room Performance online.
       </p>`,
     howToBook: onsiteBooking(
       'Tell us of any injury, implant or pacemaker. Nothing we use is dangerous, but Yuki likes to plan for the ' +
@@ -43,9 +39,9 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
     highlights: list(
       'Daily movement training for any body',
       'Wind a coil, build a receiver, play it without touching it',
-      'A solo for one body, one place',
+      'A solo for one body, one receiver and one place',
       'An audience that walks',
-      'Two hours of slow walking, which pass',
+      'An hour of very slow walking every morning, which passes',
     ),
     basics: onsiteBasics('In English and some Japanese', 'Performers and non-performers', 'Up to 12 people'),
     studentLevel: 'No dance training. Curiosity about being still is more use than flexibility.',
@@ -72,16 +68,13 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
         Wednesday is the founding assembly, run by Daniel under rules he borrowed from a community station in Porto and
         has been amending ever since. Thursday you report. There is a list of people in the village who have agreed to
         be asked anything, and another of those who would rather be asked properly. Friday is studio day: scripts, live
-        mixing, the art of the handover, how to fill ninety seconds when the guest has gone to move his tractor.
+        mixing, the art of the handover, how to fill ninety seconds when the guest has gone to move his tractor. Oona,
+        who has never missed a deadline by more than a minute, holds the stopwatch.
       </p>
       <p>
         On Saturday at noon we drive to the col with the mast on the roof and go on air for eight hours without a break.
         There is a shift plan, a soup plan and a plan for lightning. On Sunday we listen to the worst bits together and
         write the station’s obituary, which is read out as its last programme.
-      </p>
-      <p>
-        Daniel Ferreira has started five community stations and been thrown out of one. Oona Kettle, a maker of essays
-        and features for public radio in Ireland and Denmark, has never missed a deadline by more than a minute.
       </p>`,
     howToBook: onsiteBooking(
       'Say what your programme would be called. Languages are wanted, so list all of yours, including the rusty ones.',
@@ -103,7 +96,7 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
       'Up to 12 people, two tutors',
     ),
     studentLevel: 'Beginners are put on air first, before they can think about it.',
-    equipment: 'A recorder or telephone, and headphones. We have the rest, including the mast.',
+    equipment: 'A recorder or phone, and headphones. We have the rest, including the mast.',
     postCourse:
       'The eight hours stay in the CAMP radio archive. Several closed stations have since been refounded elsewhere.',
   }),
@@ -128,9 +121,9 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
       </p>
       <p>
         Wednesday is voltage: what it is, what it wants, why the cable is yellow. On Thursday the group builds
-        sequencers from things that are not sequencers. Friday belongs to feedback and slow change, patches which take
-        an hour to cross the room, and you are sent out for a walk while yours gets on with it. In the evenings we link
-        all ten systems through a mixer and try to play quietly, at which nobody succeeds before Saturday.
+        sequencers from things that are not sequencers. Friday belongs to feedback and slow change, patches that take an
+        hour to cross the room, and you are sent out for a walk while yours gets on with it. In the evenings we link all
+        ten systems through a mixer and try to play quietly, which nobody manages before Saturday.
       </p>
       <p>
         Each place has a complete system, set up and calibrated by Pia. You are welcome to bring your own, in which case
@@ -139,13 +132,9 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
       <p>
         The last night is a concert for ten systems and one extension lead, lying down, until the first person falls
         asleep.
-      </p>
-      <p>
-        Pia Holmqvist repaired analogue equipment for a studio in Stockholm for eleven years before anyone heard what
-        she did with it after hours. She teaches Synthesis by Ear online.
       </p>`,
     howToBook: onsiteBooking(
-      'Say whether you bring a system, and whether you have patched before. Neither is expected.',
+      'Say whether you will bring a system, and whether you have patched before. Neither is expected.',
     ),
     whereWhen: onsiteWhereWhen(
       'We use the upper studio: ten tables in a ring, one mixer, a carpet that has absorbed worse.',
@@ -174,9 +163,9 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
       'A songwriting workshop on night hours: breakfast at two, writing at ten in the evening, singing when the ' +
       'village lamps go off.',
     description: html` <p>
-        At eleven the municipality turns off the street-lamps, and Aulus becomes as dark as any village in Europe. That
-        is when this workshop starts to work. The timetable is shifted by eight hours, the kitchen has agreed, and a
-        bell is rung softly at two in the afternoon.
+        At eleven the municipality turns off the street lamps, and Aulus becomes as dark as any village in Europe. That
+        is when this workshop starts to work. The timetable is shifted by six hours, the kitchen has agreed, and a bell
+        is rung softly at two in the afternoon.
       </p>
       <p>
         Lullabies, serenades, wakes, work songs for bakers and nurses: half the world’s songs were made to be sung at
@@ -186,18 +175,14 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
       </p>
       <p>
         You write one song a night, four in all: one alone, one in a pair, one for another person’s voice, and one for
-        all fourteen without instruments. We sing them where they belong, which may be the washhouse, the pass or
+        all fourteen without instruments. We sing them where they belong, which may be the wash-house, the pass or
         somebody’s landing. Nobody is recorded unless they ask.
-      </p>
-      <p>
-        Amara Diallo sings and teaches between Dakar and Marseille; her Voice Lab runs online. Étienne Roux has written
-        for cabarets, a circus and one presidential candidate, who lost.
       </p>`,
     howToBook: onsiteBooking(
       'Tell us which languages you sing in, what you play if anything, and how you are when tired.',
     ),
     whereWhen: onsiteWhereWhen(
-      'Writing is in the long room, singing at the washhouse, on the pass and on landings. Your bedrooms have ' +
+      'Writing is in the long room, singing at the wash-house, on the pass and on landings. Your bedrooms have ' +
         'blackout curtains.',
       'For this workshop the day begins at 14:00 and ends towards 04:00; breakfast, dinner and supper move with it.',
     ),
@@ -231,7 +216,7 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
       'acoustics of the street.',
     description: html` <p>
         A slogan has about four seconds to get from the front of a march to the back. If it scans badly it dies at the
-        second lamp-post. Rosa Imberti has marched behind a great many slogans that died at the second lamp-post and
+        second lamp post. Rosa Imberti has marched behind a great many slogans that died at the second lamp post and
         decided to do something about it.
       </p>
       <p>
@@ -247,10 +232,6 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
       <p>
         On Saturday the group holds a procession through the village, with the mayor’s permission and generally his
         company, for something the fifteen of you have agreed on. Agreeing takes most of Friday.
-      </p>
-      <p>
-        Rosa Imberti organised choirs of textile workers in Prato and now trains singers for movements in six countries.
-        She keeps one of the larger private collections of bad chants.
       </p>`,
     howToBook: onsiteBooking('Say in a line what you would march for. It is not a test; it is how we begin.'),
     whereWhen: onsiteWhereWhen(
@@ -282,7 +263,7 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
     published: true,
     featured: 4,
     shortDescription:
-      'Shoot it, develop it in coffee, hang it in the hay-loft, cut it with tape, project it on Sunday. Thirty ' +
+      'Shoot it, develop it in coffee, hang it in the hayloft, cut it with tape, project it on Sunday. Thirty ' +
       'metres each.',
     description: html` <p>
         Thirty metres of film last two minutes and forty-five seconds. That is all each of you gets, and it concentrates
@@ -300,12 +281,8 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
         scratch or bury a length of it; some will make a loop that goes round the room on pencils.
       </p>
       <p>
-        On Sunday, eight films and a projector with a temper. We show each twice, since the first time one mostly holds
-        one’s breath.
-      </p>
-      <p>
-        Casper Nyberg ran an artists’ film laboratory in Aarhus for seventeen years, until the landlord noticed the
-        smell. Leila Haddad edits documentaries and teaches Editing the Real online.
+        On Sunday, eight films and a projector with a temper. We show each twice, because the first time everyone is
+        holding their breath.
       </p>`,
     howToBook: onsiteBooking(
       'Say whether you have handled film before, and whether you are sensitive to coffee, vinegar or the dark.',
@@ -365,10 +342,6 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
       <p>
         This suits writers, performance makers and walkers with something on their mind. The pace is that of the
         slowest, who is frequently Gwen, on account of looking at things.
-      </p>
-      <p>
-        Gwen Parry has walked the boundary of every parish she has lived in and made books, performances and one lawsuit
-        of it. She comes from Blaenau Ffestiniog and teaches Notebooks of Place online.
       </p>`,
     howToBook: onsiteBooking('Tell us the longest you have walked in the last year, and what happened.'),
     whereWhen: onsiteWhereWhen(
@@ -380,7 +353,7 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
       'Eight minutes of writing, four times a day',
       'One whole day in silence',
       'Lead a walk of your own making',
-      'Foot-baths',
+      'Footbaths',
     ),
     basics: onsiteBasics(
       'In English and Welsh',
@@ -388,8 +361,8 @@ export const onsiteWorkshops2: SampleWorkshop[] = [
       'Up to 10 people',
       'Fit for 15 kilometres a day',
     ),
-    studentLevel: 'Writing: any. Walking: you can do fifteen hilly kilometres and get up the next day.',
-    equipment: 'Boots that know you, a rucksack, a stick if you use one. Notebooks with a string are provided.',
+    studentLevel: 'Any as a writer; as a walker, fit for fifteen hilly kilometres and for getting up the next day.',
+    equipment: 'Boots that know you, a rucksack, a stick if you use one. Notebooks on a string are provided.',
     postCourse: 'The ten walk scores are printed on one folding sheet and left in the village for anyone to follow.',
   }),
 ];

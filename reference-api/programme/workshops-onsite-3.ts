@@ -17,7 +17,7 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
         hear things in it that are not there, or that were there all along and have now stopped minding you.
       </p>
       <p>
-        Mireia brings eleven wooden organ pipes, the largest of them taller than the van, and a bellows which needs two
+        Mireia brings eleven wooden organ pipes, the largest of them taller than the van, and a bellows that needs two
         of you. Viktor brings amplifiers, a sruti box, transducers for bolting to metal, and a spectrum analyser that he
         keeps face down until Friday. Mornings are tuning: just intervals, beating, how to hear the seventh partial and
         what to do once you cannot stop. Afternoons are for playing, long and together, with a bell at the beginning and
@@ -27,11 +27,6 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
         We play the house itself on Saturday: radiators, banisters, the water tank, all driven from below. The
         neighbours are warned, and bring chairs. On Sunday there is one piece of eighty minutes by the whole group.
         Lying down is recommended, and so is the earlier bus for those expecting a tune.
-      </p>
-      <p>
-        Viktor Sól writes for film and for a fish-oil tank outside Akureyri with a reverberation of eighteen seconds.
-        Mireia Puig is an organ builder and player from Vic who rescues pipes from chapels that are being turned into
-        flats.
       </p>`,
     howToBook: onsiteBooking(
       'Bring an instrument that can sustain, and name it in the form. Voices, fans and refrigerators count.',
@@ -71,7 +66,7 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
         exercise lasts an hour and leaves everyone black to the elbow.
       </p>
       <p>
-        We draw rain on the roof, the voice of one person reading the telephone book, a string quartet on record, the
+        We draw rain on the roof, the voice of one person reading the phone book, a string quartet on record, the
         silence of the chapel, and each other’s snoring on the terrace after lunch. Sometimes the paper is the size of a
         stamp and sometimes it goes round the barn. Contact microphones under the boards make the drawing audible while
         it is being made, and then the drawing is answering itself, and you are in trouble in the best sense.
@@ -82,12 +77,8 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
         have wanted eyes to hear.
       </p>
       <p>
-        On Sunday the drawings are hung in the order in which they should be listened to, and visitors walk them in felt
-        slippers.
-      </p>
-      <p>
-        Noor van Rijn draws, teaches and repairs maps in Utrecht. Her longest drawing is of one night on a motorway
-        bridge and measures sixty-one metres. Painting in Time is her online course.
+        On Sunday the drawings are hung in the order in which they should be listened to, and visitors walk along them
+        in felt slippers.
       </p>`,
     howToBook: onsiteBooking(
       'Say if you are left-handed, ambidextrous, or have only one hand free. Paper is cut to fit.',
@@ -122,7 +113,7 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'Interview a baker, a beekeeper and a border guard. An audio documentary course that begins with closing ' +
+      'Interview a baker, a beekeeper or a customs man. An audio documentary course that begins with closing ' +
       'your mouth.',
     description: html` <p>
         Most interviews fail in the second after the answer, when the interviewer, frightened of the pause, asks the
@@ -136,13 +127,9 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
         manners.
       </p>
       <p>
-        From Friday night we edit, on headphones at a long table, with Marguerite moving from one to the next and taking
-        out one ear. Structure is discussed at dinner. What you owe to the person you recorded is discussed all the
-        time, and on Sunday they come to lunch and hear it.
-      </p>
-      <p>
-        Marguerite Sall produced documentaries for radio in Brussels and Abidjan for twenty-two years and now mainly
-        teaches, on condition that somebody cooks.
+        From Friday night we edit, on headphones at a long table, with Marguerite moving from one to the next and
+        borrowing one earpiece. Structure is discussed at dinner. What you owe to the person you recorded is discussed
+        all the time, and on Sunday they come to lunch and hear it.
       </p>`,
     howToBook: onsiteBooking(
       'Tell us your French, honestly; we pair people so that every visit has enough of it. Also tell us what ' +
@@ -197,17 +184,12 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
         Evenings are loud. By Friday the group can keep four layers going while passing the bread. Saturday brings a
         walk-through piece, three hundred metres of lane with a player every twenty-five, the audience carried along by
         hand signals and, last time, a dog.
-      </p>
-      <p>
-        Tomás Iriarte comes from a family of txalaparta players near Hernani and has recorded an album on a single gate.
-        Bex Ndiaye drums in Bristol with two bands and a samba school, and teaches children who have been asked to leave
-        other lessons.
       </p>`,
     howToBook: onsiteBooking(
       'Say what you tap on when nobody is looking. Mention wrists, shoulders and hearing if they trouble you.',
     ),
     whereWhen: onsiteWhereWhen(
-      'The river bed, the lane to the upper pastures and the square; in rain, the saw-mill, whose owner is a convert.',
+      'The river bed, the lane to the upper pastures and the square; in rain, the sawmill, whose owner is a convert.',
     ),
     highlights: list(
       'Find your own ringing stone among two hundred',
@@ -254,10 +236,6 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
       <p>
         It is for singers, campaigners, scientists with a tune in them, and anybody who has lived beside a river and
         felt they owed it something.
-      </p>
-      <p>
-        Saoirse Brannigan is a singer from Donegal who studied law and left it for keening. She has sung at four public
-        inquiries, once by invitation.
       </p>`,
     howToBook: onsiteBooking(
       'Name a river you know. Tell us whether you would sooner be trout, farmer, turbine or flood.',
@@ -308,11 +286,7 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
       </p>
       <p>
         In the evenings we listened back to as little as possible and spoke about what had been meant. Each person
-        played one solo, at an hour and spot of their own choice; one was at ten past five, in a tree.
-      </p>
-      <p>
-        Hal Osterman plays bass clarinet and produces records in Minneapolis and Ghent. Fumiko Sato plays koto, toys and
-        long pauses, and is a beekeeper besides.
+        played one solo, at an hour and in a spot of their own choosing; one was at ten past five, in a tree.
       </p>`,
     howToBook: onsiteBooking('Tell us your instrument and whether it can stand sun, dew and grasshoppers.'),
     whereWhen: onsiteWhereWhen(
@@ -321,7 +295,7 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
     highlights: list(
       'Playing across two hectares',
       'Duos with strangers every morning',
-      'One solo each, place and hour your own',
+      'One solo each, at a place and hour of your own',
       'No reverberation at all',
     ),
     basics: onsiteBasics(
@@ -331,6 +305,6 @@ export const onsiteWorkshops3: SampleWorkshop[] = [
     ),
     studentLevel: 'You have improvised with other people before, at least at parties.',
     equipment: 'Your instrument and shade for it; a folding stool; a hat.',
-    postCourse: 'The players of both editions keep a yearly meeting in a meadow of their own finding.',
+    postCourse: 'The players of both editions keep a yearly meeting, in a meadow they find themselves.',
   }),
 ];

@@ -11,7 +11,7 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
     mentorship: false,
     published: true,
     shortDescription:
-      'Take the picture off the screen and put it on a cliff, a sheet, a cow-shed, a person. Five nights with ' +
+      'Take the picture off the screen and put it on a cliff, a sheet, a cowshed, a person. Five nights with ' +
       'eleven projectors.',
     description: html` <p>
         A projector is a lamp with opinions. Ilse Verhaegen owns eleven of them: slide, overhead, Super 8, three data
@@ -20,7 +20,7 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
       </p>
       <p>
         By day you make material, by hand and by camera: slides of moss and gelatine, loops, shadow cut-outs, live
-        feeds, text. At dusk we carry the lot to a surface and find out. The gable of the cow-shed takes colour well.
+        feeds, text. At dusk we carry the lot to a surface and find out. The gable of the cowshed takes colour well.
         Steam takes everything. The rock face behind the spa, forty metres high, makes a bad picture and a very great
         presence, and most of the workshop is about that difference.
       </p>
@@ -31,10 +31,6 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
       <p>
         Saturday’s event is a route of ten projections through the village, one for each participant, switched on in
         order and switched off in the same order, leaving it as dark as before.
-      </p>
-      <p>
-        Ilse Verhaegen lit theatre in Ghent and then, tired of the fourth wall, everything else. She has projected on a
-        moving barge, a waterfall and a mayor.
       </p>`,
     howToBook: onsiteBooking(
       'Name a surface at home that you would like to light. Tell us about any sensitivity to flicker; we can ' +
@@ -83,13 +79,9 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
         person made one object that could be seen, heard, and with some effort moved.
       </p>
       <p>
-        A quarryman’s daughter came to tell us what the blasting signals meant. On Friday a geologist explained that it
-        was none of it really marble. By Sunday nine stones stood along the mule track, humming, and some of them still
+        A quarryman’s daughter came to tell us what the blasting signals meant. On Friday a geologist explained that
+        none of it was really marble. By Sunday nine stones stood along the mule track, humming, and some of them still
         do when the sun is on the panel.
-      </p>
-      <p>
-        Bruno Castellà is a sculptor from Tremp, third generation and the first to wear ear defenders. Ife Olawale
-        builds sounding objects in Lagos and Berlin, many of which are buried.
       </p>`,
     howToBook: onsiteBooking('Tell us about your back, hands and lungs, and whether you have ever cut stone.'),
     whereWhen: onsiteWhereWhen(
@@ -128,18 +120,14 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
         melodies appear, in odd lengths, with words that fit.
       </p>
       <p>
-        We write first with the voice alone, out walking, into a telephone if we must. Harmony arrives on Thursday,
-        borrowed from whatever stands about: a harmonium with a wheeze, a bass drum, two people humming, the fridge.
-        Lyrics get a morning to themselves, and Delphine is merciless about the word ‘shadows’.
+        We write first with the voice alone, out walking, into a phone if we must. Harmony arrives on Thursday, borrowed
+        from whatever stands about: a harmonium with a wheeze, a bass drum, two people humming, the fridge. Lyrics get a
+        morning to themselves, and Delphine is merciless about the word ‘shadows’.
       </p>
       <p>
         You will finish three songs and arrange one for a band you have never met, namely the other eleven, on
         instruments they do not play. There is a performance for the village on Saturday, in the café, between the
         cheese and the lottery.
-      </p>
-      <p>
-        Delphine Aubry has made seven records in Nantes, the last three without a single string. She worked as a speech
-        therapist for a decade and hears in sentences. With Hal Osterman she leads The Album in Five Weeks online.
       </p>`,
     howToBook: onsiteBooking('Send the first line of a song you never finished. That line is your ticket.'),
     whereWhen: onsiteWhereWhen(
@@ -189,12 +177,8 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
         being told how many scenes there are.
       </p>
       <p>
-        Performers, designers, and people who have never been on a stage because it was too bright will be comfortable
-        here.
-      </p>
-      <p>
-        Mattias Ehrling directed at a municipal theatre in Umeå until the roof came in, and has preferred outdoors
-        since. Chidi Nwosu makes light works in Enugu and Lyon.
+        Performers and designers will be comfortable here, and so will people who have never been on a stage because it
+        was too bright.
       </p>`,
     howToBook: onsiteBooking(
       'Tell us about asthma, and about the dark. Say also what you would rather do: be seen, build, or hold the rope.',
@@ -208,7 +192,7 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
       'Gauze, lamps, bells, ropes and a smell',
       'A scene in a group of three or four',
       'An audience led by a rope at dusk',
-      'Two fog machines on stand-by',
+      'Two fog machines on standby',
     ),
     basics: onsiteBasics(
       'In English and French',
@@ -238,19 +222,15 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
         The workshop is a practical course in working from an archive as a writer or film-maker. On Wednesday each
         person chooses a box, closed. Thursday is for reading without purpose. On Friday Maialen teaches description,
         the archivist’s and the poet’s, and the law, privacy included, since some of the dairymaids have grandchildren.
-        Then you make: a text of up to two thousand words, a film of up to five minutes, or a proper finding-aid, which
+        Then you make: a text of up to two thousand words, a film of up to five minutes, or a proper finding aid, which
         is a form of literature too.
       </p>
       <p>Two evenings are spent with people from the boxes. Bernadette, aged ninety-one, corrects the ledgers.</p>
       <p>
         Work is shown on Sunday in the pastoral hall, and one copy of everything goes back into the box it came from.
-      </p>
-      <p>
-        Maialen Etxeberri is an essayist and film-maker from Zuberoa whose family kept sheep until she did not. She
-        writes in Basque and translates herself reluctantly.
       </p>`,
     howToBook: onsiteBooking(
-      'Say how well you read French; about a third of the boxes can be used without. Mention film or text, if ' +
+      'Say how well you read French; about a third of the boxes can be used without it. Mention film or text, if ' +
         'you know.',
     ),
     whereWhen: onsiteWhereWhen(
@@ -285,13 +265,13 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
       'with mud on it.',
     description: html` <p>
         Most virtual worlds are clean because dirt is expensive. Anneke Prins and Rafael Quint work the other way round:
-        start from a real place, with lichen, and let the machine forget some of it.
+        they start from a real place, with lichen, and let the machine forget some of it.
       </p>
       <p>
         You scan on Wednesday and Thursday, with cameras, a borrowed laser and patience: a spring, a collapsed barn, a
-        single boulder from two hundred sides. Anneke shows how to keep the holes and smears which software would like
-        to repair. Rafael does the ears: recording in the round, placing sound in height, and the shock of hearing a
-        river that you cannot see.
+        single boulder from two hundred sides. Anneke shows how to keep the holes and smears that software would like to
+        repair. Rafael does the ears: recording in the round, placing sound in height, and the shock of hearing a river
+        that you cannot see.
       </p>
       <p>
         From Friday each pair builds one small world that can be walked in five minutes and has one rule that ours does
@@ -301,17 +281,13 @@ export const onsiteWorkshops4: SampleWorkshop[] = [
       <p>
         On Sunday visitors put the headset on in the very spot that was scanned and take it off again. The taking off is
         the part to watch.
-      </p>
-      <p>
-        Anneke Prins surveys dykes and draws impossible ones, in Groningen. Rafael Quint designs spatial sound for
-        museums in Valparaíso and Barcelona and teaches Spatial Audio at Home online.
       </p>`,
     howToBook: onsiteBooking(
       'Tell us what you have made with a computer, however small, and whether headsets make you ill. There is ' +
         'work outside them too.',
     ),
     whereWhen: onsiteWhereWhen(
-      'Scanning is within an hour’s walk; building happens in the upper studio, on machines which heat it.',
+      'Scanning is within an hour’s walk; building happens in the upper studio, on machines that heat it.',
     ),
     highlights: list(
       'Laser and photographic scanning outdoors',
