@@ -28,17 +28,17 @@ export const faqs: SampleFaq[] = [
   {
     question: 'Who comes?',
     answer: html`<p>
-      Everyone from school-leavers to people of eighty-odd, from about forty countries and around half of them artists
-      by trade. The other half have been engineers, nurses, a judge, several teachers and a retired customs man. You
-      will not be the only beginner, nor the only professional.
+      Everyone from school-leavers to people of eighty-odd, from about forty countries, around half of them artists by
+      trade. The other half have been engineers, nurses, a judge, several teachers and a retired customs man. You will
+      not be the only beginner, nor the only professional.
     </p>`,
     subjects: ['aboutcamp', 'onsiteworkshops'],
   },
   {
-    question: 'May under-16s come?',
+    question: 'Can under-16s come?',
     answer: html`<p>
-      Yes, with a guardian. Under-16s need a guardian with them, onsite and at online sessions. Onsite the guardian
-      books a place or a room as well; write to us before you book and we will find the best way.
+      Yes. Under-16s need a guardian with them, onsite and at online sessions. Onsite the guardian books a place or a
+      room as well; write to us before you book and we will find the best way to do it.
     </p>`,
     subjects: ['aboutcamp', 'onsiteworkshops', 'onlineworkshops'],
   },
@@ -87,8 +87,8 @@ export const faqs: SampleFaq[] = [
   {
     question: 'When does the shuttle go for residencies?',
     answer: html`<p>
-      On Wednesdays: it leaves Toulouse at 13:00 and returns by 11:00 on the Wednesday of the following week, or of
-      whichever week is your last. It is included.
+      On Wednesdays: it leaves Toulouse at 13:00 and returns by 11:00 on the Wednesday of the following week, or on the
+      Wednesday your stay ends. It is included.
     </p>`,
     subjects: ['locationtravel', 'residencies'],
   },
@@ -96,15 +96,15 @@ export const faqs: SampleFaq[] = [
     question: 'Where in Toulouse does it stop?',
     answer: html`<p>
       In front of Matabiau, the main railway station. The exact bay and the driver’s number come by email a week before.
-      From the airport allow an hour to get there.
+      Allow an hour to get there from the airport.
     </p>`,
     subjects: ['locationtravel'],
   },
   {
     question: 'What if my train is late and I miss the shuttle?',
     answer: html`<p>
-      Ring the driver first; waiting twenty minutes is often possible. After that there is a train or bus as far as
-      Saint-Girons, and we will come and fetch you from there if we can. We have not yet lost anyone.
+      Ring the driver first; waiting twenty minutes is often possible. After that there is a train and then a bus as far
+      as Saint-Girons, and we will come and fetch you from there if we can. We have not yet lost anyone.
     </p>`,
     subjects: ['locationtravel'],
   },
@@ -146,7 +146,7 @@ export const faqs: SampleFaq[] = [
     question: 'Is there wireless internet?',
     answer: html`<p>
       At the desks in the rooms and in the library, fast enough for a video call. It deliberately stops at the
-      dining-room door. Telephones have a signal in the yard and opinions about it indoors.
+      dining-room door. Phones have a signal in the yard and opinions about it indoors.
     </p>`,
     subjects: ['locationtravel', 'onsiteworkshops', 'residencies'],
   },
@@ -188,7 +188,8 @@ export const faqs: SampleFaq[] = [
     question: 'What is the food like?',
     answer: html`<p>
       It is the thing people write home about. Mostly vegetarian, from the valley where possible, with bread from the
-      village. Vegan, gluten-free and allergies are no trouble if we know a week before. Supper is at one long table.
+      village. Vegan or gluten-free diets and allergies are no trouble if we know a week before. Supper is at one long
+      table.
     </p>`,
     subjects: ['onsiteworkshops', 'residencies', 'aboutcamp'],
   },
@@ -201,7 +202,7 @@ export const faqs: SampleFaq[] = [
     subjects: ['onsiteworkshops', 'onlineworkshops'],
   },
   {
-    question: 'In which language are workshops taught?',
+    question: 'What language are workshops taught in?',
     answer: html`<p>
       English, with help in French and in whatever the tutors speak. If you can follow a conversation you will be fine;
       poets and mumblers are asked to slow down.
@@ -212,7 +213,7 @@ export const faqs: SampleFaq[] = [
     question: 'A workshop is sold out. What now?',
     answer: html`<p>
       Join its waiting list, from the panel on its page. When a place comes back we write to the list in the order in
-      which people joined. Look, too, whether there is a later edition: many workshops run two or three times in a year.
+      which people joined. See, too, whether there is a later date: many workshops run two or three times a year.
     </p>`,
     subjects: ['onsiteworkshops', 'onlineworkshops'],
   },
@@ -245,16 +246,16 @@ export const faqs: SampleFaq[] = [
   {
     question: 'What if I miss a session?',
     answer: html`<p>
-      It is recorded for the group and stays up for sixty days after the last one. You will get more from being there,
-      but people have done whole courses from the Pacific on recordings and a pen friend in the group.
+      It is recorded for the group and stays up for sixty days after the last session. You will get more from being
+      there, but people have done whole courses from the Pacific on recordings and a pen friend in the group.
     </p>`,
     subjects: ['onlineworkshops'],
   },
   {
     question: 'Which time zone are the times in?',
     answer: html`<p>
-      French time (Europe/Paris), everywhere on this site and in our emails. When the clocks change in one country and
-      not in another, go by Paris.
+      French time (Europe/Paris), here and in our emails. If your own clock says something else, the workshop’s page
+      gives that time as well. When the clocks change in one country and not in another, go by Paris.
     </p>`,
     subjects: ['onlineworkshops'],
   },
@@ -292,7 +293,7 @@ export const faqs: SampleFaq[] = [
     subjects: ['residencies', 'payments'],
   },
   {
-    question: 'May I choose weeks that are not next to one another?',
+    question: 'Can I choose weeks that are not next to one another?',
     answer: html`<p>
       Yes, but as separate bookings. One booking is for one or more consecutive weeks; for the rest, start again from
       the residencies page.
@@ -303,8 +304,8 @@ export const faqs: SampleFaq[] = [
     question: 'Is it quiet during workshops?',
     answer: html`<p>
       Mostly. Studios are apart from the bedrooms, and between ten at night and eight in the morning the house is
-      silent, except for the one workshop a year that is about night. If you need perfect stillness, ask which weeks
-      those are.
+      silent, except for the one workshop a year that is about night. If you need perfect stillness, ask which week that
+      is.
     </p>`,
     subjects: ['residencies'],
   },
@@ -345,8 +346,8 @@ export const faqs: SampleFaq[] = [
   {
     question: 'How long do I have to use my sessions?',
     answer: html`<p>
-      As you and your mentor agree. Six sessions usually take half a year and twelve a year, but an intensive week
-      before a première is allowed too.
+      That is for you and your mentor to agree. Six sessions usually take half a year and twelve a year, but an
+      intensive week before a première is allowed too.
     </p>`,
     subjects: ['mentorship'],
   },
@@ -355,7 +356,7 @@ export const faqs: SampleFaq[] = [
     question: 'Can I reserve without paying?',
     answer: html`<p>
       Yes. Fill in the form on the workshop’s page and the place is held for you for three days. You get a link by
-      email, and confirm and pay through that when you are sure. If you do nothing, the place is released and you owe
+      email; follow it to confirm and pay when you are sure. If you do nothing, the place is released and you owe
       nothing.
     </p>`,
     subjects: ['payments', 'onsiteworkshops', 'onlineworkshops'],
@@ -405,17 +406,15 @@ export const faqs: SampleFaq[] = [
     subjects: ['payments', 'onlineworkshops'],
   },
   {
-    question: 'In which currencies can I pay?',
-    answer: html`<p>
-      Euros, pounds sterling or US dollars. Choose at the top of any page; the prices change with it.
-    </p>`,
+    question: 'Which currencies can I pay in?',
+    answer: html`<p>Euros, pounds sterling or US dollars. Choose at the top of any page, and the prices follow.</p>`,
     subjects: ['payments'],
   },
   {
     question: 'Can I have an invoice or a receipt?',
     answer: html`<p>
       Yes. Write to <a href="mailto:hello@camp.example">hello@camp.example</a> with the name and address that it should
-      be made out to, your own or your employer’s. We answer within two working days.
+      be made out to, your own or your employer’s. We usually answer within two working days.
     </p>`,
     subjects: ['payments'],
   },
@@ -453,7 +452,7 @@ export const faqs: SampleFaq[] = [
     subjects: ['releasesradiopublications'],
   },
   {
-    question: 'May I send you a demo?',
+    question: 'Can I send you a demo?',
     answer: html`<p>
       If you have been on a workshop, please do. If you have not, we will listen as well but take longer, and we release
       only what has some connection with the house.

@@ -3,7 +3,7 @@ export const galleryCaptions: Record<string, string> = {
   'gallery-01.jpg': 'The house at dusk, with most of its windows lit',
   'gallery-02.jpg': 'Star trails turning over the house',
   'gallery-03.jpg': 'The mixing desk, with a view of the peaks',
-  'gallery-04.jpg': 'A concert on the meadow, under a rainbow of a stage',
+  'gallery-04.jpg': 'A concert in the meadow, under a stage like a rainbow',
   'gallery-05.jpg': 'Supper for sixteen, seen from above',
   'gallery-06.jpg': 'The library and its ladder',
   'gallery-07.jpg': 'The shuttle on the last bends of the road',

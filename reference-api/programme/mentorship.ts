@@ -22,7 +22,7 @@ export const mentorship: SampleMentorship[] = [
     title: 'Twelve sessions',
     description:
       'A year alongside one mentor, monthly or bunched around the hard parts: an album, a thesis piece, a first ' +
-      'show. Change mentor once if the work changes direction.',
+      'show. You can change mentors once if the work changes direction.',
     price: { eur: 990, gbp: 850, usd: 1080 },
   },
 ];

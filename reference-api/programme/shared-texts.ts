@@ -37,8 +37,8 @@ export function workshop(slug: string, page: Omit<SampleWorkshop, FromIndex>): S
 
 const RESERVING = html` <p>
   Reserve with the form on this page; you pay nothing yet. Your place is held for three days, and a link arrives by
-  email. Follow it when you are ready to confirm and pay. If the three days pass, the place goes back to the next
-  person and nobody is cross.
+  email. Follow it when you are ready to confirm and pay. If the three days pass, the place goes to the next person and
+  nobody is cross.
 </p>`;
 
 const ONSITE_CANCELLATION = html` <p>
@@ -52,12 +52,12 @@ const ONSITE_CANCELLATION = html` <p>
 export function onsiteBooking(aboutYou: string, paymentPlan = true): string {
   const payment = paymentPlan
     ? html`<p>
-        Pay in full, or in four monthly payments. An Open Grant code, if you hold one, goes in at the last step, and
-        that is also where you can add CAMP +7, seven more nights in the house to work on alone.
+        Pay in full, or in four monthly payments. An Open Grant code, if you have one, goes in at the last step, and
+        that is also where you can add CAMP +7, seven more nights in the house to carry on by yourself.
       </p>`
     : html`<p>
-        This one is paid in full, as materials are bought for you by name. An Open Grant code, if you hold one, goes in
-        at the last step, and that is also where you can add CAMP +7, seven more nights in the house.
+        This one is paid in full, because the materials are bought for you in advance. An Open Grant code, if you have
+        one, goes in at the last step, and that is also where you can add CAMP +7, seven more nights in the house.
       </p>`;
   return `<p>${aboutYou}</p>${RESERVING}${payment}${ONSITE_CANCELLATION}`;
 }
@@ -98,7 +98,7 @@ export function onlineWhereWhen(rhythm: string): string {
     html` <p>
       We meet by video call; the link comes by email a week before the first session, or at once if you book later.
       Hours are French time (Europe/Paris). Each session is recorded for the group and stays up for sixty days after the
-      last one, for those whose evening is somebody else’s four in the morning.
+      last session, for those whose evening is somebody else’s four in the morning.
     </p>`
   );
 }
@@ -110,5 +110,5 @@ export function onsiteBasics(...own: string[]): string {
 
 /** The basics of an online workshop; the first items are its own. */
 export function onlineBasics(...own: string[]): string {
-  return list(...own, 'Sessions recorded for the group, up for sixty days', 'Under-16s need a guardian');
+  return list(...own, 'Sessions recorded for the group, available for sixty days', 'Under-16s need a guardian');
 }

@@ -69,7 +69,8 @@ export const testimonials: SampleTestimonial[] = [
     name: 'Ingrid Solheim',
     country: 'Norway',
     year: 2019,
-    reviewText: 'Small group, strong coffee, a mountain in every window, and no one at any time used the word content.',
+    reviewText:
+      'Small group, strong coffee, a mountain in every window, and no one at any time used the word ‘content’.',
   },
   {
     image: 'alumni-9.jpg',
