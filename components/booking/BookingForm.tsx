@@ -70,7 +70,7 @@ export function BookingForm({
   return (
     <form method="post" action="/api/reserve" className={styles.form} onSubmit={onSubmit} noValidate>
       <h2 className={styles.title}>Reserve your place</h2>
-      <p>{`No payment now: your place is held for ${HOLD_PERIOD}, and a link lets you confirm and pay.`}</p>
+      <p>{`No payment now: your place is held for ${HOLD_PERIOD}, and a link by email lets you confirm and pay.`}</p>
       {error && <ErrorSummary formId={FORM_ID} message={error.message} fields={errors} />}
       <input type="hidden" name="ctype" value={ctype} />
       <input type="hidden" name="course_id" value={courseId} />

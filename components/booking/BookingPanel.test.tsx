@@ -120,7 +120,7 @@ test('a single date is a hidden field, and is named with the price and what canc
   expect(panel.querySelector('[name=workshop_edition]')).toHaveValue('7');
   expect(screen.getByText('7–11 May 2030')).toBeVisible();
   expect(screen.getByText('€1,190')).toBeVisible();
-  expect(screen.getByText(/^Cancel until .* and we refund all but a 20% fee\.$/)).toBeVisible();
+  expect(screen.getByText(/^Cancel by .* and we refund all but a 20% fee\.$/)).toBeVisible();
 });
 
 test('the form states what is required, the 200 words, and the terms', () => {

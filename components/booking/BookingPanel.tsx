@@ -80,7 +80,7 @@ function LastPlaceTaken() {
   }, []);
   return (
     <p ref={noticeRef} tabIndex={-1} className={styles.lastPlace}>
-      The last place was taken while you were writing.
+      The last place was taken while you were filling in the form.
     </p>
   );
 }

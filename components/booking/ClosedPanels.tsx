@@ -28,7 +28,7 @@ export function SoldOutPanel({ ctype, itemId, similarWorkshops }: SoldOutPanelPr
   return (
     <div className={styles.panel}>
       <h2 className={styles.title}>Sold out</h2>
-      <p>Every place is taken. Join the waiting list and we write to you as soon as one comes free.</p>
+      <p>Every place is taken. Join the waiting list and we’ll write to you as soon as one comes free.</p>
       <ButtonLink href={`/subscribe/${ctype}/${encodeURIComponent(itemId)}`}>Join the waiting list</ButtonLink>
       {similarWorkshops}
     </div>

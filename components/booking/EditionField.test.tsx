@@ -30,5 +30,5 @@ test('what cancelling costs is that of the chosen date', async () => {
   render(<EditionField {...field} now={now} editions={[edition('1', 2), edition('5', 3)]} />);
   expect(screen.getByText('This date can no longer be refunded.')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Date'), '5');
-  expect(screen.getByText('Cancel until 5 January 2027 and we refund all but a 20% fee.')).toBeVisible();
+  expect(screen.getByText('Cancel by 5 January 2027 and we refund all but a 20% fee.')).toBeVisible();
 });

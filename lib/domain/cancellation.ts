@@ -34,9 +34,9 @@ export function cancellationNow(ctype: CancellableCtype, firstDay: string | null
   const [fullUntil, halfUntil] = [addDays(firstDay, -FULL_REFUND_DAYS), addDays(firstDay, -HALF_REFUND_DAYS)];
   if (!fullUntil || !halfUntil) return null;
   if (today <= fullUntil) {
-    return `Cancel until ${formatShortDay(fullUntil)} and we refund all but a ${FEE_PERCENT}% fee.`;
+    return `Cancel by ${formatShortDay(fullUntil)} and we refund all but a ${FEE_PERCENT}% fee.`;
   }
-  if (today <= halfUntil) return `Cancel until ${formatShortDay(halfUntil)} and we refund half.`;
+  if (today <= halfUntil) return `Cancel by ${formatShortDay(halfUntil)} and we refund half.`;
   return 'This date can no longer be refunded.';
 }
 

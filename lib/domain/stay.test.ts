@@ -31,9 +31,9 @@ it('the shuttle leaves on the Tuesday before and is back on the Monday after', (
 
 it('cancelling costs what the scale says of this date today', () => {
   const at = (daysBefore: number) => cancellationNow('onsite', WEDNESDAY, noon(addDays(WEDNESDAY, -daysBefore)!));
-  expect(at(FULL_REFUND_DAYS)).toBe('Cancel until 5 January 2027 and we refund all but a 20% fee.');
-  expect(at(FULL_REFUND_DAYS - 1)).toBe('Cancel until 6 March 2027 and we refund half.');
-  expect(at(HALF_REFUND_DAYS)).toBe('Cancel until 6 March 2027 and we refund half.');
+  expect(at(FULL_REFUND_DAYS)).toBe('Cancel by 5 January 2027 and we refund all but a 20% fee.');
+  expect(at(FULL_REFUND_DAYS - 1)).toBe('Cancel by 6 March 2027 and we refund half.');
+  expect(at(HALF_REFUND_DAYS)).toBe('Cancel by 6 March 2027 and we refund half.');
   expect(at(HALF_REFUND_DAYS - 1)).toBe('This date can no longer be refunded.');
   expect(cancellationNow('onsite', null, 0)).toBeNull();
   expect(cancellationNow('online', WEDNESDAY, 0)).toBe('Online workshops are not refunded.');
