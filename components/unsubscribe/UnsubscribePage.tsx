@@ -22,7 +22,7 @@ export function UnsubscribePage({ token, draft }: UnsubscribePageProps) {
     );
   }
   return (
-    <ResultPage title="Unsubscribe?" lead="One click, and these letters no longer come to your mailbox.">
+    <ResultPage title="Unsubscribe?" lead="One click, and these emails stop.">
       {draft && <Failure>{draft.message}</Failure>}
       <form method="post" action="/api/unsubscribe">
         <input type="hidden" name="token" value={token} />
