@@ -16,8 +16,8 @@ export function Accommodation() {
         <p>
           All meals are included. The cooking is mostly vegetarian, built on what the valley grows, makes and matures,
           with bread from the village oven and a cheese whose makers you will meet on the path. Breakfast is set out
-          from half past seven, lunch is at one, supper at half past seven at one long table. Vegan, gluten-free and
-          allergies are no trouble if we know a week before.
+          from half past seven, lunch is at one, and supper at half past seven, at one long table. Vegan or gluten-free
+          diets and allergies are no trouble if we know a week before.
         </p>
       </Prose>
     </SplitSection>

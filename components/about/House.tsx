@@ -11,7 +11,7 @@ export function House() {
     <SplitSection id="about" heading="About">
       <LeadParagraph>
         CAMP opened in {site.residencyOpened} in a former boarding house in Aulus-les-Bains, a spa village of some two
-        hundred people in the Ariège. The road ends soon after us. What lies beyond is beech wood, then pasture, then
+        hundred people in the Ariège. Above us the road climbs to a pass. The rest is beech wood, then pasture, then
         rock, then Spain.
       </LeadParagraph>
       <Prose>
@@ -22,9 +22,9 @@ export function House() {
           no final mark. On the last afternoon something is usually shown to the village, which turns up, and has views.
         </p>
         <p>
-          Between workshops and beside them, people come for <Link href="/residencies">residencies</Link> of one to six
-          weeks, stay on for <Link href="/plus7">seven more nights</Link>, meet {ONLINE_LINK} over a month of evenings,
-          or go on working with a tutor through <Link href="/mentorship">mentorship</Link>.
+          Between workshops and alongside them, people come for <Link href="/residencies">residencies</Link> of one to
+          six weeks, stay on for <Link href="/plus7">seven more nights</Link>, meet {ONLINE_LINK} over a month of
+          evenings, or go on working with a tutor through <Link href="/mentorship">mentorship</Link>.
         </p>
         <p>
           {site.legalStatement} Nobody owns it and nobody takes a profit. What is left at the end of the year goes into

@@ -35,8 +35,8 @@ function Header() {
           <span className={styles.small}>off an onsite workshop</span>
         </p>
         <p className={styles.lead}>
-          A five-day workshop costs what it does because it includes a room, fifteen or so meals, the shuttle and tutors
-          who are properly paid. If that is out of reach, ask us.
+          A five-day workshop costs what it does because it includes a room, seventeen meals, the shuttle and tutors who
+          are properly paid. If that is out of reach, ask us.
         </p>
       </Wrap>
     </header>
@@ -65,7 +65,7 @@ function HowToApply() {
     <SplitSection id="how-to-apply" heading="How to apply">
       <StepList>
         <p>
-          Choose a workshop with places left, and apply in good time: a month before it begins is good, two months are
+          Choose a workshop with places left, and apply in good time: a month before it begins is good, two months is
           better.
         </p>
         <p>
@@ -133,7 +133,7 @@ function OtherFunders() {
       <Prose>
         <p>
           Once you have reserved a place, we can write you a letter of invitation that sets out the costs. Paying in
-          instalments helps too: an onsite workshop can usually be paid in 4 monthly payments.
+          instalments helps too: an onsite workshop can usually be paid for in four monthly payments.
         </p>
       </Prose>
     </Section>

@@ -78,7 +78,11 @@ const STORED = [
   },
   {
     name: 'Join a waiting list or pre-register',
-    values: ['email address and the workshop', 'your consent', 'until the workshop is over, or you ask'],
+    values: [
+      'email address and the workshop',
+      'your consent',
+      'until the workshop is over, or you ask us to delete it',
+    ],
   },
   { name: 'Write to us', values: ['your message', 'to answer it', 'two years'] },
 ];

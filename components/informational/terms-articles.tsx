@@ -173,7 +173,7 @@ export const TERMS_ARTICLES: TermsArticle[] = [
       'French law applies to these terms. If you are a consumer living elsewhere, you keep the protection that ' +
         'the law of your own country gives you and may bring a case in its courts.',
       'Please write to us first; most things can be settled that way. After that, consumers in France may ' +
-        'turn to a consumer mediator free of charge, whose name we give on request, and consumers elsewhere to ' +
+        'turn, free of charge, to a consumer mediator, whose name we give on request, and consumers elsewhere to ' +
         'the body responsible where they live.',
       'If one clause turns out not to be valid, the others stand.',
     ],

@@ -79,7 +79,7 @@ function GettingHere() {
     <Prose>
       <p>
         The shuttle is included. It leaves Toulouse on Wednesday at 13:00, from in front of Matabiau station, and
-        returns by 11:00 on Wednesday of the following week; if you stay longer, on the Wednesday of your last week. By
+        returns by 11:00 on Wednesday of the following week, or, if you stay longer, on the Wednesday your stay ends. By
         car, arrive after 15:00 and leave by 10:00.
       </p>
       <p>The address is {site.postalAddress.join(', ')}.</p>
@@ -95,10 +95,10 @@ function BookingAndPayment() {
         four payments. Weeks that do not follow one another need separate bookings. The confirmation arrives by email.
       </p>
       <p>
-        The price includes room, meals and shuttle. Cancellation: {FULL_REFUND_DAYS} or more days before the first day,
-        a full refund minus a {FEE_PERCENT}% fee; from {HALF_REFUND_DAYS} to {FULL_REFUND_DAYS - 1} days before,{' '}
-        {RETAINED_PERCENT}% is retained; under {HALF_REFUND_DAYS} days, no refund. Under-16s need a guardian with them.
-        Open Grants do not apply to residencies.
+        The price includes your room, all meals and the shuttle. Cancellation: {FULL_REFUND_DAYS} or more days before
+        the first day, a full refund minus a {FEE_PERCENT}% fee; from {HALF_REFUND_DAYS} to {FULL_REFUND_DAYS - 1} days
+        before, we keep {RETAINED_PERCENT}%; under {HALF_REFUND_DAYS} days, no refund. Under-16s need a guardian with
+        them. Open Grants do not apply to residencies.
       </p>
     </Prose>
   );

@@ -374,7 +374,7 @@ export const faqs: SampleFaq[] = [
     question: 'What happens if I cancel an onsite workshop?',
     answer: html`<p>
       ${FULL_REFUND_DAYS} or more days before the first day: a full refund minus a ${FEE_PERCENT}% fee. From
-      ${PARTIAL_REFUND_DAYS} to ${FULL_REFUND_DAYS - 1} days before: ${RETAINED_PERCENT}% is retained. Under
+      ${PARTIAL_REFUND_DAYS} to ${FULL_REFUND_DAYS - 1} days before: we keep ${RETAINED_PERCENT}%. Under
       ${PARTIAL_REFUND_DAYS} days: no refund. Please take out travel insurance; knees go without warning.
     </p>`,
     subjects: ['payments', 'onsiteworkshops'],

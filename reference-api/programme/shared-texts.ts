@@ -43,9 +43,9 @@ const RESERVING = html` <p>
 
 const ONSITE_CANCELLATION = html` <p>
   If you have to cancel ${FULL_REFUND_DAYS} or more days before the first day, you get a full refund minus a
-  ${FEE_PERCENT}% fee. From ${PARTIAL_REFUND_DAYS} to ${FULL_REFUND_DAYS - 1} days before, we retain
-  ${RETAINED_PERCENT}%. Under ${PARTIAL_REFUND_DAYS} days there is no refund: by then the food is ordered and the tutors
-  have turned down other work.
+  ${FEE_PERCENT}% fee. From ${PARTIAL_REFUND_DAYS} to ${FULL_REFUND_DAYS - 1} days before, we keep ${RETAINED_PERCENT}%.
+  Under ${PARTIAL_REFUND_DAYS} days there is no refund: by then the food is ordered and the tutors have turned down
+  other work.
 </p>`;
 
 /** How an onsite workshop is booked. `aboutYou`: what its tutor would like to read in the form. */

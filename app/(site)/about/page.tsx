@@ -10,7 +10,7 @@ export const revalidate = 3600;
 export const metadata: Metadata = pageMetadata({
   title: 'About CAMP',
   description:
-    'A house for art and music workshops in Aulus-les-Bains, in the French Pyrenees: ' +
+    'A house for arts and music workshops in Aulus-les-Bains, in the French Pyrenees: ' +
     'where you sleep, what you eat, the studios and how to get here.',
   path: '/about',
   image: '/images/place-house.jpg',

@@ -7,7 +7,7 @@ export const revalidate = 3600;
 
 export const metadata: Metadata = pageMetadata({
   title: 'Something went wrong',
-  description: 'Something went wrong. The way home, and whom to write to.',
+  description: 'Something went wrong. How to get back to the home page, and whom to write to.',
   path: '/error',
   noindex: true,
 });

@@ -7,7 +7,7 @@ export const revalidate = 3600;
 
 export const metadata: Metadata = pageMetadata({
   title: 'Subscribe',
-  description: 'Hear of new workshops, releases and news before they are announced.',
+  description: 'Hear about new workshops, releases and news before anyone else.',
   path: '/subscribe',
 });
 

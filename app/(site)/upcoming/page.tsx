@@ -20,8 +20,8 @@ export const metadata: Metadata = pageMetadata({
 
 const LEAD =
   'These are on their way but cannot be booked yet: we have a tutor, and nearly a date, or somebody is waiting ' +
-  'for the fire brigade. Leave your email address with any of them and you will hear before the others when places ' +
-  'open. You will be asked to confirm by a link; after that we write once about that workshop, and that is all.';
+  'for the fire brigade. Leave your email address with any of them and you will be the first to hear when ' +
+  'places open. We send you a link to confirm it; after that we write once, about that workshop, and that is all.';
 
 export default async function UpcomingPage() {
   const upcoming = await section(listUpcomingWorkshops());
