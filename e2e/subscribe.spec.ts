@@ -13,7 +13,7 @@ test('a visitor subscribes and confirms by the link in the mail, once', async ({
   await page.getByLabel('Email').fill(email);
   await button.click();
   await expect(
-    page.getByText('Please check your inbox: one click in our mail confirms your subscription.'),
+    page.getByText('Please check your inbox: one click in our email confirms your subscription.'),
   ).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveCount(0);
 

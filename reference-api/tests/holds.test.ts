@@ -115,7 +115,7 @@ test('booking closes two days before the first day, and the workshop is finished
     ctype: 'onsite',
     course_id: 1,
   });
-  expect([response.status, await response.json()]).toEqual([409, { error: 'Booking for this edition has closed.' }]);
+  expect([response.status, await response.json()]).toEqual([409, { error: 'Booking for this date has closed.' }]);
   expect(await api.json('/list_all_workshops/')).toEqual([]);
   expect(await api.json('/get_onsite_workshop/1')).toMatchObject({ hasplaces: false, editions: [] });
 });

@@ -24,7 +24,7 @@ test('50 visitors and 3 places: exactly 3 have one, the others are told', async 
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
   const refused = responses.filter(({ status }) => status === 409);
   expect(refused).toHaveLength(47);
-  expect(await refused[0]?.json()).toEqual({ error: 'This edition is now sold out.' });
+  expect(await refused[0]?.json()).toEqual({ error: 'This date is now sold out.' });
   expect(await placesLeft(api)).toBe(0);
   const bookings = await api.db.selectFrom('bookings').selectAll().execute();
   expect(new Set(bookings.map(({ hash }) => hash)).size).toBe(3);

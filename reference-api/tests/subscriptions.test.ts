@@ -115,7 +115,7 @@ test('an unknown confirmation link is a 404 with a sentence', async () => {
     const response = await api.get(`/${path}/${'x'.repeat(32)}`);
     expect([response.status, await response.text()]).toEqual([
       404,
-      expect.stringMatching(/^We do not know this confirmation link/),
+      expect.stringMatching(/^We don’t recognise this link/),
     ]);
   }
 });

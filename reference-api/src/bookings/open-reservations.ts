@@ -7,7 +7,7 @@ import { Refusal } from '../domain/refusal';
 
 const TOO_MANY_RESERVATIONS =
   `You have ${MAX_OPEN_RESERVATIONS} unpaid reservations already. ` +
-  'Finish or release one of them first: the links are in our mails to you.';
+  'Finish or release one of them first: the links are in our emails to you.';
 
 /** What is reserved: a place of an edition, or a room in every one of some weeks. */
 export type Reserved = { editionId: number } | { weekIds: readonly number[] };

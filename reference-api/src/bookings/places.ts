@@ -16,7 +16,7 @@ export async function takePlace(context: TransactionContext, editionId: number):
     .where('id', '=', editionId)
     .whereRef('taken', '<', 'capacity')
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Refusal('conflict', 'This edition is now sold out.');
+  if (numUpdatedRows !== 1n) throw new Refusal('conflict', 'This date is now sold out.');
   await tagChangedWorkshop(context, editionId);
 }
 

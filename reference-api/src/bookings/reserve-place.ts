@@ -38,7 +38,7 @@ export async function reservePlace(
 ): Promise<string> {
   const edition = await findEdition(context, request, preview);
   if (context.now >= editionCutoff(edition.start_date)) {
-    throw new Refusal('conflict', 'Booking for this edition has closed.');
+    throw new Refusal('conflict', 'Booking for this date has closed.');
   }
   await expireHolds(context);
   const repeated = await repeatReservation(context, request.email, { editionId: edition.id });

@@ -8,7 +8,7 @@ test.each([
   'A!#$%&*/=?^_`{|}~-@EXAMPLE.ORG',
   `${'a'.repeat(64)}@example.org`,
   'a@1.de',
-])('%s is an e-mail address', (email) => {
+])('%s is an email address', (email) => {
   expect(isEmail(email)).toBe(true);
 });
 

@@ -16,7 +16,7 @@ export async function releaseBooking(context: TransactionContext, ctype: Booking
   if (!booking) throw new Refusal('notFound', UNKNOWN_BOOKING);
   if (booking.state === 'confirmed' || (await isPaid(tx, booking.id))) {
     const state = booking.state === 'confirmed' ? 'confirmed' : 'paid';
-    throw new Refusal('conflict', 'This booking is paid. To change it, answer the mail of its confirmation.', {
+    throw new Refusal('conflict', 'This booking is paid. To change it, reply to its confirmation email.', {
       state,
     });
   }

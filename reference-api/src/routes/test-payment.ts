@@ -119,7 +119,7 @@ function sendUnknownPayment({ config }: Runtime, c: Context): Response {
   return sendPage(c, config.siteUrl, unknownPaymentPage(config.siteUrl), 404);
 }
 
-/** Buyers of offers have given no e-mail address before. */
+/** Buyers of offers have given no email address before. */
 function asksEmail(booking: Row<'bookings'>): boolean {
   return booking.email === '';
 }

@@ -24,7 +24,7 @@ export async function confirmSubscription(
   if (!subscription) {
     throw new Refusal(
       'notFound',
-      'We do not know this confirmation link. Perhaps it was cut off: please copy the whole address from our mail.',
+      'We don’t recognise this link. Perhaps it was cut off: please copy the whole address from our email.',
     );
   }
   if (subscription.confirmed_at === null) {
@@ -34,6 +34,6 @@ export async function confirmSubscription(
     return 'Thank you! Your interest is noted: you will hear from us before booking opens.';
   }
   return subscription.list === NEWS_LIST
-    ? 'Thank you! Your subscription is confirmed: you will hear of new workshops first.'
-    : 'Thank you! You are on the waiting list: we write to you as soon as a place comes free.';
+    ? 'Thank you! Your subscription is confirmed: you will be the first to hear about new workshops.'
+    : 'Thank you! You are on the waiting list: we will write to you as soon as a place comes free.';
 }

@@ -45,7 +45,7 @@ export async function subscribe(context: TransactionContext, request: Subscripti
     await addSubscription(context, { email, list: NEWS_LIST, ws }, (token) =>
       subscriptionMail({ to: email, url: subscribeConfirmUrl(siteUrl, token), unsubscribe: unsubscribe(token) }),
     );
-    return 'Thank you! Please check your inbox: one click in our mail confirms your subscription.';
+    return 'Thank you! Please check your inbox: one click in our email confirms your subscription.';
   }
   const { id, ctype, title_with } = await findWorkshop(context, request.ctype, request.item_id);
   const workshop = workshopTitle(title_with);
@@ -57,7 +57,7 @@ export async function subscribe(context: TransactionContext, request: Subscripti
       unsubscribe: unsubscribe(token),
     }),
   );
-  return `Thank you! Please check your inbox: one click in our mail puts you on the waiting list for ${workshop}.`;
+  return `Thank you! Please check your inbox: one click in our email puts you on the waiting list for ${workshop}.`;
 }
 
 /**
