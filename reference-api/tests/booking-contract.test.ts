@@ -28,7 +28,19 @@ const unpaidBooking = z.strictObject({
   currency: z.enum(['eur', 'gbp', 'usd']).optional(),
   pricing: z.strictObject({ eur: price, gbp: price, usd: price }),
 });
-const confirmedBooking = z.strictObject({ state: z.literal('confirmed'), email: z.string() });
+const confirmedBooking = z.strictObject({
+  state: z.literal('confirmed'),
+  email: z.string(),
+  product: z.string(),
+  start_date: z.iso.date(),
+  end_date: z.iso.date(),
+  add_ww: z.literal([0, 1]),
+  currency: z.enum(['eur', 'gbp', 'usd']),
+  total: z.number(),
+  paid: z.number(),
+  payments: z.array(z.strictObject({ date: z.iso.date(), amount: z.number(), paid: z.boolean() })),
+  receipt: z.string(),
+});
 const noBooking = z.strictObject({
   error: z.string().regex(/^[A-Z].*\.$/),
   state: z.enum(['held', 'paid', 'confirmed', 'expired', 'released', 'emailed']).optional(),

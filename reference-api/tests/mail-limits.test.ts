@@ -4,7 +4,7 @@ import { testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
 import { checkOut, checkoutForm, listMails, pressButton, reserve, reservationBody } from './visitor';
 import { DAY_SECONDS, HOUR_SECONDS } from '../src/domain/dates';
-import { reservationMail } from '../src/mail/booking-mails';
+import { reservationMail } from '../src/mail/reservation-mails';
 
 let api: TestApi;
 

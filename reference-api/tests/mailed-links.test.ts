@@ -48,7 +48,10 @@ test('the mail has a secret of its own, and both address the booking in every ca
   expect(await checkOut(api, checkoutForm(code))).toContain('/pay/');
   expect(await pressButton(await checkOut(api, checkoutForm(mailed)), 'pay')).toContain(`/thanks/onsite/${code}`);
   for (const hash of [code, mailed]) {
-    expect(await api.json(`/get_booking/onsite/${hash}`)).toEqual({ state: 'confirmed', email: 'ada@example.org' });
+    expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({
+      state: 'confirmed',
+      email: 'ada@example.org',
+    });
     const unpaid = await api.get(`/get_unpaid_booking/onsite/${hash}`);
     expect([unpaid.status, await unpaid.json()]).toMatchObject([404, { state: 'confirmed' }]);
   }
@@ -63,8 +66,8 @@ test('while a third is held for unopened mails, a further hold lasts an hour unt
   const end = await heldUntil(code);
   expectSecondsLeft(end, HOUR_SECONDS);
   const mail = (await listMails(api)).at(-1);
-  expect(mail?.text).toContain(`It is yours until ${formatTime(end)}.`);
-  expect(mail?.text).toContain('Open the link before then, and it is yours for 3 days from that moment.');
+  expect(mail?.text).toContain(`It's yours until ${formatTime(end)}.`);
+  expect(mail?.text).toContain("Open the link before then, and it's yours for 3 days from that moment.");
   expect((await listMails(api))[0]?.text).not.toContain('from that moment');
 
   const mailed = await mailedHash(api);
@@ -111,7 +114,7 @@ test('“this was not me” frees the place once, also when it is pressed five t
   const mailed = await mailedHash(api);
   const page = await checkOut(api, checkoutForm(code));
   expect((await listMails(api))[0]?.text).toContain(
-    `This was not me: release the place\n${SITE_URL}/release/onsite/${mailed}\n`,
+    `This wasn't me: release the place\n${SITE_URL}/release/onsite/${mailed}\n`,
   );
   await api.get(`/release_booking/?ctype=onsite&hash=${mailed}`);
   expect(await placesLeft(api)).toBe(8);

@@ -116,7 +116,10 @@ test('a residency takes a room in every week, is paid in quarters, and survives 
     checkoutForm(hash, { ctype: 'residency', amount: '759', priceCode: `${unpaid.course_id}_eur_4` }),
   );
   expect(await pressButton(secondPage, 'pay')).toBe(`${SITE_URL}/thanks/residency/${hash}`);
-  expect(await api.json(`/get_booking/residency/${hash}`)).toEqual({ state: 'confirmed', email: 'ada@example.org' });
+  expect(await api.json(`/get_booking/residency/${hash}`)).toMatchObject({
+    state: 'confirmed',
+    email: 'ada@example.org',
+  });
   expect((await listFreeWeeks(api)).map(({ remaining }) => remaining)).toEqual(
     weeks.map(({ remaining }) => remaining - 1),
   );

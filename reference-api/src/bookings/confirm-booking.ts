@@ -1,20 +1,15 @@
+import { readBookingFacts } from './booking-facts';
 import { consumeCode } from './code-uses';
 import { retakePlaces } from './places';
-import { priceBooking, type PricedBooking } from './priced-booking';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { isWorkshopType } from '../domain/booking-type';
 import { dayAt, formatDay } from '../domain/dates';
 import { BUNDLE_YEARS } from '../domain/offer';
-import { bundleMail, confirmationMail, mentorshipMail, residencyMail } from '../mail/booking-mails';
-import { enqueueMail, type Mail } from '../mail/mail';
+import { bundleMail, confirmationMail, mentorshipMail, residencyMail } from '../mail/confirmation-mails';
+import { enqueueMail } from '../mail/enqueue-mail';
+import type { Mail } from '../mail/mail';
 import { newBundleCode } from '../platform/secrets';
-
-export interface Confirmation {
-  /** "€1,190", "€298, the first of 4 monthly payments", or '' when there was nothing to pay. */
-  paid: string;
-  addWorkWeek: boolean;
-}
 
 /**
  * Confirms a booking: its place no longer expires, its code is used up, its mail is sent. When the
@@ -25,32 +20,30 @@ export interface Confirmation {
 export async function confirmBooking(
   context: TransactionContext,
   booking: Row<'bookings'>,
-  confirmation: Confirmation,
+  { addWorkWeek }: { addWorkWeek: boolean },
 ): Promise<boolean> {
   const { tx, now } = context;
   if (booking.state === 'confirmed') return false;
   if (booking.state === 'expired') await retakePlaces(context, booking);
-  await tx
+  const confirmed = await tx
     .updateTable('bookings')
-    .set({ state: 'confirmed', confirmed_at: now, hold_expires_at: null, add_ww: confirmation.addWorkWeek ? 1 : 0 })
+    .set({ state: 'confirmed', confirmed_at: now, hold_expires_at: null, add_ww: addWorkWeek ? 1 : 0 })
     .where('id', '=', booking.id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await consumeCode(context, booking.id);
-  await enqueueMail(context, await composeMail(context, await priceBooking(tx, booking), confirmation));
+  await enqueueMail(context, await composeMail(context, confirmed));
   return true;
 }
 
-async function composeMail(
-  context: TransactionContext,
-  { booking, product }: PricedBooking,
-  { paid, addWorkWeek }: Confirmation,
-): Promise<Mail> {
+async function composeMail(context: TransactionContext, booking: Row<'bookings'>): Promise<Mail> {
   const { ctype, email: to, first_name: firstName } = booking;
-  if (isWorkshopType(ctype)) return confirmationMail({ to, firstName, ctype, product, paid, addWorkWeek });
-  if (ctype === 'residency') return residencyMail({ to, firstName, product, paid });
-  if (ctype === 'mentorship') return mentorshipMail({ to, product, paid });
+  const facts = await readBookingFacts(context.tx, booking);
+  if (isWorkshopType(ctype)) return confirmationMail({ to, firstName, ctype, facts });
+  if (ctype === 'residency') return residencyMail({ to, firstName, facts });
+  if (ctype === 'mentorship') return mentorshipMail({ to, facts });
   const { code, uses, expiresAt } = await issueBundleCode(context, booking);
-  return bundleMail({ to, product, paid, code, uses, validUntil: formatDay(dayAt(expiresAt)) });
+  return bundleMail({ to, facts, code, uses, validUntil: formatDay(dayAt(expiresAt)) });
 }
 
 async function issueBundleCode({ tx, now }: TransactionContext, { id, offer_id }: Row<'bookings'>) {

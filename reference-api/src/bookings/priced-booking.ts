@@ -1,9 +1,10 @@
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
+import { lastDay } from '../domain/availability';
 import { forEachCurrency, SYMBOLS, type Currency } from '../domain/currency';
 import { offerCourseId } from '../domain/offer';
 import { withWorkWeek, workshopPrice, type Price, type PriceWithWorkWeek } from '../domain/prices';
-import { residencyProduct, workshopProduct } from '../domain/product';
+import { residencyDays, residencyProduct, workshopProduct } from '../domain/product';
 import { residencyCourseId, residencyPrice } from '../domain/residency';
 
 /** A booking with everything that decides its price. */
@@ -15,8 +16,11 @@ export interface PricedBooking {
   pricecodeVersion: 1 | 2;
   allowPaymentPlan: boolean;
   product: string;
-  /** `YYYY-MM-DD`; null for what has no date. */
-  startDate: string | null;
+  /** Null where they are not known: of an offer, and the last one online. */
+  firstDay: string | null;
+  lastDay: string | null;
+  /** What to bring; '' when nothing is named. */
+  equipment: string;
   prices: Partial<Record<Currency, Price | PriceWithWorkWeek>>;
 }
 
@@ -38,6 +42,7 @@ async function priceWorkshop(db: Db | Tx, booking: Row<'bookings'>, editionId: n
       'workshops.title_with',
       'workshops.pricecode_version',
       'workshops.allow_payment_plan',
+      'workshops.equipment',
     ])
     .where('editions.id', '=', editionId)
     .executeTakeFirstOrThrow();
@@ -53,7 +58,9 @@ async function priceWorkshop(db: Db | Tx, booking: Row<'bookings'>, editionId: n
     pricecodeVersion: edition.pricecode_version,
     allowPaymentPlan: edition.allow_payment_plan === 1,
     product: workshopProduct(edition.ctype, edition.title_with, edition.start_date),
-    startDate: edition.start_date,
+    firstDay: edition.start_date,
+    lastDay: edition.ctype === 'onsite' ? lastDay(edition.start_date) : null,
+    equipment: edition.equipment,
     prices: Object.fromEntries(prices),
   };
 }
@@ -66,14 +73,18 @@ async function priceStay(db: Db | Tx, booking: Row<'bookings'>): Promise<PricedB
     .where('booking_id', '=', booking.id)
     .orderBy('start_date')
     .execute();
+  const startDates = weeks.map(({ start_date }) => start_date);
+  const days = residencyDays(startDates);
   return {
     booking,
     courseId: residencyCourseId(weeks.length),
     editionId: weeks[0]?.id ?? 0,
     pricecodeVersion: 1,
     allowPaymentPlan: true,
-    product: residencyProduct(weeks.map(({ start_date }) => start_date)),
-    startDate: weeks[0]?.start_date ?? null,
+    product: residencyProduct(startDates),
+    firstDay: days?.first ?? null,
+    lastDay: days?.last ?? null,
+    equipment: '',
     prices: forEachCurrency((currency) => residencyPrice(weeks.length, currency) ?? undefined),
   };
 }
@@ -92,7 +103,9 @@ async function priceOffer(db: Db | Tx, booking: Row<'bookings'>, offerId: number
     pricecodeVersion: 1,
     allowPaymentPlan: false,
     product: offer.title,
-    startDate: null,
+    firstDay: null,
+    lastDay: null,
+    equipment: '',
     prices: Object.fromEntries(prices),
   };
 }

@@ -3,8 +3,8 @@ import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { DAY_SECONDS } from '../domain/dates';
 import { confirmUrl, releaseUrl } from '../domain/site-urls';
-import { reservationMail, residencyReservationMail } from '../mail/booking-mails';
-import { enqueueMail } from '../mail/mail';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { reservationMail, residencyReservationMail } from '../mail/reservation-mails';
 
 /** Mails the link of an unpaid booking, with its deadline: the first time, and whenever it is reserved again. */
 export async function mailReservation(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {

@@ -41,7 +41,7 @@ export async function confirmFree(context: TransactionContext, form: CheckoutFor
     throw new Refusal('invalid', 'There is something to pay for this booking.', { field: 'amount' });
   }
   await reserveCode(context, booking.id, code, context.now);
-  await completeBooking(context, booking, { paid: '', addWorkWeek: order.addWorkWeek });
+  await completeBooking(context, booking, { addWorkWeek: order.addWorkWeek });
   return thanksPage(context, booking);
 }
 

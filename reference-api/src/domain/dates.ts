@@ -18,6 +18,7 @@ const PARIS_TIME = new Intl.DateTimeFormat('en-GB', {
 
 /** 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+export const MONDAY: Weekday = 1;
 export const TUESDAY: Weekday = 2;
 export const WEDNESDAY: Weekday = 3;
 
@@ -28,6 +29,15 @@ export function dayAt(time: number): string {
 
 export function addDays(day: string, days: number): string {
   return new Date((utcMidnight(day) + days * DAY_SECONDS) * 1000).toISOString().slice(0, 10);
+}
+
+/** The same day of the month some months later, or the last day of that month where it is shorter. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const firstOfMonth = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10);
+  const sameDay = firstOfMonth.slice(0, 8) + day.slice(8);
+  return sameDay < lastOfMonth ? sameDay : lastOfMonth;
 }
 
 /** The given day, or the first day after it that falls on the weekday. */
@@ -46,6 +56,11 @@ export function timeOn(day: string, clock: string): number {
   const asIfUtc = utcTime(day, clock);
   const aheadOfUtc = utcTime(dayAt(asIfUtc), PARIS_TIME.format(asIfUtc * 1000)) - asIfUtc;
   return asIfUtc - aheadOfUtc;
+}
+
+/** "Wednesday 6 May 2026". */
+export function formatLongDay(day: string): string {
+  return `${formatPart(day, { weekday: 'long' })} ${formatDay(day)}`;
 }
 
 /** "Wed 6 May 2026". */
@@ -73,7 +88,7 @@ export function formatDay(day: string, { month = 'long' }: { month?: 'long' | 's
 /** "Saturday 9 May 2026, 14:30 (Paris time)". */
 export function formatTime(time: number): string {
   const day = dayAt(time);
-  return `${formatPart(day, { weekday: 'long' })} ${formatDay(day)}, ${PARIS_TIME.format(time * 1000)} (Paris time)`;
+  return `${formatLongDay(day)}, ${PARIS_TIME.format(time * 1000)} (Paris time)`;
 }
 
 function formatRangeStart(first: string, last: string, month: 'long' | 'short'): string {

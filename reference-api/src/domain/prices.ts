@@ -80,3 +80,8 @@ export function amountDue(price: Price | PriceWithWorkWeek, choice: PaymentChoic
 export function toMinor(amount: number): number {
   return Math.round(amount * 100);
 }
+
+/** Currency units from minor units (cents). */
+export function fromMinor(minor: number): number {
+  return minor / 100;
+}

@@ -17,10 +17,17 @@ export function workshopTitle(titleWith: string): string {
 export function residencyProduct(startDates: readonly string[]): string {
   const sorted = [...startDates].sort();
   const stay = `Residency, ${sorted.length} ${sorted.length === 1 ? 'week' : 'weeks'}`;
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  if (!first || !last) return stay;
-  const consecutive = sorted.every((day, index) => index === 0 || addDays(sorted[index - 1] ?? day, 7) === day);
-  return consecutive
-    ? `${stay}, ${formatDayRange(first, addDays(last, 7))}`
+  if (sorted.length === 0) return stay;
+  const days = residencyDays(sorted);
+  return days
+    ? `${stay}, ${formatDayRange(days.first, days.last)}`
     : `${stay}, from ${sorted.map((day) => formatDay(day)).join(', ')}`;
+}
+
+/** The first and the last day of a stay; null where there is a gap between its weeks. */
+export function residencyDays(startDates: readonly string[]): { first: string; last: string } | null {
+  const sorted = [...startDates].sort();
+  const [first, lastWeek] = [sorted[0], sorted.at(-1)];
+  const consecutive = sorted.every((day, index) => index === 0 || addDays(sorted[index - 1] ?? day, 7) === day);
+  return first && lastWeek && consecutive ? { first, last: addDays(lastWeek, 7) } : null;
 }

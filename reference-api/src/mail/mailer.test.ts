@@ -1,4 +1,4 @@
-import { enqueueMail } from './mail';
+import { enqueueMail } from './enqueue-mail';
 import { createMailer } from './mailer';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';

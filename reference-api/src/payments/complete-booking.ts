@@ -1,5 +1,5 @@
 import { closePaymentSessions } from './payment-sessions';
-import { confirmBooking, type Confirmation } from '../bookings/confirm-booking';
+import { confirmBooking } from '../bookings/confirm-booking';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 
@@ -11,7 +11,7 @@ import type { TransactionContext } from '../db/transaction';
 export async function completeBooking(
   context: TransactionContext,
   booking: Row<'bookings'>,
-  confirmation: Confirmation,
+  confirmation: { addWorkWeek: boolean },
 ): Promise<boolean> {
   const confirmed = await confirmBooking(context, booking, confirmation);
   if (confirmed) await closePaymentSessions(context, booking.id);

@@ -1,8 +1,6 @@
 import { completeBooking } from './complete-booking';
 import { loadBooking } from '../bookings/find-booking';
-import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
-import { formatAmount } from '../domain/currency';
 import { errorFields } from '../platform/log';
 
 /** Multiplied by the square of the number of failed attempts. */
@@ -19,10 +17,7 @@ export async function fulfilPayment(runtime: Runtime, paymentId: number): Promis
       const payment = await tx.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
       if (payment.state !== 'paid' || payment.fulfilled_at !== null) return;
       const booking = await loadBooking(tx, payment.booking_id);
-      const confirmed = await completeBooking(context, booking, {
-        paid: describePayment(payment),
-        addWorkWeek: payment.add_ww === 1,
-      });
+      const confirmed = await completeBooking(context, booking, { addWorkWeek: payment.add_ww === 1 });
       if (!confirmed) runtime.log('error', 'paid twice, refund one', { payment: payment.id, booking: booking.id });
       await tx.updateTable('payments').set({ fulfilled_at: now }).where('id', '=', payment.id).execute();
     });
@@ -55,10 +50,4 @@ export async function retryFulfilments(runtime: Runtime): Promise<void> {
     const delay = RETRY_SECONDS * fulfilment_attempts ** 2;
     if ((paid_at ?? 0) + delay <= runtime.now()) await fulfilPayment(runtime, id);
   }
-}
-
-/** "€1,190", or "€298, the first of 4 monthly payments". */
-function describePayment({ now_minor, currency, number_of_payments }: Row<'payments'>): string {
-  const amount = formatAmount(now_minor, currency);
-  return number_of_payments === 1 ? amount : `${amount}, the first of ${number_of_payments} monthly payments`;
 }

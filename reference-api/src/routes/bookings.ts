@@ -4,13 +4,16 @@ import { z } from 'zod';
 import { lookUpBooking } from './look-up-booking';
 import { perCurrency, priceSchema } from './price-schemas';
 import { CONFIRMABLE_TYPE_SEGMENT } from './type-segments';
+import { readBookingFacts } from '../bookings/booking-facts';
 import { markOpened } from '../bookings/hold-length';
 import { priceBooking } from '../bookings/priced-booking';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
+import type { BookingFacts } from '../domain/booking-facts';
 import type { BookingStatus } from '../domain/booking-status';
 import { confirmableTypeSchema } from '../domain/booking-type';
 import { currencySchema } from '../domain/currency';
+import { fromMinor } from '../domain/prices';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { jsonResponse } from '../http/json-response';
 import { readBookingStatus } from '../payments/booking-status';
@@ -37,7 +40,21 @@ const unpaidBookingSchema = z.object({
     }),
   ),
 });
-const confirmedBookingSchema = z.object({ state: z.literal('confirmed'), email: z.string() });
+const amountSchema = z.number().nonnegative();
+const confirmedBookingSchema = z.object({
+  state: z.literal('confirmed'),
+  email: z.string(),
+  product: z.string(),
+  start_date: z.string().optional(),
+  end_date: z.string().optional(),
+  add_ww: z.literal([0, 1]),
+  equipment: z.string().optional(),
+  currency: currencySchema.optional(),
+  total: amountSchema.optional(),
+  paid: amountSchema.optional(),
+  payments: z.array(z.object({ date: z.string(), amount: amountSchema, paid: z.boolean() })),
+  receipt: z.string().optional(),
+});
 const bundlePurchaseSchema = z.object({ customer_email: z.string(), bundle_code: z.string().nullable() });
 const mentorshipPurchaseSchema = z.object({ customer_email: z.string() });
 const bookingErrorSchema = z.object({ noted: z.literal(true) });
@@ -51,8 +68,9 @@ export function bookingRoutes(runtime: Runtime): Hono {
     .get(`/get_unpaid_booking/${CONFIRMABLE_TYPE_SEGMENT}/:hash`, (c) => getUnpaidBooking(runtime, c))
     .get(`/get_booking/${CONFIRMABLE_TYPE_SEGMENT}/:hash`, async (c) => {
       const { ctype, hash } = bookingParamsSchema.parse(c.req.param());
-      const { email } = await loadConfirmed(ctype, hash);
-      return jsonResponse(c, confirmedBookingSchema, { state: 'confirmed', email });
+      const booking = await loadConfirmed(ctype, hash);
+      const facts = await readBookingFacts(db, booking);
+      return jsonResponse(c, confirmedBookingSchema, confirmedBooking(booking.email, facts));
     })
     .get('/get_bundle_purchase/:hash', async (c) => {
       const { email, bundle_code } = await loadConfirmed('bundle', c.req.param('hash'));
@@ -68,6 +86,25 @@ export function bookingRoutes(runtime: Runtime): Hono {
       log('error', 'visitor sees a booking error', { booking: id, state });
       return jsonResponse(c, bookingErrorSchema, { noted: true });
     });
+}
+
+/** A confirmed booking as the contract has it (docs/specification.md#calls, Additions). */
+function confirmedBooking(email: string, facts: BookingFacts): z.input<typeof confirmedBookingSchema> {
+  const { product, firstDay, lastDay, addWorkWeek, equipment, settlement, receipt } = facts;
+  return {
+    state: 'confirmed',
+    email,
+    product,
+    start_date: firstDay ?? undefined,
+    end_date: lastDay ?? undefined,
+    add_ww: addWorkWeek ? 1 : 0,
+    equipment: equipment || undefined,
+    currency: settlement?.currency,
+    total: settlement ? fromMinor(settlement.total) : undefined,
+    paid: settlement ? fromMinor(settlement.paid) : undefined,
+    payments: (settlement?.payments ?? []).map((payment) => ({ ...payment, amount: fromMinor(payment.amount) })),
+    receipt: settlement ? receipt.number : undefined,
+  };
 }
 
 async function getUnpaidBooking(runtime: Runtime, c: Context): Promise<Response> {
@@ -87,7 +124,7 @@ async function getUnpaidBooking(runtime: Runtime, c: Context): Promise<Response>
     allow_pp: priced.allowPaymentPlan,
     hold_expires_at: booking.hold_expires_at,
     held_until: booking.hold_expires_at ?? undefined,
-    start_date: priced.startDate ?? undefined,
+    start_date: priced.firstDay ?? undefined,
     currency: booking.currency ?? undefined,
     pricing: priced.prices,
   });

@@ -6,7 +6,8 @@ import { itemIdColumn } from '../domain/item-id';
 import { workshopTitle } from '../domain/product';
 import { Refusal, UNKNOWN_WORKSHOP } from '../domain/refusal';
 import { preregisterConfirmUrl, subscribeConfirmUrl, unsubscribeUrl } from '../domain/site-urls';
-import { enqueueMail, type Mail } from '../mail/mail';
+import { enqueueMail } from '../mail/enqueue-mail';
+import type { Mail } from '../mail/mail';
 import { preregistrationMail, subscriptionMail, waitingListMail } from '../mail/subscription-mails';
 import { newSecret } from '../platform/secrets';
 

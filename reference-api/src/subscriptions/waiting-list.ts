@@ -4,7 +4,7 @@ import type { TransactionContext } from '../db/transaction';
 import { DAY_SECONDS } from '../domain/dates';
 import { workshopTitle } from '../domain/product';
 import { unsubscribeUrl, workshopPath } from '../domain/site-urls';
-import { enqueueMail } from '../mail/mail';
+import { enqueueMail } from '../mail/enqueue-mail';
 import { placeFreeMail } from '../mail/subscription-mails';
 
 /** Places that come free one after the other are announced once a day. */

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+
+import { bookingFacts } from './booking-facts';
+import { addDays, addMonths, dayAt } from './dates';
+import { receiptNumber, settlementOf } from './receipt';
+
+const PAID_AT = Date.UTC(2026, 10, 30, 12) / 1000;
+const booking = {
+  id: 12,
+  ctype: 'onsite' as const,
+  product: 'Ice, 5–9 May 2027',
+  firstDay: '2027-05-05',
+  lastDay: '2027-05-09',
+  equipment: '',
+  addWorkWeek: false,
+  confirmedAt: PAID_AT,
+  payment: null,
+};
+
+test('the shuttle leaves on the Tuesday before the workshop and is back on the Monday after it', () => {
+  expect(bookingFacts(booking).journey).toEqual({
+    outward: { day: '2027-05-04', time: '18:00' },
+    back: { day: '2027-05-10', time: '11:00' },
+  });
+});
+
+test('with +7 the return shuttle is a week later', () => {
+  const { journey } = bookingFacts({ ...booking, addWorkWeek: true });
+  expect(journey?.outward.day).toBe('2027-05-04');
+  expect(journey?.back).toEqual({ day: '2027-05-17', time: '11:00' });
+});
+
+test('a residency comes and goes on its Wednesdays; online and offers have no shuttle', () => {
+  const stay = { ...booking, ctype: 'residency' as const, lastDay: '2027-05-19' };
+  expect(bookingFacts(stay).journey).toEqual({
+    outward: { day: '2027-05-05', time: '13:00' },
+    back: { day: '2027-05-19', time: '11:00' },
+  });
+  expect(bookingFacts({ ...stay, firstDay: null, lastDay: null }).journey).toBeNull();
+  expect(bookingFacts({ ...booking, ctype: 'online', lastDay: null }).journey).toBeNull();
+});
+
+test('the first instalment is paid and the others follow a month apart, on the last day of shorter months', () => {
+  const payment = { currency: 'eur' as const, amount: 29_800, numberOfPayments: 4, paidAt: PAID_AT };
+  const { settlement, receipt } = bookingFacts({ ...booking, payment });
+  expect(settlement).toMatchObject({ currency: 'eur', total: 119_200, paid: 29_800 });
+  expect(settlement?.payments).toEqual([
+    { date: '2026-11-30', amount: 29_800, paid: true },
+    { date: '2026-12-30', amount: 29_800, paid: false },
+    { date: '2027-01-30', amount: 29_800, paid: false },
+    { date: '2027-02-28', amount: 29_800, paid: false },
+  ]);
+  expect(receipt).toEqual({ number: 'CAMP-2026-00012', date: '2026-11-30' });
+  expect(bookingFacts(booking).settlement).toBeNull();
+});
+
+test('property: instalments add up to the total and each falls in the month after the one before', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.integer({ min: 1_700_000_000, max: 2_000_000_000 }),
+      (numberOfPayments, amount, paidAt) => {
+        const { total, payments } = settlementOf({ currency: 'gbp', amount, numberOfPayments, paidAt });
+        expect(payments.reduce((sum, payment) => sum + payment.amount, 0)).toBe(total);
+        expect(payments[0]?.date).toBe(dayAt(paidAt));
+        for (const [index, { date }] of payments.entries()) {
+          expect(addDays(date, 0)).toBe(date);
+          expect(date.slice(0, 7)).toBe(addMonths(`${dayAt(paidAt).slice(0, 7)}-01`, index).slice(0, 7));
+        }
+      },
+    ),
+  );
+});
+
+test('receipts of different bookings have different numbers', () => {
+  const numbers = [1, 2, 12, 99_999, 100_000].map((id) => receiptNumber(id, '2026-11-30'));
+  expect(new Set(numbers).size).toBe(numbers.length);
+});

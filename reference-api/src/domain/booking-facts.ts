@@ -1,0 +1,55 @@
+import type { BookingType } from './booking-type';
+import { dayAt } from './dates';
+import { residencyJourney, workshopJourney, type Journey } from './journey';
+import { receiptNumber, settlementOf, type FirstPayment, type Settlement } from './receipt';
+
+/** What a confirmed booking is, as its page and its email say it. */
+export interface BookingFacts extends BookedDays {
+  product: string;
+  addWorkWeek: boolean;
+  /** The shuttle, where its days are known. */
+  journey: Journey | null;
+  /** What to bring; '' when nothing is named. */
+  equipment: string;
+  /** Null when there was nothing to pay. */
+  settlement: Settlement | null;
+  receipt: { number: string; date: string };
+}
+
+/** Null where a day is not known: of an offer, of weeks with a gap, and the last one online. */
+interface BookedDays {
+  firstDay: string | null;
+  lastDay: string | null;
+}
+
+interface ConfirmedBooking extends BookedDays {
+  id: number;
+  ctype: BookingType;
+  product: string;
+  equipment: string;
+  addWorkWeek: boolean;
+  /** Unix seconds. */
+  confirmedAt: number;
+  /** Null when there was nothing to pay. */
+  payment: FirstPayment | null;
+}
+
+/** What follows from a confirmed booking and its payment (docs/specification.md#constants). */
+export function bookingFacts({ id, ctype, confirmedAt, payment, ...booking }: ConfirmedBooking): BookingFacts {
+  const date = dayAt(payment?.paidAt ?? confirmedAt);
+  return {
+    ...booking,
+    journey: journeyOf(ctype, booking),
+    settlement: payment && settlementOf(payment),
+    receipt: { number: receiptNumber(id, date), date },
+  };
+}
+
+function journeyOf(
+  ctype: BookingType,
+  { firstDay, lastDay, addWorkWeek }: BookedDays & { addWorkWeek: boolean },
+): Journey | null {
+  if (firstDay === null || lastDay === null) return null;
+  if (ctype === 'onsite') return workshopJourney(firstDay, lastDay, addWorkWeek);
+  return ctype === 'residency' ? residencyJourney(firstDay, lastDay) : null;
+}

@@ -1,0 +1,66 @@
+import type { Mail } from './mail';
+import { formatTime } from '../domain/dates';
+import { greeting } from '../domain/greeting';
+
+/** A booking that must be paid through `url` until `heldUntil` (unix seconds). */
+interface HeldBooking {
+  to: string;
+  firstName: string;
+  product: string;
+  url: string;
+  releaseUrl: string;
+  heldUntil: number;
+  /** Days from the opening of the mail's link, when that moves the deadline; null when it does not. */
+  daysFromOpening: number | null;
+}
+
+/** Both mails of a reservation: anyone can cause them, and whoever did not can give the place back. */
+const reservationFields = ({ to, firstName, releaseUrl }: HeldBooking) => ({
+  to,
+  greeting: greeting(firstName),
+  optOut: { label: "This wasn't me: release the place", url: releaseUrl },
+  unasked: true,
+});
+
+function extension(daysFromOpening: number | null): string[] {
+  if (daysFromOpening === null) return [];
+  const days = daysFromOpening === 1 ? 'one day' : `${daysFromOpening} days`;
+  return [`Open the link before then, and it's yours for ${days} from that moment.`];
+}
+
+export function reservationMail(booking: HeldBooking): Mail {
+  const { product, url, heldUntil, daysFromOpening } = booking;
+  return {
+    ...reservationFields(booking),
+    kind: 'reservation',
+    subject: `Your place is held: ${product}`,
+    beforeAction: [
+      `We're holding a place for you: ${product}.`,
+      `It's yours until ${formatTime(heldUntil)}. To keep it, confirm your booking and pay, in full or, where ` +
+        'offered, in instalments. If you have a grant, bundle or discount code, you can enter it there.',
+      ...extension(daysFromOpening),
+    ],
+    action: { label: 'Confirm your booking', url },
+    afterAction: [
+      "After that, the place goes back to the programme. If you've changed your mind, there's nothing you need to do.",
+      'The link is personal: anyone who has it can confirm this booking.',
+    ],
+  };
+}
+
+export function residencyReservationMail(booking: HeldBooking): Mail {
+  const { product, url, heldUntil, daysFromOpening } = booking;
+  return {
+    ...reservationFields(booking),
+    kind: 'residency-reservation',
+    subject: `Your room is held: ${product}`,
+    beforeAction: [
+      `We're holding a room for you: ${product}.`,
+      'If your payment went through, your confirmation is on its way and you can ignore this email. ' +
+        `If it didn't, the room is yours until ${formatTime(heldUntil)}, and you can still pay.`,
+      ...extension(daysFromOpening),
+    ],
+    action: { label: 'Pay for your residency', url },
+    afterAction: ['The link is personal: anyone who has it can pay for this stay.'],
+  };
+}
