@@ -1,22 +1,26 @@
 import { ButtonLink } from '@/components/ui/Button';
 import type { Ctype } from '@/lib/domain/ctype';
+import type { ConfirmedBooking } from '@/lib/domain/types';
 
+import { BookingFacts } from './BookingFacts';
+import { EmailLink } from './EmailLink';
 import { ResultPage } from './ResultPage';
 
+/** The questions that matter to this kind of booking. */
 const NEXT_PAGES: Record<Ctype, { href: string; label: string }> = {
-  onsite: { href: '/faq', label: 'What to know before you come' },
+  onsite: { href: '/faq?topic=onsiteworkshops', label: 'What to know before you come' },
   online: { href: '/faq?topic=onlineworkshops', label: 'How online workshops work' },
-  residency: { href: '/about', label: 'What the house is like' },
-  mentorship: { href: '/mentorship', label: 'How mentorship works' },
+  residency: { href: '/faq?topic=residencies', label: 'What to know before you come' },
+  mentorship: { href: '/faq?topic=mentorship', label: 'How mentorship works' },
 };
 
 interface BookingConfirmedProps {
   ctype: Ctype;
   /** Null when the API could not say. */
-  email: string | null;
+  booking: ConfirmedBooking | null;
 }
 
-export function BookingConfirmed({ ctype, email }: BookingConfirmedProps) {
+export function BookingConfirmed({ ctype, booking }: BookingConfirmedProps) {
   const { href, label } = NEXT_PAGES[ctype];
   return (
     <ResultPage
@@ -24,12 +28,15 @@ export function BookingConfirmed({ ctype, email }: BookingConfirmedProps) {
       lead={
         <>
           Your booking is confirmed. Everything you need is on its way to{' '}
-          {email ? <strong>{email}</strong> : 'your mailbox'}.
+          {booking ? <strong>{booking.email}</strong> : 'your mailbox'}.
         </>
       }
     >
-      <p>No mail within ten minutes? Look into your spam folder, then write to us: your place is safe in any case.</p>
-      <ButtonLink href={href} look="line">
+      {booking && <BookingFacts ctype={ctype} booking={booking} />}
+      <p>
+        No email after ten minutes? Check your spam folder, then write to <EmailLink />: your place is safe either way.
+      </p>
+      <ButtonLink href={href} look="line" prefetch={false}>
         {label}
       </ButtonLink>
     </ResultPage>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { FULL_REFUND_DAYS, HALF_REFUND_DAYS, cancellationNow } from './cancellation';
 import { addDays } from './dates';
-import { lastDayOf, shuttleDays } from './stay';
+import { bookedShuttle, lastDayOf, shuttleDays } from './stay';
 
 const WEDNESDAY = '2027-05-05';
 const day = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2024-01-01', days)!);
@@ -27,6 +27,21 @@ it('the shuttle leaves on the Tuesday before and is back on the Monday after', (
       expect(departure > last && departure <= addDays(last, 7)!).toBe(true);
     }),
   );
+});
+
+it('with +7 the shuttle of a booking is back a week later; a residency’s runs on its own Wednesdays', () => {
+  const booking = { start_date: WEDNESDAY, end_date: '2027-05-09', add_ww: false };
+  expect(bookedShuttle('onsite', booking)).toEqual({
+    outward: { day: '2027-05-04', time: '18:00' },
+    back: { day: '2027-05-10', time: '11:00' },
+  });
+  expect(bookedShuttle('onsite', { ...booking, add_ww: true })?.back).toEqual({ day: '2027-05-17', time: '11:00' });
+  expect(bookedShuttle('residency', { ...booking, end_date: '2027-05-19' })).toEqual({
+    outward: { day: WEDNESDAY, time: '13:00' },
+    back: { day: '2027-05-19', time: '11:00' },
+  });
+  expect(bookedShuttle('online', booking)).toBeNull();
+  expect(bookedShuttle('onsite', { ...booking, end_date: null })).toBeNull();
 });
 
 it('cancelling costs what the scale says of this date today', () => {

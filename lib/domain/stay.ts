@@ -1,5 +1,6 @@
+import type { Ctype } from './ctype';
 import { addDays, formatDateSpan, formatDay, parseDate } from './dates';
-import type { Edition } from './types';
+import type { ConfirmedBooking, Edition } from './types';
 
 const TUESDAY = 2;
 const MONDAY = 1;
@@ -33,6 +34,30 @@ export function shuttleDays(firstDay: string | null, lastDay: string | null): Sh
   const arrival = nearest(firstDay, TUESDAY, -1);
   const departure = nearest(lastDay, MONDAY, 1);
   return arrival && departure ? { arrival, departure } : null;
+}
+
+/** The Toulouse shuttle of a booking; times are of Paris. */
+export interface BookedShuttle {
+  /** When it leaves Toulouse. */
+  outward: { day: string; time: string };
+  /** By when it is back in Toulouse. */
+  back: { day: string; time: string };
+}
+
+/**
+ * The shuttle of a confirmed booking: with CAMP +7 it returns a week later, a residency's runs on its first and last
+ * day (docs/specification.md#constants). Null where there is none, or its days are unknown.
+ */
+export function bookedShuttle(
+  ctype: Ctype,
+  { start_date, end_date, add_ww }: Pick<ConfirmedBooking, 'start_date' | 'end_date' | 'add_ww'>,
+): BookedShuttle | null {
+  if (ctype === 'residency' && start_date && end_date) {
+    return { outward: { day: start_date, time: '13:00' }, back: { day: end_date, time: '11:00' } };
+  }
+  const days = ctype === 'onsite' ? shuttleDays(start_date, end_date) : null;
+  const departure = days && (add_ww ? addDays(days.departure, DAYS_IN_A_WEEK) : days.departure);
+  return departure ? { outward: { day: days.arrival, time: '18:00' }, back: { day: departure, time: '11:00' } } : null;
 }
 
 /** The nearest weekday before (`step` -1) or after (1) a day. */

@@ -215,8 +215,31 @@ export interface UnpaidBooking {
   pricing: Record<CurrencyCode, BookingPrice>;
 }
 
+/** A confirmed booking: all but the email is what an API may add (docs/specification.md#calls). */
 export interface ConfirmedBooking {
   email: string;
+  product: string | null;
+  /** The first and the last day of the workshop or stay, without CAMP +7. */
+  start_date: string | null;
+  end_date: string | null;
+  /** Whether CAMP +7 is booked too. */
+  add_ww: boolean;
+  /** What to bring. */
+  equipment: string | null;
+  /** Of the amounts. */
+  currency: CurrencyCode | null;
+  /** The sum of all payments. */
+  total: number | null;
+  paid: number | null;
+  payments: BookingPayment[];
+  /** The number of the receipt. */
+  receipt: string | null;
+}
+
+export interface BookingPayment {
+  date: string | null;
+  amount: number;
+  paid: boolean;
 }
 
 export interface GrantCodeResponse {

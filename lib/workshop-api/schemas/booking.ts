@@ -2,25 +2,36 @@ import { z } from 'zod';
 
 import { BOOKING_STATES } from '@/lib/domain/booking-state';
 import { readCurrency } from '@/lib/domain/currency';
-import type { BookingPrice, ConfirmedBooking, GrantCodeResponse, UnpaidBooking } from '@/lib/domain/types';
+import { textOf } from '@/lib/domain/search-text';
+import type {
+  BookingPayment,
+  BookingPrice,
+  ConfirmedBooking,
+  GrantCodeResponse,
+  UnpaidBooking,
+} from '@/lib/domain/types';
 
 import { byCurrency, withCurrency } from './currencies';
 import {
   count,
-  dayOrNull,
   dispensable,
   id,
+  listOf,
   money,
   optional,
   optionalCount,
+  optionalDay,
   optionalFlag,
   optionalMoney,
   optionalText,
   percent,
   requiredText,
+  text,
   textOrEmpty,
 } from './values';
 import { priceSchema } from './workshop';
+
+const optionalCurrency = z.unknown().optional().transform(readCurrency);
 
 const bookingPriceSchema = priceSchema.extend({
   full_amount_inc_ww: optionalMoney,
@@ -37,12 +48,30 @@ export const unpaidBookingSchema = z.object({
   pricecode_version: optionalCount,
   allow_pp: optionalFlag.transform((allowed) => allowed ?? true),
   held_until: optionalCount.catch(null).transform((until) => (until !== null && until > 0 ? until : null)),
-  start_date: z.unknown().optional().transform(dayOrNull),
-  currency: z.unknown().optional().transform(readCurrency),
+  start_date: optionalDay,
+  currency: optionalCurrency,
   pricing: byCurrency(bookingPriceSchema, (price, currency): BookingPrice => withCurrency(price, currency)),
 }) satisfies z.ZodType<UnpaidBooking>;
 
-export const confirmedBookingSchema = z.object({ email: requiredText }) satisfies z.ZodType<ConfirmedBooking>;
+const paymentSchema = z.object({
+  date: optionalDay,
+  amount: money,
+  paid: optionalFlag.transform((paid) => paid ?? false),
+}) satisfies z.ZodType<BookingPayment>;
+
+export const confirmedBookingSchema = z.object({
+  email: requiredText,
+  product: dispensable(text, 'product'),
+  start_date: optionalDay,
+  end_date: optionalDay,
+  add_ww: optionalFlag.catch(null).transform((added) => added ?? false),
+  equipment: dispensable(text.transform(textOf), 'equipment'),
+  currency: optionalCurrency,
+  total: dispensable(money, 'total'),
+  paid: dispensable(money, 'paid'),
+  payments: dispensable(listOf(paymentSchema, 'payments'), 'payments').transform((payments) => payments ?? []),
+  receipt: dispensable(text, 'receipt'),
+}) satisfies z.ZodType<ConfirmedBooking>;
 
 /** The state in a body of get_unpaid_booking or get_booking, whatever its status; null where it is not named. */
 export const bookingStateSchema = z

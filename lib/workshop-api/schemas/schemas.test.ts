@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { allowLog } from '@/test/stub-api';
 
-import { grantCodeResponseSchema, unpaidBookingSchema } from './booking';
+import { confirmedBookingSchema, grantCodeResponseSchema, unpaidBookingSchema } from './booking';
 import { allWorkshopsSchema, cardsSchema, frontPageSchema } from './card';
 import { faqsSchema, galleryImagesSchema, testimonialsSchema } from './content';
 import { mediaHref, safeHref } from './hrefs';
@@ -331,6 +331,50 @@ describe('workshop', () => {
       details: 'Soon <b>now</b>',
     });
   });
+});
+
+it('reads a confirmed booking with what it may add, and drops what it cannot read', () => {
+  allowLog();
+  const bare = confirmedBookingSchema.parse({ email: 'ana@example.com' });
+  expect(bare).toEqual({
+    email: 'ana@example.com',
+    product: null,
+    start_date: null,
+    end_date: null,
+    add_ww: false,
+    equipment: null,
+    currency: null,
+    total: null,
+    paid: null,
+    payments: [],
+    receipt: null,
+  });
+  expect(
+    confirmedBookingSchema.parse({
+      email: 'ana@example.com',
+      start_date: '2027-05-05',
+      add_ww: '1',
+      equipment: '<p>Socks</p>',
+      currency: 'EUR',
+      total: '1,192',
+      paid: 298,
+      payments: { 0: { date: '2026-11-22', amount: 298, paid: true }, 1: { date: 'soon', amount: '298' } },
+      receipt: 12,
+    }),
+  ).toMatchObject({
+    start_date: '2027-05-05',
+    add_ww: true,
+    equipment: 'Socks',
+    currency: 'eur',
+    total: 1192,
+    payments: [
+      { date: '2026-11-22', amount: 298, paid: true },
+      { date: null, amount: 298, paid: false },
+    ],
+    receipt: '12',
+  });
+  const odd = { start_date: 'in May', end_date: {}, add_ww: [], currency: 'chf', total: 'a lot', payments: 'all' };
+  expect(confirmedBookingSchema.parse({ email: 'ana@example.com', ...odd })).toEqual(bare);
 });
 
 it('reads an unpaid booking, with and without +7', () => {

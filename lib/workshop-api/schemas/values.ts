@@ -48,6 +48,7 @@ export const instant = z.coerce.number().int().positive();
 export function dayOrNull(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? toDay(value) : null;
 }
+export const optionalDay = z.unknown().optional().transform(dayOrNull);
 
 export const optionalFlag = optional(
   z.union([

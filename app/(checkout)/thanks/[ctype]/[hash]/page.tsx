@@ -23,6 +23,6 @@ export default async function ThanksRoute({ params }: ThanksProps) {
   if (!standing.value) notFound();
   const { value } = standing;
   if (value.state === 'held') return <PaymentPending link={link} />;
-  if (value.state === 'confirmed') return <BookingConfirmed ctype={link.ctype} email={value.booking?.email ?? null} />;
+  if (value.state === 'confirmed') return <BookingConfirmed ctype={link.ctype} booking={value.booking} />;
   return <BookingStatePage link={link} state={value.state} />;
 }

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+
+import type { Ctype } from '@/lib/domain/ctype';
+import { SYMBOLS } from '@/lib/domain/currency';
+import { formatDateSpan, formatDay, formatShortDay } from '@/lib/domain/dates';
+import { formatMoney } from '@/lib/domain/money';
+import { bookedShuttle } from '@/lib/domain/stay';
+import type { ConfirmedBooking } from '@/lib/domain/types';
+
+import styles from './BookingFacts.module.scss';
+
+interface BookingFactsProps {
+  ctype: Ctype;
+  booking: ConfirmedBooking;
+}
+
+interface Fact {
+  term: string;
+  value: ReactNode;
+}
+
+/** What was booked, when and for how much. Facts that the API does not name are left out. */
+export function BookingFacts({ ctype, booking }: BookingFactsProps) {
+  const facts = [...stayFacts(ctype, booking), ...paymentFacts(booking)];
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function stayFacts(ctype: Ctype, booking: ConfirmedBooking): Fact[] {
+  return known([
+    { term: 'Booked', value: booking.product },
+    { term: 'Added', value: booking.add_ww && 'CAMP +7: seven more nights after the workshop' },
+    ...travelFacts(ctype, booking),
+    { term: 'Bring', value: booking.equipment },
+  ]);
+}
+
+function travelFacts(ctype: Ctype, booking: ConfirmedBooking): Fact[] {
+  const { start_date, end_date } = booking;
+  const shuttle = bookedShuttle(ctype, booking);
+  if (shuttle) {
+    const { outward, back } = shuttle;
+    return [
+      { term: 'Arrive', value: `${formatDay(outward.day)}: the shuttle leaves Toulouse at ${outward.time}` },
+      { term: 'Leave', value: `${formatDay(back.day)}: the shuttle is back in Toulouse by ${back.time}` },
+    ];
+  }
+  if (start_date && end_date) return [{ term: 'Dates', value: formatDateSpan(start_date, end_date) }];
+  return start_date ? [{ term: 'Begins', value: formatDay(start_date) }] : [];
+}
+
+function paymentFacts({ currency, total, paid, payments, receipt }: ConfirmedBooking): Fact[] {
+  const amount = (value: number) => currency && formatMoney(value, SYMBOLS[currency]);
+  const later = currency ? payments.filter((payment) => !payment.paid) : [];
+  return known([
+    { term: 'Total', value: total !== null && later.length > 0 && amount(total) },
+    { term: 'Paid', value: paid !== null && amount(paid) },
+    {
+      term: 'Still to pay',
+      value: later.length > 0 && (
+        <ul className={styles.payments}>
+          {later.map((payment, index) => (
+            <li key={index}>
+              {amount(payment.amount)}
+              {payment.date && ` on ${formatShortDay(payment.date)}`}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    { term: 'Receipt', value: receipt },
+  ]);
+}
+
+function known(facts: Fact[]): Fact[] {
+  return facts.filter(({ value }) => Boolean(value));
+}
