@@ -101,6 +101,7 @@ test('a fourth open reservation of a mailbox is refused, without a word of the o
       error:
         'You have 3 unpaid reservations already. ' +
         'Finish or release one of them first: the links are in our emails to you.',
+      field: 'email',
     },
   ];
   expect(await refuse(await api.postJson('/save_unpaid_booking/', reservationBody(place(3))))).toEqual(refusal);

@@ -3,7 +3,7 @@ import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { isHoldShort, SHORT_HOLD_SECONDS } from '../domain/hold';
 
-type HoldFields = Pick<Row<'bookings'>, 'deadline' | 'short_hold'>;
+export type HoldFields = Pick<Row<'bookings'>, 'deadline' | 'short_hold'>;
 
 /** The hold of a new reservation of a place in an edition. Asked before it takes its place. */
 export async function placeHold(context: TransactionContext, editionId: number): Promise<HoldFields> {

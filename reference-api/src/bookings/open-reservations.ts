@@ -9,12 +9,14 @@ const TOO_MANY_RESERVATIONS =
   `You have ${MAX_OPEN_RESERVATIONS} unpaid reservations already. ` +
   'Finish or release one of them first: the links are in our emails to you.';
 
+const tooManyReservations = () => new Refusal('conflict', TOO_MANY_RESERVATIONS, { field: 'email', commits: true });
+
 /** What is reserved: a place of an edition, or a room in every one of some weeks. */
 export type Reserved = { editionId: number } | { weekIds: readonly number[] };
 
 /**
- * The open unpaid reservation of the same mailbox for the same edition, or for one of the same weeks, its mail sent
- * once more; null when there is none.
+ * The open unpaid reservation of the same mailbox, other than the one that is replaced, for the same edition, or
+ * for one of the same weeks, its mail sent once more; null when there is none.
  * @throws Refusal conflict when the mailbox has too many open reservations. It is the same for a repeated one, so that
  * it does not say what they are for; the mail of a repeated one is sent all the same.
  */
@@ -22,11 +24,13 @@ export async function repeatReservation(
   context: TransactionContext,
   email: string,
   reserved: Reserved,
+  replaced: Row<'bookings'> | null = null,
 ): Promise<Row<'bookings'> | null> {
-  const open = await openReservations(context, canonicalEmail(email)).selectAll('bookings').execute();
+  const all = await openReservations(context, canonicalEmail(email)).selectAll('bookings').execute();
+  const open = all.filter(({ id }) => id !== replaced?.id);
   const repeated = await findRepeated(context, open, reserved);
   if (repeated) await mailReservation(context, repeated);
-  if (open.length >= MAX_OPEN_RESERVATIONS) throw new Refusal('conflict', TOO_MANY_RESERVATIONS, { commits: true });
+  if (open.length >= MAX_OPEN_RESERVATIONS) throw tooManyReservations();
   return repeated;
 }
 

@@ -1,10 +1,12 @@
-import { expireHolds } from './expired-holds';
+import { expireHolds, releasePlaces } from './expired-holds';
 import { issueNotice } from './find-booking';
 import { placeHold } from './hold-length';
 import { insertBooking } from './insert-booking';
 import { repeatReservation } from './open-reservations';
 import { takePlace } from './places';
+import { endReplacedHold, inheritHold } from './replaced-hold';
 import { mailReservation } from './reservation-mail';
+import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { editionCutoff } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking-type';
@@ -23,10 +25,17 @@ export interface PlaceRequest {
   currency: Currency | null;
 }
 
+interface PlaceOptions {
+  /** Whether unpublished workshops can be booked too. */
+  preview: boolean;
+  /** The hold that this reservation corrects, from `replaceableHold`. */
+  replaced: Row<'bookings'> | null;
+}
+
 /**
  * Holds a place without payment (docs/specification.md#product) and mails the link of its confirmation page. When the
- * mailbox holds a place of the edition already, its link is mailed again and nothing else happens.
- * `preview`: unpublished workshops can be booked too.
+ * mailbox holds a place of the edition already, its link is mailed again and no other place is taken. A replaced hold
+ * ends, and its place of the same edition is never free in between.
  * @returns the code for the browser: the booking's, or a notice that the link was mailed.
  * @throws Refusal invalid when edition and workshop do not belong together, conflict when it is sold out or closed, or
  * when the mailbox has too many open reservations.
@@ -34,19 +43,23 @@ export interface PlaceRequest {
 export async function reservePlace(
   context: TransactionContext,
   request: PlaceRequest,
-  { preview }: { preview: boolean },
+  { preview, replaced }: PlaceOptions,
 ): Promise<string> {
   const edition = await findEdition(context, request, preview);
   if (context.now >= editionCutoff(edition.start_date)) {
     throw new Refusal('conflict', 'Booking for this date has closed.');
   }
   await expireHolds(context);
-  const repeated = await repeatReservation(context, request.email, { editionId: edition.id });
-  if (repeated) return issueNotice(context, edition.ctype);
+  const repeated = await repeatReservation(context, request.email, { editionId: edition.id }, replaced);
+  if (replaced) await endReplacedHold(context, replaced);
+  if (repeated) {
+    if (replaced) await releasePlaces(context, replaced);
+    return issueNotice(context, edition.ctype);
+  }
   const hold = await placeHold(context, edition.id);
-  await takePlace(context, edition.id);
+  await takePlaceFor(context, edition.id, replaced);
   const booking = await insertBooking(context, {
-    ...hold,
+    ...(replaced ? inheritHold(hold, replaced) : hold),
     ctype: edition.ctype,
     first_name: request.first_name,
     last_name: request.last_name,
@@ -58,6 +71,17 @@ export async function reservePlace(
   });
   await mailReservation(context, booking);
   return booking.hash;
+}
+
+/** Takes a place of the edition; a replaced hold hands its own over, or gives it back when it is of another date. */
+async function takePlaceFor(
+  context: TransactionContext,
+  editionId: number,
+  replaced: Row<'bookings'> | null,
+): Promise<void> {
+  if (replaced?.edition_id === editionId) return;
+  await takePlace(context, editionId);
+  if (replaced) await releasePlaces(context, replaced);
 }
 
 async function findEdition({ tx }: TransactionContext, request: PlaceRequest, preview: boolean) {

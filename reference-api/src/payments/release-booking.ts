@@ -3,7 +3,7 @@ import { releasePlaces } from '../bookings/expired-holds';
 import { findBooking } from '../bookings/find-booking';
 import type { TransactionContext } from '../db/transaction';
 import type { BookingType } from '../domain/booking-type';
-import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
+import { PAID_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 
 /**
  * Gives the place of an unpaid booking back, once, and closes its payment pages. A booking whose hold has ended keeps
@@ -16,9 +16,7 @@ export async function releaseBooking(context: TransactionContext, ctype: Booking
   if (!booking) throw new Refusal('notFound', UNKNOWN_BOOKING);
   if (booking.state === 'confirmed' || (await isPaid(tx, booking.id))) {
     const state = booking.state === 'confirmed' ? 'confirmed' : 'paid';
-    throw new Refusal('conflict', 'This booking is paid. To change it, reply to its confirmation email.', {
-      state,
-    });
+    throw new Refusal('conflict', PAID_BOOKING, { state });
   }
   if (booking.state !== 'held') return;
   await tx

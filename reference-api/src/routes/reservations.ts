@@ -2,7 +2,6 @@ import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 
 import { lookUpBooking } from './look-up-booking';
-import { reservePlace } from '../bookings/reserve-place';
 import { applyTypedCode } from '../bookings/try-code';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { confirmableTypeSchema, workshopTypeSchema } from '../domain/booking-type';
@@ -24,6 +23,7 @@ import { jsonResponse } from '../http/json-response';
 import { isPreview } from '../http/preview';
 import { readBookingStatus } from '../payments/booking-status';
 import { releaseBooking } from '../payments/release-booking';
+import { saveReservation } from '../payments/save-reservation';
 
 const reservationSchema = z.object({
   first_name: personName('first name'),
@@ -35,6 +35,8 @@ const reservationSchema = z.object({
   course_id: positiveId('The workshop is missing.'),
   ws: wsField,
   currency: currencyField.nullable().catch(null),
+  /** The code of the reservation that this one corrects. */
+  replaces: shortText('The reservation', 256),
 });
 const reservationResultSchema = z.object({ kind: z.literal('code'), code: z.string() });
 
@@ -75,7 +77,7 @@ async function saveUnpaidBooking(runtime: Runtime, c: Context): Promise<Response
     resultSchema: reservationResultSchema,
     work: async (context) => ({
       kind: 'code' as const,
-      code: await reservePlace(context, fields, { preview: isPreview(c) }),
+      code: await saveReservation(context, fields, { preview: isPreview(c) }),
     }),
   });
   return jsonResponse(c, z.string(), code);
