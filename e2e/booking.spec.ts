@@ -31,7 +31,56 @@ test('a visitor finds a workshop, reserves, adds +7, applies a grant, pays and g
   await page.waitForURL('**/thanks/onsite/**');
   await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
-  await readMail(page, email, /confirmed/i);
+  const leave = page.getByText(/^Monday .* the shuttle is back in Toulouse by 11:00$/);
+  await expect(leave).toBeVisible();
+  await expect(page.getByText('CAMP +7: seven more nights after the workshop')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^€720$/ })).toBeVisible();
+  const receipt = (
+    await page
+      .getByRole('definition')
+      .filter({ hasText: /^CAMP-\d{4}-\d{5}$/ })
+      .innerText()
+  ).trim();
+  const mail = (await readMail(page, email, /confirmed/i)).text;
+  expect(mail).toContain(`Leave: ${await leave.innerText()}`);
+  expect(mail).toContain(`RECEIPT ${receipt}`);
+  expect(mail).toContain('Paid: €720');
+  await page.getByRole('link', { name: 'What to know before you come' }).click();
+  await expect(page).toHaveURL('/faq?topic=onsiteworkshops');
+});
+
+test('without +7, paid in instalments, the thanks say when the others are due', async ({ page }) => {
+  await (await reserve(page, '/onsite/the-long-walk', uniqueEmail())).click();
+  await waitForConfirmReload(page);
+  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await page.getByRole('button', { name: 'No thanks' }).click();
+  await page.getByRole('button', { name: 'Split over 4 months' }).click();
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await page.waitForURL('**/thanks/onsite/**');
+  await expect(page.getByText(/^Tuesday .* the shuttle leaves Toulouse at 18:00$/)).toBeVisible();
+  await expect(page.getByText('CAMP +7: seven more nights')).toHaveCount(0);
+  await expect(page.getByRole('definition').getByRole('listitem')).toHaveText(
+    Array(3).fill(/^€[\d.,]+ on \d+ \w+ \d{4}$/),
+  );
+});
+
+test('a mistyped address is corrected, and the first link gives way to the second', async ({ page }) => {
+  const [typo, email] = [uniqueEmail(), uniqueEmail()];
+  await reserve(page, '/onsite/the-long-walk', typo);
+  await expect(page.getByText(typo)).toBeVisible();
+  const first = (await readMail(page, typo, /held/i)).links.find((href) => href.includes('/confirm/onsite/'))!;
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+  await expect(page.getByLabel('Email')).toHaveValue(typo);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Correct my reservation' }).click();
+  await expect(page.getByRole('heading', { name: 'Your place is reserved' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  const second = (await readMail(page, email, /held/i)).links.find((href) => href.includes('/confirm/onsite/'))!;
+  await page.goto(first);
+  await expect(page.getByRole('heading', { name: 'This place has been released' })).toBeVisible();
+  await page.goto(second);
+  await expect(page.getByText('Hello Ada')).toBeVisible();
 });
 
 test('a declined card leads to the failed page and back to the same booking', async ({ page }) => {
@@ -97,6 +146,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toContainText(/last name/i);
     await page.getByLabel('Last name').fill('Lovelace');
     await page.getByRole('button', { name: 'Reserve my place' }).click();
+    await expect(page.getByRole('heading', { name: 'Your place is reserved' })).toBeVisible();
+    await page.getByRole('link', { name: 'Confirm my booking' }).click();
     await expect(page).toHaveURL(/\/confirm\/onsite\//);
     await page.getByRole('button', { name: "Ok, let's go!" }).click();
     await page.getByRole('button', { name: 'Yes, add +7' }).click();
@@ -109,12 +160,37 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(email)).toBeVisible();
   });
 
+  test('a mistyped address is corrected by the same form', async ({ page }) => {
+    const [typo, email] = [uniqueEmail(), uniqueEmail()];
+    await page.goto('/onsite/the-long-walk');
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Lovelace');
+    await page.getByLabel('Email').fill(typo);
+    await page.getByLabel(/^About you/).fill('I build things that hum.');
+    await page.getByRole('button', { name: 'Reserve my place' }).click();
+    await expect(page.getByText(typo)).toBeVisible();
+    await expect(page.getByText(/We hold it until/)).toBeVisible();
+    const first = (await readMail(page, typo, /held/i)).links.find((href) => href.includes('/confirm/onsite/'))!;
+    await page.getByRole('link', { name: 'Correct it' }).click();
+    await expect(page.getByLabel(/^About you/)).toHaveValue('I build things that hum.');
+    await page.getByLabel('Email').fill('not an address');
+    await page.getByRole('button', { name: 'Correct my reservation' }).click();
+    await expect(page.getByRole('alert')).toContainText('correct format');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Correct my reservation' }).click();
+    await expect(page.getByRole('heading', { name: 'Your place is reserved' })).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    await page.goto(first);
+    await expect(page.getByRole('heading', { name: 'This place has been released' })).toBeVisible();
+  });
+
   test('going back and forth between the ways to pay always leads to an open payment page', async ({ page }) => {
     await page.goto('/onsite/the-long-walk');
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Lovelace');
     await page.getByLabel('Email').fill(uniqueEmail());
     await page.getByRole('button', { name: 'Reserve my place' }).click();
+    await page.getByRole('link', { name: 'Confirm my booking' }).click();
     const booking = page.url();
     for (const way of ['Pay in full', 'Split over 4 months', 'Pay in full']) {
       await page.goto(`${booking}?step=pay`);

@@ -1,25 +1,17 @@
 'use client';
 
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 
-import { CurrencyField } from '@/components/forms/CurrencyField';
-import { ErrorSummary } from '@/components/forms/ErrorSummary';
-import { TextArea, TextField } from '@/components/forms/Field';
-import { fieldPropsOf } from '@/components/forms/field-props';
-import { SubmitButton } from '@/components/forms/SubmitButton';
-import { TermsNotice } from '@/components/forms/TermsNotice';
-import { isFinalRefusal, useIdempotencyKey } from '@/components/forms/use-idempotency-key';
-import { useSubmission } from '@/components/forms/use-submission';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
-import { HOLD_PERIOD } from '@/lib/domain/hold-period';
 import type { Edition } from '@/lib/domain/types';
 import type { FormLimits } from '@/lib/forms/limits';
 import type { FormResult, RefusedSubmission } from '@/lib/forms/result';
-import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
 import styles from './BookingForm.module.scss';
-import { EditionField } from './EditionField';
+import { FocusedStatus } from './FocusedStatus';
+import { ReservationForm } from './ReservationForm';
 import { ReservedNotice } from './ReservedNotice';
+import { useReservation } from './use-reservation';
 
 export interface BookingFormProps extends RefusedSubmission {
   ctype: WorkshopCtype;
@@ -37,58 +29,48 @@ export interface BookingFormProps extends RefusedSubmission {
   onResult?: (result: FormResult) => void;
 }
 
-const FORM_ID = 'reserve';
+/** Reserves a place without payment, and leads back to the form when it has to be corrected. */
+export function BookingForm({ values = {}, refusal, onResult, ...form }: BookingFormProps) {
+  const { reservation, isCorrecting, setIsCorrecting, accept } = useReservation();
+  const handleResult = (result: FormResult, body: URLSearchParams) => {
+    accept(result, body);
+    onResult?.(result);
+  };
 
-/** Reserves a place without payment (docs/specification.md#states). */
-export function BookingForm({
-  ctype,
-  courseId,
-  itemId,
-  editions,
-  duration,
-  price,
-  now,
-  limits,
-  values = {},
-  refusal,
-  onResult,
-}: BookingFormProps) {
-  const [key, renewKey] = useIdempotencyKey();
-  const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => null);
-  const { submitting, accepted, refused, onSubmit } = useSubmission({
-    onResult: (result) => {
-      if (isFinalRefusal(result)) renewKey();
-      onResult?.(result);
-    },
-  });
-  const error = refused ?? refusal;
-  const errors = error?.fields ?? {};
-  const field = (name: string) => fieldPropsOf({ formId: FORM_ID, limits, values, errors }, name);
-
-  if (accepted?.next) return <ReservedNotice href={accepted.next} heldUntil={accepted.heldUntil} />;
-
+  if (!reservation) {
+    return (
+      <ReservationForm
+        {...form}
+        replaces={values.replaces ?? ''}
+        values={values}
+        refusal={refusal}
+        onResult={handleResult}
+      />
+    );
+  }
+  const { code, href, heldUntil, values: reserved } = reservation;
+  if (!isCorrecting) {
+    return (
+      <FocusedStatus className={styles.reserved}>
+        <ReservedNotice
+          href={href}
+          heldUntil={heldUntil}
+          email={reserved.email?.trim()}
+          correction={
+            <button type="button" className={styles.correct} onClick={() => setIsCorrecting(true)}>
+              Correct it
+            </button>
+          }
+        />
+      </FocusedStatus>
+    );
+  }
   return (
-    <form method="post" action="/api/reserve" className={styles.form} onSubmit={onSubmit} noValidate>
-      <h2 className={styles.title}>Reserve your place</h2>
-      <p>{`No payment now: your place is held for ${HOLD_PERIOD}, and a link by email lets you confirm and pay.`}</p>
-      {error && <ErrorSummary formId={FORM_ID} message={error.message} fields={errors} />}
-      <input type="hidden" name="ctype" value={ctype} />
-      <input type="hidden" name="course_id" value={courseId} />
-      <input type="hidden" name="item_id" value={itemId} />
-      <input type="hidden" name="key" value={key} />
-      <div className={styles.names}>
-        <TextField {...field('first_name')} label="First name" autoComplete="given-name" />
-        <TextField {...field('last_name')} label="Last name" autoComplete="family-name" />
-      </div>
-      <TextField {...field('email')} label="Email" autoComplete="email" />
-      <EditionField {...field('workshop_edition')} ctype={ctype} editions={editions} duration={duration} now={now} />
-      {price}
-      <CurrencyField formId={FORM_ID} sessionCurrency={currency} defaultValue={values.currency} />
-      <TextArea {...field('about_me')} label="About you" hint="200 words maximum" optional />
-      <TermsNotice action="reserving">Under-16s need a guardian.</TermsNotice>
-      <SubmitButton submitting={submitting} submittingLabel="Reserving…">
-        Reserve my place
-      </SubmitButton>
-    </form>
+    <>
+      <ReservationForm {...form} replaces={code} values={reserved} onResult={handleResult} />
+      <button type="button" className={styles.correct} onClick={() => setIsCorrecting(false)}>
+        Leave it as it was
+      </button>
+    </>
   );
 }

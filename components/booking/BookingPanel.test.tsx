@@ -96,6 +96,50 @@ test('a reserved place replaces the form, in view, with a link to its confirmati
   expect(scrolledIntoView[0]).toHaveFocus();
 });
 
+/** The form as it was sent last. */
+function lastSent(): URLSearchParams {
+  const posts = jest.mocked(global.fetch).mock.calls.filter(([, init]) => init?.method === 'POST');
+  return posts.at(-1)?.[1]?.body as URLSearchParams;
+}
+
+test('a reserved place repeats the address, and correcting it keeps all that was typed', async () => {
+  const user = userEvent.setup();
+  const { panel } = renderPanel();
+  await user.type(screen.getByLabelText('Email'), 'ada@exmaple.org');
+  await user.type(screen.getByLabelText(/^About you/), 'I hum.');
+  await user.selectOptions(screen.getByLabelText('Date'), '3');
+  await submit();
+  const firstKey = lastSent().get('key');
+  await respondWith(200, { ok: true, code: 'abc123', next: '/confirm/onsite/abc123' });
+  expect(screen.getByText('ada@exmaple.org')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Correct it' }));
+  expect(screen.getByRole('heading', { name: 'Correct your reservation' })).toHaveFocus();
+  expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+  expect(screen.getByLabelText(/^About you/)).toHaveValue('I hum.');
+  expect(screen.getByLabelText('Date')).toHaveValue('3');
+  expect(panel).toHaveAttribute('data-panel', 'reserved');
+  await user.clear(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await user.click(screen.getByRole('button', { name: 'Correct my reservation' }));
+  expect(Object.fromEntries(lastSent())).toMatchObject({ replaces: 'abc123', email: 'ada@example.org' });
+  expect(lastSent().get('key')).not.toBe(firstKey);
+  await respondWith(200, { ok: true, code: 'def456', next: '/confirm/onsite/def456' });
+  expect(screen.getByText('ada@example.org')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Confirm my booking' })).toHaveAttribute('href', '/confirm/onsite/def456');
+});
+
+test('a correction can be left alone: the place stays reserved as it was', async () => {
+  const user = userEvent.setup();
+  renderPanel();
+  await user.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await submit();
+  await respondWith(200, { ok: true, code: 'abc123', next: '/confirm/onsite/abc123' });
+  await user.click(screen.getByRole('button', { name: 'Correct it' }));
+  await user.click(screen.getByRole('button', { name: 'Leave it as it was' }));
+  expect(screen.getByRole('heading', { name: 'Your place is reserved' })).toBeVisible();
+});
+
 test('a refusal shows the server’s message, and the form keeps its values', async () => {
   renderPanel();
   await submit();

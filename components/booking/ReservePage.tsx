@@ -2,6 +2,7 @@ import { refusedSubmission } from '@/components/forms/refused-submission';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 import { WorkshopPrice } from '@/components/workshop/WorkshopPrice';
+import { confirmPath, isHash } from '@/lib/domain/booking-link';
 import { panelOf } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
 import type { Workshop } from '@/lib/domain/types';
@@ -12,6 +13,7 @@ import { reservationSchema } from '@/lib/submissions/reservation';
 
 import { BookingForm } from './BookingForm';
 import { SoldOutPanel } from './ClosedPanels';
+import { ReservedNotice } from './ReservedNotice';
 import styles from './ReservePage.module.scss';
 
 interface ReservePageProps {
@@ -19,13 +21,16 @@ interface ReservePageProps {
   /** As in the page's URL. */
   itemId: string;
   draft: Draft | null;
+  /** Whether the visitor asks for the form of an accepted reservation again. */
+  isCorrecting: boolean;
 }
 
-/** The booking form that comes back to a visitor without scripts. */
-export function ReservePage({ workshop, itemId, draft }: ReservePageProps) {
+/** The result of the booking form for a visitor without scripts: the reservation, or the form again. */
+export function ReservePage({ workshop, itemId, draft, isCorrecting }: ReservePageProps) {
   const { id, ctype, editions, duration, pricing, allow_pp } = workshop;
+  if (draft?.done && !isCorrecting) return <ReservedPage workshop={workshop} itemId={itemId} draft={draft} />;
   const now = unixNow();
-  const isSoldOut = draft?.soldOut || panelOf(workshop, now) !== 'form';
+  const isSoldOut = !draft?.values.replaces && (draft?.soldOut || panelOf(workshop, now) !== 'form');
   return (
     <>
       <PageHeader title={fullTitle(workshop)} />
@@ -42,6 +47,32 @@ export function ReservePage({ workshop, itemId, draft }: ReservePageProps) {
             now={now}
             limits={limitsOf(reservationSchema)}
             {...refusedSubmission(draft)}
+          />
+        </div>
+      </Wrap>
+    </>
+  );
+}
+
+interface ReservedPageProps {
+  workshop: Workshop;
+  itemId: string;
+  draft: Draft;
+}
+
+function ReservedPage({ workshop, itemId, draft: { values } }: ReservedPageProps) {
+  const { ctype } = workshop;
+  const { replaces: hash, email, held_until } = values;
+  return (
+    <>
+      <PageHeader title={fullTitle(workshop)} />
+      <Wrap>
+        <div className={styles.reserved}>
+          <ReservedNotice
+            href={isHash(hash) ? confirmPath({ ctype, hash }) : null}
+            heldUntil={Number(held_until) || undefined}
+            email={email?.trim()}
+            correction={<a href={`/reserve/${ctype}/${encodeURIComponent(itemId)}?correct=1`}>Correct it</a>}
           />
         </div>
       </Wrap>

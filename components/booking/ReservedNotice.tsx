@@ -1,6 +1,4 @@
-'use client';
-
-import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { ButtonLink } from '@/components/ui/Button';
 import { holdPeriod } from '@/lib/domain/hold-period';
@@ -8,29 +6,41 @@ import { holdPeriod } from '@/lib/domain/hold-period';
 import styles from './BookingForm.module.scss';
 
 interface ReservedNoticeProps {
-  href: string;
+  /** Of the confirmation; null when it is in the email alone. */
+  href: string | null;
   /** Unix seconds; undefined when the API does not say. */
   heldUntil?: number;
+  /** As the visitor typed it. */
+  email?: string;
+  /** Leads back to the form. */
+  correction?: ReactNode;
 }
 
-/** Replaces the booking form once the place is reserved; it scrolls into view and takes focus. */
-export function ReservedNotice({ href, heldUntil }: ReservedNoticeProps) {
-  const noticeRef = useRef<HTMLDivElement>(null);
-  const [reducedMotion] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
-  useEffect(() => {
-    noticeRef.current?.scrollIntoView({ block: 'center', behavior: reducedMotion ? 'auto' : 'smooth' });
-    noticeRef.current?.focus({ preventScroll: true });
-  }, [reducedMotion]);
+/** Takes the place of the booking form once the place is reserved. */
+export function ReservedNotice({ href, heldUntil, email, correction }: ReservedNoticeProps) {
   return (
-    <div ref={noticeRef} className={styles.reserved} role="status" tabIndex={-1}>
+    <>
       <h2 className={styles.title}>Your place is reserved</h2>
       <p>
-        {`We hold it ${holdPeriod(heldUntil)}. Confirm it and pay now, or later by the link in the email that is on ` +
-          'its way to you.'}
+        {`We hold it ${holdPeriod(heldUntil)}. `}
+        {href
+          ? 'Confirm it and pay now, or later by the link in the email'
+          : 'Confirm it and pay by the link in the email'}
+        {email ? (
+          <>
+            {' '}
+            that is on its way to <strong className={styles.email}>{email}</strong>.
+          </>
+        ) : (
+          ' that is on its way to you.'
+        )}
       </p>
-      <ButtonLink href={href} prefetch={false}>
-        Confirm my booking
-      </ButtonLink>
-    </div>
+      {email && correction && <p>Not right? {correction}</p>}
+      {href && (
+        <ButtonLink href={href} prefetch={false}>
+          Confirm my booking
+        </ButtonLink>
+      )}
+    </>
   );
 }

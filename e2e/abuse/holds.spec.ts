@@ -68,6 +68,7 @@ test.describe('without JavaScript', () => {
         await page.getByLabel('Last name').fill('Lovelace');
         await page.getByLabel('Email').fill('ada@example.org');
         await page.getByRole('button', { name: 'Reserve my place' }).click();
+        await page.getByRole('link', { name: 'Confirm my booking' }).click();
         await expect(page).toHaveURL(/\/confirm\/onsite\//);
         const cookie = (await context.cookies()).find(({ name }) => name === 'browser');
         expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });

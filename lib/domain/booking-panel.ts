@@ -23,3 +23,10 @@ export function bookableEditions(editions: Edition[]): Edition[] {
 export function defaultEdition(editions: Edition[]): Edition | null {
   return bookableEditions(editions)[0] ?? null;
 }
+
+/** The editions as somebody sees them who corrects a reservation: the place that they hold can be reserved again. */
+export function withHeldPlace(editions: Edition[], heldEditionId: string | undefined): Edition[] {
+  return editions.map((edition) =>
+    edition.id === heldEditionId ? { ...edition, places: edition.places + 1 } : edition,
+  );
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { bookableEditions, defaultEdition, panelOf } from './booking-panel';
+import { bookableEditions, defaultEdition, panelOf, withHeldPlace } from './booking-panel';
 import { pageOfWorkshops, programmeChoices } from './programme-page';
 import type { WorkshopCard } from './types';
 import {
@@ -32,6 +32,10 @@ describe('panelOf', () => {
     expect(defaultEdition(some)?.id).toBe('2');
     expect(defaultEdition([edition('1', 0)])).toBeNull();
     expect(bookableEditions(some).map(({ id }) => id)).toEqual(['2']);
+  });
+
+  it('leaves the last place to whoever holds it and corrects the reservation', () => {
+    expect(bookableEditions(withHeldPlace([edition('1', 0), edition('2', 0)], '2')).map(({ id }) => id)).toEqual(['2']);
   });
 });
 

@@ -158,7 +158,7 @@ describe('validate', () => {
   it('tidies what is right', () => {
     expect(validate(reservationSchema, good)).toEqual({
       ok: true,
-      value: { ...good, first_name: 'Ana', about_me: 'a\nb', currency: 'gbp', item_id: '' },
+      value: { ...good, first_name: 'Ana', about_me: 'a\nb', currency: 'gbp', item_id: '', replaces: '' },
     });
   });
 

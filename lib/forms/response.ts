@@ -10,7 +10,7 @@ import type { FormAccepted } from './result';
 
 /** An accepted form. Without JavaScript and without `next`, the form's page is shown again with `message`. */
 export type Accepted = Omit<FormAccepted, 'ok'> & {
-  /** Further values for the page that is shown again. */
+  /** Values for the page that is shown again; with `next` too, that page leads on to it. */
   values?: Record<string, string>;
 };
 
@@ -22,11 +22,11 @@ export function wantsJson(request: Request): boolean {
 
 /** JSON for our script; for a browser 303 to the next page, or to the form's page with the message. */
 export function accept(request: Request, accepted: Accepted, page: FormPage | null): Response {
-  const { values = {}, ...result } = accepted;
+  const { values, ...result } = accepted;
   const { next, message } = result;
   if (wantsJson(request)) return Response.json({ ok: true, ...result }, { headers: NO_STORE });
-  if (next) return seeOther(next, page ? clearedDraft(page.form, page.path) : []);
-  const draft = { values, fields: {}, message: message ?? '', done: true, soldOut: false };
+  if (next && !(page && values)) return seeOther(next, page ? clearedDraft(page.form, page.path) : []);
+  const draft = { values: values ?? {}, fields: {}, message: message ?? '', done: true, soldOut: false };
   return page ? backTo(page, draft) : plainPage(200, 'Thank you', message ?? 'That worked.');
 }
 

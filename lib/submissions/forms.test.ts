@@ -41,6 +41,17 @@ async function statusAndBody(pending: Promise<Response>): Promise<[number, unkno
   return [response.status, await response.json()];
 }
 
+/** The draft of the booking form that a response carries to its page. */
+function draftOf(response: Response) {
+  const jar = new Map(
+    response.headers.getSetCookie().map((line): [string, string] => {
+      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
+      return [name, value];
+    }),
+  );
+  return openDraft('reserve', (name) => jar.get(name));
+}
+
 const last = () => api.calls.at(-1);
 const saved = () => api.calls.findLast(({ path }) => path === '/save_unpaid_booking/');
 
@@ -114,10 +125,35 @@ describe('reserve', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  it('goes on to the confirmation without JavaScript', async () => {
+  it('leads without JavaScript to a page that repeats what was typed and goes on to the confirmation', async () => {
     api.respond('POST save_unpaid_booking/', 'abc123');
-    const response = await reserve(posted(form, { browser: true }));
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/confirm/onsite/abc123']);
+    const response = await reserve(posted({ ...form, key: randomUUID() }, { browser: true }));
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/reserve/onsite/ice']);
+    expect(draftOf(response)).toMatchObject({
+      done: true,
+      values: { email: form.email, replaces: 'abc123', workshop_edition: form.workshop_edition },
+    });
+    expect(draftOf(response)?.values).not.toHaveProperty('key');
+  });
+
+  it('names the reservation that it corrects, and no code that cannot be one', async () => {
+    api.respond('POST save_unpaid_booking/', 'def456');
+    expect((await reserve(posted({ ...form, replaces: 'abc123' }))).status).toBe(200);
+    expect(JSON.parse(saved()?.body ?? '')).toMatchObject({ replaces: 'abc123' });
+    const other = posted({ ...form, key: randomUUID(), replaces: 'not/a code' });
+    expect((await reserve(other)).status).toBe(200);
+    expect(JSON.parse(saved()?.body ?? '')).not.toHaveProperty('replaces');
+  });
+
+  it('takes a conflict that names a field for no sold-out date', async () => {
+    const error = 'You have 3 unpaid reservations already.';
+    api.respond('POST save_unpaid_booking/', { error, field: 'email' }, 409);
+    expect(await statusAndBody(reserve(posted(form)))).toMatchObject([422, { fields: { email: error } }]);
+    api.respond('POST save_unpaid_booking/', { error: 'This booking is paid.', field: 'replaces' }, 409);
+    expect(await statusAndBody(reserve(posted({ ...form, key: randomUUID(), replaces: 'abc123' })))).toEqual([
+      422,
+      { ok: false, message: 'This booking is paid.' },
+    ]);
   });
 
   it('asks the API for nothing with a form that is not right', async () => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-import { type BookingLink, confirmPath } from '@/lib/domain/booking-link';
+import { type BookingLink, confirmPath, isHash } from '@/lib/domain/booking-link';
 import { panelOf } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
 import { WORKSHOP_CTYPES, isWorkshopCtype } from '@/lib/domain/ctype';
@@ -49,6 +49,8 @@ export const reservationSchema = z.object({
   ctype: z.enum(WORKSHOP_CTYPES, { error: CHOOSE_WORKSHOP }),
   course_id: idField(CHOOSE_WORKSHOP),
   item_id: plainField,
+  /** The code of the reservation that this one corrects (docs/specification.md#calls, Additions). */
+  replaces: plainField.transform((code) => (isHash(code) ? code : '')),
 });
 
 /** Fields that a refusal of the API may name. */
@@ -66,15 +68,20 @@ export const submitReservation = formEndpoint({
   submit: reserve,
 });
 
-async function reserve(form: Reservation, { request, key }: Submission): Promise<Accepted | Refusal> {
-  const { item_id, ...body } = form;
+async function reserve(form: Reservation, { request, key, fields }: Submission): Promise<Accepted | Refusal> {
+  const { item_id, replaces, ...body } = form;
   const workshop = await getWorkshop(body.ctype, item_id || body.course_id);
   if (!workshop || workshop.id !== body.course_id) return refusal(404, 'This workshop is no longer in the programme.');
   if (panelOf(workshop, unixNow()) === 'finished') return refusal(409, 'Booking for this workshop has closed.');
   if (!workshop.editions.some(({ id }) => id === body.workshop_edition)) {
     return refusal(422, INVALID_FORM, { fields: { workshop_edition: 'Choose a date' } });
   }
-  const booking = { ...body, pcv: workshop.pricecode_version, ws: sessionOf(request).ws };
+  const booking = {
+    ...body,
+    pcv: workshop.pricecode_version,
+    ws: sessionOf(request).ws,
+    ...(replaces && { replaces }),
+  };
   const saved = await reserveWithinLimit(
     request,
     key,
@@ -82,20 +89,21 @@ async function reserve(form: Reservation, { request, key }: Submission): Promise
     (result) => 'code' in result,
   );
   if (isRefusal(saved)) return saved;
-  if ('code' in saved) return acceptedReservation({ ctype: body.ctype, hash: saved.code });
+  if ('code' in saved) return acceptedReservation({ ctype: body.ctype, hash: saved.code }, fields);
   if (saved.soldOut) return soldOutRefusal(workshop, body.workshop_edition, saved.error);
   if (!saved.settled) return refusal(503, saved.error);
   return refusedByApi({ ...saved, status: 422 }, FIELDS);
 }
 
-/** A reservation with the end of its hold, where the API says it soon. */
-async function acceptedReservation(link: BookingLink): Promise<Accepted> {
+/** A reservation with the end of its hold, where the API says it soon, and what was typed, to be corrected. */
+async function acceptedReservation(link: BookingLink, { key: _key, ...typed }: FormFields): Promise<Accepted> {
   const late = new Promise<null>((resolve) => {
     setTimeout(resolve, HELD_UNTIL_TIMEOUT_MS, null).unref();
   });
   const held = await section(Promise.race([getUnpaidBooking(link), late]));
   const heldUntil = (held.ok && held.value?.held_until) || undefined;
-  return { code: link.hash, heldUntil, next: confirmPath(link) };
+  const values = { ...typed, replaces: link.hash, held_until: String(heldUntil ?? '') };
+  return { code: link.hash, heldUntil, next: confirmPath(link), values };
 }
 
 function soldOutRefusal({ editions }: Workshop, editionId: string, message: string): Refusal {

@@ -24,6 +24,8 @@ export interface BookingRequest {
   course_id: string;
   pcv: number | null;
   ws: string | null;
+  /** The code of the reservation that this one corrects; an API may ignore it. */
+  replaces?: string;
 }
 
 type Saved = { code: string } | { error: string; field?: string; soldOut: boolean; settled: boolean };
@@ -48,8 +50,8 @@ async function bookUnpaid(call: string, body: BookingRequest, key: string): Prom
   const refused = refusalOf(content, response.status);
   if (refused) {
     const { status, ...told } = refused;
-    const soldOut =
-      /sold[\s-]*out|no (?:more )?places/i.test(told.error) || (status === 409 && !/clos/i.test(told.error));
+    const isConflict = status === 409 && told.field === undefined && !/clos/i.test(told.error);
+    const soldOut = /sold[\s-]*out|no (?:more )?places/i.test(told.error) || isConflict;
     return { ...told, soldOut, settled: status < 500 };
   }
   if (!isOk(response)) throw notOk(call, response.status);

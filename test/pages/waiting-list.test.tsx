@@ -29,7 +29,10 @@ beforeEach(() => {
   api.respond(`GET get_onsite_workshop/${segment}`, soldOut);
 });
 
-const params = (item_id: string) => ({ params: Promise.resolve({ ctype: 'onsite', item_id }) });
+const params = (item_id: string) => ({
+  params: Promise.resolve({ ctype: 'onsite', item_id }),
+  searchParams: Promise.resolve({}),
+});
 
 test('a sold-out workshop leads to its waiting list, whatever its address', async () => {
   expect(renderToStaticMarkup(await ReservePage(params(segment)))).toContain(`href="/subscribe/onsite/${segment}"`);

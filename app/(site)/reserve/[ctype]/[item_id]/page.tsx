@@ -10,14 +10,17 @@ export const metadata = privateMetadata('Reserve your place');
 
 interface ReserveRouteProps {
   params: Promise<{ ctype: string; item_id: string }>;
+  searchParams: Promise<{ correct?: string | string[] }>;
 }
 
-/** A refused reservation comes back here without scripts, with its values and errors. */
-export default async function ReserveRoute({ params }: ReserveRouteProps) {
+/** Without scripts a reservation leads here: accepted, to be corrected, or refused with its values and errors. */
+export default async function ReserveRoute({ params, searchParams }: ReserveRouteProps) {
   const { ctype, item_id } = await params;
   if (!isWorkshopCtype(ctype)) notFound();
   const itemId = decodeURIComponent(item_id);
   const workshop = await getWorkshop(ctype, itemId);
   if (!workshop) notFound();
-  return <ReservePage workshop={workshop} itemId={itemId} draft={await readDraft('reserve')} />;
+  const isCorrecting = (await searchParams).correct !== undefined;
+  const draft = await readDraft('reserve');
+  return <ReservePage workshop={workshop} itemId={itemId} draft={draft} isCorrecting={isCorrecting} />;
 }

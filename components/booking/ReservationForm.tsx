@@ -1,0 +1,94 @@
+'use client';
+
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+import { CurrencyField } from '@/components/forms/CurrencyField';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { TextArea, TextField } from '@/components/forms/Field';
+import { fieldPropsOf } from '@/components/forms/field-props';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TermsNotice } from '@/components/forms/TermsNotice';
+import { isFinalRefusal, useIdempotencyKey } from '@/components/forms/use-idempotency-key';
+import { useSubmission } from '@/components/forms/use-submission';
+import { withHeldPlace } from '@/lib/domain/booking-panel';
+import { HOLD_PERIOD } from '@/lib/domain/hold-period';
+import type { FormResult } from '@/lib/forms/result';
+import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
+
+import type { BookingFormProps } from './BookingForm';
+import styles from './BookingForm.module.scss';
+import { EditionField } from './EditionField';
+
+interface ReservationFormProps extends Omit<BookingFormProps, 'onResult'> {
+  /** The code of the reservation that is corrected; '' for a new one. */
+  replaces: string;
+  values: Record<string, string>;
+  onResult: (result: FormResult, body: URLSearchParams) => void;
+}
+
+const FORM_ID = 'reserve';
+
+/** The form of a new reservation, or of the correction of one (docs/specification.md#states). */
+export function ReservationForm({ replaces, values, refusal, onResult, ...form }: ReservationFormProps) {
+  const { ctype, courseId, itemId, duration, price, now, limits } = form;
+  const [key, renewKey] = useIdempotencyKey();
+  const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => null);
+  const { submitting, refused, onSubmit } = useSubmission({
+    onResult: (result, body) => {
+      if (isFinalRefusal(result)) renewKey();
+      onResult(result, body);
+    },
+  });
+  const error = refused ?? refusal;
+  const errors = error?.fields ?? {};
+  const field = (name: string) => fieldPropsOf({ formId: FORM_ID, limits, values, errors }, name);
+  const editions = replaces ? withHeldPlace(form.editions, values.workshop_edition) : form.editions;
+
+  return (
+    <form method="post" action="/api/reserve" className={styles.form} onSubmit={onSubmit} noValidate>
+      {replaces ? <CorrectionIntroduction /> : <Introduction />}
+      {error && <ErrorSummary formId={FORM_ID} message={error.message} fields={errors} />}
+      <input type="hidden" name="ctype" value={ctype} />
+      <input type="hidden" name="course_id" value={courseId} />
+      <input type="hidden" name="item_id" value={itemId} />
+      <input type="hidden" name="key" value={key} />
+      {replaces && <input type="hidden" name="replaces" value={replaces} />}
+      <div className={styles.names}>
+        <TextField {...field('first_name')} label="First name" autoComplete="given-name" />
+        <TextField {...field('last_name')} label="Last name" autoComplete="family-name" />
+      </div>
+      <TextField {...field('email')} label="Email" autoComplete="email" />
+      <EditionField {...field('workshop_edition')} ctype={ctype} editions={editions} duration={duration} now={now} />
+      {price}
+      <CurrencyField formId={FORM_ID} sessionCurrency={currency} defaultValue={values.currency} />
+      <TextArea {...field('about_me')} label="About you" hint="200 words maximum" optional />
+      <TermsNotice action="reserving">Under-16s need a guardian.</TermsNotice>
+      <SubmitButton submitting={submitting} submittingLabel={replaces ? 'Correcting…' : 'Reserving…'}>
+        {replaces ? 'Correct my reservation' : 'Reserve my place'}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function Introduction() {
+  return (
+    <>
+      <h2 className={styles.title}>Reserve your place</h2>
+      <p>{`No payment now: your place is held for ${HOLD_PERIOD}, and a link by email lets you confirm and pay.`}</p>
+    </>
+  );
+}
+
+/** Its title takes focus, because the form replaces the button that opened it. */
+function CorrectionIntroduction() {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => titleRef.current?.focus(), []);
+  return (
+    <>
+      <h2 ref={titleRef} tabIndex={-1} className={styles.title}>
+        Correct your reservation
+      </h2>
+      <p>Your place is still held. Change what is wrong and send the form again: we’ll email you a new link.</p>
+    </>
+  );
+}
