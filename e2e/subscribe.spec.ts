@@ -37,9 +37,16 @@ test('a sold-out workshop has a waiting list of its own', async ({ page }) => {
   const email = uniqueEmail();
   await page.goto('/subscribe/onsite/listening-to-ice');
   await expect(page.getByText(/Listening to Ice with/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^\d+.*\d{4}$/)).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(page.getByText(/waiting list for Listening to Ice/)).toBeVisible();
+  await expect(page.getByText(/waiting list for Listening to Ice/)).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'we email everyone on the list' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the workshop' })).toHaveAttribute(
+    'href',
+    '/onsite/listening-to-ice',
+  );
   await page.goto(await linkFromMail(page, email, /waiting list/i, '/subscribe_confirm/'));
   await expect(page.getByText(/You are on the waiting list/)).toBeVisible();
 });
@@ -85,5 +92,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Join the waiting list' }).click();
     await expect(page).toHaveURL('/subscribe/onsite/listening-to-ice');
     await expect(page.getByText(/waiting list for Listening to Ice/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the workshop' }).click();
+    await expect(page).toHaveURL('/onsite/listening-to-ice');
   });
 });

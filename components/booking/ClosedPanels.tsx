@@ -11,7 +11,7 @@ export function FinishedPanel({ similarWorkshops }: { similarWorkshops: ReactNod
   return (
     <div className={styles.panel}>
       <h2 className={styles.title}>This workshop has finished</h2>
-      <p>Booking has closed. Something like it may be on again: have a look at what is coming up.</p>
+      <p>Booking has closed. Something like it may be on again: have a look at what’s coming up.</p>
       {similarWorkshops}
       <TextLink href="/workshops">All workshops</TextLink>
     </div>

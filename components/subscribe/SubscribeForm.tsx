@@ -1,11 +1,10 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { TextField } from '@/components/forms/Field';
 import { fieldPropsOf } from '@/components/forms/field-props';
-import { ServerMessage } from '@/components/forms/ServerMessage';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { useSubmission } from '@/components/forms/use-submission';
@@ -13,6 +12,7 @@ import type { FormLimits } from '@/lib/forms/limits';
 import { UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/messages';
 import type { RefusedSubmission } from '@/lib/forms/result';
 
+import { SubscribeAccepted } from './SubscribeAccepted';
 import styles from './SubscribeForm.module.scss';
 
 interface SubscribeFormProps extends RefusedSubmission {
@@ -20,12 +20,14 @@ interface SubscribeFormProps extends RefusedSubmission {
   ctype?: string;
   itemId?: string;
   limits: FormLimits;
+  /** What happens next, once the form is accepted. */
+  next?: ReactNode;
 }
 
 const FORM_ID = 'subscribe';
 
 /** Takes an email address; the server's message replaces it (docs/specification.md#states). */
-export function SubscribeForm({ ctype = '', itemId = '', limits, values, refusal }: SubscribeFormProps) {
+export function SubscribeForm({ ctype = '', itemId = '', limits, next, values, refusal }: SubscribeFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   // Null until scripts run: without them the button must never be disabled.
   const [hasEmail, setHasEmail] = useState<boolean | null>(null);
@@ -38,7 +40,7 @@ export function SubscribeForm({ ctype = '', itemId = '', limits, values, refusal
   };
   useEffect(updateHasEmail, []);
 
-  if (accepted) return <ServerMessage>{accepted.message ?? UNEXPECTED_RESPONSE_MESSAGE}</ServerMessage>;
+  if (accepted) return <SubscribeAccepted message={accepted.message ?? UNEXPECTED_RESPONSE_MESSAGE} next={next} />;
 
   return (
     <form

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 import { refusedSubmission } from '@/components/forms/refused-submission';
-import { ServerMessage } from '@/components/forms/ServerMessage';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 import type { Draft } from '@/lib/forms/draft';
 import { limitsOf } from '@/lib/forms/limits';
 import { subscriptionFields } from '@/lib/submissions/subscription';
 
+import { SubscribeAccepted } from './SubscribeAccepted';
 import { SubscribeForm } from './SubscribeForm';
 import styles from './SubscribePage.module.scss';
 
@@ -18,20 +18,29 @@ interface SubscribePageProps {
   waitingList?: { ctype: string; itemId: string };
   /** The form that comes back without scripts. */
   draft?: Draft | null;
+  /** What happens next, once the form is accepted. */
+  next?: ReactNode;
+  wayBack?: ReactNode;
 }
 
 /** The mailing list, or the waiting list of a workshop. */
-export function SubscribePage({ kicker, title, lead, waitingList, draft = null }: SubscribePageProps) {
+export function SubscribePage({ kicker, title, lead, waitingList, draft = null, next, wayBack }: SubscribePageProps) {
   return (
     <>
       <PageHeader kicker={kicker} title={title} lead={lead} />
       <Wrap>
         <div className={styles.body}>
           {draft?.done ? (
-            <ServerMessage>{draft.message}</ServerMessage>
+            <SubscribeAccepted message={draft.message} next={next} />
           ) : (
-            <SubscribeForm {...waitingList} limits={limitsOf(subscriptionFields)} {...refusedSubmission(draft)} />
+            <SubscribeForm
+              {...waitingList}
+              limits={limitsOf(subscriptionFields)}
+              next={next}
+              {...refusedSubmission(draft)}
+            />
           )}
+          {wayBack}
         </div>
       </Wrap>
     </>

@@ -1,9 +1,11 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 
+import { ButtonLink } from '@/components/ui/Button';
 import { panelOf } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
+import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import type { Draft } from '@/lib/forms/draft';
@@ -26,13 +28,47 @@ export function WaitingListPage({ ctype, itemId, section, draft }: WaitingListPa
       title="Waiting list"
       lead={
         <>
-          {availabilityOf(workshop)} Leave your address and we will write when a place comes back, in the order in which
-          people joined. The list is for this workshop only and does not sign you up for the letter.
+          {workshop && datesOf(workshop)}
+          <p>
+            {availabilityOf(workshop)} Leave your email address and we’ll write as soon as a place comes back: to
+            everyone on the list at once, so the first to reserve has it. The list is for this workshop only and doesn’t
+            sign you up for the newsletter.
+          </p>
         </>
       }
       waitingList={{ ctype, itemId }}
       draft={draft}
+      next={<NextSteps />}
+      wayBack={
+        <ButtonLink href={workshop?.href ?? '/workshops'} look="line">
+          {workshop ? 'Back to the workshop' : 'See the workshops'}
+        </ButtonLink>
+      }
     />
+  );
+}
+
+function datesOf({ editions, duration }: Workshop): ReactNode {
+  const dates = editions.filter(({ start_date }) => start_date !== null);
+  if (dates.length === 0) return null;
+  return (
+    <p>
+      <strong>{new Intl.ListFormat('en-GB').format(dates.map((edition) => formatEdition(edition, duration)))}</strong>
+    </p>
+  );
+}
+
+/** What follows once the address is on its way to the list. */
+function NextSteps() {
+  return (
+    <>
+      <h2>What happens next</h2>
+      <ol>
+        <li>Open our email and confirm: only then are you on the list.</li>
+        <li>When a place comes back, we email everyone on the list at the same time.</li>
+        <li>The first to reserve has the place. Each email has a link to leave the list.</li>
+      </ol>
+    </>
   );
 }
 

@@ -212,8 +212,9 @@ export const faqs: SampleFaq[] = [
   {
     question: 'A workshop is sold out. What now?',
     answer: html`<p>
-      Join its waiting list, from the panel on its page. When a place comes back we write to the list in the order in
-      which people joined. See, too, whether there is a later date: many workshops run two or three times a year.
+      Join its waiting list, from the panel on its page. When a place comes back we email everyone on the list at once,
+      and the first to reserve has it. See, too, whether there is a later date: many workshops run two or three times a
+      year.
     </p>`,
     subjects: ['onsiteworkshops', 'onlineworkshops'],
   },

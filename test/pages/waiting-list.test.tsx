@@ -59,6 +59,26 @@ test('the waiting list says of a workshop only what is true', async () => {
   expect(unheard).not.toMatch(/sold.out/i);
 });
 
+test('the waiting list names the workshop and its dates, and leads one step back', async () => {
+  api.respond('GET get_onsite_workshop/ice', {
+    ...soldOut,
+    id: 14,
+    short_url: 'ice',
+    duration: '5 days',
+    editions: [
+      { id: 33, start_date: '2027-05-05', places: 0 },
+      { id: 34, start_date: '2027-09-01', places: 0 },
+    ],
+  });
+  const html = renderToStaticMarkup(await WaitingListRoute(params('ice')));
+  expect(html).toContain('Summer with Ana');
+  expect(html.replace(/\u00a0/g, ' ')).toContain('5–9 May 2027 and 1–5 September 2027');
+  expect(html).toMatch(/href="\/onsite\/ice"[^>]*>Back to the workshop</);
+  expect(html).toContain('to everyone on the list at once');
+  expect(html).toContain('doesn’t sign you up for the newsletter');
+  expect(html).not.toContain('What happens next');
+});
+
 test('what cannot be a workshop’s address has no waiting list', async () => {
   await expect(WaitingListRoute(params('a%2Fb'))).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
   expect(api.calls).toEqual([]);
