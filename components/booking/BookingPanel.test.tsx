@@ -143,8 +143,8 @@ test('a correction can be left alone: the place stays reserved as it was', async
 test('a refusal shows the server’s message, and the form keeps its values', async () => {
   renderPanel();
   await submit();
-  await respondWith(409, { ok: false, message: 'Booking for this edition has closed.' });
-  expect(screen.getByRole('alert')).toHaveTextContent('Booking for this edition has closed.');
+  await respondWith(409, { ok: false, message: 'Booking for this date has closed.' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Booking for this date has closed.');
   expect(screen.getByLabelText('First name')).toHaveValue('Ada');
   expect(screen.getByRole('button', { name: 'Reserve my place' })).toBeEnabled();
 });

@@ -20,7 +20,8 @@ export function ReleasePage({ link, booking, refusal }: ReleasePageProps) {
       title="Release your place?"
       lead={
         <>
-          You’ll give up your place in <strong>{booking.product}</strong>, and somebody else can take it at once.
+          You’ll give back your place in <strong>{booking.product}</strong>, and somebody else can have it straight
+          away.
         </>
       }
     >
@@ -47,7 +48,7 @@ export function SettledPage({ link, state }: SettledPageProps) {
   return (
     <ResultPage title={`This booking is ${state}`} lead="Its place can no longer be released here.">
       <p>
-        Can’t come? Write to <EmailLink />: what we refund is in our <a href="/terms">terms and conditions</a>.
+        Can’t come? Write to <EmailLink />: what you get back is in our <a href="/terms">terms and conditions</a>.
       </p>
       <ButtonLink href={thanksPath(link)} look="line" prefetch={false}>
         See my booking

@@ -36,8 +36,8 @@ export function AutoReload({ reload = reloadPage }: AutoReloadProps) {
     <>
       {pauseSeconds === undefined ? (
         <p role="status">
-          No news yet, so this page has stopped looking. You can close it: an email comes as soon as your booking is
-          confirmed. None by tomorrow? Write to <EmailLink />.
+          No news yet, so this page has stopped looking. You can close it: we’ll email you as soon as your booking is
+          confirmed. No email by tomorrow? Write to <EmailLink />.
         </p>
       ) : (
         <p data-with-script>This page looks again by itself.</p>

@@ -39,15 +39,15 @@ const PAGES: Record<BookingStatePageProps['state'], StatePage> = {
       <>
         <AutoReload />
         <p>
-          There is nothing for you to do, and please do not pay again. The email with everything you need comes as soon
-          as your booking is confirmed. Questions: <EmailLink />.
+          There’s nothing you need to do. Please don’t pay again. We’ll email you everything you need as soon as your
+          booking is confirmed. Questions? Write to <EmailLink />.
         </p>
       </>
     ),
   },
   confirmed: {
     title: 'Your booking is confirmed',
-    lead: 'Your place is yours, and there is nothing more to do here.',
+    lead: "Your place is yours, and there's nothing more to do here.",
     content: (link) => (
       <ButtonLink href={thanksPath(link)} prefetch={false}>
         See my booking
@@ -56,12 +56,12 @@ const PAGES: Record<BookingStatePageProps['state'], StatePage> = {
   },
   expired: {
     title: 'This reservation has run out',
-    lead: `A reserved place is held for ${HOLD_PERIOD}. No payment reached us in time, and the place is free again.`,
+    lead: `A reserved place is held for ${HOLD_PERIOD}. No payment reached us in time, so the place is free again.`,
     content: ({ ctype }) => <ReserveAgain ctype={ctype} />,
   },
   released: {
     title: 'This place has been released',
-    lead: 'It was given back through the link of its reservation, and is free again.',
+    lead: 'It was given back, or the reservation was corrected: then the latest email has the link that works.',
     content: ({ ctype }) => <ReserveAgain ctype={ctype} />,
   },
   emailed: {
@@ -69,7 +69,7 @@ const PAGES: Record<BookingStatePageProps['state'], StatePage> = {
     lead: 'Open the email and follow its link: it leads to your booking.',
     content: () => (
       <p>
-        No email within ten minutes? Look into your spam folder, then write to <EmailLink /> and we help.
+        No email after ten minutes? Check your spam folder, then write to <EmailLink /> and we’ll help.
       </p>
     ),
   },
@@ -86,10 +86,10 @@ function ReserveAgain({ ctype }: { ctype: Ctype }) {
   const { href, label } = OFFERS[ctype];
   return (
     <>
-      <p>Still want it? Book again: as long as there are places, one is yours.</p>
+      <p>Still want it? Book again while there are places.</p>
       <ButtonLink href={href}>{label}</ButtonLink>
       <p>
-        You have paid and see this? Do not pay again: write to <EmailLink /> and we put it right.
+        Already paid? Don’t pay again: write to <EmailLink /> and we’ll put it right.
       </p>
     </>
   );

@@ -9,14 +9,12 @@ export function MentorshipPurchased({ purchase }: { purchase: MentorshipPurchase
       title="All done!"
       lead={
         <>
-          We write to <strong>{purchase.customer_email}</strong> within three working days.
+          We’ll write to <strong>{purchase.customer_email}</strong> within three working days.
         </>
       }
     >
-      <p>
-        We will ask what you are working on and whether there is a tutor you have in mind. Until then: keep working.
-      </p>
-      <ButtonLink href="/faq" look="line">
+      <p>We’ll ask what you are working on and whether there is a tutor you have in mind. Until then: keep working.</p>
+      <ButtonLink href="/faq?topic=mentorship" look="line" prefetch={false}>
         Questions about mentorship
       </ButtonLink>
     </ResultPage>

@@ -17,7 +17,7 @@ export function PaymentError() {
   return (
     <ResultPage title="Your place is secure" lead={LEAD}>
       <p>
-        There is nothing for you to do, and please do not pay again. Questions: <EmailLink />.
+        There’s nothing you need to do. Please don’t pay again. Questions? Write to <EmailLink />.
       </p>
       <ButtonLink href="/" look="line">
         Go to the home page
@@ -31,7 +31,7 @@ export function PaymentErrorUnclear({ link }: { link?: BookingLink }) {
   return (
     <ResultPage title="Something went wrong" lead={UNCLEAR_LEAD}>
       <p>
-        Please do not pay a second time before you have heard from us. Questions: <EmailLink />.
+        Please don’t pay again until you’ve heard from us. Questions? Write to <EmailLink />.
       </p>
       {link && (
         <>
@@ -49,7 +49,7 @@ export function PaymentMissing({ link }: { link: BookingLink }) {
     <ResultPage title="Not paid yet" lead="No payment has reached us for this booking, and your place is still held.">
       <BackToBooking link={link} />
       <p>
-        Does your bank say otherwise? Don’t pay again: write to <EmailLink /> and we’ll look into it.
+        Your bank says otherwise? Don’t pay again: write to <EmailLink /> and we’ll look into it.
       </p>
     </ResultPage>
   );

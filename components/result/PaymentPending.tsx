@@ -9,7 +9,7 @@ export function PaymentPending({ link }: { link: BookingLink }) {
   return (
     <ResultPage title="One moment" lead="We are waiting for word of your payment.">
       <AutoReload />
-      <p>You have not paid yet? Your place is still held: go on where you were.</p>
+      <p>Not paid yet? Your place is still held: carry on where you left off.</p>
       <ButtonLink href={confirmPath(link)} look="line" prefetch={false}>
         Back to my booking
       </ButtonLink>

@@ -9,7 +9,7 @@ import styles from './ResultPage.module.scss';
 const LEAD = 'It may be mistyped, or its time has run out.';
 
 const LEADS: Record<PurchaseKind, string> = {
-  booking: `${LEAD.slice(0, -1)}: a reserved place is held for ${HOLD_PERIOD}, then it is free again.`,
+  booking: `${LEAD.slice(0, -1)}: a reserved place is held for ${HOLD_PERIOD}, then it’s free again.`,
   bundle: 'It may be mistyped or cut off.',
   mentorship: 'It may be mistyped or cut off.',
 };
@@ -24,21 +24,21 @@ const LOAD_FAILURES: Record<PurchaseKind, string> = {
 /** The 404 page of secret links (docs/architecture.md); `kind` is what the link should have named. */
 export function UnknownLink({ kind }: { kind?: PurchaseKind }) {
   return (
-    <ResultPage kicker="404" title="This link is not known" lead={kind === undefined ? LEAD : LEADS[kind]}>
+    <ResultPage kicker="404" title="We don't recognise this link" lead={kind === undefined ? LEAD : LEADS[kind]}>
       {kind === 'booking' && (
         <>
-          <p>Copy the link from the email once more, whole. Or reserve again: that costs nothing and takes a minute.</p>
+          <p>Copy the whole link again from the email. Or reserve again: that costs nothing and takes a minute.</p>
           <ButtonLink href="/workshops">See the workshops</ButtonLink>
         </>
       )}
       {kind !== 'booking' && (
         <>
-          <p>Copy the link from the email once more, whole.</p>
+          <p>Copy the whole link again from the email.</p>
           <ButtonLink href="/">Go to the home page</ButtonLink>
         </>
       )}
       <p>
-        You have paid and see this? Do not pay again: write to <EmailLink /> and we put it right.
+        Already paid? Don’t pay again: write to <EmailLink /> and we’ll put it right.
       </p>
       {kind && <p className={styles.quiet}>{LOAD_FAILURES[kind]}</p>}
     </ResultPage>

@@ -10,7 +10,7 @@ interface UnsubscribePageProps {
   draft: Draft | null;
 }
 
-/** Where the link in a letter leads; a plain form takes the mailbox off the list. */
+/** Where the link in an email of a list leads; a plain form takes the mailbox off the list. */
 export function UnsubscribePage({ token, draft }: UnsubscribePageProps) {
   if (draft?.done) {
     return (
@@ -22,7 +22,7 @@ export function UnsubscribePage({ token, draft }: UnsubscribePageProps) {
     );
   }
   return (
-    <ResultPage title="Unsubscribe?" lead="One click, and these emails stop.">
+    <ResultPage title="Unsubscribe?" lead="One click, and we’ll stop sending you these emails.">
       {draft && <Failure>{draft.message}</Failure>}
       <form method="post" action="/api/unsubscribe">
         <input type="hidden" name="token" value={token} />

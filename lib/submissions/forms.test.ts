@@ -201,7 +201,7 @@ describe('reserve', () => {
   });
 
   it('says that the last place has gone', async () => {
-    const error = 'This edition is now sold out.';
+    const error = 'This date is now sold out.';
     api.respond('POST save_unpaid_booking/', { error }, 409);
     expect(await statusAndBody(reserve(posted(form)))).toEqual([409, { ok: false, message: error, soldOut: true }]);
   });

@@ -209,11 +209,11 @@ describe('saveUnpaidBooking', () => {
   });
 
   it('reads a refusal whatever its status', async () => {
-    const error = 'This edition is now sold out.';
+    const error = 'This date is now sold out.';
     expect(await save({ error })).toEqual({ error, soldOut: true, settled: true });
     expect(await save({ error: 'No.' }, 422)).toEqual({ error: 'No.', soldOut: false, settled: true });
     expect(await save({ error: 'Gone.' }, 409)).toEqual({ error: 'Gone.', soldOut: true, settled: true });
-    expect(await save({ error: 'Booking for this edition has closed.' }, 409)).toMatchObject({
+    expect(await save({ error: 'Booking for this date has closed.' }, 409)).toMatchObject({
       soldOut: false,
       settled: true,
     });

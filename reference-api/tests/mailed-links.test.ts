@@ -140,7 +140,7 @@ test('a stay gives back all its weeks', async () => {
 });
 
 test('what is unknown or paid is not released, what has expired keeps nothing', async () => {
-  expect(await release('x'.repeat(32))).toMatchObject([404, { error: 'We do not know this booking.' }]);
+  expect(await release('x'.repeat(32))).toMatchObject([404, { error: "We don't recognise this booking." }]);
   expect(await release('?')).toMatchObject([404, {}]);
   expect(await release('x'.repeat(32), 'bundle')).toMatchObject([422, { field: 'ctype' }]);
   const code = await reserve(api);

@@ -30,12 +30,12 @@ test('a reservation in which something is missing, wrong or too long', async () 
     [{ email: 'ada@example.org\nBcc: x@example.org' }, NO_EMAIL],
     [{ email: `${'a'.repeat(250)}@example.org` }, NO_EMAIL],
     [{ about_me: 'x'.repeat(4001) }, 'What you write about you must have at most 4000 characters.'],
-    [{ workshop_edition: '' }, 'Choose an edition.'],
-    [{ workshop_edition: true }, 'Choose an edition.'],
-    [{ workshop_edition: 1.5 }, 'Choose an edition.'],
-    [{ workshop_edition: 2 }, 'That edition does not belong to this workshop.'],
-    [{ workshop_edition: 999 }, 'That edition does not belong to this workshop.'],
-    [{ ctype: 'online' }, 'That edition does not belong to this workshop.', 'workshop_edition'],
+    [{ workshop_edition: '' }, 'Choose a date.'],
+    [{ workshop_edition: true }, 'Choose a date.'],
+    [{ workshop_edition: 1.5 }, 'Choose a date.'],
+    [{ workshop_edition: 2 }, "That date doesn't belong to this workshop."],
+    [{ workshop_edition: 999 }, "That date doesn't belong to this workshop."],
+    [{ ctype: 'online' }, "That date doesn't belong to this workshop.", 'workshop_edition'],
     [{ ctype: 'residency' }, 'The workshop type must be onsite or online.'],
   ];
   for (const [change, error, field = Object.keys(change)[0]] of cases) {

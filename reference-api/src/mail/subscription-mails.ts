@@ -15,7 +15,8 @@ interface WorkshopInvitation extends Invitation {
   workshop: string;
 }
 
-const UNREQUESTED = 'If you did not ask for this, do nothing: without the confirmation we do not keep writing to you.';
+const UNREQUESTED =
+  "If you didn't ask for this, you needn't do anything: unless you confirm, we won't write to you again.";
 
 const listFields = ({ token, url }: Unsubscribe) => ({
   optOut: { label: 'Unsubscribe', url },
@@ -31,8 +32,8 @@ export function subscriptionMail({ to, url, unsubscribe }: Invitation): Mail {
     subject: 'Please confirm your subscription to CAMP',
     greeting: 'Hello,',
     beforeAction: [
-      'You asked to hear first about new workshops, releases and news. ' +
-        'One click makes sure that this address is yours.',
+      'You asked to be the first to hear about new workshops, releases and news. ' +
+        'One click confirms that this address is yours.',
     ],
     action: { label: 'Confirm your subscription', url },
     afterAction: [UNREQUESTED],
@@ -49,7 +50,7 @@ export function waitingListMail({ to, url, workshop, unsubscribe }: WorkshopInvi
     greeting: 'Hello,',
     beforeAction: [
       `You asked to be on the waiting list for ${workshop}. ` +
-        'Confirm, and we write to you as soon as a place comes free.',
+        "Confirm, and we'll write to you as soon as a place comes free.",
     ],
     action: { label: 'Join the waiting list', url },
     afterAction: [UNREQUESTED],
@@ -64,11 +65,11 @@ export function placeFreeMail({ to, url, workshop, unsubscribe }: WorkshopInvita
     subject: `A place has come free: ${workshop}`,
     greeting: 'Hello,',
     beforeAction: [
-      `You are on the waiting list for ${workshop}, and a place has just come free.`,
-      'We write to everyone on the list at the same time, and the first to reserve has it.',
+      `You're on the waiting list for ${workshop}, and a place has just come free.`,
+      "We're writing to everyone on the list at the same time, and the first to reserve has it.",
     ],
     action: { label: 'Reserve the place', url },
-    afterAction: ['If your plans have changed, you need not do anything.'],
+    afterAction: ["If your plans have changed, you needn't do anything."],
   };
 }
 
@@ -82,7 +83,7 @@ export function preregistrationMail({ to, url, workshop, unsubscribe }: Workshop
     greeting: 'Hello,',
     beforeAction: [
       `You would like to know when booking opens for ${workshop}. ` +
-        'Confirm your address, and you hear of it before anyone else.',
+        "Confirm your address, and you'll hear about it before anyone else.",
     ],
     action: { label: 'Confirm your interest', url },
     afterAction: [UNREQUESTED],

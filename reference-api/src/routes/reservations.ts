@@ -29,7 +29,7 @@ const reservationSchema = z.object({
   first_name: personName('first name'),
   last_name: personName('last name'),
   email: emailField,
-  workshop_edition: positiveId('Choose an edition.'),
+  workshop_edition: positiveId('Choose a date.'),
   about_me: freeText('about you', 4000),
   ctype: workshopTypeSchema,
   course_id: positiveId('The workshop is missing.'),

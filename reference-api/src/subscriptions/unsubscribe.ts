@@ -17,7 +17,10 @@ export async function unsubscribe({ tx, now }: TransactionContext, token: string
     .where('token', '=', token)
     .executeTakeFirst();
   if (!subscription) {
-    throw new Refusal('notFound', 'We don’t recognise this link. Please copy the whole address from our email.');
+    throw new Refusal(
+      'notFound',
+      "We don't recognise this unsubscribe link. Please copy the whole link from our email.",
+    );
   }
   if (subscription.unsubscribed_at === null) {
     await tx
@@ -27,5 +30,5 @@ export async function unsubscribe({ tx, now }: TransactionContext, token: string
       .execute();
     await tx.deleteFrom('mails').where('list_token', '=', token).where('sent_at', 'is', null).execute();
   }
-  return 'You are unsubscribed: you will get no more emails from this list.';
+  return "You're unsubscribed: we won't write to you about this list again.";
 }
