@@ -87,6 +87,22 @@ test('nothing interrupts a checkout, and its wordmark leads back to the whole si
   await expect(page.getByRole('banner').getByRole('link', { name: 'Workshops' })).toBeVisible();
 });
 
+test('a stay whose card is declined is tried again at its total, in its currency', async ({ page, context }) => {
+  await page.goto('/residencies');
+  await expect(page.locator('form[action="/residency_checkout"] [name=key]')).not.toHaveValue('');
+  await page.getByRole('combobox', { name: 'Currency' }).first().selectOption('GBP');
+  await page.locator('[name=weeks]:not(:disabled)').nth(-8).check();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Email').fill(uniqueEmail());
+  await page.getByRole('button', { name: 'Pay in full' }).click();
+  await page.getByRole('button', { name: 'Decline the card' }).click();
+  await page.waitForURL('**/paymentfailed/residency/**');
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByText('£345 now')).toBeVisible();
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
