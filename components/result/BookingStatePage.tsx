@@ -61,7 +61,7 @@ const PAGES: Record<BookingStatePageProps['state'], StatePage> = {
   },
   released: {
     title: 'This place has been released',
-    lead: 'It was given back, or the reservation was corrected: then the latest email has the link that works.',
+    lead: 'It was given back and is free again, or the reservation was corrected: then the latest email has the link.',
     content: ({ ctype }) => <ReserveAgain ctype={ctype} />,
   },
   emailed: {

@@ -40,7 +40,7 @@ export function SubscribePage({ kicker, title, lead, waitingList, draft = null, 
               {...refusedSubmission(draft)}
             />
           )}
-          {wayBack}
+          {wayBack && <div>{wayBack}</div>}
         </div>
       </Wrap>
     </>

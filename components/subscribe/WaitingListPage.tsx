@@ -12,6 +12,7 @@ import type { Draft } from '@/lib/forms/draft';
 import type { Section } from '@/lib/section';
 
 import { SubscribePage } from './SubscribePage';
+import styles from './SubscribePage.module.scss';
 
 interface WaitingListPageProps {
   ctype: WorkshopCtype;
@@ -52,8 +53,8 @@ function datesOf({ editions, duration }: Workshop): ReactNode {
   const dates = editions.filter(({ start_date }) => start_date !== null);
   if (dates.length === 0) return null;
   return (
-    <p>
-      <strong>{new Intl.ListFormat('en-GB').format(dates.map((edition) => formatEdition(edition, duration)))}</strong>
+    <p className={styles.dates}>
+      {new Intl.ListFormat('en-GB').format(dates.map((edition) => formatEdition(edition, duration)))}
     </p>
   );
 }
