@@ -47,7 +47,7 @@ const PAGES: Record<BookingStatePageProps['state'], StatePage> = {
   },
   confirmed: {
     title: 'Your booking is confirmed',
-    lead: "Your place is yours, and there's nothing more to do here.",
+    lead: 'Your place is yours, and there’s nothing more to do here.',
     content: (link) => (
       <ButtonLink href={thanksPath(link)} prefetch={false}>
         See my booking

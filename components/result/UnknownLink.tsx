@@ -24,7 +24,7 @@ const LOAD_FAILURES: Record<PurchaseKind, string> = {
 /** The 404 page of secret links (docs/architecture.md); `kind` is what the link should have named. */
 export function UnknownLink({ kind }: { kind?: PurchaseKind }) {
   return (
-    <ResultPage kicker="404" title="We don't recognise this link" lead={kind === undefined ? LEAD : LEADS[kind]}>
+    <ResultPage kicker="404" title="We don’t recognise this link" lead={kind === undefined ? LEAD : LEADS[kind]}>
       {kind === 'booking' && (
         <>
           <p>Copy the whole link again from the email. Or reserve again: that costs nothing and takes a minute.</p>

@@ -69,7 +69,7 @@ test('an unknown link is a 404 page with the specified line of its kind', async 
   for (const [path, line] of Object.entries(lines)) {
     const response = await page.goto(`${site.url}${path}abcdefghijklmnopqrstuvwxyz`);
     expect(response?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("We don't recognise this link");
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We don’t recognise this link');
     await expect(page.getByText(line, { exact: true })).toBeVisible();
   }
 });

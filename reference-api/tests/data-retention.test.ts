@@ -130,7 +130,7 @@ test('the codes of repeated reservations: after a month', async () => {
   expect(await (await api.get(`/get_unpaid_booking/onsite/${notice}`)).json()).toMatchObject({ state: 'emailed' });
   await sweepAfterDays(31);
   const forgotten = await api.get(`/get_unpaid_booking/onsite/${notice}`);
-  expect([forgotten.status, await forgotten.json()]).toEqual([404, { error: "We don't recognise this booking." }]);
+  expect([forgotten.status, await forgotten.json()]).toEqual([404, { error: 'We don’t recognise this booking.' }]);
 });
 
 test('whoever paid too late for a place that was gone is remembered: a person has to refund them', async () => {

@@ -88,7 +88,7 @@ test('grants online, and codes for bookings we do not know', async () => {
       editionId: 1,
       refctype,
     });
-    expect([response.status, await response.json()]).toEqual([404, { error: "We don't recognise this booking." }]);
+    expect([response.status, await response.json()]).toEqual([404, { error: 'We don’t recognise this booking.' }]);
   }
 });
 

@@ -114,7 +114,7 @@ test('“this was not me” frees the place once, also when it is pressed five t
   const mailed = await mailedHash(api);
   const page = await checkOut(api, checkoutForm(code));
   expect((await listMails(api))[0]?.text).toContain(
-    `This wasn't me: release the place\n${SITE_URL}/release/onsite/${mailed}\n`,
+    `This wasn’t me: release the place\n${SITE_URL}/release/onsite/${mailed}\n`,
   );
   await api.get(`/release_booking/?ctype=onsite&hash=${mailed}`);
   expect(await placesLeft(api)).toBe(8);
@@ -140,7 +140,7 @@ test('a stay gives back all its weeks', async () => {
 });
 
 test('what is unknown or paid is not released, what has expired keeps nothing', async () => {
-  expect(await release('x'.repeat(32))).toMatchObject([404, { error: "We don't recognise this booking." }]);
+  expect(await release('x'.repeat(32))).toMatchObject([404, { error: 'We don’t recognise this booking.' }]);
   expect(await release('?')).toMatchObject([404, {}]);
   expect(await release('x'.repeat(32), 'bundle')).toMatchObject([422, { field: 'ctype' }]);
   const code = await reserve(api);

@@ -33,9 +33,9 @@ test('a reservation in which something is missing, wrong or too long', async () 
     [{ workshop_edition: '' }, 'Choose a date.'],
     [{ workshop_edition: true }, 'Choose a date.'],
     [{ workshop_edition: 1.5 }, 'Choose a date.'],
-    [{ workshop_edition: 2 }, "That date doesn't belong to this workshop."],
-    [{ workshop_edition: 999 }, "That date doesn't belong to this workshop."],
-    [{ ctype: 'online' }, "That date doesn't belong to this workshop.", 'workshop_edition'],
+    [{ workshop_edition: 2 }, 'That date doesn’t belong to this workshop.'],
+    [{ workshop_edition: 999 }, 'That date doesn’t belong to this workshop.'],
+    [{ ctype: 'online' }, 'That date doesn’t belong to this workshop.', 'workshop_edition'],
     [{ ctype: 'residency' }, 'The workshop type must be onsite or online.'],
   ];
   for (const [change, error, field = Object.keys(change)[0]] of cases) {

@@ -12,7 +12,7 @@ import {
   residencyForm,
 } from './visitor';
 
-const EMAILED = { error: "We've emailed you the link to your booking.", state: 'emailed' };
+const EMAILED = { error: 'We’ve emailed you the link to your booking.', state: 'emailed' };
 const GMAIL_SPELLINGS = ['Ada.Lovelace@gmail.com', 'adalovelace+camp@googlemail.com', 'a.d.a.lovelace@GMAIL.com'];
 
 const place = (id: number) => ({ course_id: id, workshop_edition: id });

@@ -106,8 +106,8 @@ test('what cannot be subscribed to is refused in words that can be shown', async
   const cases: [Record<string, string>, number, string][] = [
     [{ email: '' }, 422, 'Enter your email address.'],
     [{ email: 'ada@' }, 422, 'Enter an email address in the correct format, like name@example.org.'],
-    [{ ctype: 'online', item_id: '1' }, 404, "We don't recognise this workshop."],
-    [{ ctype: 'onsite', item_id: '999' }, 404, "We don't recognise this workshop."],
+    [{ ctype: 'online', item_id: '1' }, 404, 'We don’t recognise this workshop.'],
+    [{ ctype: 'onsite', item_id: '999' }, 404, 'We don’t recognise this workshop.'],
   ];
   for (const [change, status, message] of cases) {
     const response = await api.postForm('/subscribe/', subscriptionForm(change));
@@ -136,7 +136,7 @@ test('an unknown confirmation link is a 404 with a sentence', async () => {
     const response = await api.get(`/${path}/${'x'.repeat(32)}`);
     expect([response.status, await response.text()]).toEqual([
       404,
-      expect.stringMatching(/^We don't recognise this confirmation link/),
+      expect.stringMatching(/^We don’t recognise this confirmation link/),
     ]);
   }
 });

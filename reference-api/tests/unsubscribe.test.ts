@@ -5,7 +5,7 @@ import { SITE_URL, testApi, waitFor, type TestApi } from './api';
 import { listMails, placesLeft, reserve } from './visitor';
 import { DAY_SECONDS } from '../src/domain/dates';
 
-const UNSUBSCRIBED = "You're unsubscribed: we won't write to you about this list again.";
+const UNSUBSCRIBED = 'You’re unsubscribed: we won’t write to you about this list again.';
 const EMAIL = 'ada@example.org';
 
 let api: TestApi;
@@ -62,7 +62,7 @@ test('an unsubscribed address gets no mail of the list, until it subscribes agai
 test('an unknown link is a 404 with a sentence', async () => {
   expect(await unsubscribe('x'.repeat(32))).toEqual([
     404,
-    JSON.stringify({ error: "We don't recognise this unsubscribe link. Please copy the whole link from our email." }),
+    JSON.stringify({ error: 'We don’t recognise this unsubscribe link. Please copy the whole link from our email.' }),
   ]);
 });
 

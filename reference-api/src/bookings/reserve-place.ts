@@ -99,7 +99,7 @@ async function findEdition({ tx }: TransactionContext, request: PlaceRequest, pr
     .executeTakeFirst();
   const matches = edition?.course_id === request.course_id && edition.ctype === request.ctype;
   if (!edition || !matches || (!edition.published && !preview)) {
-    throw new Refusal('invalid', "That date doesn't belong to this workshop.", { field: 'workshop_edition' });
+    throw new Refusal('invalid', 'That date doesn’t belong to this workshop.', { field: 'workshop_edition' });
   }
   return edition;
 }

@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-export const UNKNOWN_BOOKING = "We don't recognise this booking.";
-export const UNKNOWN_WORKSHOP = "We don't recognise this workshop.";
+export const UNKNOWN_BOOKING = 'We don’t recognise this booking.';
+export const UNKNOWN_WORKSHOP = 'We don’t recognise this workshop.';
 export const ENDED_BOOKING = 'This reservation has ended, and its place has gone back to the programme.';
 export const PAID_BOOKING = 'This booking is paid. To change it, reply to the email that confirmed it.';

@@ -20,13 +20,13 @@ const SEE_YOU = 'See you up here,';
 /** Of a stay with a gap between its weeks. */
 const WEEKLY_SHUTTLE =
   'The shuttle leaves Toulouse on Wednesdays at 13:00 and is back there by 11:00 on the Wednesday a stay ends. ' +
-  "It's included.";
+  'It’s included.';
 
 const AFTER_TRAVEL: Record<WorkshopType, string> = {
   onsite:
-    "The shuttle, your room and all meals are included. We'll email you the exact stop in front of Matabiau station " +
-    "and the driver's number a week before.",
-  online: "We'll email you the link to the sessions and what to prepare a week before the first one.",
+    'The shuttle, your room and all meals are included. We’ll email you the exact stop in front of Matabiau station ' +
+    'and the driver’s number a week before.',
+  online: 'We’ll email you the link to the sessions and what to prepare a week before the first one.',
 };
 
 export function confirmationMail({ to, firstName, ctype, facts }: Booking & { ctype: WorkshopType }): Mail {
@@ -55,7 +55,7 @@ export function residencyMail({ to, firstName, facts }: Booking): Mail {
     sections: [bookingSection(facts), ...receiptSection(facts)],
     afterAction: [
       facts.journey ? 'The shuttle is included.' : WEEKLY_SHUTTLE,
-      "Tell us a little about what you'll be working on, so that we can have the right room ready: " +
+      'Tell us a little about what you’ll be working on, so that we can have the right room ready: ' +
         'just reply to this email.',
     ],
     signOff: SEE_YOU,
@@ -88,11 +88,11 @@ export function mentorshipMail({ to, facts }: Purchase): Mail {
     greeting: greeting(''),
     beforeAction: [
       `Thank you for buying mentorship: ${facts.product.toLowerCase()}.`,
-      "We'll write to you within three working days to find the right mentor and a first date.",
+      'We’ll write to you within three working days to find the right mentor and a first date.',
     ],
     sections: receiptSection({ ...facts, product: `Mentorship: ${facts.product.toLowerCase()}` }),
     afterAction: [
-      "Mentorship is for alumni of our workshops. If you haven't been on one yet, tell us and we'll refund you.",
+      'Mentorship is for alumni of our workshops. If you haven’t been on one yet, tell us and we’ll refund you.',
     ],
   };
 }

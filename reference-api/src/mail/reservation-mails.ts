@@ -18,7 +18,7 @@ interface HeldBooking {
 const reservationFields = ({ to, firstName, releaseUrl }: HeldBooking) => ({
   to,
   greeting: greeting(firstName),
-  optOut: { label: "This wasn't me: release the place", url: releaseUrl },
+  optOut: { label: 'This wasn’t me: release the place', url: releaseUrl },
   unasked: true,
 });
 
@@ -42,7 +42,7 @@ export function reservationMail(booking: HeldBooking): Mail {
     ],
     action: { label: 'Confirm your booking', url },
     afterAction: [
-      "After that, the place goes back to the programme. If you've changed your mind, there's nothing you need to do.",
+      'After that, the place goes back to the programme. If you’ve changed your mind, there’s nothing you need to do.',
       'The link is personal: anyone who has it can confirm this booking.',
     ],
   };

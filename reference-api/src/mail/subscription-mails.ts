@@ -16,7 +16,7 @@ interface WorkshopInvitation extends Invitation {
 }
 
 const UNREQUESTED =
-  "If you didn't ask for this, you needn't do anything: unless you confirm, we won't write to you again.";
+  'If you didn’t ask for this, you needn’t do anything: unless you confirm, we won’t write to you again.';
 
 const listFields = ({ token, url }: Unsubscribe) => ({
   optOut: { label: 'Unsubscribe', url },
@@ -50,7 +50,7 @@ export function waitingListMail({ to, url, workshop, unsubscribe }: WorkshopInvi
     greeting: 'Hello,',
     beforeAction: [
       `You asked to be on the waiting list for ${workshop}. ` +
-        "Confirm, and we'll write to you as soon as a place comes free.",
+        'Confirm, and we’ll write to you as soon as a place comes free.',
     ],
     action: { label: 'Join the waiting list', url },
     afterAction: [UNREQUESTED],
@@ -66,10 +66,10 @@ export function placeFreeMail({ to, url, workshop, unsubscribe }: WorkshopInvita
     greeting: 'Hello,',
     beforeAction: [
       `You're on the waiting list for ${workshop}, and a place has just come free.`,
-      "We're writing to everyone on the list at the same time, and the first to reserve has it.",
+      'We’re writing to everyone on the list at the same time, and the first to reserve has it.',
     ],
     action: { label: 'Reserve the place', url },
-    afterAction: ["If your plans have changed, you needn't do anything."],
+    afterAction: ['If your plans have changed, you needn’t do anything.'],
   };
 }
 
@@ -83,7 +83,7 @@ export function preregistrationMail({ to, url, workshop, unsubscribe }: Workshop
     greeting: 'Hello,',
     beforeAction: [
       `You would like to know when booking opens for ${workshop}. ` +
-        "Confirm your address, and you'll hear about it before anyone else.",
+        'Confirm your address, and you’ll hear about it before anyone else.',
     ],
     action: { label: 'Confirm your interest', url },
     afterAction: [UNREQUESTED],

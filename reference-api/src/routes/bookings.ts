@@ -152,5 +152,5 @@ const NOT_FOUND_MESSAGES: Record<BookingStatus, string> = {
   confirmed: 'This booking is confirmed already.',
   expired: ENDED_BOOKING,
   released: ENDED_BOOKING,
-  emailed: "We've emailed you the link to your booking.",
+  emailed: 'We’ve emailed you the link to your booking.',
 };

@@ -5,7 +5,7 @@ import { isBookingType } from '../domain/booking-type';
 import { isSecret } from '../domain/fields';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 
-const EMAILED = "We've emailed you the link to your booking.";
+const EMAILED = 'We’ve emailed you the link to your booking.';
 
 /** The booking behind a hash of a request. @throws Refusal notFound, with its state for the code of a notice. */
 export async function lookUpBooking(db: Db | Tx, ctype: string, hash: string): Promise<Row<'bookings'>> {

@@ -86,7 +86,7 @@ function collectionRoutes({ db, now }: Reads): Hono {
     .get('/list_collections', async (c) => jsonResponse(c, idListSchema, await listCollections(db)))
     .get('/list_collection/:cid', async (c) => {
       const collection = await getCollection(db, c.req.param('cid'), programmeView(c, now()));
-      if (!collection) throw new Refusal('notFound', "We don't recognise this collection.");
+      if (!collection) throw new Refusal('notFound', 'We don’t recognise this collection.');
       return jsonResponse(c, collectionSchema, collection);
     });
 }

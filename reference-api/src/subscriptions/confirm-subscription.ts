@@ -24,16 +24,16 @@ export async function confirmSubscription(
   if (!subscription) {
     throw new Refusal(
       'notFound',
-      "We don't recognise this confirmation link. It may have been cut off: please copy the whole link from our email.",
+      'We don’t recognise this confirmation link. It may have been cut off: please copy the whole link from our email.',
     );
   }
   if (subscription.confirmed_at === null) {
     await tx.updateTable('subscriptions').set({ confirmed_at: now }).where('id', '=', subscription.id).execute();
   }
   if (kind === 'preregistration') {
-    return "Thank you! Your interest is noted: you'll hear from us before booking opens.";
+    return 'Thank you! Your interest is noted: you’ll hear from us before booking opens.';
   }
   return subscription.list === NEWS_LIST
-    ? "Thank you! Your subscription is confirmed: you'll be the first to hear about new workshops."
-    : "Thank you! You're on the waiting list: we'll email everyone on it as soon as a place comes free.";
+    ? 'Thank you! Your subscription is confirmed: you’ll be the first to hear about new workshops.'
+    : 'Thank you! You’re on the waiting list: we’ll email everyone on it as soon as a place comes free.';
 }

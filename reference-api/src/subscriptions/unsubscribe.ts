@@ -19,7 +19,7 @@ export async function unsubscribe({ tx, now }: TransactionContext, token: string
   if (!subscription) {
     throw new Refusal(
       'notFound',
-      "We don't recognise this unsubscribe link. Please copy the whole link from our email.",
+      'We don’t recognise this unsubscribe link. Please copy the whole link from our email.',
     );
   }
   if (subscription.unsubscribed_at === null) {
@@ -30,5 +30,5 @@ export async function unsubscribe({ tx, now }: TransactionContext, token: string
       .execute();
     await tx.deleteFrom('mails').where('list_token', '=', token).where('sent_at', 'is', null).execute();
   }
-  return "You're unsubscribed: we won't write to you about this list again.";
+  return 'You’re unsubscribed: we won’t write to you about this list again.';
 }
