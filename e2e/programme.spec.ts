@@ -23,8 +23,6 @@ test('the list and each workshop stand in the raw HTML', async ({ request }) => 
 });
 
 test('sessions are at their hours in Paris, and beside them at the visitor’s own', async ({ browser, request }) => {
-  const { editions } = await (await request.get('/api/workshops/online/composing-with-silence')).json();
-  const { sessions } = editions[0];
   const html = await (await request.get('/online/composing-with-silence')).text();
   expect(html).toContain('All 6 sessions, and their recordings for sixty days');
   expect(html.match(/19:00–21:00 in Paris/g)).toHaveLength(7);
@@ -35,10 +33,10 @@ test('sessions are at their hours in Paris, and beside them at the visitor’s o
     const context = await browser.newContext({ timezoneId });
     const page = await context.newPage();
     await page.goto('/online/composing-with-silence');
-    await page.getByText(`${sessions.length} sessions, the first`).click();
+    await page.getByText('6 sessions, the first').click();
     const times = page.getByRole('list').filter({ hasText: 'in Paris' }).last().getByRole('listitem');
-    await expect(times).toHaveCount(sessions.length);
-    await expect(page.getByText('in New York')).toHaveCount(own ? sessions.length + 1 : 0);
+    await expect(times).toHaveCount(6);
+    await expect(page.getByText('in New York')).toHaveCount(own ? 7 : 0);
     if (own) await expect(times.first()).toHaveText(own);
     await context.close();
   }

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { BookingPanel } from '@/components/booking/BookingPanel';
 import { FinishedPanel, SoldOutPanel } from '@/components/booking/ClosedPanels';
 import { Wrap } from '@/components/ui/Wrap';
-import { panelOf } from '@/lib/domain/booking-panel';
+import { panelFactsOf, panelOf } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { fullTitle } from '@/lib/domain/workshop-title';
@@ -57,7 +57,7 @@ export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
   const similarWorkshops = <SimilarWorkshops section={similar} />;
   const renderedAt = unixNow();
   const panel = panelOf(workshop, renderedAt);
-  const { id, href, booking_cutoff_time, editions, duration, pricing, allow_pp } = workshop;
+  const { id, href, duration, pricing, allow_pp } = workshop;
   return (
     <article>
       {panel !== 'finished' && <JsonLd data={eventData(workshop)} />}
@@ -79,7 +79,7 @@ export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
         tutors={<TutorProfiles workshop={workshop} programme={programme} />}
         bookingPanel={
           <BookingPanel
-            facts={{ booking_cutoff_time, editions }}
+            facts={panelFactsOf(workshop)}
             renderedAt={renderedAt}
             form={{
               ctype,

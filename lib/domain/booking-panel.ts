@@ -5,6 +5,11 @@ export type Panel = 'finished' | 'form' | 'soldout';
 /** What of a workshop decides its panel, and changes while a page is open. */
 export type PanelFacts = Pick<Workshop, 'booking_cutoff_time'> & { editions: Edition[] };
 
+/** The panel's facts alone: they travel to the browser, and again whenever it looks for places. */
+export function panelFactsOf({ booking_cutoff_time, editions }: Workshop): PanelFacts {
+  return { booking_cutoff_time, editions: editions.map(({ sessions: _sessions, ...edition }) => edition) };
+}
+
 /**
  * The one panel of a workshop's sidebar (docs/specification.md#states): finished once the cutoff has passed, else the
  * form while an edition has places, else sold out. `now` in unix seconds; a cutoff of 0 never passes.

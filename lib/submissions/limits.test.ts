@@ -82,7 +82,7 @@ describe('reservations', () => {
         ok: false,
         message:
           'Many places have been reserved from your connection. Try again in 60 minutes, ' +
-          "or write to hello@camp.example and we'll reserve for you.",
+          'or write to hello@camp.example and we’ll reserve for you.',
       },
     ]);
     const shown = await residency(posted({ ...stay, key: randomUUID() }, address, 'text/html'));

@@ -77,7 +77,7 @@ describe('unsubscribe', () => {
     api.respond('POST unsubscribe/', '', 404);
     expect(await send(unsubscribe, { token: 'x' })).toMatchObject([
       404,
-      { message: "We don’t recognise this link. Write to hello@camp.example and we'll take you off the list." },
+      { message: 'We don’t recognise this link. Write to hello@camp.example and we’ll take you off the list.' },
     ]);
     api.respond('POST unsubscribe/', '', 500);
     expect(await send(unsubscribe, { token: 'x' })).toMatchObject([502, {}]);

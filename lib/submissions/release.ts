@@ -17,7 +17,7 @@ import { UNKNOWN_LINK } from './grant-code';
 
 /** The specification has no call to release a place: an API may have none. */
 const NO_SUCH_CALL = new Set([404, 405, 501]);
-const RELEASE_BY_EMAIL = `This place can't be released here. Write to ${site.email} and we'll release it for you.`;
+const RELEASE_BY_EMAIL = `This place can’t be released here. Write to ${site.email} and we’ll release it for you.`;
 const NOT_RELEASED = `Your place could not be released just now. Try again in a moment, or write to ${site.email}.`;
 const RELEASED = 'Your place is free again.';
 const PAID = 'This booking is paid, so its place can’t be released here.';

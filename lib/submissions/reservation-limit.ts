@@ -40,6 +40,6 @@ export async function reserveWithinLimit<T>(
 function tooManyReservations(waitSeconds: number): Refusal {
   const message =
     `Many places have been reserved from your connection. Try again in ${formatWait(waitSeconds)}, ` +
-    `or write to ${site.email} and we'll reserve for you.`;
+    `or write to ${site.email} and we’ll reserve for you.`;
   return refusal(429, message, { retryAfter: waitSeconds });
 }

@@ -13,7 +13,7 @@ import { site } from '@/lib/site';
 import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
 import { unsubscribe } from '@/lib/workshop-api/mutations';
 
-const UNKNOWN_TOKEN = `We don't recognise this link. Write to ${site.email} and we'll take you off the list.`;
+const UNKNOWN_TOKEN = `We don’t recognise this link. Write to ${site.email} and we’ll take you off the list.`;
 /** An API without the call, or one that does not know the token. */
 const UNKNOWN = new Set([404, 405, 410, 501]);
 /** Mail providers send the requests of many people from one network address. */

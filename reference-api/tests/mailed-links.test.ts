@@ -66,8 +66,8 @@ test('while a third is held for unopened mails, a further hold lasts an hour unt
   const end = await heldUntil(code);
   expectSecondsLeft(end, HOUR_SECONDS);
   const mail = (await listMails(api)).at(-1);
-  expect(mail?.text).toContain(`It's yours until ${formatTime(end)}.`);
-  expect(mail?.text).toContain("Open the link before then, and it's yours for 3 days from that moment.");
+  expect(mail?.text).toContain(`It’s yours until ${formatTime(end)}.`);
+  expect(mail?.text).toContain('Open the link before then, and it’s yours for 3 days from that moment.');
   expect((await listMails(api))[0]?.text).not.toContain('from that moment');
 
   const mailed = await mailedHash(api);

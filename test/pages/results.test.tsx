@@ -69,7 +69,7 @@ test.each<[PurchaseKind, string]>([
   ['mentorship', 'Error loading mentorship package: Network response was not ok: 404'],
 ])('the 404 page of an unknown %s ends in the specified line', async (kind, line) => {
   const html = renderToString(await UnknownLink({ params: Promise.resolve({ kind }) }));
-  expect(html).toContain('We don&#x27;t recognise this link');
+  expect(html).toContain('We don’t recognise this link');
   expect(html).toContain(`>${line}</p>`);
 });
 

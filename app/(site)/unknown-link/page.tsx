@@ -1,7 +1,7 @@
 import { UnknownLink } from '@/components/result/UnknownLink';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 
-export const metadata = privateMetadata("We don’t recognise this link");
+export const metadata = privateMetadata('We don’t recognise this link');
 
 export default function UnknownLinkRoute() {
   return <UnknownLink />;

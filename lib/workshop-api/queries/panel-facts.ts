@@ -1,6 +1,6 @@
 import 'server-only';
 
-import type { PanelFacts } from '@/lib/domain/booking-panel';
+import { type PanelFacts, panelFactsOf } from '@/lib/domain/booking-panel';
 import { isWorkshopCtype } from '@/lib/domain/ctype';
 import type { SimilarWorkshop } from '@/lib/domain/types';
 
@@ -9,7 +9,7 @@ import { getWorkshop, listSimilarWorkshops } from './workshops';
 /** What decides a workshop's panel and changes while its page is open; null when there is no such workshop. */
 export async function getPanelFacts(ctype: string, itemId: string): Promise<PanelFacts | null> {
   const workshop = isWorkshopCtype(ctype) ? await getWorkshop(ctype, itemId) : null;
-  return workshop && { booking_cutoff_time: workshop.booking_cutoff_time, editions: workshop.editions };
+  return workshop && panelFactsOf(workshop);
 }
 
 /** Workshops like the given one; null when there is no such workshop. */

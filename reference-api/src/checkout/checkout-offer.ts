@@ -31,7 +31,7 @@ export async function checkOutOffer(
     .where('price_id', '=', form.priceCode)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  if (!offer) throw new Refusal('invalid', `We don't recognise this ${OFFER_NAMES[kind]}.`, { field: 'priceCode' });
+  if (!offer) throw new Refusal('invalid', `We don’t recognise this ${OFFER_NAMES[kind]}.`, { field: 'priceCode' });
   const deadline = now + config.holdSeconds;
   const booking = await insertBooking(context, {
     ctype: kind,

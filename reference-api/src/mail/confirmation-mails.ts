@@ -33,7 +33,7 @@ export function confirmationMail({ to, firstName, ctype, facts }: Booking & { ct
   return {
     kind: 'confirmation',
     to,
-    subject: `You're in: ${facts.product}`,
+    subject: `You’re in: ${facts.product}`,
     greeting: greeting(firstName),
     beforeAction: [`Your booking is confirmed: ${facts.product}.`, ...nothingToPay(facts)],
     sections: [bookingSection(facts), ...receiptSection(facts)],

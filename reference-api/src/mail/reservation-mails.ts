@@ -25,7 +25,7 @@ const reservationFields = ({ to, firstName, releaseUrl }: HeldBooking) => ({
 function extension(daysFromOpening: number | null): string[] {
   if (daysFromOpening === null) return [];
   const days = daysFromOpening === 1 ? 'one day' : `${daysFromOpening} days`;
-  return [`Open the link before then, and it's yours for ${days} from that moment.`];
+  return [`Open the link before then, and it’s yours for ${days} from that moment.`];
 }
 
 export function reservationMail(booking: HeldBooking): Mail {
@@ -35,8 +35,8 @@ export function reservationMail(booking: HeldBooking): Mail {
     kind: 'reservation',
     subject: `Your place is held: ${product}`,
     beforeAction: [
-      `We're holding a place for you: ${product}.`,
-      `It's yours until ${formatTime(heldUntil)}. To keep it, confirm your booking and pay, in full or, where ` +
+      `We’re holding a place for you: ${product}.`,
+      `It’s yours until ${formatTime(heldUntil)}. To keep it, confirm your booking and pay, in full or, where ` +
         'offered, in instalments. If you have a grant, bundle or discount code, you can enter it there.',
       ...extension(daysFromOpening),
     ],
@@ -55,9 +55,9 @@ export function residencyReservationMail(booking: HeldBooking): Mail {
     kind: 'residency-reservation',
     subject: `Your room is held: ${product}`,
     beforeAction: [
-      `We're holding a room for you: ${product}.`,
+      `We’re holding a room for you: ${product}.`,
       'If your payment went through, your confirmation is on its way and you can ignore this email. ' +
-        `If it didn't, the room is yours until ${formatTime(heldUntil)}, and you can still pay.`,
+        `If it didn’t, the room is yours until ${formatTime(heldUntil)}, and you can still pay.`,
       ...extension(daysFromOpening),
     ],
     action: { label: 'Pay for your residency', url },

@@ -65,7 +65,7 @@ export function placeFreeMail({ to, url, workshop, unsubscribe }: WorkshopInvita
     subject: `A place has come free: ${workshop}`,
     greeting: 'Hello,',
     beforeAction: [
-      `You're on the waiting list for ${workshop}, and a place has just come free.`,
+      `You’re on the waiting list for ${workshop}, and a place has just come free.`,
       'We’re writing to everyone on the list at the same time, and the first to reserve has it.',
     ],
     action: { label: 'Reserve the place', url },

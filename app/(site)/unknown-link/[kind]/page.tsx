@@ -7,7 +7,7 @@ import { privateMetadata } from '@/lib/seo/private-metadata';
 export const dynamicParams = false;
 export const generateStaticParams = () => PURCHASE_KINDS.map((kind) => ({ kind }));
 
-export const metadata = privateMetadata("We don’t recognise this link");
+export const metadata = privateMetadata('We don’t recognise this link');
 
 /** The 404 page of a booking's or purchase's link; server/error-page.ts takes its prerendered HTML. */
 export default async function UnknownPurchaseRoute({ params }: { params: Promise<{ kind: string }> }) {
