@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { SessionTimes } from '@/components/workshop/SessionTimes';
 import type { Ctype } from '@/lib/domain/ctype';
 import { SYMBOLS } from '@/lib/domain/currency';
 import { formatDateSpan, formatDay, formatShortDay } from '@/lib/domain/dates';
@@ -40,6 +41,7 @@ function stayFacts(ctype: Ctype, booking: ConfirmedBooking): Fact[] {
     { term: 'Booked', value: booking.product },
     { term: 'Added', value: booking.add_ww && 'CAMP +7: seven more nights after the workshop' },
     ...travelFacts(ctype, booking),
+    { term: 'Sessions', value: booking.sessions.length > 0 && <SessionTimes sessions={booking.sessions} /> },
     { term: 'Bring', value: booking.equipment },
   ]);
 }

@@ -224,6 +224,8 @@ export interface ConfirmedBooking {
   end_date: string | null;
   /** Whether CAMP +7 is booked too. */
   add_ww: boolean;
+  /** The meetings of an online workshop; empty when the API does not name them. */
+  sessions: Session[];
   /** What to bring. */
   equipment: string | null;
   /** Of the amounts. */

@@ -1,7 +1,7 @@
 import { testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
 import { applyCode, checkOut, checkoutForm, listMails, pressButton, reserve, residencyForm } from './visitor';
-import { addMonths, dayAt, formatDay, formatLongDay } from '../src/domain/dates';
+import { addDays, addMonths, dayAt, formatDay, formatLongDay } from '../src/domain/dates';
 import { residencyJourney, workshopJourney } from '../src/domain/journey';
 
 const ADDRESS = 'CAMP, Le Village, 09140 Aulus-les-Bains, France';
@@ -15,6 +15,7 @@ interface Confirmed {
   total?: number;
   paid?: number;
   payments: { date: string; amount: number; paid: boolean }[];
+  sessions?: { starts_at: number; ends_at: number }[];
   equipment?: string;
   receipt?: string;
 }
@@ -23,10 +24,14 @@ let api: TestApi;
 
 beforeEach(async () => {
   api = await testApi({
-    programme: programmeOf(
-      workshop('ice', { equipment: 'Warm socks & a torch.' }),
-      workshop('code', { ctype: 'online' }),
-    ),
+    programme: {
+      ...programmeOf(
+        workshop('ice', { equipment: 'Warm socks & a torch.' }),
+        workshop('code', { ctype: 'online' }),
+        workshop('essay', { ctype: 'online' }),
+      ),
+      sessions: { essay: [0, 7].map((day) => ({ day, from: '18:30', until: '20:30' })) },
+    },
   });
 });
 
@@ -101,6 +106,16 @@ test('a residency has its shuttle and receipt; online there is none of the way u
   const text = (await lastMail())?.text;
   expect(text).toContain(`Begins: ${formatLongDay(online.start_date!)}`);
   expect(text).not.toMatch(/shuttle|up here|Arrive/);
+});
+
+test('an online workshop names its sessions, the last of which is its end', async () => {
+  const hash = await reserve(api, { ctype: 'online', course_id: 3, workshop_edition: 3 });
+  await pressButton(await checkOut(api, checkoutForm(hash, { ctype: 'online', priceCode: 'v2_3_ol_eur_4' })), 'pay');
+  const { start_date, end_date, sessions } = await confirmed('online', hash);
+  expect([end_date, sessions?.length]).toEqual([addDays(start_date!, 7), 2]);
+  const text = (await lastMail())?.text;
+  expect(text).toContain(`Session 1: ${formatLongDay(start_date!)}, 18:30–20:30 (Paris time)`);
+  expect(text).toContain(`Session 2: ${formatLongDay(end_date!)}, 18:30–20:30 (Paris time)`);
 });
 
 test('a stay with a gap names no days that are not so', async () => {

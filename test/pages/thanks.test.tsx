@@ -83,6 +83,19 @@ test('thanks for what was paid at once name one amount; online names the first d
   expect(html).toContain('href="/faq?topic=onlineworkshops"');
 });
 
+test('thanks for an online workshop say when its sessions are', async () => {
+  const sessions = [18, 186].map((hour) => ({
+    starts_at: Date.UTC(2026, 11, 15, hour) / 1000,
+    ends_at: Date.UTC(2026, 11, 15, hour + 2) / 1000,
+  }));
+  const { facts } = await thanks('online', { ...booking, start_date: '2026-12-15', end_date: '2026-12-22', sessions });
+  expect(facts).toContain('Dates: 15–22 December 2026');
+  expect(facts.find((fact) => fact.startsWith('Sessions'))).toBe(
+    'Sessions: 2 sessions, the first Tue 15 Dec, 19:00–21:00 in Paris ' +
+      'Tue 15 Dec, 19:00–21:00 in Paris Tue 22 Dec, 19:00–21:00 in Paris',
+  );
+});
+
 test('thanks from an API that says the email alone invent nothing', async () => {
   const { text, html } = await thanks('residency', { email: 'ana@example.com' });
   expect(html).not.toContain('<dl');

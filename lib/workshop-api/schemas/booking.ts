@@ -12,6 +12,7 @@ import type {
 } from '@/lib/domain/types';
 
 import { byCurrency, withCurrency } from './currencies';
+import { optionalSessions } from './sessions';
 import {
   count,
   dispensable,
@@ -65,6 +66,7 @@ export const confirmedBookingSchema = z.object({
   start_date: optionalDay,
   end_date: optionalDay,
   add_ww: optionalFlag.catch(null).transform((added) => added ?? false),
+  sessions: optionalSessions,
   equipment: dispensable(text.transform(textOf), 'equipment'),
   currency: optionalCurrency,
   total: dispensable(money, 'total'),

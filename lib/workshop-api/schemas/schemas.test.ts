@@ -342,6 +342,7 @@ it('reads a confirmed booking with what it may add, and drops what it cannot rea
     start_date: null,
     end_date: null,
     add_ww: false,
+    sessions: [],
     equipment: null,
     currency: null,
     total: null,
@@ -364,6 +365,7 @@ it('reads a confirmed booking with what it may add, and drops what it cannot rea
   ).toMatchObject({
     start_date: '2027-05-05',
     add_ww: true,
+    sessions: [],
     equipment: 'Socks',
     currency: 'eur',
     total: 1192,

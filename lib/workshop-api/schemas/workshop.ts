@@ -17,12 +17,12 @@ import { cardsSchema } from './card';
 import { byCurrency, withCurrency } from './currencies';
 import { ctype, optionalHref, optionalImage, workshopCtype, workshopHref } from './hrefs';
 import { optionalHtml } from './html';
+import { optionalSessions } from './sessions';
 import {
   blankToNull,
   count,
   dispensable,
   id,
-  instant,
   labelText,
   listOf,
   money,
@@ -44,18 +44,13 @@ export const priceSchema = z.object({
   symbol: optionalText,
 });
 
-const sessionSchema = z
-  .object({ starts_at: instant, ends_at: optional(instant) })
-  .refine(({ starts_at, ends_at }) => ends_at === null || ends_at > starts_at, 'must end after it starts');
-
 const editionSchema = z
   .object({
     id,
     start_date: optionalText,
     end_date: optionalText,
     places: dispensable(count, 'places of an edition'),
-    // All or none: a list with one missing would be a wrong timetable.
-    sessions: dispensable(z.array(sessionSchema), 'sessions of an edition').transform(inOrder),
+    sessions: optionalSessions,
   })
   .transform((edition) => ({ ...edition, end_date: edition.end_date ?? dayOfLastSession(edition.sessions) }));
 
@@ -119,10 +114,6 @@ export function workshopOf(ctype: WorkshopCtype) {
       (!('ctype' in response) || blankToNull(response.ctype) === null);
     return hasNoCtype ? { ...response, ctype } : response;
   }, workshopSchema);
-}
-
-function inOrder(sessions: Session[] | null): Session[] {
-  return (sessions ?? []).toSorted((a, b) => a.starts_at - b.starts_at);
 }
 
 function dayOfLastSession(sessions: Session[]): string | null {

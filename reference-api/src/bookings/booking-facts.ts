@@ -7,13 +7,14 @@ import type { FirstPayment } from '../domain/receipt';
 /** Reads what a confirmed booking is (docs/specification.md#calls, Additions). */
 export async function readBookingFacts(db: Db | Tx, booking: Row<'bookings'>): Promise<BookingFacts> {
   const { id, ctype, add_ww, confirmed_at, created_at } = booking;
-  const { product, firstDay, lastDay, equipment } = await priceBooking(db, booking);
+  const { product, firstDay, lastDay, sessions, equipment } = await priceBooking(db, booking);
   return bookingFacts({
     id,
     ctype,
     product,
     firstDay,
     lastDay,
+    sessions,
     equipment,
     addWorkWeek: add_ww === 1,
     confirmedAt: confirmed_at ?? created_at,

@@ -3,12 +3,20 @@ import { dayAt } from './dates';
 import { residencyJourney, workshopJourney, type Journey } from './journey';
 import { receiptNumber, settlementOf, type FirstPayment, type Settlement } from './receipt';
 
+/** One meeting, in unix seconds. */
+export interface Session {
+  starts_at: number;
+  ends_at: number;
+}
+
 /** What a confirmed booking is, as its page and its email say it. */
 export interface BookingFacts extends BookedDays {
   product: string;
   addWorkWeek: boolean;
   /** The shuttle, where its days are known. */
   journey: Journey | null;
+  /** The meetings of an online workshop. */
+  sessions: Session[];
   /** What to bring; '' when nothing is named. */
   equipment: string;
   /** Null when there was nothing to pay. */
@@ -26,6 +34,7 @@ interface ConfirmedBooking extends BookedDays {
   id: number;
   ctype: BookingType;
   product: string;
+  sessions: Session[];
   equipment: string;
   addWorkWeek: boolean;
   /** Unix seconds. */

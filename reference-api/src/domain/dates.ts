@@ -91,6 +91,12 @@ export function formatTime(time: number): string {
   return `${formatLongDay(day)}, ${PARIS_TIME.format(time * 1000)} (Paris time)`;
 }
 
+/** "Tuesday 22 December 2026, 19:00–21:00 (Paris time)". */
+export function formatSession({ starts_at, ends_at }: { starts_at: number; ends_at: number }): string {
+  const [start, end] = [starts_at, ends_at].map((time) => PARIS_TIME.format(time * 1000));
+  return `${formatLongDay(dayAt(starts_at))}, ${start}–${end} (Paris time)`;
+}
+
 function formatRangeStart(first: string, last: string, month: 'long' | 'short'): string {
   if (first.slice(0, 7) === last.slice(0, 7)) return dayOfMonth(first);
   if (first.slice(0, 4) === last.slice(0, 4)) return `${dayOfMonth(first)} ${formatPart(first, { month })}`;

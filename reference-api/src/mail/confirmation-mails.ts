@@ -3,7 +3,7 @@ import { receiptSection } from './receipt-section';
 import type { BookingFacts } from '../domain/booking-facts';
 import type { WorkshopType } from '../domain/booking-type';
 import { BUNDLE_ONSITE_PERCENT } from '../domain/codes';
-import { formatLongDay } from '../domain/dates';
+import { formatLongDay, formatSession } from '../domain/dates';
 import { greeting } from '../domain/greeting';
 
 interface Purchase {
@@ -100,15 +100,23 @@ export function mentorshipMail({ to, facts }: Purchase): Mail {
 const nothingToPay = ({ settlement }: BookingFacts) => (settlement ? [] : ['There is nothing to pay.']);
 
 /** What was booked, when, how to get there, and what to bring. */
-function bookingSection({ product, firstDay, addWorkWeek, journey, equipment }: BookingFacts): MailSection {
+function bookingSection(facts: BookingFacts): MailSection {
+  const { product, addWorkWeek, journey, equipment } = facts;
   return {
     heading: 'Your booking',
     rows: [
       ['What', addWorkWeek ? `${product}, and CAMP +7: seven more nights` : product],
-      ...(journey ? journeyRows(journey) : firstDay ? [['Begins', formatLongDay(firstDay)] as const] : []),
+      ...(journey ? journeyRows(journey) : meetingRows(facts)),
       ...(equipment ? [['Bring', equipment] as const] : []),
     ],
   };
+}
+
+function meetingRows({ sessions, firstDay }: BookingFacts): MailSection['rows'] {
+  if (sessions.length > 0) {
+    return sessions.map((session, index) => [`Session ${index + 1}`, formatSession(session)] as const);
+  }
+  return firstDay ? [['Begins', formatLongDay(firstDay)]] : [];
 }
 
 function journeyRows({ outward, back }: NonNullable<BookingFacts['journey']>): MailSection['rows'] {

@@ -1,6 +1,7 @@
 import { findWorkshop, type ProgrammeView } from './workshops';
+import { readSessions } from '../bookings/sessions';
 import type { Db } from '../db/open';
-import { offeredDates, placesLeft, placesWord, type Edition } from '../domain/availability';
+import { offeredDates, placesLeft, placesWord } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking-type';
 import { workshopPrice } from '../domain/prices';
 
@@ -9,7 +10,10 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
   const found = await findWorkshop(db, ctype, itemId, view);
   if (!found) return null;
   const { workshop, window, places } = found;
-  const sessions = await readSessions(db, window.offered);
+  const sessions = await readSessions(
+    db,
+    window.offered.map(({ id }) => id),
+  );
   return {
     id: workshop.id,
     ctype: workshop.ctype,
@@ -52,13 +56,6 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
     })),
     pricing: await readPriceList(db, workshop.id),
   };
-}
-
-/** The meetings of the editions, in their order. */
-async function readSessions(db: Db, editions: Edition[]) {
-  const ids = editions.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  return db.selectFrom('sessions').selectAll().where('edition_id', 'in', ids).orderBy('starts_at').execute();
 }
 
 /** The profiles of the tutors named in the text, in its order. */
