@@ -13,6 +13,10 @@ const apiStaysApart = {
   group: ['**/reference-api/**', '@/reference-api/**'],
   message: 'The site knows the workshop API by its HTTP contract alone.',
 };
+const oneLink = {
+  group: ['next/link'],
+  message: 'Links are made by components/ui/Link.tsx, which decides when a page is prefetched.',
+};
 const siteStaysApart = {
   group: ['@/*', '**/lib/workshop-api/**'],
   message: 'The reference API shares no code with the site.',
@@ -72,9 +76,13 @@ const config = [
   {
     files: ['app/**', 'components/**', 'lib/**', 'middleware.ts', 'server/**'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: [apiStaysApart] }],
+      'no-restricted-imports': ['error', { patterns: [apiStaysApart, oneLink] }],
       'no-restricted-properties': ['error', noEnvironment],
     },
+  },
+  {
+    files: ['components/ui/Link.tsx'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [apiStaysApart] }] },
   },
   {
     files: ['app/**', 'components/**', 'lib/**'],

@@ -1,5 +1,4 @@
-import Link from 'next/link';
-
+import { Link } from '@/components/ui/Link';
 import { Prose } from '@/components/ui/Prose';
 import { LeadParagraph, SplitSection } from '@/components/ui/SplitSection';
 import { site } from '@/lib/site';

@@ -1,8 +1,7 @@
-import Link from 'next/link';
-
 import { Failure } from '@/components/failure/Failure';
 import { Heading } from '@/components/ui/Heading';
 import { InlineList } from '@/components/ui/InlineList';
+import { Link } from '@/components/ui/Link';
 import { Section } from '@/components/ui/Section';
 import type { PreviousWorkshop } from '@/lib/domain/types';
 import type { Section as SectionResult } from '@/lib/section';
@@ -36,9 +35,7 @@ export function PreviousWorkshops({ section }: { section: SectionResult<Previous
 function WorkshopName({ workshop: { name, link } }: { workshop: PreviousWorkshop }) {
   if (!link) return name;
   return link.startsWith('/') ? (
-    <Link href={link} prefetch={false}>
-      {name}
-    </Link>
+    <Link href={link}>{name}</Link>
   ) : (
     <a href={link} rel="noopener">
       {name}

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
+import { Link } from '@/components/ui/Link';
 import { SearchParamsObserver } from '@/components/ui/SearchParamsObserver';
 import { useUrlState } from '@/components/ui/use-url-state';
 

@@ -1,5 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+
+import { Link } from '@/components/ui/Link';
 
 import styles from './Form.module.scss';
 
@@ -15,11 +16,7 @@ interface TermsNoticeProps {
 export function TermsNotice({ action, children }: TermsNoticeProps) {
   return (
     <p className={styles.notice}>
-      By {action} you agree to our{' '}
-      <Link href="/terms" prefetch={false}>
-        terms and conditions
-      </Link>
-      .{children && <> {children}</>}
+      By {action} you agree to our <Link href="/terms">terms and conditions</Link>.{children && <> {children}</>}
     </p>
   );
 }

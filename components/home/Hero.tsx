@@ -1,6 +1,5 @@
-import Link from 'next/link';
-
 import { Carousel } from '@/components/ui/Carousel';
+import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { Places } from '@/components/workshop/Places';
 import { Tutors } from '@/components/workshop/Tutors';
@@ -50,7 +49,7 @@ function Slide({ workshop, first }: { workshop: FeaturedWorkshop; first: boolean
         </h2>
         {short_description && <p className={styles.text}>{short_description}</p>}
         <div className={styles.footer}>
-          <Link href={href} prefetch={false} className={styles.link}>
+          <Link href={href} className={styles.link}>
             Read more
             <span className={styles.visuallyHidden}>
               {' '}

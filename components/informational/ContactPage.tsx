@@ -1,6 +1,5 @@
-import Link from 'next/link';
-
 import { SocialLinks } from '@/components/layout/SocialLinks';
+import { Link } from '@/components/ui/Link';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
 import { Wrap } from '@/components/ui/Wrap';

@@ -1,9 +1,8 @@
-import Link from 'next/link';
-
 import { Price } from '@/components/price/Price';
 import { ButtonLink } from '@/components/ui/Button';
 import { DescriptionList, type DescriptionListItem } from '@/components/ui/DescriptionList';
 import { Heading } from '@/components/ui/Heading';
+import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';

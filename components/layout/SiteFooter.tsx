@@ -1,5 +1,4 @@
-import Link from 'next/link';
-
+import { Link } from '@/components/ui/Link';
 import { Wrap } from '@/components/ui/Wrap';
 import { site } from '@/lib/site';
 

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 import styles from './Button.module.scss';
+import { Link } from './Link';
 
 type Look = 'signal' | 'ink' | 'line' | 'night';
 

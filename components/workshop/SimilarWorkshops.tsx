@@ -1,6 +1,5 @@
-import Link from 'next/link';
-
 import { Failure } from '@/components/failure/Failure';
+import { Link } from '@/components/ui/Link';
 import type { SimilarWorkshop } from '@/lib/domain/types';
 import type { Section } from '@/lib/section';
 

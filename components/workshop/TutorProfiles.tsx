@@ -1,5 +1,4 @@
-import Link from 'next/link';
-
+import { Link } from '@/components/ui/Link';
 import { fold } from '@/lib/domain/search-text';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
 import type { Section } from '@/lib/section';
@@ -40,9 +39,7 @@ export function TutorProfiles({ workshop, programme }: TutorProfilesProps) {
                 {others.map((card, index) => (
                   <span key={card.href}>
                     {index > 0 && ', '}
-                    <Link href={card.href} prefetch={false}>
-                      {card.title_with.replace(/\s+with$/i, '')}
-                    </Link>
+                    <Link href={card.href}>{card.title_with.replace(/\s+with$/i, '')}</Link>
                   </span>
                 ))}
                 .

@@ -1,6 +1,5 @@
-import Link from 'next/link';
-
 import { Price } from '@/components/price/Price';
+import { Link } from '@/components/ui/Link';
 import type { WorkshopCard as Card } from '@/lib/domain/types';
 
 import { ArtformTags } from './ArtformTags';
@@ -61,7 +60,7 @@ function CardLink({ href, children }: { href: string; children: React.ReactNode 
     );
   }
   return (
-    <Link href={href} prefetch={false} className={styles.link}>
+    <Link href={href} className={styles.link}>
       {children}
     </Link>
   );
