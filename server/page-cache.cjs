@@ -1,9 +1,7 @@
-const { NEXT_CACHE_TAGS_HEADER } = require('next/dist/lib/constants');
-const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
-
 const lifetime = require('../lib/short-lifetime.json');
 
 const { isCurrent, policyOfPage } = require('./content-security-policy.cjs');
+const { FileSystemCache, NEXT_CACHE_TAGS_HEADER } = require('./framework.cjs');
 const { paymentOrigins } = require('./origins.cjs');
 
 const POLICY = 'content-security-policy';
