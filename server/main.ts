@@ -7,6 +7,7 @@ import { completeErrorPages } from './error-page';
 import { createHttpServer, setOwnHeaders } from './http-server';
 import { writeConsoleAsJson } from './json-console';
 import { securityHeaders } from './security-headers';
+import { StaticFiles } from './static-files';
 import { type Environment, parseEnvironment } from '../lib/env';
 
 /* eslint-disable-next-line no-restricted-properties -- the process's own entry point */
@@ -35,12 +36,15 @@ async function main(): Promise<void> {
   const proxies = createProxies(TRUST_PROXY);
   const headers = securityHeaders({ preview: SITE_ENV === 'preview', https: SITE_URL.startsWith('https:') });
   const compress = compression();
+  const staticFiles = new StaticFiles('.next/static', '/_next/static');
 
-  const handlePage = (request: IncomingMessage, response: ServerResponse) =>
+  const handlePage = (request: IncomingMessage, response: ServerResponse) => {
+    if (staticFiles.send(request, response)) return;
     compress(request as never, response as never, () => {
       completeErrorPages(response, request.url ?? '/');
       void handle(request, response);
     });
+  };
   const handleInDevelopment = (request: IncomingMessage, response: ServerResponse) => {
     setOwnHeaders(request, proxies);
     void handle(request, response);

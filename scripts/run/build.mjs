@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { compressFiles } from './compress.mjs';
 import { run } from './processes.mjs';
 
 const SOURCE_FOLDERS = ['app', 'components', 'lib', 'public', 'server', 'styles', 'reference-api'];
@@ -50,5 +51,6 @@ export async function buildServer() {
 export async function buildSite(environment) {
   await buildServer();
   await run('node', ['node_modules/next/dist/bin/next', 'build'], { env: { ...environment, NODE_ENV: 'production' } });
+  await compressFiles('.next/static');
   writeFileSync(STAMP_FILE, buildSettings(environment));
 }
