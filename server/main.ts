@@ -6,6 +6,7 @@ import { createProxies } from './client-address';
 import { completeErrorPages } from './error-page';
 import { createHttpServer, setOwnHeaders } from './http-server';
 import { writeConsoleAsJson } from './json-console';
+import { ResponseCache } from './response-cache';
 import { securityHeaders } from './security-headers';
 import { StaticFiles } from './static-files';
 import { type Environment, parseEnvironment } from '../lib/env';
@@ -13,6 +14,7 @@ import { type Environment, parseEnvironment } from '../lib/env';
 /* eslint-disable-next-line no-restricted-properties -- the process's own entry point */
 const processEnv = process.env;
 
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 const SHUTDOWN_TIMEOUT_MS = 5_000;
 
 function exitWithError(message: string): never {
@@ -37,12 +39,13 @@ async function main(): Promise<void> {
   const headers = securityHeaders({ preview: SITE_ENV === 'preview', https: SITE_URL.startsWith('https:') });
   const compress = compression();
   const staticFiles = new StaticFiles('.next/static', '/_next/static');
+  const pages = new ResponseCache(MAX_CACHED_BYTES);
 
   const handlePage = (request: IncomingMessage, response: ServerResponse) => {
-    if (staticFiles.send(request, response)) return;
+    if (staticFiles.send(request, response) || pages.send(request, response)) return;
     compress(request as never, response as never, () => {
       completeErrorPages(response, request.url ?? '/');
-      void handle(request, response);
+      pages.record(request, response, () => void handle(request, response));
     });
   };
   const handleInDevelopment = (request: IncomingMessage, response: ServerResponse) => {

@@ -3,6 +3,7 @@ const lifetime = require('../lib/short-lifetime.json');
 const { isCurrent, policyOfPage } = require('./content-security-policy.cjs');
 const { FileSystemCache, NEXT_CACHE_TAGS_HEADER } = require('./framework.cjs');
 const { paymentOrigins } = require('./origins.cjs');
+const { notePageRead, replacePage } = require('./page-versions.cjs');
 
 const POLICY = 'content-security-policy';
 
@@ -44,12 +45,14 @@ module.exports = class PageCache extends FileSystemCache {
     if (isPage(entry)) entry.headers = { ...entry.headers, [POLICY]: policyOfPage(entry.html, paymentOrigins()) };
     // Changed in place as well: shared caches must not learn from that response to keep it for a day.
     if (hasFailedSection(entry) && context.cacheControl) context.cacheControl.expire = context.cacheControl.revalidate;
+    replacePage(key);
     return super.set.call(this.#isUnboundedMiss(key, entry) ? this.#memoryOnly : this, key, entry, context);
   }
 
   async get(...key) {
     const found = await super.get(...key);
     const page = found?.value;
+    if (isPage(page)) notePageRead(key[0], found);
     // The build's pages, which need no API, did not pass through `set`.
     const entry = hasFailedSection(page)
       ? { ...found, cacheControl: { revalidate: lifetime.seconds, expire: lifetime.seconds } }
