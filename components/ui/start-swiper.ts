@@ -47,10 +47,7 @@ export async function startSwiper(
   root: HTMLElement,
   { onPlayingChange, onRangeChange }: SwiperCallbacks,
 ): Promise<SwiperInstance> {
-  const [{ default: Swiper }, { Autoplay, EffectFade, Pagination }] = await Promise.all([
-    import('swiper'),
-    import('swiper/modules'),
-  ]);
+  const { Swiper, Autoplay, EffectFade, Pagination } = await import('./swiper-parts');
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const { autoplay, ...options } = SWIPER_OPTIONS[kind];
   const viewport = root.querySelector<HTMLElement>('.swiper')!;

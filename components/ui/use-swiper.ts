@@ -5,6 +5,7 @@ import type { Swiper as SwiperInstance } from 'swiper/types';
 
 import type { CarouselKind } from './carousel-options';
 import { type SlideRange, startSwiper } from './start-swiper';
+import { useNearViewport } from './use-near-viewport';
 
 export interface SwiperControls extends SlideRange {
   /** False until Swiper runs. */
@@ -25,11 +26,14 @@ export function useSwiper(kind: CarouselKind, root: RefObject<HTMLElement | null
   const [announcement, setAnnouncement] = useState('');
   const [range, setRange] = useState<SlideRange>({ hasPrevious: true, hasNext: true });
 
+  const isNear = useNearViewport(root);
+
   useEffect(() => {
     const element = root.current;
-    if (!element) return;
+    if (!element || !isNear) return;
     let unmounted = false;
     const start = async () => {
+      if (unmounted) return;
       const started = await startSwiper(kind, element, {
         onPlayingChange: setPlaying,
         onRangeChange: (next) => setRange((current) => (isSameRange(current, next) ? current : next)),
@@ -38,23 +42,14 @@ export function useSwiper(kind: CarouselKind, root: RefObject<HTMLElement | null
       else swiper.current = started;
       setReady(!unmounted);
     };
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        // When the script fails to load, the slides remain a row that scrolls by hand.
-        (window.requestIdleCallback ?? setTimeout)(() => void start().catch(() => undefined));
-      },
-      { rootMargin: '300px' },
-    );
-    observer.observe(element);
+    // When the script fails to load, the slides remain a row that scrolls by hand.
+    (window.requestIdleCallback ?? setTimeout)(() => void start().catch(() => undefined));
     return () => {
       unmounted = true;
-      observer.disconnect();
       swiper.current?.destroy();
       swiper.current = null;
     };
-  }, [kind, root]);
+  }, [isNear, kind, root]);
 
   const togglePlaying = () => {
     const { autoplay } = swiper.current ?? {};

@@ -1,5 +1,0 @@
-'use client';
-
-import { WorkshopFailure } from '@/components/failure/WorkshopFailure';
-
-export default WorkshopFailure;
