@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 
@@ -19,9 +19,17 @@ const similarWorkshops = <p>Workshops like it</p>;
 
 let respond: (response: Response) => void;
 let scrolledIntoView: Element[];
+let scrollNear: () => Promise<void>;
 
 beforeEach(() => {
   scrolledIntoView = [];
+  window.IntersectionObserver = class {
+    constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+      scrollNear = () => act(async () => onChange([{ isIntersecting: true }]));
+    }
+    observe() {}
+    disconnect() {}
+  } as never;
   window.matchMedia = jest.fn().mockReturnValue({ matches: false });
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolledIntoView.push(this);
@@ -39,7 +47,7 @@ function renderPanel(given: { editions?: Edition[]; cutoff?: number } = {}) {
       : Promise.resolve(response(200, facts)),
   );
   const { container } = render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, revalidateOnMount: false }}>
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <BookingPanel
         facts={facts}
         renderedAt={Math.floor(Date.now() / 1000)}
@@ -191,4 +199,18 @@ test.each([
   const waitingList = screen.queryByRole('link', { name: 'Join the waiting list' });
   if (kind === 'soldout') expect(waitingList).toHaveAttribute('href', '/subscribe/onsite/ice');
   else expect(waitingList).not.toBeInTheDocument();
+});
+
+test('places are fetched when the visitor comes near the panel, and again on focus', async () => {
+  const { panel } = renderPanel();
+  expect(fetch).not.toHaveBeenCalled();
+  await scrollNear();
+  await waitFor(() => expect(fetch).toHaveBeenCalledWith('/api/workshops/onsite/ice', expect.anything()));
+  expect(panel).toHaveAttribute('data-panel', 'form');
+  const soldOut = { booking_cutoff_time: 0, editions: [edition('1', 0)] };
+  global.fetch = jest.fn(async () => response(200, soldOut));
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(panel).toHaveAttribute('data-panel', 'soldout'));
+  expect(screen.getByText('This workshop is now sold out.')).toHaveAttribute('role', 'status');
 });

@@ -1,15 +1,16 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import useSWR from 'swr';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
+import { useNearViewport } from '@/components/ui/use-near-viewport';
 import { type PanelFacts, panelOf } from '@/lib/domain/booking-panel';
-import { fetchJson } from '@/lib/fetch-json';
 import type { FormResult } from '@/lib/forms/result';
 
 import { BookingForm, type BookingFormProps } from './BookingForm';
 import styles from './BookingPanel.module.scss';
 import { useNow } from './use-now';
+
+const CurrentFacts = lazy(() => import('./CurrentFacts'));
 
 const ANNOUNCEMENTS = {
   form: '',
@@ -28,17 +29,15 @@ interface BookingPanelProps {
 
 /**
  * Exactly one of three panels: finished, booking form, sold out (docs/specification.md#screens). The page is cached, so
- * the browser updates time and places: on load, on focus, and when booking closes.
+ * the browser updates time and places: when the panel comes near, on focus, and when booking closes.
  */
 export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: BookingPanelProps) {
   const now = useNow(renderedAt, facts.booking_cutoff_time);
   const [isReserved, setIsReserved] = useState(false);
   const [refusedAsSoldOut, setRefusedAsSoldOut] = useState(false);
-  const { data: currentFacts = facts, mutate } = useSWR<PanelFacts>(
-    `/api/workshops/${form.ctype}/${encodeURIComponent(form.itemId)}`,
-    fetchJson,
-    { fallbackData: facts },
-  );
+  const [currentFacts, setCurrentFacts] = useState(facts);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(panelRef);
   const panelByFacts = panelOf(currentFacts, now);
   // A refusal by the API overrides the places that the page still shows.
   const soldOutByRefusal = refusedAsSoldOut && panelByFacts !== 'finished';
@@ -46,13 +45,21 @@ export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: Boo
 
   const onResult = (result: FormResult) => {
     if (result.ok) return setIsReserved(true);
-    if (!result.soldOut) return;
-    setRefusedAsSoldOut(true);
-    void mutate();
+    if (result.soldOut) setRefusedAsSoldOut(true);
   };
 
   return (
-    <div className={styles.panel} data-panel={isReserved ? 'reserved' : panel}>
+    <div ref={panelRef} className={styles.panel} data-panel={isReserved ? 'reserved' : panel}>
+      <Suspense>
+        {isNear && (
+          <CurrentFacts
+            url={`/api/workshops/${form.ctype}/${encodeURIComponent(form.itemId)}`}
+            rendered={facts}
+            outdated={refusedAsSoldOut}
+            onChange={setCurrentFacts}
+          />
+        )}
+      </Suspense>
       <p role="status" className={styles.status}>
         {panel === panelOf(facts, renderedAt) ? '' : ANNOUNCEMENTS[panel]}
       </p>

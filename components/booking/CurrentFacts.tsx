@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect } from 'react';
+import useSWR from 'swr';
+
+import type { PanelFacts } from '@/lib/domain/booking-panel';
+import { fetchJson } from '@/lib/fetch-json';
+
+interface CurrentFactsProps {
+  url: string;
+  /** As the cached page was rendered. */
+  rendered: PanelFacts;
+  /** Fetches them again when it becomes true. */
+  outdated: boolean;
+  onChange: (facts: PanelFacts) => void;
+}
+
+/** Fetches places and closing time at once and on focus. Renders nothing: BookingPanel loads it when it is needed. */
+export default function CurrentFacts({ url, rendered, outdated, onChange }: CurrentFactsProps) {
+  const { data, mutate } = useSWR<PanelFacts>(url, fetchJson, { fallbackData: rendered });
+  useEffect(() => {
+    if (data) onChange(data);
+  }, [data, onChange]);
+  useEffect(() => {
+    if (outdated) void mutate();
+  }, [outdated, mutate]);
+  return null;
+}
