@@ -1,17 +1,21 @@
 'use client';
 
-import { type ErrorPageProps, PageFailure } from '@/components/failure/PageFailure';
-
 import { display, text } from './fonts/fonts';
 import '@/styles/global.scss';
 
-/** The page when the root layout itself fails. */
-export default function GlobalError(props: ErrorPageProps) {
+/** The page when the root layout itself fails. Every page loads its script: it brings no component along. */
+export default function GlobalError() {
   return (
     <html lang="en-GB" className={`${display.variable} ${text.variable}`}>
       <body>
         <main>
-          <PageFailure {...props} />
+          <title>Something went wrong</title>
+          <h1>Something went wrong</h1>
+          <p>We could not load this page just now. It is nothing you did, and it usually passes.</p>
+          <p>
+            {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- the router has failed as well */}
+            <a href="/">Go to the home page</a>
+          </p>
         </main>
       </body>
     </html>

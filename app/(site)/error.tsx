@@ -1,5 +1,5 @@
 'use client';
 
-import { PageFailure } from '@/components/failure/PageFailure';
+import { RouteFailure } from '@/components/failure/RouteFailure';
 
-export default PageFailure;
+export default RouteFailure;

@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { notOk, timedOut, unexpectedResponse, unreachable } from '@/lib/workshop-api/errors';
 
 import { PageFailure } from './PageFailure';
-import { WorkshopFailure } from './WorkshopFailure';
+import { RouteFailure } from './RouteFailure';
+
+jest.mock('next/navigation', () => ({ usePathname: () => location.pathname }));
 
 /** The error as the browser receives it in production: with the digest, without the message. */
 const asReceived = ({ digest }: { digest: string }) =>
@@ -17,12 +19,14 @@ test.each([
   [timedOut(call), 'The workshop programme took too long to answer.'],
   [unreachable(call), 'The workshop programme could not be reached.'],
 ])('a failed workshop page shows the specified message: %s', (failure, message) => {
-  render(<WorkshopFailure error={asReceived(failure)} />);
+  history.replaceState(null, '', '/onsite/listening-to-ice');
+  render(<RouteFailure error={asReceived(failure)} />);
   expect(screen.getByRole('alert').textContent).toBe(`Error loading workshop: ${message}`);
 });
 
 test('any other failed page shows the message of the API error', () => {
-  render(<PageFailure error={asReceived(notOk('get_faqs', 500))} />);
+  history.replaceState(null, '', '/faq');
+  render(<RouteFailure error={asReceived(notOk('get_faqs', 500))} />);
   expect(screen.getByRole('alert').textContent).toBe('Error: Network response was not ok: 500');
 });
 
