@@ -12,10 +12,9 @@ export const display = localFont({
 });
 
 export const text = localFont({
-  src: [
-    { path: './source-sans.woff2', weight: '400 700', style: 'normal' },
-    { path: './source-sans-italic.woff2', weight: '400', style: 'italic' },
-  ],
+  // The italic is added by styles/fallback.scss, where no page preloads it.
+  src: './source-sans.woff2',
+  weight: '400 700',
   display: 'swap',
   variable: '--font-text',
   fallback: ['Gill Sans', 'Calibri', 'Segoe UI', 'sans-serif'],
