@@ -34,6 +34,10 @@ const config: NextConfig = {
     maximumDiskCacheSize: 256 * 1024 * 1024,
     dangerouslyAllowSVG: false,
   },
+  experimental: {
+    // Few files before the first paint: all styles are 13 KB compressed, a request of its own costs more than some of them.
+    cssChunking: { type: 'graph', requestCost: 5_000_000, weightDistribution: 0 },
+  },
   async headers() {
     const kept = { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' };
     return ['/images/:path*', '/video/:path*', '/favicon.ico', '/icon.svg', '/apple-icon.png'].map((source) => ({
