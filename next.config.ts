@@ -35,7 +35,7 @@ const config: NextConfig = {
     dangerouslyAllowSVG: false,
   },
   experimental: {
-    // Few files before the first paint: all styles are 13 KB compressed, a request of its own costs more than some of them.
+    // Few files before the first paint: a request of its own costs more than a few styles of other pages.
     cssChunking: { type: 'graph', requestCost: 5_000_000, weightDistribution: 0 },
   },
   async headers() {
