@@ -1,0 +1,109 @@
+import type { APIRequestContext } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+
+import { startSite, stopSites } from './abuse/own-site';
+import { expect, test } from './fixtures';
+
+const PAGES = ['/', '/workshops', '/onsite/night-songs', '/privacy'];
+const SECRET = 'a-secret-of-the-stories-that-is-long';
+
+/** Only a page sent from memory has an ETag that stands for every encoding of it. */
+const isFromMemory = (headers: Record<string, string>) => headers.etag?.startsWith('W/') ?? false;
+
+const get = async (request: APIRequestContext, path: string, headers: Record<string, string> = {}) => {
+  const response = await request.get(path, { headers, maxRedirects: 0 });
+  return { status: response.status(), headers: response.headers(), text: await response.text() };
+};
+
+/** Requests a page until it is sent from memory. */
+async function getFromMemory(request: APIRequestContext, path: string) {
+  let response = await get(request, path);
+  await expect(async () => {
+    response = await get(request, path);
+    expect(isFromMemory(response.headers)).toBe(true);
+  }).toPass();
+  return response;
+}
+
+test('cached pages are sent from memory, each with the policy of its own scripts', async ({ request, page }) => {
+  for (const path of PAGES) {
+    const { status, headers, text } = await getFromMemory(request, path);
+    expect(status).toBe(200);
+    expect(text).toContain('</html>');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'x-nextjs-cache': 'HIT',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['cache-control']).toMatch(/^s-maxage=\d+/);
+    expect(headers.vary).toMatch(/^rsc, next-router-state-tree, .*Accept-Encoding$/);
+    expect(headers['set-cookie']).toBeUndefined();
+    // A script that the policy does not name is an error in the console, which fails the test.
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('the framework’s own requests, queries and previews are answered by the framework', async ({ request }) => {
+  const path = '/onsite/night-songs';
+  const page = await getFromMemory(request, path);
+  const data = await request.get(path, { headers: { rsc: '1' } });
+  expect([data.status(), data.headers()['content-type']]).toEqual([200, 'text/x-component']);
+  for (const headers of [{ 'next-router-prefetch': '1', rsc: '1' }, { cookie: '__prerender_bypass=1' }]) {
+    expect(isFromMemory((await get(request, path, headers as never)).headers)).toBe(false);
+  }
+  expect(isFromMemory((await get(request, `${path}?utm_source=letter`)).headers)).toBe(false);
+  const tracked = await get(request, `${path}?ws=123`);
+  expect(tracked.status).toBe(307);
+  expect(tracked.headers['cache-control']).toContain('no-store');
+  expect((await get(request, path)).text).toBe(page.text);
+});
+
+test('no page for one visitor is ever kept', async ({ request }) => {
+  for (const path of ['/confirm/onsite/unknown', '/reserve/residency', '/wire/123', '/wire/none', '/no-such-page']) {
+    for (const _time of [1, 2, 3]) expect(isFromMemory((await get(request, path)).headers), path).toBe(false);
+  }
+});
+
+test('an unchanged page is a 304, and HEAD has the headers of GET', async ({ request }) => {
+  const { headers } = await getFromMemory(request, '/privacy');
+  const unchanged = await get(request, '/privacy', { 'if-none-match': headers.etag!, 'cache-control': 'max-age=0' });
+  expect([unchanged.status, unchanged.text]).toEqual([304, '']);
+  const head = (await request.head('/privacy')).headers();
+  for (const name of ['etag', 'content-length', 'content-type', 'content-security-policy', 'vary']) {
+    expect(head[name]).toBe(headers[name]);
+  }
+});
+
+test('a page whose content was revalidated is rendered anew within two seconds', async ({ playwright }) => {
+  const site = await startSite(3241, { REVALIDATE_SECRET: SECRET });
+  const request = await playwright.request.newContext({ baseURL: site.url });
+  const kept = await getFromMemory(request, '/workshops');
+  const revalidated = await request.post('/api/revalidate', {
+    headers: { authorization: `Bearer ${SECRET}` },
+    data: { tags: ['workshops'] },
+  });
+  expect(revalidated.status()).toBe(200);
+  // The framework serves the stale page once, while it renders.
+  const first = await get(request, '/workshops');
+  expect([isFromMemory(first.headers), first.headers['x-nextjs-cache']]).toEqual([false, 'STALE']);
+  await expect
+    .poll(async () => (await get(request, '/workshops')).headers['x-nextjs-cache'], { timeout: 2_000 })
+    .toBe('HIT');
+  expect((await getFromMemory(request, '/workshops')).text.length).toBeGreaterThan(kept.text.length / 2);
+  await request.dispose();
+  stopSites();
+});
+
+test('scripts and styles go out as small as the build made them', async ({ request }) => {
+  const { text } = await get(request, '/privacy');
+  const urls = [...text.matchAll(/"(\/_next\/static\/[^"]+\.(?:js|css))"/g)].map(([, url]) => url!);
+  expect(urls.length).toBeGreaterThan(5);
+  for (const url of new Set(urls)) {
+    const { headers } = await get(request, url);
+    const { length } = await readFile(`.next/${url.slice('/_next/'.length)}.br`);
+    expect(headers, url).toMatchObject({ 'content-encoding': 'br', 'content-length': String(length) });
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+});

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures';
+
+const KIB = 1024;
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+interface Sent {
+  url: string;
+  bytes: number;
+}
+
+/** Collects what a page loads, with its bytes on the wire, headers included. */
+async function collectRequests(page: Page): Promise<Sent[]> {
+  const session = await page.context().newCDPSession(page);
+  const requests = new Map<string, Sent>();
+  const sent: Sent[] = [];
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.startsWith('http')) return;
+    const entry = { url: request.url, bytes: 0 };
+    requests.set(requestId, entry);
+    sent.push(entry);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const entry = requests.get(requestId);
+    if (entry) entry.bytes = encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return sent;
+}
+
+const sumOf = (sent: Sent[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0) / KIB;
+const isScript = ({ url }: Sent) => /\.js(\?|$)/.test(url);
+const isStyle = ({ url }: Sent) => /\.css(\?|$)/.test(url);
+
+/** On a phone, at the first visit: counts, and KiB on the wire. */
+const BUDGETS = {
+  '/': { requests: 24, kib: 450, scripts: 10, scriptKib: 162, styles: 4, styleKib: 17 },
+  '/workshops': { requests: 21, kib: 345, scripts: 9, scriptKib: 139, styles: 3, styleKib: 16 },
+  '/onsite/night-songs': { requests: 17, kib: 262, scripts: 8, scriptKib: 133, styles: 3, styleKib: 16 },
+  '/about': { requests: 24, kib: 340, scripts: 9, scriptKib: 132, styles: 4, styleKib: 17 },
+};
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  for (const [path, budget] of Object.entries(BUDGETS)) {
+    test(`the first visit of ${path} stays within its budget`, async ({ page }) => {
+      const sent = await collectRequests(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const [scripts, styles] = [sent.filter(isScript), sent.filter(isStyle)];
+      const measured = {
+        requests: sent.length,
+        kib: sumOf(sent),
+        scripts: scripts.length,
+        scriptKib: sumOf(scripts),
+        styles: styles.length,
+        styleKib: sumOf(styles),
+      };
+      for (const [name, limit] of Object.entries(budget)) {
+        const value = measured[name as keyof typeof measured];
+        expect(value, `${name} of ${path}: ${JSON.stringify(measured)}`).toBeLessThanOrEqual(limit);
+        expect(value, `${name} was measured`).toBeGreaterThan(0);
+      }
+    });
+  }
+});
+
+test('a page fetches no other page until the visitor means a link, by pointer or by focus', async ({ page }) => {
+  const sent = await collectRequests(page);
+  const prefetched = () => sent.filter(({ url }) => url.includes('_rsc=')).map(({ url }) => new URL(url).pathname);
+  await page.goto('/onsite/night-songs', { waitUntil: 'networkidle' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(prefetched()).toEqual([]);
+  expect(sent.filter(({ url }) => url.includes('listening-to-ice.jpg&w=1600'))).toEqual([]);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).hover();
+  await expect.poll(prefetched).toContain('/faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).focus();
+  await expect.poll(prefetched).toContain('/privacy');
+  expect(new Set(prefetched())).toEqual(new Set(['/faq', '/privacy']));
+});
