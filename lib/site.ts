@@ -1,6 +1,9 @@
+/** Apart from the other facts, for scripts that need the name alone. */
+export const siteName = 'CAMP';
+
 /** The organisation's facts, in one place: who runs the site, where it is, how to reach it. */
 export const site = {
-  name: 'CAMP',
+  name: siteName,
   description:
     'Arts and music workshops, online courses and self-guided residencies from a house in the French Pyrenees.',
   locale: 'en_GB',

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
-import { site } from '@/lib/site';
+import { siteName } from '@/lib/site';
 import { messageOfDigest } from '@/lib/workshop-api/digest';
 
 import { Failure } from './Failure';
@@ -34,7 +34,7 @@ export function PageFailure({ error, label = 'Error' }: PageFailureProps) {
 
   return (
     <>
-      <title>{`Something went wrong – ${site.name}`}</title>
+      <title>{`Something went wrong – ${siteName}`}</title>
       <PageHeader
         title="Something went wrong"
         lead={<p>We could not load this page just now. It is nothing you did, and it usually passes.</p>}
