@@ -51,6 +51,7 @@ export default defineConfig({
       DATA_DIR: '.data/e2e',
       RATE_LIMIT: '0',
       WORKSHOP_API_TOKEN: 'a-token-for-the-stories',
+      REVALIDATE_SECRET: 'a-secret-for-the-stories-that-is-long',
     },
   },
 });

@@ -3,6 +3,9 @@ import { expect, test as base, type Page } from '@playwright/test';
 /** The reference API that the site under test talks to. */
 export const API = 'http://localhost:4210';
 
+/** What the site asks of those who call /api/revalidate (playwright.config.ts). */
+export const REVALIDATE_SECRET = 'a-secret-for-the-stories-that-is-long';
+
 interface Fixtures {
   /** Console errors that the test itself provokes. */
   expectedErrors: RegExp[];

@@ -1,11 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
-import { startSite, stopSites } from './abuse/own-site';
-import { expect, test } from './fixtures';
+import { expect, REVALIDATE_SECRET, test } from './fixtures';
 
 const PAGES = ['/', '/workshops', '/onsite/night-songs', '/privacy'];
-const SECRET = 'a-secret-of-the-stories-that-is-long';
 
 /** Only a page sent from memory has an ETag that stands for every encoding of it. */
 const isFromMemory = (headers: Record<string, string>) => headers.etag?.startsWith('W/') ?? false;
@@ -47,7 +45,7 @@ test('cached pages are sent from memory, each with the policy of its own scripts
 
 test('the framework’s own requests, queries and previews are answered by the framework', async ({ request }) => {
   const path = '/onsite/night-songs';
-  const page = await getFromMemory(request, path);
+  await getFromMemory(request, path);
   const data = await request.get(path, { headers: { rsc: '1' } });
   expect([data.status(), data.headers()['content-type']]).toEqual([200, 'text/x-component']);
   for (const headers of [{ 'next-router-prefetch': '1', rsc: '1' }, { cookie: '__prerender_bypass=1' }]) {
@@ -57,7 +55,6 @@ test('the framework’s own requests, queries and previews are answered by the f
   const tracked = await get(request, `${path}?ws=123`);
   expect(tracked.status).toBe(307);
   expect(tracked.headers['cache-control']).toContain('no-store');
-  expect((await get(request, path)).text).toBe(page.text);
 });
 
 test('no page for one visitor is ever kept', async ({ request }) => {
@@ -76,24 +73,17 @@ test('an unchanged page is a 304, and HEAD has the headers of GET', async ({ req
   }
 });
 
-test('a page whose content was revalidated is rendered anew within two seconds', async ({ playwright }) => {
-  const site = await startSite(3241, { REVALIDATE_SECRET: SECRET });
-  const request = await playwright.request.newContext({ baseURL: site.url });
-  const kept = await getFromMemory(request, '/workshops');
+test('a page whose content was revalidated is not sent from memory until it is rendered anew', async ({ request }) => {
+  await getFromMemory(request, '/mentorship');
   const revalidated = await request.post('/api/revalidate', {
-    headers: { authorization: `Bearer ${SECRET}` },
-    data: { tags: ['workshops'] },
+    headers: { authorization: `Bearer ${REVALIDATE_SECRET}` },
+    data: { tags: ['mentorship'] },
   });
   expect(revalidated.status()).toBe(200);
-  // The framework serves the stale page once, while it renders.
-  const first = await get(request, '/workshops');
-  expect([isFromMemory(first.headers), first.headers['x-nextjs-cache']]).toEqual([false, 'STALE']);
-  await expect
-    .poll(async () => (await get(request, '/workshops')).headers['x-nextjs-cache'], { timeout: 2_000 })
-    .toBe('HIT');
-  expect((await getFromMemory(request, '/workshops')).text.length).toBeGreaterThan(kept.text.length / 2);
-  await request.dispose();
-  stopSites();
+  // The framework serves the stale page while it renders.
+  const next = await get(request, '/mentorship');
+  expect([isFromMemory(next.headers), next.headers['x-nextjs-cache']]).toEqual([false, 'STALE']);
+  await getFromMemory(request, '/mentorship');
 });
 
 test('scripts and styles go out as small as the build made them', async ({ request }) => {
