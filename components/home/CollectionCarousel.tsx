@@ -3,10 +3,10 @@ import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { TextLink } from '@/components/ui/TextLink';
-import { WorkshopCard } from '@/components/workshop/WorkshopCard';
 import type { Collection } from '@/lib/domain/types';
 
 import styles from './CollectionCarousel.module.scss';
+import { CollectionSlide } from './CollectionSlide';
 
 interface CollectionCarouselProps {
   collection: Collection;
@@ -35,7 +35,7 @@ export function CollectionCarousel({ collection, tone }: CollectionCarouselProps
         kind="collection"
         label={title}
         slides={workshops.map((workshop) => (
-          <WorkshopCard key={`${workshop.ctype}-${workshop.id}`} workshop={workshop} />
+          <CollectionSlide key={`${workshop.ctype}-${workshop.id}`} workshop={workshop} />
         ))}
       />
     </Section>
