@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 
+import { Link } from '@/components/ui/Link';
 import { Wrap } from '@/components/ui/Wrap';
 import { site } from '@/lib/site';
 
