@@ -48,7 +48,7 @@ test('a sold-out workshop has a waiting list of its own', async ({ page }) => {
     '/onsite/listening-to-ice',
   );
   await page.goto(await linkFromMail(page, email, /waiting list/i, '/subscribe_confirm/'));
-  await expect(page.getByText(/You're on the waiting list/)).toBeVisible();
+  await expect(page.getByText(/You’re on the waiting list/)).toBeVisible();
 });
 
 test('the waiting list of an unknown workshop shows its form, an unknown kind does not', async ({ page }) => {
