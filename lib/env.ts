@@ -60,6 +60,8 @@ const schema = z.object({
    * how many there are.
    */
   TRUST_PROXY: proxies.prefault('0'),
+  /** Seconds between the signal to stop, when /readyz begins to say so, and the end of new connections. */
+  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).min(0).max(60).default(0),
 });
 
 export type Environment = z.infer<typeof schema> & { SITE_URL: string };

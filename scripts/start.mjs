@@ -6,13 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildReferenceApi } from '../reference-api/build.mjs';
 import { buildServer, buildSite, siteNeedsBuild } from './run/build.mjs';
 import { localUrl, readEnvironment } from './run/environment.mjs';
-import { isPortInUse, start, waitUntilHealthy } from './run/processes.mjs';
+import { isPortInUse, start, stopOnSignal, waitUntilHealthy } from './run/processes.mjs';
 import { warmCache } from './run/warm.mjs';
 
 const RESTART_DELAY_MS = 1000;
 const SITE_TIMEOUT_MS = 120_000;
 
 const dev = process.argv.includes('--dev');
+const isStopping = stopOnSignal();
 
 function fail(message) {
   console.error(message);
@@ -25,11 +26,10 @@ function startApi(environment) {
   const log = dev ? 'inherit' : openSync(join(environment.DATA_DIR, 'api.log'), 'a');
   const api = start('node', args, { env: environment, stdio: ['ignore', log, 'inherit'] });
   api.on('exit', async (code) => {
-    const stopped = code === 0 || code === null;
-    if (stopped || process.exitCode !== undefined) return;
+    if (code === 0 || code === null || isStopping()) return;
     console.error(`The workshop API ended with ${code}; restarting it.`);
     await wait(RESTART_DELAY_MS);
-    startApi(environment);
+    if (!isStopping()) startApi(environment);
   });
 }
 
@@ -49,7 +49,7 @@ async function startSite(environment) {
   const site = start('node', ['dist/site-server.cjs'], {
     env: { ...environment, NODE_ENV: dev ? 'development' : 'production' },
   });
-  site.on('exit', (code) => process.exit(code ?? 0));
+  site.on('exit', (code) => isStopping() || process.exit(code ?? 0));
   await waitUntilHealthy(`${localUrl(environment)}/healthz`, SITE_TIMEOUT_MS);
 }
 
@@ -76,4 +76,4 @@ async function main() {
   if (!dev) await warmCache(localUrl(environment), environment.REVALIDATE_SECRET);
 }
 
-main().catch((error) => fail(error.message));
+main().catch((error) => isStopping() || fail(error.message));

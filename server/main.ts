@@ -3,6 +3,7 @@ import next from 'next';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { createProxies } from './client-address';
+import { Drain, onStop } from './drain';
 import { completeErrorPages } from './error-page';
 import { createHttpServer, setOwnHeaders } from './http-server';
 import { writeConsoleAsJson } from './json-console';
@@ -15,7 +16,6 @@ import { type Environment, parseEnvironment } from '../lib/env';
 const processEnv = process.env;
 
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
-const SHUTDOWN_TIMEOUT_MS = 5_000;
 
 function exitWithError(message: string): never {
   process.stderr.write(`${message}\n`);
@@ -31,7 +31,7 @@ function readEnvironment(): Environment {
 }
 
 async function main(): Promise<void> {
-  const { HOST, PORT: port, SITE_URL, SITE_ENV, TRUST_PROXY } = readEnvironment();
+  const { HOST, PORT: port, SITE_URL, SITE_ENV, TRUST_PROXY, DRAIN_SECONDS } = readEnvironment();
   const dev = processEnv.NODE_ENV !== 'production';
   if (!dev) writeConsoleAsJson();
 
@@ -54,18 +54,13 @@ async function main(): Promise<void> {
   };
 
   const server = dev ? createServer(handleInDevelopment) : createHttpServer({ proxies, headers }, handlePage);
+  const drain = new Drain(server);
+  const timing = dev ? { timeoutMs: 0 } : { delayMs: DRAIN_SECONDS * 1000 };
+  onStop(() => void drain.finish(timing).then(() => process.exit(0)));
   const app = next({ dev, port, hostname: 'localhost', httpServer: server });
   await app.prepare();
   const handle = app.getRequestHandler();
   server.listen({ port, host: HOST }, () => console.log(`The site listens on ${HOST ?? 'every interface'}:${port}.`));
-
-  const shutDown = () => {
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref();
-  };
-  process.on('SIGTERM', shutDown);
-  process.on('SIGINT', shutDown);
 }
 
 main().catch((error: unknown) =>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { programme } from '../programme/index';
 import { parseConfig } from './platform/config';
 import { createLog, errorFields } from './platform/log';
-import { startApi } from './server';
+import { type RunningApi, startApi } from './server';
 
 const log = createLog((line) => process.stdout.write(line));
 
@@ -15,24 +15,30 @@ function findMediaDir(): string | undefined {
     .find((folder) => existsSync(folder));
 }
 
+/** Stops the API once: at a signal, or when the process that started this one is gone. */
+function stopWhenTold(starting: Promise<RunningApi>): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    log('info', 'stopping');
+    await (await starting).stop();
+    process.exit(0);
+  };
+  const stopOrFail = () =>
+    void stop().catch((error: unknown) => {
+      log('error', 'stop failed', errorFields(error));
+      process.exit(1);
+    });
+  for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.on(event, stopOrFail);
+  process.channel?.unref();
+}
+
 async function main(): Promise<void> {
   const config = parseConfig({ MEDIA_DIR: findMediaDir(), ...process.env });
-  const api = await startApi(config, programme, log);
-  let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      log('info', 'stopping');
-      api.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log('error', 'stop failed', errorFields(error));
-          process.exit(1);
-        },
-      );
-    });
-  }
+  const starting = startApi(config, programme, log);
+  stopWhenTold(starting);
+  await starting;
   log('info', 'listening', { host: config.host, port: config.port, pid: process.pid });
 }
 

@@ -1,14 +1,31 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_INTERVAL_MS = 100;
 const REQUEST_TIMEOUT_MS = 5000;
+/** A little longer than site and API may take to finish what they are at (server/drain.ts). */
+const STOP_TIMEOUT_MS = 20_000;
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+const SHELLS = ['sh', 'dash', 'bash'];
+
+/** Running processes, in the order of their start. */
+const running = new Set();
+
+function spawnTracked(command, args, options) {
+  const child = spawn(command, args, { stdio: 'inherit', ...options });
+  const forget = () => running.delete(child);
+  running.add(child);
+  child.on('exit', forget).on('error', forget);
+  return child;
+}
 
 /** Runs a command to its end, on our own output. @throws when it fails. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', ...options });
+    const child = spawnTracked(command, args, options);
     child.on('error', reject);
     child.on('exit', (code, signal) =>
       code === 0 ? resolve() : reject(new Error(`${command} ${args[0]} ended with ${signal ?? code}`)),
@@ -16,12 +33,60 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Starts a process that ends with ours. */
-export function start(command, args, options = {}) {
-  const child = spawn(command, args, { stdio: 'inherit', ...options });
-  const stop = () => child.kill('SIGTERM');
-  for (const event of ['exit', 'SIGINT', 'SIGTERM']) process.on(event, stop);
-  return child;
+/**
+ * Starts a server that ends with ours: however we end, its IPC channel closes. It has a process group of its own, so
+ * that Ctrl+C in a terminal reaches us alone, and we decide who stops first.
+ */
+export function start(command, args, { stdio = ['ignore', 'inherit', 'inherit'], ...options } = {}) {
+  return spawnTracked(command, args, { ...options, detached: true, stdio: [...stdio, 'ipc'] });
+}
+
+async function stopChild(child) {
+  const exited = once(child, 'exit');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  child.kill('SIGTERM');
+  await exited;
+  clearTimeout(timer);
+}
+
+/** The last started stops first: the site finishes its requests while the API still responds to it. */
+async function stopAll() {
+  for (const child of [...running].reverse()) await stopChild(child);
+}
+
+/** Name and parent of a process, where the system has /proc. */
+function readProcess(pid) {
+  try {
+    return /\((?<name>.*)\) . (?<parent>\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')).groups;
+  } catch {
+    return {};
+  }
+}
+
+/** Who started us, as text; npm starts its scripts by a shell, which stays when npm is killed. */
+function readLauncher() {
+  const { name, parent } = readProcess(process.ppid);
+  return SHELLS.includes(name) ? `${process.ppid} of ${parent}` : `${process.ppid}`;
+}
+
+/**
+ * Stops all processes and then ours, at a signal, or when npm is gone: it passes a signal on to its shell at most,
+ * which dies of it without a word to us.
+ * @returns a function that says whether we are stopping
+ */
+export function stopOnSignal() {
+  const launcher = readLauncher();
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    void stopAll().then(() => process.exit(0));
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => readLauncher() !== launcher && stop(), POLL_INTERVAL_MS).unref();
+  }
+  return () => stopping;
 }
 
 /** Waits until a GET of `url` responds with 200. @throws after `timeoutMs`. */

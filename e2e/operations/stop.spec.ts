@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { copyProject } from './project-copy';
+import { isPortInUse } from '../../scripts/run/processes.mjs';
+import { head, open } from '../abuse/raw-http';
+
+const PORT = 3240;
+const API_PORT = 4240;
+const SITE = 'http://localhost:3210';
+
+let folder: string;
+let started: ChildProcess;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(() => void (folder = copyProject(API_PORT)));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.afterEach(() => started.kill('SIGKILL'));
+
+/** Starts the copy as an operator does, on the settings of the build. */
+async function start(command: string, ...args: string[]): Promise<void> {
+  const settings = { PORT: String(PORT), API_PORT: String(API_PORT), DATA_DIR: join(folder, '.data') };
+  const urls = { SITE_URL: SITE, API_PUBLIC_URL: 'http://localhost:4210' };
+  const env = { ...process.env, ...settings, ...urls, HOST: '127.0.0.1', RATE_LIMIT: '0' };
+  started = spawn(command, args, { cwd: folder, env, stdio: 'ignore', detached: true });
+  await expect.poll(() => statusOf('/healthz'), { timeout: 60_000 }).toBe(200);
+}
+
+const statusOf = (path: string) =>
+  fetch(`http://127.0.0.1:${PORT}${path}`).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+const portsInUse = async () => (await Promise.all([PORT, API_PORT].map(isPortInUse))).filter(Boolean).length;
+
+/** Sends a subscription up to the middle of its body. @returns a function that sends the rest and reads the response */
+async function subscribeByHalves(): Promise<() => Promise<string>> {
+  const body = 'email=late%40example.org&ctype=&item_id=';
+  const headers = [
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${body.length}`,
+    `Origin: ${SITE}`,
+  ];
+  const socket = open(PORT);
+  socket.write(head('POST /api/subscribe', headers) + body.slice(0, 10));
+  let response = '';
+  socket.on('data', (chunk: Buffer) => (response += chunk.toString()));
+  // The server has taken this request once it has responded to one that came later.
+  expect(await statusOf('/healthz')).toBe(200);
+  return async () => {
+    socket.write(body.slice(10));
+    await once(socket, 'close');
+    return response;
+  };
+}
+
+const stops = {
+  'SIGTERM to npm': ({ pid = 0 }: ChildProcess) => process.kill(pid, 'SIGTERM'),
+  'SIGHUP to npm': ({ pid = 0 }: ChildProcess) => process.kill(pid, 'SIGHUP'),
+  'Ctrl+C in its terminal': ({ pid = 0 }: ChildProcess) => process.kill(-pid, 'SIGINT'),
+};
+
+for (const [what, stop] of Object.entries(stops)) {
+  test(`${what} ends site and API, after the form that is being sent`, async () => {
+    await start('npm', 'start');
+    const sendRest = await subscribeByHalves();
+    stop(started);
+    await expect.poll(() => isPortInUse(PORT)).toBe(false);
+    const response = await sendRest();
+    expect(response).toMatch(/^HTTP\/1\.1 303 /);
+    expect(response).toMatch(/Connection: close/i);
+    await expect.poll(portsInUse).toBe(0);
+  });
+}
+
+test('a start that is killed without warning leaves nothing behind', async () => {
+  await start('node', 'scripts/start.mjs');
+  started.kill('SIGKILL');
+  await expect.poll(portsInUse).toBe(0);
+});

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { Drain } from './drain';
+import { exchange, head, open, stopServers } from '../test/http-server';
+
+const responses: ServerResponse[] = [];
+let server: Server;
+let port: number;
+let drain: Drain;
+
+beforeEach(async () => {
+  responses.length = 0;
+  server = createServer((_request, response) => void responses.push(response));
+  drain = new Drain(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+
+afterEach(() => {
+  stopServers();
+  server.closeAllConnections();
+});
+
+const received = async (count: number) => {
+  while (responses.length < count) await once(server, 'request');
+};
+
+test('a request that has arrived gets its response, on a connection that then closes', async () => {
+  const visit = exchange(port, head('GET / HTTP/1.1'), 5_000);
+  await received(1);
+  const finished = drain.finish();
+  responses[0]!.end('done');
+  await finished;
+  expect(await visit).toMatch(/Connection: close[^]*done/);
+  expect(await exchange(port, head('GET / HTTP/1.1'))).toBe('');
+});
+
+test('a page whose headers are out is sent to its end, and its connection does not stay', async () => {
+  const visit = exchange(port, head('GET / HTTP/1.1'), 5_000);
+  await received(1);
+  responses[0]!.write('first half, ');
+  const finished = drain.finish();
+  responses[0]!.end('second half');
+  await finished;
+  expect(await visit).toMatch(/first half[^]*second half/);
+});
+
+test('a connection without a request does not hold up the end', async () => {
+  open(port);
+  await once(server, 'connection');
+  await drain.finish({ timeoutMs: 60_000 });
+  expect(server.listening).toBe(false);
+});
+
+test('a request that never ends is cut off', async () => {
+  const visit = exchange(port, head('GET / HTTP/1.1'), 5_000);
+  await received(1);
+  await drain.finish({ timeoutMs: 100 });
+  expect(await visit).toBe('');
+});
+
+test('during the announcement a request is still taken', async () => {
+  const finished = drain.finish({ delayMs: 500 });
+  const visit = exchange(port, head('GET / HTTP/1.1'), 5_000);
+  await received(1);
+  expect(drain.started).toBe(true);
+  responses[0]!.end('still here');
+  await finished;
+  expect(await visit).toMatch(/Connection: close[^]*still here/);
+});

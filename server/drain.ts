@@ -1,0 +1,73 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** What all open requests together may still take: a little more than the reads of one page (lib/workshop-api). */
+const DRAIN_TIMEOUT_MS = 12_000;
+
+interface Timing {
+  /** Milliseconds between the announcement and the end of new connections, for a balancer that asks now and then. */
+  delayMs?: number;
+  timeoutMs?: number;
+}
+
+/** Ends a server without failing a request: those that have arrived get their response, then connections close. */
+export class Drain {
+  #server: Server;
+  #sockets = new Set<Socket>();
+  #responses = new Set<ServerResponse>();
+  #started = false;
+
+  constructor(server: Server) {
+    this.#server = server;
+    server.on('connection', (socket) => {
+      this.#sockets.add(socket);
+      socket.on('close', () => this.#sockets.delete(socket));
+    });
+    server.prependListener('request', (_request, response) => {
+      this.#responses.add(response);
+      if (this.#started) response.setHeader('Connection', 'close');
+      response.on('close', () => {
+        this.#responses.delete(response);
+        // A response whose headers were sent before has left its connection open.
+        if (this.#started) setImmediate(() => this.#closeIdle());
+      });
+    });
+  }
+
+  get started(): boolean {
+    return this.#started;
+  }
+
+  /** Resolves when the last connection is closed: the last request is complete, or has had its time. */
+  async finish({ delayMs = 0, timeoutMs = DRAIN_TIMEOUT_MS }: Timing = {}): Promise<void> {
+    this.#started = true;
+    for (const response of this.#responses) if (!response.headersSent) response.setHeader('Connection', 'close');
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await new Promise<void>((resolve) => {
+      const cutOff = () => {
+        this.#server.closeAllConnections();
+        resolve();
+      };
+      setTimeout(cutOff, timeoutMs).unref();
+      this.#server.close(() => resolve());
+      this.#closeIdle();
+    });
+  }
+
+  /** Node counts a connection on which nothing was ever sent as busy. */
+  #closeIdle(): void {
+    this.#server.closeIdleConnections();
+    for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
+  }
+}
+
+/** Calls `stop` once: at a signal, or when the process that started this one is gone. */
+export function onStop(stop: () => void): void {
+  let stopping = false;
+  const stopOnce = () => {
+    if (!stopping) stop();
+    stopping = true;
+  };
+  for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.on(event, stopOnce);
+  process.channel?.unref();
+}
