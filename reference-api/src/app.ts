@@ -11,10 +11,13 @@ import { handleError, handleNotFound, handleTooLarge } from './http/errors';
 import { jsonResponse } from './http/json-response';
 import { requireLoopback } from './http/loopback';
 import { logRequests, type RequestVariables } from './http/request-log';
+import { readMailQueue } from './mail/mail-queue';
 import type { PaymentProvider } from './payments/provider';
+import { createMetrics } from './platform/metrics';
 import { bookingRoutes } from './routes/bookings';
 import { checkoutRoutes } from './routes/checkouts';
 import { mediaRoutes } from './routes/media';
+import { metricsRoutes } from './routes/metrics';
 import { outboxRoutes } from './routes/outbox';
 import { programmeRoutes } from './routes/programme';
 import { reservationRoutes } from './routes/reservations';
@@ -27,11 +30,12 @@ const healthSchema = z.object({ status: z.literal('ok') });
 
 /** The HTTP application: the pages that browsers open without a token, then the calls that require it. */
 export function createApp(runtime: Runtime, paymentProvider: PaymentProvider): Hono<RequestVariables> {
-  const { config, db, log } = runtime;
+  const { config, db, log, now } = runtime;
+  const metrics = createMetrics(() => readMailQueue(db, now()));
   const app = new Hono<RequestVariables>({ strict: false });
   app.onError(handleError(log));
   app.notFound(handleNotFound);
-  app.use(logRequests(log));
+  app.use(logRequests(log, metrics));
   app.use(defaultHeaders);
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: handleTooLarge }));
 
@@ -39,6 +43,7 @@ export function createApp(runtime: Runtime, paymentProvider: PaymentProvider): H
     await sql`select 1 from workshops limit 1`.execute(db);
     return jsonResponse(c, healthSchema, { status: 'ok' });
   });
+  app.route('/', metricsRoutes(metrics, config));
   if (!config.demo) {
     for (const path of ['/pay/*', '/outbox']) app.use(path, requireLoopback);
   }

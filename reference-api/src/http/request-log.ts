@@ -3,6 +3,7 @@ import { matchedRoutes } from 'hono/route';
 import { randomUUID } from 'node:crypto';
 
 import type { Log } from '../platform/log';
+import type { Metrics } from '../platform/metrics';
 
 export interface RequestVariables {
   Variables: { requestId: string };
@@ -10,8 +11,8 @@ export interface RequestVariables {
 
 const REQUEST_ID_PATTERN = /^[A-Za-z0-9._-]{8,100}$/;
 
-/** Logs one line per request, under the caller's request id. Paths contain hashes, so the route is logged instead. */
-export function logRequests(log: Log): MiddlewareHandler<RequestVariables> {
+/** Logs and counts each request, under the caller's request id. Paths contain hashes: the route stands for them. */
+export function logRequests(log: Log, metrics: Metrics): MiddlewareHandler<RequestVariables> {
   return async (c, next) => {
     const callerId = c.req.header('x-request-id');
     const requestId = callerId && REQUEST_ID_PATTERN.test(callerId) ? callerId : randomUUID();
@@ -19,12 +20,11 @@ export function logRequests(log: Log): MiddlewareHandler<RequestVariables> {
     const startedAt = performance.now();
     await next();
     c.header('x-request-id', requestId);
-    log('info', 'request', {
-      request_id: requestId,
-      method: c.req.method,
-      route: matchedRoutes(c).findLast(({ path }) => path !== '/*')?.path ?? 'none',
-      status: c.res.status,
-      ms: Math.round((performance.now() - startedAt) * 10) / 10,
-    });
+    const { method } = c.req;
+    const { status } = c.res;
+    const route = matchedRoutes(c).findLast(({ path }) => path !== '/*')?.path.replace(/\{.*?\}/g, '') ?? 'none';
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    metrics.observeRequest(method, route, status, ms);
+    log('info', 'request', { request_id: requestId, method, route, status, ms });
   };
 }

@@ -16,7 +16,8 @@ export interface Mailer {
 const BATCH_SIZE = 20;
 const FIRST_RETRY_SECONDS = 5;
 const MAX_RETRY_SECONDS = HOUR_SECONDS;
-const MAX_ATTEMPTS = 30;
+/** After as many, about a day, a mail is given up. */
+export const MAX_ATTEMPTS = 30;
 
 /**
  * Delivers stored mails, oldest first, each at least once: a mail is marked as sent after its delivery, so that a crash

@@ -35,6 +35,8 @@ const environmentSchema = z.object({
   WORKSHOP_API_TOKEN: text.min(16, 'must have at least 16 characters'),
   /** Without it the site is not revalidated. */
   REVALIDATE_SECRET: text.optional(),
+  /** Opens /metrics, as the token of the calls does. */
+  METRICS_TOKEN: text.min(32, 'must have at least 32 characters').optional(),
   /** Without it mails land in DATA_DIR/outbox and on the /outbox page. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: text.default('CAMP <hello@camp.example>'),
@@ -52,6 +54,7 @@ export interface Config {
   siteUrl: string;
   token: string;
   revalidateSecret: string | undefined;
+  metricsToken: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** How long an unpaid reservation keeps its place (docs/specification.md#constants). */
@@ -89,6 +92,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     siteUrl: values.SITE_URL,
     token: values.WORKSHOP_API_TOKEN,
     revalidateSecret: values.REVALIDATE_SECRET,
+    metricsToken: values.METRICS_TOKEN,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     holdSeconds: values.HOLD_SECONDS,

@@ -1,0 +1,63 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const METHODS = ['GET', 'HEAD', 'POST'];
+
+/** What waits to be sent. */
+export interface MailQueue {
+  /** Mails that were not sent yet, by whether they are due, wait for a retry, or were given up. */
+  counts: Record<'due' | 'retry' | 'failed', number>;
+  /** How long the oldest one that is not given up has waited, in seconds. */
+  oldestSeconds: number;
+}
+
+export interface Metrics {
+  /** @param route the pattern, never the path: paths contain hashes. */
+  observeRequest: (method: string, route: string, status: number, ms: number) => void;
+  /** In the format of Prometheus. */
+  render: () => Promise<{ text: string; contentType: string }>;
+}
+
+/** The API's own counters; `readMailQueue` is called for each scrape. */
+export function createMetrics(readMailQueue: () => Promise<MailQueue>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'camp_workshop_api_requests_total',
+    help: 'Responses by method, route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'camp_workshop_api_request_duration_seconds',
+    help: 'Time to a response.',
+    labelNames: ['route'],
+    buckets: SECONDS,
+    registers,
+  });
+  const mails = new Gauge({
+    name: 'camp_workshop_api_mails',
+    help: 'Mails not sent yet: due, waiting for a retry, or given up (failed).',
+    labelNames: ['state'],
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'camp_workshop_api_oldest_mail_seconds',
+    help: 'How long the oldest mail that is not given up has waited.',
+    registers,
+  });
+
+  return {
+    observeRequest(method, route, status, ms) {
+      requests.inc({ method: METHODS.includes(method) ? method : 'other', route, status });
+      durations.observe({ route }, ms / 1000);
+    },
+    async render() {
+      const { counts, oldestSeconds } = await readMailQueue();
+      for (const [state, count] of Object.entries(counts)) mails.set({ state }, count);
+      oldest.set(oldestSeconds);
+      return { text: await registry.metrics(), contentType: registry.contentType };
+    },
+  };
+}
