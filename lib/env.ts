@@ -53,6 +53,8 @@ const schema = z.object({
   REVALIDATE_SECRET: secret.optional(),
   /** Encrypts what a visitor typed while a refused form travels back without JavaScript. */
   FORM_SECRET: secret.optional(),
+  /** Opens /metrics to whoever sends it; without one there is no such page. */
+  METRICS_TOKEN: secret.optional(),
   /** How many times the usual number of posts a visitor may send; 0 sets no limit. */
   RATE_LIMIT: z.coerce.number({ error: 'must be a number' }).min(0).default(1),
   /**

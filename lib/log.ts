@@ -1,3 +1,5 @@
+import { channel } from 'node:diagnostics_channel';
+
 type Fact = string | number | boolean | null | undefined | string[];
 type Facts = Record<string, Fact>;
 
@@ -5,6 +7,16 @@ type Facts = Record<string, Fact>;
 interface Sender {
   headers: Pick<Headers, 'get'>;
 }
+
+/** The channel that tells server/monitoring.ts of every line, by a name from the code: nothing that a visitor chose. */
+export const LOGGED = 'camp:logged';
+
+export interface Logged {
+  level: 'error' | 'info';
+  event: string;
+}
+
+const logged = channel(LOGGED);
 
 /** Characters that JSON leaves as they are and that a terminal or a log reader may take for a command or a line end. */
 const UNPRINTABLE = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
@@ -17,6 +29,7 @@ export function toLogLine(record: Record<string, unknown>): string {
 
 /** Writes one JSON line per failure. Facts must be safe to keep: never a token, an email address or a hash. */
 export function logFailure(event: string, facts: Facts = {}): void {
+  logged.publish({ level: 'error', event } satisfies Logged);
   console.error(toLogLine({ level: 'error', at: new Date().toISOString(), event, ...facts }));
 }
 
@@ -25,6 +38,7 @@ export function logFailure(event: string, facts: Facts = {}): void {
  * @param reason names the rule that refused it, such as `form.other-site`; facts must be safe to keep, as above.
  */
 export function logRefusal(sender: Sender, reason: string, status: number, facts: Facts = {}): void {
+  logged.publish({ level: 'info', event: reason } satisfies Logged);
   const requestId = sender.headers.get('x-request-id');
   const record = { level: 'info', at: new Date().toISOString(), event: 'refused', reason, status, requestId, ...facts };
   console.info(toLogLine(record));

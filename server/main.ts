@@ -7,7 +7,9 @@ import { Drain, onStop } from './drain';
 import { completeErrorPages } from './error-page';
 import { createHttpServer, setOwnHeaders } from './http-server';
 import { writeConsoleAsJson } from './json-console';
+import { createMonitoring } from './monitoring';
 import { ResponseCache } from './response-cache';
+import { createRoutePattern, readManifest } from './route-pattern';
 import { securityHeaders } from './security-headers';
 import { StaticFiles } from './static-files';
 import { type Environment, parseEnvironment } from '../lib/env';
@@ -31,7 +33,8 @@ function readEnvironment(): Environment {
 }
 
 async function main(): Promise<void> {
-  const { HOST, PORT: port, SITE_URL, SITE_ENV, TRUST_PROXY, DRAIN_SECONDS } = readEnvironment();
+  const environment = readEnvironment();
+  const { HOST, PORT: port, SITE_URL, SITE_ENV, TRUST_PROXY, DRAIN_SECONDS } = environment;
   const dev = processEnv.NODE_ENV !== 'production';
   if (!dev) writeConsoleAsJson();
 
@@ -42,6 +45,7 @@ async function main(): Promise<void> {
   const pages = new ResponseCache(MAX_CACHED_BYTES);
 
   const handlePage = (request: IncomingMessage, response: ServerResponse) => {
+    if (isMonitoring(request, response)) return;
     if (staticFiles.send(request, response) || pages.send(request, response)) return;
     compress(request as never, response as never, () => {
       completeErrorPages(response, request.url ?? '/');
@@ -55,6 +59,7 @@ async function main(): Promise<void> {
 
   const server = dev ? createServer(handleInDevelopment) : createHttpServer({ proxies, headers }, handlePage);
   const drain = new Drain(server);
+  const isMonitoring = createMonitoring(server, drain, environment, createRoutePattern(readManifest()));
   const timing = dev ? { timeoutMs: 0 } : { delayMs: DRAIN_SECONDS * 1000 };
   onStop(() => void drain.finish(timing).then(() => process.exit(0)));
   const app = next({ dev, port, hostname: 'localhost', httpServer: server });

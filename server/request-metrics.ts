@@ -1,0 +1,51 @@
+import type { Server, ServerResponse } from 'node:http';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+
+import type { RoutePattern } from './route-pattern';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const METHODS = ['GET', 'HEAD', 'POST'];
+const CACHE_RESULTS = ['HIT', 'STALE', 'MISS'];
+/** The client went before it had its response. */
+const ABORTED = 'aborted';
+
+/** Counts what a server responds, refusals included, by route pattern: no label holds a path. */
+export function observeRequests(server: Server, registers: Registry[], routeOf: RoutePattern): void {
+  const requests = new Counter({
+    name: 'camp_http_requests_total',
+    help: 'Responses by method, route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'camp_http_request_duration_seconds',
+    help: 'Time from the headers of a request to the end of its response.',
+    labelNames: ['route'],
+    buckets: SECONDS,
+    registers,
+  });
+  const cached = new Counter({
+    name: 'camp_page_cache_total',
+    help: 'Pages and pictures from the cache (HIT), from the cache while they are made anew (STALE), or made (MISS).',
+    labelNames: ['route', 'result'],
+    registers,
+  });
+  const inFlight = new Gauge({ name: 'camp_http_in_flight', help: 'Requests without a complete response.', registers });
+
+  server.prependListener('request', ({ method = '', url }, response) => {
+    const route = routeOf(url);
+    const startedAt = performance.now();
+    inFlight.inc();
+    response.on('close', () => {
+      inFlight.dec();
+      requests.inc({ method: METHODS.includes(method) ? method : 'other', route, status: statusOf(response) });
+      durations.observe({ route }, (performance.now() - startedAt) / 1000);
+      const result = String(response.getHeader('x-nextjs-cache'));
+      if (CACHE_RESULTS.includes(result)) cached.inc({ route, result });
+    });
+  });
+}
+
+function statusOf({ writableFinished, statusCode }: ServerResponse): string {
+  return writableFinished ? String(statusCode) : ABORTED;
+}
