@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 import { findChromium } from './run/chromium.mjs';
+import { findNginx } from './run/nginx.mjs';
 import { run } from './run/processes.mjs';
 
 const RESULTS_FOLDER = 'test-results';
@@ -52,6 +53,7 @@ function readPlaywrightCounts() {
 rmSync(RESULTS_FOLDER, { recursive: true, force: true });
 mkdirSync(RESULTS_FOLDER, { recursive: true });
 const chromium = await findChromium();
+const nginx = findNginx();
 
 await runStep('lint', 'npm', ['run', '--silent', 'lint']);
 await runStep('types', 'npm', ['run', '--silent', 'types']);
@@ -59,7 +61,11 @@ await runStep('unit and API', 'npx', ['jest', '--json', `--outputFile=${RESULTS_
   readCounts: readJestCounts,
 });
 await runStep('stories in a browser', 'npx', ['playwright', 'test'], {
-  env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS_FOLDER}/playwright.json` },
+  env: {
+    CHROMIUM_PATH: chromium,
+    NGINX_PATH: nginx,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS_FOLDER}/playwright.json`,
+  },
   readCounts: readPlaywrightCounts,
 });
 

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+import { installByApt } from './apt.mjs';
 import { run } from './processes.mjs';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -22,13 +22,8 @@ async function installByPlaywright() {
   return findPlaywrightBrowser();
 }
 
-function installByApt() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+function installChromiumByApt() {
+  installByApt('chromium');
   return findOnPath();
 }
 
@@ -38,7 +33,7 @@ const SOURCES = [
   ['found on PATH', findOnPath],
   ['installed by Playwright', findPlaywrightBrowser],
   ['installed by Playwright just now', installByPlaywright],
-  ['installed by apt just now', installByApt],
+  ['installed by apt just now', installChromiumByApt],
 ];
 
 /** Finds a Chromium for the tests, or installs one, and logs which. @throws when there is none to be had. */

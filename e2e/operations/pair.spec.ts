@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+
+import { Nginx, type Reply } from './nginx';
+import { type OwnSite, startSite, stopSites } from '../abuse/own-site';
+
+const PORTS: [number, number] = [3271, 3272];
+const PAGES = ['/', '/workshops', '/about', '/onsite/graphic-scores', '/faq', '/gallery'];
+const COUNT = 10_000;
+const AT_ONCE = 20;
+/** One in so many is a page that no cache may hold. */
+const PER_REQUEST = 100;
+
+let sites: OwnSite[];
+let nginx: Nginx;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  const settings = { SITE_URL: 'http://localhost:3210', TRUST_PROXY: '1', RATE_LIMIT: '0' };
+  sites = await Promise.all(PORTS.map((port) => startSite(port, settings)));
+  // All visitors of this test have one address.
+  nginx = new Nginx(3273, PORTS, { 'rate=50r/s': 'rate=100000r/s' });
+  await nginx.start();
+});
+
+test.afterAll(async () => {
+  await nginx.stop();
+  stopSites();
+});
+
+const cacheOf = ({ headers }: Reply) => headers['x-cache'];
+
+test('cached pages, pictures and scripts come from the proxy, a booking never does', async () => {
+  for (const path of PAGES) {
+    expect((await nginx.fetch(path)).status).toBe(200);
+    await expect.poll(async () => cacheOf(await nginx.fetch(path))).toBe('HIT');
+  }
+  const { body } = await nginx.fetch('/gallery');
+  const script = /\/_next\/static\/[^"\\]+\.js/.exec(body)?.[0] ?? '';
+  expect(cacheOf(await nginx.fetch(script))).toBe('STATIC');
+  const picture = /\/_next\/image\?[^" ]+/.exec(body)?.[0].replaceAll('&amp;', '&') ?? '';
+  await nginx.fetch(picture);
+  expect(cacheOf(await nginx.fetch(picture))).toBe('HIT');
+  for (const path of ['/confirm/onsite/no-such-hash', '/thanks/onsite/no-such-hash', '/release/onsite/no-such-hash']) {
+    for (let n = 0; n < 2; n += 1) expect(cacheOf(await nginx.fetch(path))).toBeUndefined();
+  }
+});
+
+test('the page of a router and the page of a browser are kept apart', async () => {
+  const headers = { rsc: '1' };
+  // Next.js redirects to the URL that names the headers.
+  const { location = '/about' } = (await nginx.fetch('/about', { headers })).headers;
+  const { pathname, search } = new URL(String(location), 'https://camp.example');
+  const data = await nginx.fetch(pathname + search, { headers });
+  expect(data.headers['content-type']).toContain('text/x-component');
+  expect((await nginx.fetch('/about')).headers['content-type']).toContain('text/html');
+});
+
+test(`one of two sites is killed in the middle of ${COUNT} requests, and none fails`, async () => {
+  test.setTimeout(180_000);
+  const statuses = new Map<number, number>();
+  let next = 0;
+  const visit = async () => {
+    while (next < COUNT) {
+      const n = next++;
+      if (n === COUNT / 2) sites[0]?.process.kill('SIGKILL');
+      const path = n % PER_REQUEST === 0 ? `/workshops?q=${n}` : (PAGES[n % PAGES.length] ?? '/');
+      const { status } = await nginx.fetch(path);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visit));
+  expect(Object.fromEntries(statuses)).toEqual({ 200: COUNT });
+});
+
+test('with both sites gone, pages that were good are still shown, and the others say what is so', async () => {
+  sites[1]?.process.kill('SIGKILL');
+  for (const path of PAGES) {
+    await expect.poll(async () => cacheOf(await nginx.fetch(path))).toMatch(/STALE|UPDATING/);
+    const { status, body } = await nginx.fetch(path);
+    expect([status, body]).toEqual([200, expect.stringContaining('</html>')]);
+  }
+  const booking = await nginx.fetch('/confirm/onsite/no-such-hash');
+  expect([booking.status, booking.body]).toEqual([502, expect.stringContaining('Back in a moment')]);
+  expect(booking.headers['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,137 @@
+import { expect, test } from '@playwright/test';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { connect } from 'node:tls';
+
+import { Nginx } from './nginx';
+import { SECRET_PAGES } from '../../lib/domain/pages';
+
+type Headers = Record<string, string>;
+
+const SITES: [number, number] = [3261, 3262];
+
+/** What the two sites behind the proxy have been asked, and how they respond. */
+const seen: IncomingMessage[] = [];
+let respond: (request: IncomingMessage) => { status?: number; headers?: Headers } | null;
+
+test.describe.configure({ mode: 'serial' });
+
+let sites: Server[];
+let nginx: Nginx;
+
+test.beforeAll(async () => {
+  sites = SITES.map((port) =>
+    createServer((request, response) => {
+      seen.push(request);
+      const reply = respond(request);
+      if (reply) response.writeHead(reply.status ?? 200, reply.headers).end(request.url);
+      else request.socket.destroy();
+    }).listen(port, '127.0.0.1'),
+  );
+  // A minute instead of a second, so that a slow machine does not make a test ask twice.
+  nginx = new Nginx(3263, SITES, { '404 1s;': '404 1m;' });
+  respond = () => ({});
+  await nginx.start();
+});
+
+test.beforeEach(() => {
+  seen.length = 0;
+  respond = () => ({ headers: { 'cache-control': 's-maxage=3600, stale-while-revalidate=82800' } });
+});
+
+test.afterAll(async () => {
+  await nginx.stop();
+  for (const site of sites) site.close().closeAllConnections();
+});
+
+test('its configuration is one that nginx takes', () => nginx.check());
+
+test('it speaks TLS 1.3 and HTTP/2', async () => {
+  const socket = connect({ port: nginx.port, host: '127.0.0.1', ALPNProtocols: ['h2'], rejectUnauthorized: false });
+  await new Promise((resolve) => socket.on('secureConnect', resolve));
+  expect([socket.getProtocol(), socket.alpnProtocol]).toEqual(['TLSv1.3', 'h2']);
+  socket.destroy();
+});
+
+test('a page that is the same for everybody comes from the cache', async () => {
+  const first = await nginx.fetch('/about');
+  const second = await nginx.fetch('/about', { headers: { cookie: 'ws=1', 'accept-encoding': '' } });
+  expect([first, second].map(({ headers }) => headers['x-cache'])).toEqual(['MISS', 'HIT']);
+  expect(seen).toHaveLength(1);
+});
+
+test('a hundred visitors of a page at once are one request to a site', async () => {
+  await Promise.all(Array.from({ length: 100 }, () => nginx.fetch('/gallery')));
+  expect(seen).toHaveLength(1);
+});
+
+test('a page and its data are never taken for each other, and what a visitor makes up changes neither', async () => {
+  const urls = ['/contact', '/contact?_rsc=1abc'];
+  const kinds: Headers[] = [
+    {},
+    { rsc: '1' },
+    { rsc: '1', 'next-router-prefetch': '1' },
+    { rsc: '1', 'next-router-state-tree': 'a' },
+  ];
+  for (const url of urls) for (const headers of kinds) await nginx.fetch(url, { headers });
+  expect(seen).toHaveLength(urls.length * kinds.length);
+  const madeUp: Headers[] = [{ rsc: 'yes' }, { 'next-router-state-tree': 'b' }, { 'next-router-prefetch': '2' }];
+  for (const headers of madeUp) await nginx.fetch('/contact', { headers });
+  expect(seen).toHaveLength(urls.length * kinds.length);
+});
+
+for (const page of [
+  ...SECRET_PAGES,
+  'success',
+  'payment_failed',
+  'booking_error',
+  'payment_error',
+  'answer',
+  'reserve',
+]) {
+  test(`/${page} never comes from the cache, and its secret is not logged`, async () => {
+    const path = `/${page}/onsite/k3v9-hash?email=ada@example.org`;
+    for (let n = 0; n < 2; n += 1) expect((await nginx.fetch(path)).headers['x-cache']).toBeUndefined();
+    expect(seen).toHaveLength(2);
+    if (!['answer', 'reserve'].includes(page)) expect(nginx.log()).not.toMatch(/k3v9|ada@/);
+  });
+}
+
+test('what is one visitor’s own, or failed in part, does not come from the cache', async () => {
+  const headers = { private: 'private, no-store', part: 's-maxage=5', none: '' };
+  for (const [name, value] of Object.entries(headers)) {
+    respond = () => ({ headers: { 'cache-control': value } });
+    for (let n = 0; n < 2; n += 1) expect((await nginx.fetch(`/jobs?${name}`)).headers['x-cache']).toBe('MISS');
+  }
+  respond = () => ({ headers: { 'cache-control': 's-maxage=60, stale-while-revalidate=60', 'set-cookie': 'ws=1' } });
+  for (let n = 0; n < 2; n += 1) expect((await nginx.fetch('/jobs?cookie')).headers['x-cache']).toBe('MISS');
+});
+
+test('a form is sent once, though its site breaks off; a page is asked for at both', async () => {
+  respond = () => null;
+  expect((await nginx.fetch('/api/reserve', { method: 'POST', body: 'email=a' })).status).toBe(502);
+  expect(seen).toHaveLength(1);
+  const page = await nginx.fetch('/funding');
+  expect([page.status, page.body]).toEqual([502, expect.stringContaining('Back in a moment')]);
+  expect(seen).toHaveLength(3);
+});
+
+test('a visitor does not choose their address, nor a larger body', async () => {
+  await nginx.fetch('/terms', { headers: { 'x-forwarded-for': '1.1.1.1', host: 'evil.example' } });
+  expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', host: 'camp.example' });
+  const large = await nginx.fetch('/api/reserve', { method: 'POST', body: 'a'.repeat(300_000) });
+  expect(large.status).toBe(413);
+  expect(seen).toHaveLength(1);
+});
+
+test('one address sends a dozen forms, not a hundred', async () => {
+  const replies = [];
+  for (let n = 0; n < 30; n += 1) replies.push(await nginx.fetch('/api/subscribe', { method: 'POST', body: 'a=1' }));
+  const statuses = replies.map(({ status }) => status);
+  expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
+  expect(statuses).toContain(429);
+});
+
+test('metrics and readiness are not for visitors', async () => {
+  for (const path of ['/metrics', '/readyz']) expect((await nginx.fetch(path)).status).toBe(404);
+  expect(seen).toHaveLength(0);
+});
