@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
+
+const PORT = '3281';
+const API_PORT = '4281';
+const API_TOKEN = 'a-token-for-the-image';
+
+interface Step {
+  stage: string;
+  instruction: string;
+  args: string;
+}
+
+/** The steps of the Dockerfile, each with the name of its stage; the last stage has none. */
+function readSteps(): Step[] {
+  let stage = '';
+  return readFileSync('Dockerfile', 'utf8')
+    .split('\n')
+    .filter((line) => /^[A-Z]+ /.test(line))
+    .map((line) => {
+      const [, instruction = '', args = ''] = /^(\w+) (.*)$/.exec(line) ?? [];
+      if (instruction === 'FROM') stage = / AS (\w+)$/.exec(args)?.[1] ?? '';
+      return { stage, instruction, args };
+    });
+}
+
+const steps = readSteps();
+const jsonOf = (instruction: string) =>
+  JSON.parse(
+    /\[.*\]/.exec(steps.find((step) => step.instruction === instruction)?.args ?? '')?.[0] ?? '[]',
+  ) as string[];
+
+let root: string;
+const started: ChildProcess[] = [];
+
+/** Where a stage's files lie: the build stage is this project, which the test command has built the same way. */
+const folderOf = (stage: string) => (stage === 'build' ? '.' : join(root, stage || 'image'));
+
+function copy(stage: string, args: string): void {
+  const [, from, paths = ''] = /^(?:--from=(\w+) )?(.*)$/.exec(args) ?? [];
+  const [target = '', ...sources] = paths.split(' ').reverse();
+  for (const path of sources) {
+    const source = from ? path.replace(/^\/app/, folderOf(from)) : path;
+    const destination = join(folderOf(stage), target === './' ? basename(path) : target);
+    const filter = (file: string) => relative(source, file) !== 'cache' || basename(source) !== '.next';
+    cpSync(source, destination, { recursive: true, verbatimSymlinks: true, filter });
+  }
+}
+
+function runStep({ stage, instruction, args }: Step): void {
+  const cwd = folderOf(stage);
+  mkdirSync(cwd, { recursive: true });
+  if (instruction === 'COPY') copy(stage, args);
+  // Files of the image's own user are ours here.
+  const command = args.replace('npm ci', 'npm ci --prefer-offline').replace('node:node', `${process.getuid?.()}`);
+  if (instruction === 'RUN') execFileSync('sh', ['-c', command], { cwd, stdio: 'ignore' });
+}
+
+function start(command: string[], environment: Record<string, string>): void {
+  const env = { PATH: process.env.PATH, HOME: root, NODE_ENV: 'production' as const, ...environment };
+  const [name = '', ...args] = command;
+  started.push(spawn(name, args, { cwd: folderOf(''), env, stdio: 'ignore' }));
+}
+
+/** Every file of the image with the time of its last change. */
+function listFiles(): Map<string, number> {
+  const entries = readdirSync(folderOf(''), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+  return new Map(paths.map((path) => [join('/app', relative(folderOf(''), path)), statSync(path).mtimeMs]));
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(() => {
+  test.setTimeout(300_000);
+  root = mkdtempSync(join(tmpdir(), 'camp-image-'));
+  for (const step of steps) if (step.stage !== 'build') runStep(step);
+});
+
+test.afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+  rmSync(root, { recursive: true, force: true });
+});
+
+test('the steps of the build are what the test command has run', () => {
+  const commands = steps.filter(({ stage, instruction }) => stage === 'build' && instruction === 'RUN');
+  expect(commands.map(({ args }) => args)).toEqual([
+    'npm ci --no-audit --no-fund',
+    'npm run build && rm -rf .next/cache',
+  ]);
+});
+
+test('the image runs as nobody in particular, and holds no secret', () => {
+  expect(steps.filter(({ instruction }) => instruction === 'USER').map(({ args }) => args)).toEqual(['node']);
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['.env', '.data', '.git']));
+  expect(steps.filter(({ args }) => /SECRET|TOKEN/.test(args))).toEqual([]);
+});
+
+test('it runs the site and the API, is found healthy, and writes to its volumes alone', async () => {
+  test.setTimeout(120_000);
+  const before = listFiles();
+  start(['node', 'dist/reference-api.mjs'], { API_PORT, DATA_DIR: '.data', WORKSHOP_API_TOKEN: API_TOKEN });
+  start(jsonOf('CMD'), {
+    PORT,
+    SITE_URL: 'http://localhost:3210',
+    WORKSHOP_API_URL: `http://127.0.0.1:${API_PORT}`,
+    WORKSHOP_API_TOKEN: API_TOKEN,
+  });
+  const [command = '', ...args] = jsonOf('HEALTHCHECK');
+  const isHealthy = () => {
+    const health = spawn(command, args, { env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT } });
+    return new Promise((resolve) => health.on('exit', (code) => resolve(code === 0)));
+  };
+  await expect.poll(isHealthy, { timeout: 60_000 }).toBe(true);
+  const status = async (path: string) => (await fetch(`http://127.0.0.1:${PORT}${path}`)).status;
+  for (const path of ['/', '/workshops', '/gallery', '/onsite/4']) await expect.poll(() => status(path)).toBe(200);
+  const gallery = await (await fetch(`http://127.0.0.1:${PORT}/gallery`)).text();
+  expect(await status(/\/_next\/image\?[^" ]+/.exec(gallery)?.[0].replaceAll('&amp;', '&') ?? '/none')).toBe(200);
+
+  const volumes = jsonOf('VOLUME');
+  const written = [...listFiles()].filter(([path, time]) => before.get(path) !== time).map(([path]) => path);
+  expect(written.length).toBeGreaterThan(0);
+  expect(written.filter((path) => !volumes.some((volume) => path.startsWith(`${volume}/`)))).toEqual([]);
+});
