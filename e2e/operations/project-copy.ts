@@ -5,7 +5,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 /** What a running project writes, and settings that are not the test's; the rest is the project's own, by links. */
 const OWN = ['.next', 'dist', '.data', '.env', 'test-results'];
 
-const isCached = (path: string) => basename(path) === 'cache' && basename(dirname(path)) === '.next';
+/** What a running site writes into its build; the site of the stories may be writing just now. */
+export const isCached = (path: string) =>
+  basename(path) === 'route-cache' || (basename(path) === 'cache' && basename(dirname(path)) === '.next');
 
 /** A copy of the built project: it neither builds again for an API on another port, nor shares the stories' cache. */
 export function copyProject(apiPort: number): string {
