@@ -3,7 +3,7 @@ const lifetime = require('../lib/short-lifetime.json');
 const { isCurrent, policyOfPage } = require('./content-security-policy.cjs');
 const { FileSystemCache, NEXT_CACHE_TAGS_HEADER } = require('./framework.cjs');
 const { paymentOrigins } = require('./origins.cjs');
-const { notePageRead, replacePage } = require('./page-versions.cjs');
+const { isFresh, notePageRead, replacePage } = require('./page-versions.cjs');
 
 const POLICY = 'content-security-policy';
 
@@ -21,11 +21,19 @@ function withPolicy(page) {
   return known;
 }
 
+const tagsOf = (page) => page.headers?.[NEXT_CACHE_TAGS_HEADER]?.split(',') ?? [];
+
 /** Whether a section of the page failed (lib/short-lifetime.ts): such a page is never served stale. */
-const hasFailedSection = (entry) =>
-  Boolean(entry?.headers?.[NEXT_CACHE_TAGS_HEADER]?.split(',').includes(lifetime.failedTag));
+const hasFailedSection = (entry) => Boolean(entry) && tagsOf(entry).includes(lifetime.failedTag);
 
 const isPage = (entry) => entry?.kind === 'APP_PAGE' && typeof entry.html === 'string';
+
+/**
+ * Whether a missing page is due. Served stale, it would give its status to the render of the next version, which the
+ * framework then takes for a missing page's and titles so.
+ */
+const isDueMiss = ({ value, lastModified, cacheControl }) =>
+  value.status === 404 && !isFresh({ lastModified, tags: tagsOf(value) }, cacheControl?.revalidate || Infinity);
 
 /** The framework's own page cache; each page it holds carries its content security policy. */
 module.exports = class PageCache extends FileSystemCache {
@@ -52,6 +60,7 @@ module.exports = class PageCache extends FileSystemCache {
   async get(...key) {
     const found = await super.get(...key);
     const page = found?.value;
+    if (isPage(page) && isDueMiss(found)) return null;
     if (isPage(page)) notePageRead(key[0], found);
     // The build's pages, which need no API, did not pass through `set`.
     const entry = hasFailedSection(page)

@@ -14,6 +14,7 @@ interface Life {
 interface Cache {
   set: (key: string, page: Page, context: { cacheControl?: Life }) => Promise<void>;
   get: (key: string, context: object) => Promise<{ value: Page; cacheControl?: Life } | null>;
+  revalidateTag: (tag: string, durations: object) => Promise<void>;
 }
 
 const PageCache = jest.requireActual<new (context: object) => Cache>('./page-cache.cjs');
@@ -55,6 +56,18 @@ test('a page that has gone takes the place of what it was', async () => {
   await put('/onsite/gone', 404);
   expect((await got('/onsite/gone'))?.html).toBe('<p>404</p>');
   expect(isKept('/onsite/gone')).toBe(true);
+});
+
+test('a missing page that is due is rendered before it is sent: it may exist now', async () => {
+  const cacheControl = { revalidate: 60, expire: 3600 };
+  await put('/onsite/new', 404, { 'x-next-cache-tags': 'tag-of-new' }, { cacheControl });
+  expect((await got('/onsite/new'))?.status).toBe(404);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  expect(await got('/onsite/new')).toBeUndefined();
+  jest.restoreAllMocks();
+  expect((await got('/onsite/new'))?.status).toBe(404);
+  await cache.revalidateTag('tag-of-new', { expire: 3600 });
+  expect(await got('/onsite/new')).toBeUndefined();
 });
 
 test.each([
