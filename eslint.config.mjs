@@ -32,6 +32,7 @@ const FOUNDATIONS = '{attempts,cache-headers,env,fetch-json,log,rate-limit,searc
 /** The rooms of the site from the lowest to the highest: a room imports from itself and from those below. */
 const ROOMS = [
   'lib/domain/**/*',
+  'lib/shared-state/**/*',
   `lib/${FOUNDATIONS}.ts`,
   'lib/session/**/*',
   'lib/workshop-api/**/*',

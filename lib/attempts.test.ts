@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
 
 import { attemptCounter } from './attempts';
 
@@ -16,49 +17,52 @@ const MINUTE = 60_000;
 let names = 0;
 const counter = (...args: Parameters<typeof attemptCounter> extends [string, ...infer Rest] ? Rest : never) =>
   attemptCounter(`test-${names++}`, ...args);
-const anId = () => Symbol();
+type Take = ReturnType<typeof attemptCounter>;
+const anId = (): string => randomUUID();
+const waitOf = async (take: Take, keys: string[], now: number, id = anId()) => (await take(keys, id, now)).waitSeconds;
 
-it('lets each key have as many as a window holds, and one more when the oldest leaves it', () => {
+it('lets each key have as many as a window holds, and one more when the oldest leaves it', async () => {
   const take = counter([
     { max: 2, seconds: 60 },
     { max: 3, seconds: 3_600 },
   ]);
-  const waits = [0, 1, 2, MINUTE, MINUTE + 1].map((now) => take(['a'], anId(), now).waitSeconds);
+  const waits = [];
+  for (const now of [0, 1, 2, MINUTE, MINUTE + 1]) waits.push(await waitOf(take, ['a'], now));
   expect(waits).toEqual([0, 0, 60, 0, 3_540]);
-  expect(take(['b'], anId(), 3).waitSeconds).toBe(0);
-  expect(take(['a'], anId(), 61 * MINUTE).waitSeconds).toBe(0);
+  expect(await waitOf(take, ['b'], 3)).toBe(0);
+  expect(await waitOf(take, ['a'], 61 * MINUTE)).toBe(0);
 });
 
-it('pauses as long as said after the last one, however slowly they came', () => {
+it('pauses as long as said after the last one, however slowly they came', async () => {
   const take = counter([{ max: 3, seconds: 900, pause: true }]);
-  for (const minute of [0, 10, 20]) expect(take(['a'], anId(), minute * MINUTE).waitSeconds).toBe(0);
-  expect(take(['a'], anId(), 20 * MINUTE).waitSeconds).toBe(900);
-  expect(take(['a'], anId(), 34 * MINUTE).waitSeconds).toBe(60);
-  expect(take(['a'], anId(), 35 * MINUTE).waitSeconds).toBe(0);
+  for (const minute of [0, 10, 20]) expect(await waitOf(take, ['a'], minute * MINUTE)).toBe(0);
+  expect(await waitOf(take, ['a'], 20 * MINUTE)).toBe(900);
+  expect(await waitOf(take, ['a'], 34 * MINUTE)).toBe(60);
+  expect(await waitOf(take, ['a'], 35 * MINUTE)).toBe(0);
 });
 
-it('takes under all keys or none, and back again', () => {
+it('takes under all keys or none, and back again', async () => {
   const take = counter([{ max: 1, seconds: 900, pause: true }]);
-  const first = take(['booking', 'address'], anId(), 0);
-  expect(take(['booking', 'other address'], anId(), 0).waitSeconds).toBe(900);
-  expect(take(['other address'], anId(), 0).waitSeconds).toBe(0);
-  first.giveBack();
-  expect(take(['booking', 'address'], anId(), 0).waitSeconds).toBe(0);
+  const first = await take(['booking', 'address'], anId(), 0);
+  expect(await waitOf(take, ['booking', 'other address'], 0)).toBe(900);
+  expect(await waitOf(take, ['other address'], 0)).toBe(0);
+  await first.giveBack();
+  expect(await waitOf(take, ['booking', 'address'], 0)).toBe(0);
 });
 
-it('counts the same attempt once', () => {
+it('counts the same attempt once', async () => {
   const take = counter([{ max: 1, seconds: 60 }]);
-  expect([take(['a'], 'form', 0), take(['a'], 'form', 1)].map(({ waitSeconds }) => waitSeconds)).toEqual([0, 0]);
-  expect(take(['a'], 'other', 2).waitSeconds).toBe(60);
+  expect([await waitOf(take, ['a'], 0, 'form'), await waitOf(take, ['a'], 1, 'form')]).toEqual([0, 0]);
+  expect(await waitOf(take, ['a'], 2, 'other')).toBe(60);
 });
 
-it('never grants more than a window holds, whatever the times', () => {
-  fc.assert(
-    fc.property(fc.array(fc.nat(5 * MINUTE), { maxLength: 60 }), (offsets) => {
+it('never grants more than a window holds, whatever the times', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(5 * MINUTE), { maxLength: 60 }), async (offsets) => {
       const take = counter([{ max: 3, seconds: 60 }]);
       const granted: number[] = [];
       for (const now of offsets.sort((a, b) => a - b)) {
-        if (take(['a'], anId(), now).waitSeconds === 0) granted.push(now);
+        if ((await waitOf(take, ['a'], now)) === 0) granted.push(now);
       }
       const inWindow = granted.map((at) => granted.filter((each) => each > at - MINUTE && each <= at).length);
       expect(Math.max(0, ...inWindow)).toBeLessThan(4);
@@ -66,9 +70,9 @@ it('never grants more than a window holds, whatever the times', () => {
   );
 });
 
-it('forgets the oldest of very many keys, so that they are no way to fill the memory', () => {
+it('forgets the oldest of very many keys, so that they are no way to fill the memory', async () => {
   const take = counter([{ max: 1, seconds: 60 }]);
-  for (let n = 0; n < 20_001; n += 1) take([`key ${n}`], anId(), 0);
-  expect(take(['key 20000'], anId(), 1).waitSeconds).toBe(60);
-  expect(take(['key 0'], anId(), 1).waitSeconds).toBe(0);
+  for (let n = 0; n < 20_001; n += 1) await take([`key ${n}`], anId(), 0);
+  expect(await waitOf(take, ['key 20000'], 1)).toBe(60);
+  expect(await waitOf(take, ['key 0'], 1)).toBe(0);
 });

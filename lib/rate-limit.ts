@@ -1,48 +1,40 @@
 import 'server-only';
+import { z } from 'zod';
 
 import { env } from '@/lib/env';
+import { parseState } from '@/lib/shared-state/parse';
+import { updateState } from '@/lib/shared-state/update';
 
 /** Whoever sent a request: the request, or the headers that a page knows of it. */
 export interface Sender {
   headers: Pick<Headers, 'get'>;
 }
 
-interface Bucket {
-  tokens: number;
-  /** Milliseconds. */
-  at: number;
-}
-
 const MINUTE_MS = 60_000;
-const MAX_BUCKETS = 20_000;
-const buckets = new Map<string, Bucket>();
+/** Tokens that are left, and since when, in milliseconds. */
+const bucketSchema = z.object({ tokens: z.number(), at: z.number() });
 
 /**
  * Takes one of the tokens that a network address has for a route, refilled at `perMinute` (times RATE_LIMIT; 0: no
- * limit).
+ * limit). All instances of the site count together.
  * @returns 0 when there was one, else the seconds until there is.
  */
-export function takeToken(sender: Sender, route: string, perMinute: number, now = Date.now()): number {
+export async function takeToken(sender: Sender, route: string, perMinute: number, now = Date.now()): Promise<number> {
   const limit = perMinute * env().RATE_LIMIT;
   if (limit <= 0) return 0;
-  const key = `${route} ${clientKey(sender)}`;
-  const { tokens, at } = buckets.get(key) ?? { tokens: limit, at: now };
-  const filled = Math.min(limit, tokens + ((now - at) * limit) / MINUTE_MS);
-  if (buckets.size >= MAX_BUCKETS) dropFull(now);
-  buckets.delete(key);
-  buckets.set(key, { tokens: filled >= 1 ? filled - 1 : filled, at: now });
-  return filled >= 1 ? 0 : Math.ceil(((1 - filled) * MINUTE_MS) / limit / 1000);
+  const take = ([value = null]: (string | null)[]) => {
+    const { tokens, at } = parseState(bucketSchema, value) ?? { tokens: limit, at: now };
+    const filled = Math.min(limit, tokens + (Math.max(0, now - at) * limit) / MINUTE_MS);
+    const bucket = { tokens: filled >= 1 ? filled - 1 : filled, at: Math.max(now, at) };
+    return {
+      result: filled >= 1 ? 0 : Math.ceil(((1 - filled) * MINUTE_MS) / limit / 1000),
+      write: { values: [JSON.stringify(bucket)], ttlMs: MINUTE_MS },
+    };
+  };
+  return updateState('rate-limit', [`${route} ${clientKey(sender)}`], take, now);
 }
 
 /** The visitor's network address, which server/client-address.ts writes and no visitor can. */
 export function clientKey({ headers }: Sender): string {
   return headers.get('x-client-address') || 'unknown';
-}
-
-function dropFull(now: number): void {
-  for (const [key, { at }] of buckets) if (now - at > MINUTE_MS) buckets.delete(key);
-  for (const key of buckets.keys()) {
-    if (buckets.size < MAX_BUCKETS) return;
-    buckets.delete(key);
-  }
 }

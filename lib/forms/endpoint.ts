@@ -61,7 +61,7 @@ export function formEndpoint<S extends z.ZodType>(endpoint: FormEndpoint<S>) {
 async function respond<S extends z.ZodType>(endpoint: FormEndpoint<S>, submission: Submission): Promise<Response> {
   const { name, perMinute, formPage = () => null } = endpoint;
   const { fields, request } = submission;
-  const waitSeconds = takeToken(request, name, perMinute);
+  const waitSeconds = await takeToken(request, name, perMinute);
   const result = waitSeconds > 0 ? tooMany(waitSeconds) : await run(endpoint, submission);
   if (result instanceof Response) return result;
   const page = formPage(fields);

@@ -30,7 +30,7 @@ export interface TypedCode {
  */
 export async function verifyCode({ link, booking, code, sender }: TypedCode): Promise<CodeVerdict> {
   const keys = [`booking ${link.ctype} ${link.hash}`, `address ${clientKey(sender)}`];
-  const { waitSeconds, giveBack } = takeAttempt(keys);
+  const { waitSeconds, giveBack } = await takeAttempt(keys);
   if (waitSeconds > 0) {
     const message = `Too many codes were tried. Try again in ${formatWait(waitSeconds)}.`;
     return { ok: false, code, message, retryAfter: waitSeconds };
@@ -48,7 +48,7 @@ export async function verifyCode({ link, booking, code, sender }: TypedCode): Pr
     return { ok: false, code, message: `That code didn't work${failcode ? ` - ${failcode}` : ''}` };
   } finally {
     if (isWrong) logRefusal(sender, 'code.wrong', 422, { ctype: link.ctype });
-    else giveBack();
+    else await giveBack();
   }
 }
 

@@ -25,7 +25,7 @@ export async function reserveWithinLimit<T>(
   reserve: () => Promise<T>,
   isAccepted: (result: T) => boolean,
 ): Promise<T | Refusal> {
-  const { waitSeconds, giveBack } = takeReservation([clientKey(sender)], key);
+  const { waitSeconds, giveBack } = await takeReservation([clientKey(sender)], key);
   if (waitSeconds > 0) return tooManyReservations(waitSeconds);
   let accepted = false;
   try {
@@ -33,7 +33,7 @@ export async function reserveWithinLimit<T>(
     accepted = isAccepted(result);
     return result;
   } finally {
-    if (!accepted) giveBack();
+    if (!accepted) await giveBack();
   }
 }
 

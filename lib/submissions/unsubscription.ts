@@ -43,7 +43,7 @@ export const submitUnsubscription = formEndpoint({
  * token is all that it needs to show.
  */
 export async function unsubscribeByOneClick(request: Request, token: string): Promise<Response> {
-  const waitSeconds = takeToken(request, 'one-click', ONE_CLICKS_PER_MINUTE);
+  const waitSeconds = await takeToken(request, 'one-click', ONE_CLICKS_PER_MINUTE);
   if (waitSeconds > 0) return textResponse(429, 'Too many requests.', { 'Retry-After': String(waitSeconds) });
   if (!isUnsubscribeToken(token)) return textResponse(404, UNKNOWN_TOKEN);
   if (!(await isOneClick(request))) return textResponse(400, 'Send List-Unsubscribe=One-Click.');

@@ -1,42 +1,69 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+
+import { parseState } from '@/lib/shared-state/parse';
+import { updateState } from '@/lib/shared-state/update';
 
 const RESULT_TTL_MS = 60_000;
-const MAX_ENTRIES = 5_000;
+/** Longer than the API may take (transport.ts): an instance that is gone by then does not finish. */
+const RUN_TTL_MS = 12_000;
+const POLL_INTERVAL_MS = 100;
+const SPACE = 'run-once';
 
-interface InFlight {
-  result: Promise<unknown>;
-  /** Milliseconds of the epoch; Infinity until the result is there. */
-  expiresAt: number;
-}
+/** What is known of a key: who runs its work, or the result. */
+const stateSchema = z.union([z.object({ runner: z.string() }), z.object({ result: z.json() })]);
 
-const inFlight = new Map<string, InFlight>();
+/** The work of this process that has not ended, so that a repetition gets its failure too. */
+const inFlight = new Map<string, Promise<unknown>>();
 
 /**
- * Runs work under a key once: the same key, at the same time or within a minute, gets the first result. An API that
- * ignores Idempotency-Key would otherwise book twice for two clicks (docs/decisions/one-click-one-booking.md).
+ * Runs work under a key once among all instances of the site: the same key, at the same time or within a minute, gets
+ * the first result. An API that ignores Idempotency-Key would otherwise book twice for two clicks
+ * (docs/decisions/one-click-one-booking.md).
+ * @param work resolves to JSON.
  * @param isFinal whether a result is repeated; a refusal is not, and a failure never is.
  */
-export function runOnce<T>(
-  key: string,
-  work: () => Promise<T>,
-  isFinal: (result: T) => boolean,
-  now = Date.now(),
-): Promise<T> {
+export function runOnce<T>(key: string, work: () => Promise<T>, isFinal: (result: T) => boolean): Promise<T> {
   const known = inFlight.get(key);
-  if (known && known.expiresAt > now) return known.result as Promise<T>;
-  if (inFlight.size >= MAX_ENTRIES) dropExpired(now);
-  const entry: InFlight = { result: work(), expiresAt: Infinity };
-  inFlight.set(key, entry);
-  const drop = () => {
-    if (inFlight.get(key) === entry) inFlight.delete(key);
-  };
-  entry.result.then((result) => {
-    if (isFinal(result as T)) entry.expiresAt = Date.now() + RESULT_TTL_MS;
-    else drop();
-  }, drop);
-  return entry.result as Promise<T>;
+  if (known) return known as Promise<T>;
+  const result = runUnlessKnown(key, work, isFinal).finally(() => inFlight.delete(key));
+  inFlight.set(key, result);
+  return result;
 }
 
-function dropExpired(now: number): void {
-  for (const [key, { expiresAt }] of inFlight) if (expiresAt <= now) inFlight.delete(key);
+async function runUnlessKnown<T>(key: string, work: () => Promise<T>, isFinal: (result: T) => boolean): Promise<T> {
+  const runner = randomUUID();
+  for (;;) {
+    const state = await readOrClaim(key, runner);
+    if ('result' in state) return state.result as T;
+    if (state.runner === runner) break;
+    await wait(POLL_INTERVAL_MS);
+  }
+  try {
+    const result = await work();
+    await settle(key, runner, isFinal(result) ? JSON.stringify({ result }) : null);
+    return result;
+  } catch (error) {
+    await settle(key, runner, null);
+    throw error;
+  }
+}
+
+function readOrClaim(key: string, runner: string): Promise<z.output<typeof stateSchema>> {
+  return updateState(SPACE, [key], ([value = null]) => {
+    const known = parseState(stateSchema, value);
+    if (known) return { result: known };
+    return { result: { runner }, write: { values: [JSON.stringify({ runner })], ttlMs: RUN_TTL_MS } };
+  });
+}
+
+/** Writes the result, or lets the next one run the work, unless another instance has taken over meanwhile. */
+async function settle(key: string, runner: string, value: string | null): Promise<void> {
+  await updateState(SPACE, [key], ([current = null]) => {
+    const state = parseState(stateSchema, current);
+    if (state && !('runner' in state && state.runner === runner)) return { result: null };
+    return { result: null, write: { values: [value], ttlMs: RESULT_TTL_MS } };
+  });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { sharedStore } from '@/lib/shared-state/store';
 import { shortenLifetime } from '@/lib/short-lifetime';
 
 const UNKNOWN_TTL_MS = 30_000;
@@ -21,7 +22,7 @@ interface Store {
  */
 export async function readUnlessUnknown<T>(key: string, read: () => Promise<T | null>): Promise<T | null> {
   const { unknownUntil, inFlight } = store();
-  if ((unknownUntil.get(key) ?? 0) > Date.now()) return unknownItem();
+  if (isKnownAsUnknown(unknownUntil.get(key))) return unknownItem();
   const first = inFlight.get(key);
   if (first) return (await first) ? unknownItem() : read();
   const reading = read();
@@ -37,6 +38,12 @@ export async function readUnlessUnknown<T>(key: string, read: () => Promise<T | 
   } finally {
     inFlight.delete(key);
   }
+}
+
+/** Whether that is remembered still: a revalidation, by whichever instance, may mean that the item exists now. */
+function isKnownAsUnknown(until = 0): boolean {
+  const rememberedAt = until - UNKNOWN_TTL_MS;
+  return until > Date.now() && rememberedAt > (sharedStore()?.revalidatedAt ?? 0);
 }
 
 /** A page made of this has none of the item's tags: it must not outlive what is remembered here. */

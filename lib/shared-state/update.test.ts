@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { type SharedStore, setSharedStore } from './store';
+import { updateState } from './update';
+
+const count = ([value = null]: (string | null)[]) => ({
+  result: Number(value),
+  write: { values: [String(Number(value) + 1)], ttlMs: 60_000 },
+});
+
+/** A store that works until told otherwise. */
+function createStore() {
+  const values = new Map<string, string | null>();
+  const state = { isDown: false };
+  const store: SharedStore = {
+    revalidatedAt: 0,
+    async update(keys, decide) {
+      if (state.isDown) throw new Error('Redis is down.');
+      const change = decide(keys.map((key) => values.get(key) ?? null));
+      keys.forEach((key, index) => change.write && values.set(key, change.write.values[index] ?? null));
+      return change;
+    },
+  };
+  return { store, state, values };
+}
+
+afterEach(() => setSharedStore(undefined));
+
+test('an instance that is the only one counts in its memory, each space apart, until the values expire', async () => {
+  expect([await updateState('a', ['k'], count, 0), await updateState('a', ['k'], count, 1)]).toEqual([0, 1]);
+  expect(await updateState('b', ['k'], count, 1)).toBe(0);
+  expect(await updateState('a', ['k'], count, 60_002)).toBe(0);
+});
+
+test('without the store an instance counts on from what it saw last', async () => {
+  const { store, state } = createStore();
+  setSharedStore(store);
+  for (const expected of [0, 1, 2]) expect(await updateState('c', ['k'], count)).toBe(expected);
+  state.isDown = true;
+  expect([await updateState('c', ['k'], count), await updateState('c', ['k'], count)]).toEqual([3, 4]);
+});
+
+test('back at the store its values count, and those of spaces stay apart', async () => {
+  const { store, state, values } = createStore();
+  setSharedStore(store);
+  await updateState('d', ['k'], count);
+  state.isDown = true;
+  await updateState('d', ['k'], count);
+  state.isDown = false;
+  values.set('d k', '9');
+  expect(await updateState('d', ['k'], count)).toBe(9);
+  expect([...values.keys()]).toEqual(['d k']);
+});
