@@ -52,6 +52,21 @@ test.each([
   expect(errorOf({ WORKSHOP_API_URL })).toBe(accepted ? null : message);
 });
 
+test.each([
+  ['redis://localhost:6379', true],
+  ['rediss://user:secret@redis.example/2', true],
+  ['http://redis.example', false],
+  ['localhost:6379', false],
+])('instances share their state through %s: %p', (REDIS_URL, accepted) => {
+  const message = 'REDIS_URL must be a redis:// or rediss:// address.';
+  expect(errorOf({ REDIS_URL, FORM_SECRET: 's'.repeat(32) })).toBe(accepted ? null : message);
+});
+
+test('instances that share their state need one secret for what visitors sent', () => {
+  const message = 'FORM_SECRET is missing: all instances at REDIS_URL share it.';
+  expect(errorOf({ REDIS_URL: 'redis://localhost' })).toBe(message);
+});
+
 test('each wrong value has its own line', () => {
   expect(
     errorOf({ FORM_SECRET: 'short', WORKSHOP_API_URL: 'http://api.example', PORT: '0' })?.split('\n'),

@@ -8,6 +8,7 @@ const MIN_SECRET_LENGTH = 32;
 const MAX_PROXIES = 10;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
+const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' });
 const text = z.string().trim().min(1);
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -38,7 +39,7 @@ const proxies = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-const schema = z.object({
+const variables = z.object({
   PORT: port.default(3000),
   /** The address on which the site listens; every interface without one. */
   HOST: text.optional(),
@@ -64,6 +65,18 @@ const schema = z.object({
   TRUST_PROXY: proxies.prefault('0'),
   /** Seconds between the signal to stop, when /readyz begins to say so, and the end of new connections. */
   DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).min(0).max(60).default(0),
+  /** The Redis through which several instances of the site behave as one; without it each is on its own. */
+  REDIS_URL: redisUrl.optional(),
+});
+
+/** What a visitor sent to one instance must be readable to the others. */
+const schema = variables.superRefine(({ REDIS_URL, FORM_SECRET }, context) => {
+  if (!REDIS_URL || FORM_SECRET) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['FORM_SECRET'],
+    message: 'is missing: all instances at REDIS_URL share it',
+  });
 });
 
 export type Environment = z.infer<typeof schema> & { SITE_URL: string };
@@ -78,9 +91,9 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   if (!parsed.success) {
     throw new Error(
       parsed.error.issues
-        .map(({ path, message }) => {
+        .map(({ code, path, message }) => {
           const name = String(path[0]);
-          return given[name] === undefined ? `${name} is missing.` : `${name} ${message}.`;
+          return given[name] === undefined && code !== 'custom' ? `${name} is missing.` : `${name} ${message}.`;
         })
         .join('\n'),
     );

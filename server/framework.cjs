@@ -4,6 +4,10 @@
  */
 const { NEXT_CACHE_TAGS_HEADER } = require('next/dist/lib/constants');
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
-const { areTagsExpired, areTagsStale } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
+const {
+  areTagsExpired,
+  areTagsStale,
+  tagsManifest,
+} = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
 
-module.exports = { FileSystemCache, NEXT_CACHE_TAGS_HEADER, areTagsExpired, areTagsStale };
+module.exports = { FileSystemCache, NEXT_CACHE_TAGS_HEADER, areTagsExpired, areTagsStale, tagsManifest };

@@ -34,9 +34,10 @@ function readEnvironment(): Environment {
 
 async function main(): Promise<void> {
   const environment = readEnvironment();
-  const { HOST, PORT: port, SITE_URL, SITE_ENV, TRUST_PROXY, DRAIN_SECONDS } = environment;
+  const { HOST, PORT: port, SITE_URL, SITE_ENV, TRUST_PROXY, DRAIN_SECONDS, REDIS_URL } = environment;
   const dev = processEnv.NODE_ENV !== 'production';
   if (!dev) writeConsoleAsJson();
+  if (REDIS_URL) await (await import('./redis/share-state')).shareState(environment);
 
   const proxies = createProxies(TRUST_PROXY);
   const headers = securityHeaders({ preview: SITE_ENV === 'preview', https: SITE_URL.startsWith('https:') });

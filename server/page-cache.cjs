@@ -4,8 +4,13 @@ const { isCurrent, policyOfPage } = require('./content-security-policy.cjs');
 const { FileSystemCache, NEXT_CACHE_TAGS_HEADER } = require('./framework.cjs');
 const { paymentOrigins } = require('./origins.cjs');
 const { isFresh, notePageRead, replacePage } = require('./page-versions.cjs');
+const { sharedEntries } = require('./shared-entries.cjs');
 
 const POLICY = 'content-security-policy';
+const DAY_SECONDS = 24 * 3600;
+/** As stale data an API's response is good for as long as the API does not respond. */
+const DATA_SECONDS = 7 * DAY_SECONDS;
+const SHARED_KINDS = new Set(['APP_PAGE', 'APP_ROUTE', 'FETCH']);
 
 /** Pages prerendered by the build have no policy yet: each gets one once. */
 const pagesWithPolicy = new WeakMap();
@@ -38,6 +43,8 @@ const isDueMiss = ({ value, lastModified, cacheControl }) =>
 /** The framework's own page cache; each page it holds carries its content security policy. */
 module.exports = class PageCache extends FileSystemCache {
   #memoryOnly = Object.create(this, { flushToDisk: { value: false } });
+  /** Reading old data from the disk may write it anew: no other instance may take that for new data. */
+  #unshared = Object.create(this, { set: { value: super.set } });
 
   /** Whether the page is missing and always was: 404 paths are unbounded, so they are kept in memory only. */
   #isUnboundedMiss(key, entry) {
@@ -54,11 +61,15 @@ module.exports = class PageCache extends FileSystemCache {
     // Changed in place as well: shared caches must not learn from that response to keep it for a day.
     if (hasFailedSection(entry) && context.cacheControl) context.cacheControl.expire = context.cacheControl.revalidate;
     replacePage(key);
-    return super.set.call(this.#isUnboundedMiss(key, entry) ? this.#memoryOnly : this, key, entry, context);
+    const isUnboundedMiss = this.#isUnboundedMiss(key, entry);
+    const written = super.set.call(isUnboundedMiss ? this.#memoryOnly : this, key, entry, context);
+    this.#share(key, entry, context, isUnboundedMiss);
+    return written;
   }
 
   async get(...key) {
-    const found = await super.get(...key);
+    const own = await super.get.call(this.#unshared, ...key);
+    const found = (await this.#sharedEntry(...key, own)) ?? own;
     const page = found?.value;
     if (isPage(page) && isDueMiss(found)) return null;
     if (isPage(page)) notePageRead(key[0], found);
@@ -67,5 +78,33 @@ module.exports = class PageCache extends FileSystemCache {
       ? { ...found, cacheControl: { revalidate: lifetime.seconds, expire: lifetime.seconds } }
       : found;
     return isPage(page) ? { ...entry, value: withPolicy(page) } : entry;
+  }
+
+  async revalidateTag(tags, durations) {
+    await super.revalidateTag(tags, durations);
+    await sharedEntries()?.revalidate([tags].flat(), durations ? 'stale' : 'expired');
+  }
+
+  /** Lets the other instances have an entry. A page with a failed section is no better than what they have. */
+  #share(key, value, context, isUnboundedMiss) {
+    const entries = sharedEntries();
+    if (!entries || !SHARED_KINDS.has(value?.kind)) return;
+    const cacheControl = context.fetchCache ? undefined : context.cacheControl;
+    const entry = { value, lastModified: entries.madeAt, cacheControl };
+    FileSystemCache.memoryCache?.set(key, entry);
+    if (hasFailedSection(value)) return;
+    const ttlSeconds = value.kind === 'FETCH' ? DATA_SECONDS : (cacheControl?.expire ?? DAY_SECONDS);
+    void entries.write(key, entry, { ttlSeconds, replacing: isUnboundedMiss });
+  }
+
+  /** The entry that another instance has made since; undefined when there is none. */
+  async #sharedEntry(key, { kind }, own) {
+    const entries = sharedEntries();
+    if (!entries || !SHARED_KINDS.has(kind)) return undefined;
+    const entry = await entries.newerThan(own?.lastModified ?? 0, key, kind);
+    if (entry?.value?.kind !== kind) return undefined;
+    if (kind === 'APP_PAGE' && !isPage(entry.value)) return undefined;
+    FileSystemCache.memoryCache?.set(key, entry);
+    return entry;
   }
 };

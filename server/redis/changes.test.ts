@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { Seal } from './seal';
+import { RedisInstances, SECRET, waitUntil } from '../../test/redis-instances';
+import { allowLog } from '../../test/stub-api';
+import { areTagsStale } from '../framework.cjs';
+
+const instances = new RedisInstances();
+const { server } = instances;
+
+beforeAll(() => server.start());
+beforeEach(() => server.command('FLUSHALL'));
+afterEach(() => instances.disconnect());
+afterAll(() => server.stop());
+
+async function anHourAhead<T>(work: () => Promise<T>): Promise<T> {
+  const ahead = () => performance.timeOrigin + performance.now() + 3_600_000;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(ahead);
+  return work().finally(() => clock.mockRestore());
+}
+
+test('a revalidation reaches an instance whose clock is an hour ahead, for what it made before alone', async () => {
+  const one = await instances.connect();
+  const ahead = await anHourAhead(() => instances.connect());
+  const before = ahead.entries.madeAt;
+  await one.entries.revalidate(['skewed'], 'stale');
+  await anHourAhead(() => ahead.changes.read(ahead.redis, 'up'));
+  expect(areTagsStale(['skewed'], before)).toBe(true);
+  await anHourAhead(() => ahead.changes.read(ahead.redis, 'up'));
+  expect(areTagsStale(['skewed'], ahead.entries.madeAt)).toBe(false);
+});
+
+test('a revalidation made while Redis was gone is noted when it is back, also for those that start then', async () => {
+  allowLog();
+  const one = await instances.connect();
+  await server.kill();
+  await waitUntil(one, false);
+  await one.entries.revalidate(['announced'], 'stale');
+  await server.start();
+  await waitUntil(one, true);
+  const [key = ''] = await instances.keys('*:tags');
+  expect(await server.command('ZRANGE', key, '0', '-1')).toEqual(['stale announced']);
+  const { changes } = await instances.connect();
+  expect(changes.revalidatedAt).toBeGreaterThan(0);
+});
+
+test('nonsense in place of the revalidations is removed, and no time to come is believed', async () => {
+  const one = await instances.connect();
+  const [tags, written] = [`${new Seal(SECRET).prefix}:tags`, `${new Seal(SECRET).prefix}:written`];
+  await server.command('SET', tags, 'nonsense');
+  await server.command('SADD', written, 'nonsense');
+  await one.changes.read(one.redis, 'up');
+  expect(await server.command('EXISTS', tags, written)).toBe(0);
+  await server.command('ZADD', tags, '8888888888888', 'stale future', '1', 'nonsense');
+  await one.changes.read(one.redis, 'up');
+  expect(areTagsStale(['future'], Date.now() + 60_000)).toBe(false);
+});

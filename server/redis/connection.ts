@@ -1,0 +1,139 @@
+import { createClient, ErrorReply, RESP_TYPES } from '@redis/client';
+
+import { logFailure } from '../../lib/log';
+
+/** Milliseconds. */
+export const TIMEOUTS = {
+  /** Of a page in Redis, which can be rendered instead. */
+  entry: 150,
+  /** Of what must be decided once for all instances. */
+  value: 1_000,
+  /** Of looking whether Redis is there, and of connecting. */
+  poll: 1_000,
+  /** A connection on which nothing came back for so long is replaced. */
+  silent: 5_000,
+};
+
+/** Between two looks: how late an instance learns what the others did, and that Redis is back. */
+const POLL_INTERVAL_MS = 300;
+
+/** Whether Redis is looked at for the first time, was there at the last look, or is back. */
+export type PollState = 'starting' | 'up' | 'back';
+
+/** Replies as the scripts make them; text comes as bytes. */
+export type Reply = number | null | Buffer | Reply[];
+
+type Args = (string | Buffer)[];
+
+const createRedisClient = (url: string) =>
+  createClient({
+    url,
+    RESP: 2,
+    disableOfflineQueue: true,
+    disableClientInfo: true,
+    commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
+    // The loop below connects anew.
+    socket: { connectTimeout: TIMEOUTS.poll, reconnectStrategy: false },
+  });
+
+/**
+ * A connection to Redis that fails fast. Redis is looked at again and again: while it does not reply, no command is
+ * sent. Nothing here ever rejects unhandled, and nothing needs a restart.
+ */
+export class RedisConnection {
+  #url: string;
+  #poll: (state: PollState) => Promise<void>;
+  #client: ReturnType<typeof createRedisClient> | undefined;
+  #state: PollState = 'starting';
+  #lastReplyAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  /** @param poll looks at Redis; its failure is that of Redis. */
+  constructor(url: string, poll: (state: PollState) => Promise<void>) {
+    this.#url = url;
+    this.#poll = poll;
+  }
+
+  get isUp(): boolean {
+    return this.#state === 'up';
+  }
+
+  /** Connects, and keeps connected. Resolves after the first look, whatever became of it. */
+  async start(): Promise<void> {
+    try {
+      await this.#connect();
+      await this.#poll(this.#state);
+      this.#state = 'up';
+    } catch (error) {
+      if (this.#state !== 'back') logFailure('redis.down', { reason: reasonOf(error) });
+      this.#state = 'back';
+    }
+    if (this.#isClosed) this.#drop();
+    else this.#timer = setTimeout(() => void this.start(), POLL_INTERVAL_MS).unref();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#state = 'back';
+    clearTimeout(this.#timer);
+    this.#drop();
+  }
+
+  /** Runs a script. @throws at once while Redis is down, within the timeout, or what the script fails with. */
+  async run(script: string, keys: string[], args: Args, timeoutMs: number): Promise<Reply> {
+    if (!this.isUp) throw new Error('Redis is down.');
+    try {
+      return await this.look(script, keys, args, timeoutMs);
+    } catch (error) {
+      if (error instanceof ErrorReply) logRefusal(error);
+      throw error;
+    }
+  }
+
+  /** The same also while Redis is down: for `poll`. */
+  async look(script: string, keys: string[], args: Args, timeoutMs = TIMEOUTS.poll): Promise<Reply> {
+    if (!this.#client?.isReady) throw new Error('Redis is not connected.');
+    const command = ['EVAL', script, String(keys.length), ...keys, ...args];
+    const reply = await withTimeout(this.#client.sendCommand<Reply>(command), timeoutMs);
+    this.#lastReplyAt = Date.now();
+    return reply;
+  }
+
+  async #connect(): Promise<void> {
+    const isSilent = !this.isUp && Date.now() - this.#lastReplyAt > TIMEOUTS.silent;
+    if (this.#client?.isReady && !isSilent) return;
+    this.#drop();
+    const client = createRedisClient(this.#url);
+    client.on('error', () => undefined);
+    this.#client = client;
+    await withTimeout(client.connect(), TIMEOUTS.poll);
+    this.#lastReplyAt = Date.now();
+  }
+
+  #drop(): void {
+    if (this.#client?.isOpen) this.#client.destroy();
+    this.#client = undefined;
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message.slice(0, 100) : 'unknown');
+
+let refusalLoggedAt = 0;
+
+/** Without room, or as a replica, Redis refuses each writing: one line a minute says so. */
+function logRefusal(error: Error): void {
+  if (Date.now() - refusalLoggedAt < 60_000) return;
+  refusalLoggedAt = Date.now();
+  logFailure('redis.refused', { reason: reasonOf(error) });
+}
+
+/** A busy process reads what has arrived before it counts a reply as late. */
+function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  work.catch(() => undefined);
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(`no reply within ${timeoutMs} ms`));
+    const timer = setTimeout(() => setImmediate(fail), timeoutMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

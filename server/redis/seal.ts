@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** Changes with what is sealed, so that instances of two releases do not read each other's. */
+const VERSION = 'v1';
+
+/**
+ * Keeps what goes to Redis from whoever can read it there, and what others wrote there from the site: keys are hashed,
+ * values encrypted, and a value counts under its own key only.
+ */
+export class Seal {
+  #key: Buffer;
+  /** Sets apart the keys of sites that use one Redis. */
+  readonly prefix: string;
+
+  constructor(secret: string) {
+    this.#key = Buffer.from(hkdfSync('sha256', secret, 'camp-website', `redis ${VERSION}`, 32));
+    this.prefix = `camp:${this.hash('prefix').slice(0, 8)}`;
+  }
+
+  hash(text: string): string {
+    return createHmac('sha256', this.#key).update(text).digest('base64url');
+  }
+
+  seal(key: string, content: Buffer): Buffer {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(ALGORITHM, this.#key, nonce).setAAD(Buffer.from(key));
+    const encrypted = Buffer.concat([cipher.update(content), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
+  }
+
+  /** What was sealed under this key; null for anything else. */
+  open(key: string, sealed: Buffer): Buffer | null {
+    try {
+      const nonce = sealed.subarray(0, NONCE_BYTES);
+      const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+      const decipher = createDecipheriv(ALGORITHM, this.#key, nonce, { authTagLength: TAG_BYTES })
+        .setAAD(Buffer.from(key))
+        .setAuthTag(tag);
+      return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+    } catch {
+      return null;
+    }
+  }
+}

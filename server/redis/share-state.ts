@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+
+import { Changes } from './changes';
+import { RedisConnection } from './connection';
+import { Seal } from './seal';
+import { SharedEntries } from './shared-entries';
+import { SharedValues } from './shared-values';
+import type { Environment } from '../../lib/env';
+import { setSharedStore } from '../../lib/shared-state/store';
+import { replacePage } from '../page-versions.cjs';
+import { setSharedEntries } from '../shared-entries.cjs';
+
+const BUILD_ID_FILE = '.next/BUILD_ID';
+
+/**
+ * Makes this process one of several that behave as one: pages, data, revalidations, limits and one-click keys go
+ * through Redis from now on. Resolves when Redis is connected, or not to be had for now.
+ */
+export async function shareState({ REDIS_URL, FORM_SECRET }: Environment): Promise<{ close: () => void } | null> {
+  if (!REDIS_URL || !FORM_SECRET) return null;
+  const seal = new Seal(FORM_SECRET);
+  const changes = new Changes(seal.prefix, (name) => {
+    const page = entries.noteWritten(name);
+    if (page) replacePage(page);
+  });
+  const redis: RedisConnection = new RedisConnection(REDIS_URL, (state) => changes.read(redis, state));
+  const entries = new SharedEntries(redis, changes, seal, readBuildId());
+  const values = new SharedValues(redis, seal);
+  setSharedEntries(entries);
+  setSharedStore({
+    update: (keys, decide) => values.update(keys, decide),
+    get revalidatedAt() {
+      return changes.revalidatedAt;
+    },
+  });
+  await redis.start();
+  return redis;
+}
+
+/** The development server has no build, and no page cache. */
+function readBuildId(): string {
+  try {
+    return readFileSync(BUILD_ID_FILE, 'utf8').trim();
+  } catch {
+    return 'development';
+  }
+}

@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+
+import type { CacheEntry } from './shared-entries';
+import { type Instance, RedisInstances } from '../../test/redis-instances';
+import { allowLog } from '../../test/stub-api';
+
+const instances = new RedisInstances();
+const { server } = instances;
+
+beforeAll(() => server.start());
+beforeEach(() => server.command('FLUSHALL'));
+afterEach(() => instances.disconnect());
+afterAll(() => server.stop());
+
+const LIFETIME = { ttlSeconds: 60, replacing: false };
+
+const page = (html: string, lastModified: number): CacheEntry => ({ value: { kind: 'APP_PAGE', html }, lastModified });
+/** What an instance that knows one made at `known` finds; it asks anew each time. */
+const find = (instance: Instance, key: string, known = 0) => {
+  instance.entries.noteWritten(`build ${key}`);
+  return instance.entries.newerThan(known, key, 'APP_PAGE');
+};
+
+test('what one writes the other finds as it was', async () => {
+  const [one, other] = [await instances.connect(), await instances.connect()];
+  const values = fc.record({
+    kind: fc.constant('APP_PAGE'),
+    html: fc.string({ unit: 'binary' }),
+    rscData: fc.uint8Array().map((bytes) => Buffer.from(bytes)),
+    segmentData: fc.array(fc.tuple(fc.string(), fc.uint8Array())).map((pairs) => new Map(pairs)),
+    headers: fc.dictionary(fc.string(), fc.string()),
+    status: fc.constantFrom(undefined, 200, 404),
+  });
+  let keyOfRun = 0;
+  await fc.assert(
+    fc.asyncProperty(values, async (value) => {
+      const key = `/page-${(keyOfRun += 1)}`;
+      const entry = { value, lastModified: one.entries.madeAt, cacheControl: { revalidate: 60, expire: 3600 } };
+      await one.entries.write(key, entry, LIFETIME);
+      expect(await find(other, key)).toEqual({ ...entry, lastModified: expect.any(Number) });
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('only a newer one is found, and an older one replaces none', async () => {
+  const [one, other] = [await instances.connect(), await instances.connect()];
+  const now = one.entries.madeAt;
+  await one.entries.write('/a', page('second', now), LIFETIME);
+  await one.entries.write('/a', page('first', now - 1_000), LIFETIME);
+  const found = await find(other, '/a');
+  expect(found?.value.html).toBe('second');
+  expect(await find(other, '/a', found?.lastModified)).toBeNull();
+  expect((await find(other, '/a', (found?.lastModified ?? 0) - 1))?.value.html).toBe('second');
+});
+
+test('a key is asked for once a second, unless another instance has written it', async () => {
+  const [one, other] = [await instances.connect(), await instances.connect()];
+  expect(await other.entries.newerThan(0, '/a', 'APP_PAGE')).toBeNull();
+  await one.entries.write('/a', page('new', one.entries.madeAt), LIFETIME);
+  expect(await other.entries.newerThan(0, '/a', 'APP_PAGE')).toBeNull();
+  await other.changes.read(other.redis, 'up');
+  expect((await other.entries.newerThan(0, '/a', 'APP_PAGE'))?.value.html).toBe('new');
+});
+
+test('a missing page is shared only in place of one that was there', async () => {
+  const [one, other] = [await instances.connect(), await instances.connect()];
+  const miss = { ...LIFETIME, replacing: true };
+  await one.entries.write('/never', page('404', one.entries.madeAt), miss);
+  expect(await find(other, '/never')).toBeNull();
+  await one.entries.write('/gone', page('there', one.entries.madeAt), LIFETIME);
+  await one.entries.write('/gone', page('404', one.entries.madeAt), miss);
+  expect((await find(other, '/gone'))?.value.html).toBe('404');
+});
+
+test('pages are those of one build, the API’s responses those of all', async () => {
+  const [one, other] = [await instances.connect(), await instances.connect({ buildId: 'next-build' })];
+  const response = { value: { kind: 'FETCH', data: {} }, lastModified: one.entries.madeAt };
+  await one.entries.write('/a', page('old scripts', one.entries.madeAt), LIFETIME);
+  await one.entries.write('a1b2', response, LIFETIME);
+  expect(await other.entries.newerThan(0, '/a', 'APP_PAGE')).toBeNull();
+  expect((await other.entries.newerThan(0, 'a1b2', 'FETCH'))?.value).toEqual(response.value);
+});
+
+test.each<[string, (key: string) => Promise<unknown>]>([
+  ['nobody sealed', (key) => server.command('SET', key, `${Date.now()}<script>alert(1)</script>`)],
+  ['claims to be newer than it is', (key) => server.command('SETRANGE', key, '0', '8888888888888')],
+  ['is of another type', async (key) => [await server.command('DEL', key), await server.command('SADD', key, 'x')]],
+  ['is empty', (key) => server.command('SET', key, '')],
+])('an entry that %s is no page, and does not stay', async (_what, poison) => {
+  const [one, other] = [await instances.connect(), await instances.connect()];
+  await one.entries.write('/a', page('good', one.entries.madeAt), LIFETIME);
+  const [key = ''] = await instances.keys('*:entry:*');
+  await poison(key);
+  expect(await find(other, '/a')).toBeNull();
+  await one.changes.read(one.redis, 'up');
+  await one.entries.write('/a', page('better', Date.now() + 1_000), LIFETIME);
+  expect((await find(other, '/a'))?.value.html).toBe('better');
+});
+
+test('without room in Redis nothing is written, and what is there is read', async () => {
+  const logged = allowLog();
+  const [one, other] = [await instances.connect(), await instances.connect()];
+  await one.entries.write('/a', page('there', one.entries.madeAt), LIFETIME);
+  await server.command('CONFIG', 'SET', 'maxmemory', '1');
+  await one.entries.write('/b', page('no room', one.entries.madeAt), LIFETIME);
+  expect(await find(other, '/b')).toBeNull();
+  expect((await find(other, '/a'))?.value.html).toBe('there');
+  await server.command('CONFIG', 'SET', 'maxmemory', '0');
+  expect([one.redis.isUp, logged.length]).toEqual([true, 1]);
+});

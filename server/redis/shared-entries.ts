@@ -1,0 +1,124 @@
+import { promisify } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import { gunzip, gzip } from 'node:zlib';
+
+import type { Changes, TagState } from './changes';
+import { type RedisConnection, TIMEOUTS } from './connection';
+import { READ_NEWER, WRITE_ENTRY } from './scripts';
+import type { Seal } from './seal';
+
+/** What the framework's cache holds under a key: a page, a route's response, or what the workshop API responded. */
+export interface CacheEntry {
+  value: { kind: string } & Record<string, unknown>;
+  /** Local milliseconds. */
+  lastModified: number;
+  cacheControl?: { revalidate: number | false; expire?: number };
+}
+
+interface WriteOptions {
+  ttlSeconds: number;
+  /** Only in place of an entry that the others have. */
+  replacing: boolean;
+}
+
+interface Asked {
+  /** Milliseconds. */
+  at: number;
+  /** Null when the reply is there. */
+  entry: Promise<CacheEntry | null> | null;
+}
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+/** How often at most Redis is asked for one key. */
+const ASK_INTERVAL_MS = 1_000;
+const MAX_ASKED_KEYS = 10_000;
+const MAX_ENTRY_BYTES = 8 * 1024 * 1024;
+const TIME_DIGITS = 13;
+const FETCH = 'FETCH';
+
+/** The framework's cache entries that the instances share. What is not shared, in time or at all, is each one's own. */
+export class SharedEntries {
+  #redis: RedisConnection;
+  #changes: Changes;
+  #seal: Seal;
+  #buildId: string;
+  #asked = new Map<string, Asked>();
+
+  constructor(redis: RedisConnection, changes: Changes, seal: Seal, buildId: string) {
+    this.#redis = redis;
+    this.#changes = changes;
+    this.#seal = seal;
+    this.#buildId = buildId;
+  }
+
+  /** Local milliseconds as of which what is made now is known not to be stale. */
+  get madeAt(): number {
+    return this.#redis.isUp ? this.#changes.toLocal(this.#changes.readAt) : Date.now();
+  }
+
+  /** The newer entry of another instance under a key; null when there is none, or it does not come soon. */
+  async newerThan(lastModified: number, key: string, kind: string): Promise<CacheEntry | null> {
+    if (!this.#redis.isUp) return null;
+    const name = this.#nameOf(key, kind);
+    const asked = this.#asked.get(name);
+    if (asked && Date.now() - asked.at < ASK_INTERVAL_MS) {
+      const entry = await asked.entry;
+      return entry && entry.lastModified > lastModified ? entry : null;
+    }
+    if (this.#asked.size >= MAX_ASKED_KEYS) this.#asked.clear();
+    const entry = this.#fetchNewer(lastModified, name).catch(() => null);
+    const asking: Asked = { at: Date.now(), entry };
+    this.#asked.set(name, asking);
+    // From now on the page cache has it.
+    void entry.then(() => (asking.entry = null));
+    return entry;
+  }
+
+  /** Lets the others have an entry; without waiting for Redis, and without failing. */
+  async write(key: string, entry: CacheEntry, { ttlSeconds, replacing }: WriteOptions): Promise<void> {
+    if (!this.#redis.isUp) return;
+    const name = this.#nameOf(key, entry.value.kind);
+    const redisKey = this.#redisKeyOf(name);
+    const madeAt = String(this.#changes.toRedis(entry.lastModified)).padStart(TIME_DIGITS, '0');
+    const { value, cacheControl } = entry;
+    const content = await compress(serialize({ value, cacheControl }), { level: 1 });
+    if (content.length > MAX_ENTRY_BYTES) return;
+    const sealed = Buffer.concat([Buffer.from(madeAt), this.#seal.seal(redisKey + madeAt, content)]);
+    const args = [madeAt, sealed, String(ttlSeconds * 1000), replacing ? '1' : '0', name];
+    await this.#redis.run(WRITE_ENTRY, [redisKey, this.#changes.writtenKey], args, TIMEOUTS.value).catch(() => null);
+  }
+
+  async revalidate(tags: string[], state: TagState): Promise<void> {
+    await this.#changes.revalidate(this.#redis, tags, state).catch(() => null);
+  }
+
+  /** An entry was written: its key is asked for at once when it is needed again. @returns the key of a page */
+  noteWritten(name: string): string | null {
+    this.#asked.delete(name);
+    const [build, key] = name.split(/ (.*)/s);
+    return build === this.#buildId && key ? key : null;
+  }
+
+  /** Pages name the scripts of their build; what the API responded is the same to all. */
+  #nameOf(key: string, kind: string): string {
+    return `${kind === FETCH ? FETCH : this.#buildId} ${key}`;
+  }
+
+  #redisKeyOf(name: string): string {
+    return `${this.#seal.prefix}:entry:${this.#seal.hash(name)}`;
+  }
+
+  async #fetchNewer(lastModified: number, name: string): Promise<CacheEntry | null> {
+    const redisKey = this.#redisKeyOf(name);
+    const known = String(this.#changes.toRedis(lastModified));
+    const reply = await this.#redis.run(READ_NEWER, [redisKey], [known], TIMEOUTS.entry);
+    if (!Buffer.isBuffer(reply)) return null;
+    const madeAt = reply.subarray(0, TIME_DIGITS).toString();
+    const content = this.#seal.open(redisKey + madeAt, reply.subarray(TIME_DIGITS));
+    if (!content) return null;
+    const bytes = await decompress(content, { maxOutputLength: 8 * MAX_ENTRY_BYTES });
+    return { ...(deserialize(bytes) as CacheEntry), lastModified: this.#changes.toLocal(Number(madeAt)) };
+  }
+}

@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+
+import { type Instance, RedisInstances, waitUntil } from '../../test/redis-instances';
+import { allowLog } from '../../test/stub-api';
+
+const instances = new RedisInstances();
+const { server } = instances;
+
+beforeAll(() => server.start());
+beforeEach(() => server.command('FLUSHALL'));
+afterEach(() => instances.disconnect());
+afterAll(() => server.stop());
+
+const add = ({ values }: Instance, name: string) =>
+  values.update([name], ([value = null]) => ({
+    result: Number(value),
+    write: { values: [String(Number(value) + 1)], ttlMs: 60_000 },
+  }));
+const read = async ({ values }: Instance, name: string) =>
+  (await values.update([name], ([value]) => ({ result: value }))).result;
+
+test('no change is lost, whichever instances make them at once', async () => {
+  const three = [await instances.connect(), await instances.connect(), await instances.connect()];
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.nat(2), fc.nat(1)), { maxLength: 30 }), async (changes) => {
+      const prefix = `run ${(run += 1)}`;
+      const seen = await Promise.all(changes.map(([index, name]) => add(three[index]!, `${prefix} ${name}`)));
+      for (const name of [0, 1]) {
+        const results = seen.filter((_, n) => changes[n]![1] === name).map(({ result }) => result);
+        expect(results.sort((a, b) => a - b)).toEqual(results.map((_, n) => n));
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('of several keys all are changed or none', async () => {
+  const [one, other] = [await instances.connect(), await instances.connect()];
+  await add(one, 'b');
+  const move = (instance: Instance) =>
+    instance.values.update(['a', 'b'], ([a, b]) =>
+      Number(b) > 0
+        ? { result: true, write: { values: [String(Number(a) + 1), null], ttlMs: 60_000 } }
+        : { result: false },
+    );
+  const moved = await Promise.all([move(one), move(other), move(one), move(other)]);
+  expect(moved.filter(({ result }) => result)).toHaveLength(1);
+  expect([await read(other, 'a'), await read(one, 'b')]).toEqual(['1', null]);
+});
+
+test('neither a name nor a value can be read in Redis, and each has an end', async () => {
+  const one = await instances.connect();
+  const write = { values: ['ada@example.org'], ttlMs: 60_000 };
+  await one.values.update(['address 192.0.2.1'], () => ({ result: null, write }));
+  const [key = ''] = await instances.keys('*:value:*');
+  expect(key).not.toMatch(/192|address/);
+  expect(await server.command('GET', key)).not.toContain('ada');
+  expect(await server.command('PTTL', key)).toBeGreaterThan(50_000);
+});
+
+test.each<[string, (key: string, other: string) => Promise<unknown>]>([
+  ['of nobody', (key) => server.command('SET', key, '{"tokens":1e9}')],
+  ['of another key', async (key, other) => server.command('COPY', other, key, 'REPLACE')],
+  ['of another type', async (key) => [await server.command('DEL', key), await server.command('LPUSH', key, 'x')]],
+  ['cut short', (key) => server.command('SETRANGE', key, '5', 'xxxx')],
+])('a value %s counts as none, and is written over', async (_whose, poison) => {
+  const one = await instances.connect();
+  await add(one, 'other');
+  const [other = ''] = await instances.keys('*:value:*');
+  await add(one, 'poisoned');
+  const key = (await instances.keys('*:value:*')).find((each) => each !== other) ?? '';
+  await poison(key, other);
+  expect((await add(one, 'poisoned')).result).toBe(0);
+  expect((await add(one, 'poisoned')).result).toBe(1);
+});
+
+test('sites with other secrets have other values', async () => {
+  const [one, stranger] = [
+    await instances.connect(),
+    await instances.connect({ secret: 'the secret of another site on this Redis' }),
+  ];
+  await add(one, 'a');
+  expect(await read(stranger, 'a')).toBeNull();
+});
+
+test('while Redis does not reply a change fails soon, and is possible again without a new connection', async () => {
+  const logged = allowLog();
+  const one = await instances.connect();
+  await add(one, 'a');
+  server.hang();
+  const startedAt = Date.now();
+  await expect(add(one, 'a')).rejects.toThrow();
+  while (one.redis.isUp) await expect(add(one, 'a')).rejects.toThrow();
+  expect(Date.now() - startedAt).toBeLessThan(5_000);
+  const downAt = Date.now();
+  await expect(add(one, 'a')).rejects.toThrow('Redis is down.');
+  expect(Date.now() - downAt).toBeLessThan(100);
+  server.goOn();
+  await waitUntil(one, true);
+  await add(one, 'a');
+  expect(Number(await read(one, 'a'))).toBeGreaterThanOrEqual(2);
+  expect(logged.map(String)).toEqual([expect.stringContaining('"event":"redis.down"')]);
+});

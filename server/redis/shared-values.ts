@@ -1,0 +1,59 @@
+import { type RedisConnection, TIMEOUTS } from './connection';
+import { COMPARE_AND_SET } from './scripts';
+import type { Seal } from './seal';
+import type { Change, Decide } from '../../lib/shared-state/store';
+
+/** Of the waiting for one's turn and of all attempts together. */
+const DEADLINE_MS = 1_500;
+
+/** Small values that several instances change: a change is decided here, and written if no other came between. */
+export class SharedValues {
+  #redis: RedisConnection;
+  #seal: Seal;
+  /** The last change of each key that this process has not finished: its own changes need not compete. */
+  #turns = new Map<string, Promise<unknown>>();
+
+  constructor(redis: RedisConnection, seal: Seal) {
+    this.#redis = redis;
+    this.#seal = seal;
+  }
+
+  /** See lib/shared-state/store.ts. */
+  async update<Result>(names: string[], decide: Decide<Result>): Promise<Change<Result>> {
+    const keys = names.map((name) => `${this.#seal.prefix}:value:${this.#seal.hash(name)}`);
+    const deadline = Date.now() + DEADLINE_MS;
+    const others = Promise.allSettled(keys.map((key) => this.#turns.get(key)));
+    const turn = others.then(() => this.#update(keys, decide, deadline));
+    for (const key of keys) this.#turns.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      for (const key of keys) if (this.#turns.get(key) === turn) this.#turns.delete(key);
+    }
+  }
+
+  async #update<Result>(keys: string[], decide: Decide<Result>, deadline: number): Promise<Change<Result>> {
+    let found: (Buffer | null)[] = keys.map(() => null);
+    while (Date.now() < deadline) {
+      const change = decide(found.map((sealed, index) => this.#open(keys[index]!, sealed)));
+      const args = [...found.map((value) => value ?? ''), ...this.#argsOf(keys, change.write)];
+      const reply = await this.#redis.run(COMPARE_AND_SET, keys, args, TIMEOUTS.value);
+      if (!Array.isArray(reply)) return change;
+      found = reply as (Buffer | null)[];
+    }
+    throw new Error('Too many instances change the same value.');
+  }
+
+  #argsOf(keys: string[], write: Change<unknown>['write']): (string | Buffer)[] {
+    if (!write) return [];
+    const sealed = write.values.map((value, index) =>
+      value === null ? '' : this.#seal.seal(keys[index]!, Buffer.from(value)),
+    );
+    return [...sealed, String(write.ttlMs)];
+  }
+
+  /** A value that no instance has written counts as none. */
+  #open(key: string, sealed: Buffer | null): string | null {
+    return (sealed && this.#seal.open(key, sealed)?.toString()) ?? null;
+  }
+}

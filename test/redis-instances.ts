@@ -1,0 +1,40 @@
+import { RedisServer } from './redis-server';
+import { Changes } from '../server/redis/changes';
+import { RedisConnection } from '../server/redis/connection';
+import { Seal } from '../server/redis/seal';
+import { SharedEntries } from '../server/redis/shared-entries';
+import { SharedValues } from '../server/redis/shared-values';
+
+export const SECRET = 'a secret of the site that all instances share';
+
+/** Instances of the site in one process, each with what server/redis/share-state.ts makes, on a real Redis. */
+export class RedisInstances {
+  readonly server = new RedisServer();
+  #connections: RedisConnection[] = [];
+
+  async connect({ secret = SECRET, buildId = 'build' } = {}) {
+    const seal = new Seal(secret);
+    const changes = new Changes(seal.prefix, (name) => void entries.noteWritten(name));
+    const redis: RedisConnection = new RedisConnection(this.server.url, (state) => changes.read(redis, state));
+    const entries = new SharedEntries(redis, changes, seal, buildId);
+    this.#connections.push(redis);
+    await redis.start();
+    return { redis, changes, entries, values: new SharedValues(redis, seal) };
+  }
+
+  /** The keys in Redis that match a pattern. */
+  async keys(pattern: string): Promise<string[]> {
+    return (await this.server.command('KEYS', pattern)) as string[];
+  }
+
+  disconnect(): void {
+    for (const redis of this.#connections.splice(0)) redis.close();
+  }
+}
+
+export type Instance = Awaited<ReturnType<RedisInstances['connect']>>;
+
+/** Waits until an instance knows that Redis is up, or down. */
+export async function waitUntil({ redis }: Instance, isUp: boolean): Promise<void> {
+  while (redis.isUp !== isUp) await new Promise((resolve) => setTimeout(resolve, 20));
+}

@@ -1,0 +1,72 @@
+import { createClient } from '@redis/client';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const START_TIMEOUT_MS = 20_000;
+
+/** A real Redis of a test's own, on a free port, that forgets everything when it ends. */
+export class RedisServer {
+  #port = 0;
+  #folder = mkdtempSync(join(tmpdir(), 'redis-'));
+  #process: ChildProcess | undefined;
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.#port}`;
+  }
+
+  /** Starts it, again on the same port after `kill`. */
+  async start(): Promise<void> {
+    this.#port ||= await freePort();
+    const args = ['--port', String(this.#port), '--bind', '127.0.0.1', '--dir', this.#folder, '--save', ''];
+    this.#process = spawn(process.env.REDIS_SERVER_PATH || 'redis-server', args, { stdio: 'ignore' });
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (Date.now() < deadline) {
+      const reply = await this.command('PING').catch(() => null);
+      if (reply === 'PONG') return;
+      await wait(50);
+    }
+    throw new Error('redis-server did not start.');
+  }
+
+  /** One command on a connection of its own. */
+  async command(...args: string[]): Promise<unknown> {
+    const client = createClient({ url: this.url, RESP: 2, socket: { reconnectStrategy: false } });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client.sendCommand(args).finally(() => client.destroy());
+  }
+
+  /** Stops replying; connections stay open. */
+  hang(): void {
+    this.#process?.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.#process?.kill('SIGCONT');
+  }
+
+  async kill(): Promise<void> {
+    const running = this.#process;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGKILL');
+    await ended;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
