@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 import { findChromium } from './run/chromium.mjs';
-import { findNginx } from './run/nginx.mjs';
+import { findServer } from './run/find-program.mjs';
 import { run } from './run/processes.mjs';
 
 const RESULTS_FOLDER = 'test-results';
@@ -53,17 +53,21 @@ function readPlaywrightCounts() {
 rmSync(RESULTS_FOLDER, { recursive: true, force: true });
 mkdirSync(RESULTS_FOLDER, { recursive: true });
 const chromium = await findChromium();
-const nginx = findNginx();
+const nginx = findServer('nginx', 'NGINX_PATH');
+const redis = findServer('redis-server', 'REDIS_SERVER_PATH');
+const openssl = findServer('openssl', 'OPENSSL_PATH');
 
 await runStep('lint', 'npm', ['run', '--silent', 'lint']);
 await runStep('types', 'npm', ['run', '--silent', 'types']);
 await runStep('unit and API', 'npx', ['jest', '--json', `--outputFile=${RESULTS_FOLDER}/jest.json`], {
+  env: { REDIS_SERVER_PATH: redis },
   readCounts: readJestCounts,
 });
 await runStep('stories in a browser', 'npx', ['playwright', 'test'], {
   env: {
     CHROMIUM_PATH: chromium,
     NGINX_PATH: nginx,
+    REDIS_SERVER_PATH: redis,
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS_FOLDER}/playwright.json`,
   },
   readCounts: readPlaywrightCounts,

@@ -1,16 +1,10 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 
-import { installByApt } from './apt.mjs';
+import { findOnPath, installByApt } from './find-program.mjs';
 import { run } from './processes.mjs';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const INSTALL_TIMEOUT_MS = 180_000;
-
-function findOnPath() {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command))).find((path) => existsSync(path));
-}
 
 async function findPlaywrightBrowser() {
   const { chromium } = await import('@playwright/test');
@@ -22,18 +16,13 @@ async function installByPlaywright() {
   return findPlaywrightBrowser();
 }
 
-function installChromiumByApt() {
-  installByApt('chromium');
-  return findOnPath();
-}
-
 /** In this order: the first that has a browser wins. */
 const SOURCES = [
   ['CHROMIUM_PATH', () => process.env.CHROMIUM_PATH],
-  ['found on PATH', findOnPath],
+  ['found on PATH', () => findOnPath(COMMANDS)],
   ['installed by Playwright', findPlaywrightBrowser],
   ['installed by Playwright just now', installByPlaywright],
-  ['installed by apt just now', installChromiumByApt],
+  ['installed by apt just now', () => installByApt('chromium', COMMANDS)],
 ];
 
 /** Finds a Chromium for the tests, or installs one, and logs which. @throws when there is none to be had. */

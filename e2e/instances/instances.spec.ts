@@ -1,0 +1,157 @@
+import { expect, test } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+
+
+import { SitePair, titleOf } from './site-pair';
+
+const pair = new SitePair();
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(() => pair.start());
+test.afterAll(() => pair.stop());
+test.beforeEach(() => pair.api.reset());
+test.afterEach(() => expect(pair.areRunning).toBe(true));
+
+let addresses = 0;
+const anAddress = () => `203.0.113.${(addresses += 1)}`;
+
+/** Sends a form as a browser without JavaScript does. */
+function post(url: string, fields: Record<string, string>, address = anAddress()): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { accept: 'application/json', 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' },
+  });
+}
+
+/** The form of a workshop, filled in. */
+const reservation = (path: string) => ({
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.org',
+  workshop_edition: '32',
+  ctype: 'onsite',
+  course_id: '12',
+  item_id: path.split('/').at(-1) ?? '',
+  key: randomUUID(),
+});
+
+/** Lets the API take a moment for each booking. @returns how many it has made */
+function countBookings(): () => number {
+  let bookings = 0;
+  pair.api.on('POST /save_unpaid_booking/', (_call, response) => {
+    bookings += 1;
+    const code = bookings.toString(16).padStart(32, '0');
+    setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end(`"${code}"`), 300);
+  });
+  return () => bookings;
+}
+
+test('a page rendered on one instance is served by the other, and the API is not asked again', async () => {
+  const [one, other] = pair.urls;
+  const { path, reads } = pair.addWorkshop();
+  expect(await titleOf(one + path)).toContain('First');
+  const readsOfOne = reads();
+  await expect.poll(() => redisHasWritten(path)).toBe(true);
+  expect(await titleOf(other + path)).toContain('First');
+  expect(reads()).toBe(readsOfOne);
+});
+
+test('a page revalidated on one instance is new on the other within two seconds', async () => {
+  const [one, other] = pair.urls;
+  const { path, tag, rename } = pair.addWorkshop();
+  for (const url of [one, other]) expect(await titleOf(url + path)).toContain('First');
+  rename('Second');
+  await pair.revalidate(one, tag);
+  await expect.poll(() => titleOf(other + path), { timeout: 2_000, intervals: [50] }).toContain('Second');
+  await expect.poll(() => titleOf(one + path), { timeout: 2_000, intervals: [50] }).toContain('Second');
+});
+
+test('a page that both have cached is the newer one on both, whichever rendered it', async () => {
+  const [one, other] = pair.urls;
+  const { path, tag, rename } = pair.addWorkshop();
+  for (const title of ['Second', 'Third', 'Fourth']) {
+    for (const url of [one, other]) await titleOf(url + path);
+    rename(title);
+    await pair.revalidate(other, tag);
+    for (const url of [one, other]) await expect.poll(() => titleOf(url + path), { intervals: [50] }).toContain(title);
+    for (const url of [one, other, one, other]) expect(await titleOf(url + path)).toContain(title);
+  }
+});
+
+test('a workshop that no instance knew is on all of them when the API announces it on one', async () => {
+  const [one, other] = pair.urls;
+  const { path, tag, forget, rename } = pair.addWorkshop();
+  forget();
+  for (const url of [one, other]) expect(await titleOf(url + path)).toBe('404');
+  rename('First');
+  await pair.revalidate(one, tag);
+  for (const url of [one, other]) await expect.poll(() => titleOf(url + path)).toContain('First');
+});
+
+test('a visitor has one limit, however the instances share the requests', async () => {
+  const address = anAddress();
+  const startedAt = Date.now();
+  const posts = Array.from({ length: 40 }, (_, n) => post(`${pair.urls[n % 2]}/api/subscribe`, { email: '' }, address));
+  const statuses = (await Promise.all(posts)).map(({ status }) => status);
+  const refilled = ((Date.now() - startedAt) * 10) / 60_000;
+  const allowed = statuses.filter((status) => status !== 429).length;
+  expect(allowed).toBeGreaterThanOrEqual(10);
+  expect(allowed).toBeLessThanOrEqual(10 + Math.ceil(refilled));
+});
+
+test('thirty clicks of one visitor on two instances are one booking, and each gets its link', async () => {
+  const { path } = pair.addWorkshop();
+  const bookings = countBookings();
+  const form = reservation(path);
+  const clicks = Array.from({ length: 30 }, (_, n) => post(`${pair.urls[n % 2]}/api/reserve`, form));
+  const responses = await Promise.all(
+    (await Promise.all(clicks)).map(async (each) => [each.status, await each.text()]),
+  );
+  expect(bookings()).toBe(1);
+  expect(new Set(responses.map(String)).size).toBe(1);
+  expect(responses[0]).toEqual([200, expect.stringContaining('1'.padStart(32, '0'))]);
+});
+
+const outages: [string, () => Promise<unknown> | void, () => Promise<unknown> | void][] = [
+  ['is killed', () => pair.redis.kill(), () => pair.redis.start()],
+  ['does not reply', () => pair.redis.hang(), () => pair.redis.goOn()],
+  [
+    'is full',
+    () => pair.redis.command('CONFIG', 'SET', 'maxmemory', '1'),
+    () => pair.redis.command('CONFIG', 'SET', 'maxmemory', '0'),
+  ],
+];
+
+for (const [what, begin, end] of outages) {
+  test(`while Redis ${what} pages are right and forms work, and afterwards the instances are one again`, async () => {
+    const [one, other] = pair.urls;
+    const { path, tag, rename } = pair.addWorkshop();
+    const bookings = countBookings();
+    for (const url of [one, other]) expect(await titleOf(url + path)).toContain('First');
+    await begin();
+    const fresh = pair.addWorkshop();
+    for (const url of [one, other]) {
+      expect(await titleOf(url + path)).toContain('First');
+      expect(await titleOf(url + fresh.path)).toContain('First');
+      const startedAt = Date.now();
+      expect((await post(`${url}/api/reserve`, reservation(path))).status).toBe(200);
+      expect(Date.now() - startedAt).toBeLessThan(8_000);
+    }
+    expect(bookings()).toBe(2);
+    rename('Second');
+    await pair.revalidate(one, tag);
+    await expect.poll(() => titleOf(one + path), { timeout: 5_000 }).toContain('Second');
+    await end();
+    await expect.poll(() => titleOf(other + path), { timeout: 10_000 }).toContain('Second');
+    rename('Third');
+    await pair.revalidate(other, tag);
+    await expect.poll(() => titleOf(one + path), { timeout: 2_000, intervals: [50] }).toContain('Third');
+  });
+}
+
+async function redisHasWritten(path: string): Promise<boolean> {
+  const [key = ''] = (await pair.redis.command('KEYS', 'camp:*:written')) as string[];
+  const names = key ? ((await pair.redis.command('ZRANGE', key, '0', '-1')) as string[]) : [];
+  return names.some((name) => name.endsWith(path));
+}

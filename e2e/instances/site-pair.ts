@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+
+import { RedisServer } from '../../test/redis-server';
+import { StubApi } from '../../test/stub-api';
+import { expect } from '../fixtures';
+
+const SHARED_FILES = ['app', 'components', 'dist', 'lib', 'node_modules', 'public', 'server', 'styles'].concat(
+  'middleware.ts',
+  'next.config.ts',
+  'package.json',
+  'tsconfig.json',
+);
+const FOLDER = resolve('test-results/instances');
+const REVALIDATE_SECRET = randomBytes(24).toString('base64url');
+
+interface StubWorkshop {
+  path: string;
+  tag: string;
+  rename: (title: string) => void;
+  /** The API no longer knows it. */
+  forget: () => void;
+  /** How often the API was asked for it. */
+  reads: () => number;
+}
+
+/** Two instances of one build, each with a disk of its own as on two machines, one Redis and one API. */
+export class SitePair {
+  readonly api = new StubApi();
+  readonly redis = new RedisServer();
+  readonly urls: [string, string] = ['', ''];
+  #processes: ChildProcess[] = [];
+
+  async start(): Promise<void> {
+    await this.redis.start();
+    await this.api.start({});
+    rmSync(FOLDER, { recursive: true, force: true });
+    const secrets = { FORM_SECRET: randomBytes(24).toString('base64url'), REVALIDATE_SECRET };
+    for (const index of [0, 1] as const) {
+      const port = String(await freePort());
+      this.urls[index] = `http://127.0.0.1:${port}`;
+      const settings = { RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.0/8', REDIS_URL: this.redis.url, PORT: port };
+      const environment = { ...process.env, ...secrets, ...settings, NODE_ENV: 'production' as const };
+      const cwd = installCopy(join(FOLDER, String(index)));
+      this.#processes.push(spawn('node', ['dist/site-server.cjs'], { cwd, env: environment, stdio: 'inherit' }));
+    }
+    for (const url of this.urls) await expect.poll(() => statusOf(`${url}/healthz`), { timeout: 60_000 }).toBe(200);
+  }
+
+  async stop(): Promise<void> {
+    for (const child of this.#processes) child.kill('SIGKILL');
+    await Promise.all([this.api.stop(), this.redis.stop()]);
+    rmSync(FOLDER, { recursive: true, force: true });
+  }
+
+  /** Whether each instance still runs: none ever needs a restart. */
+  get areRunning(): boolean {
+    return this.#processes.every(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  }
+
+  /** Adds a workshop that no cache holds yet. */
+  addWorkshop(): StubWorkshop {
+    const slug = `workshop-${randomBytes(6).toString('hex')}`;
+    const rename = (title: string) => this.api.respond(`GET get_onsite_workshop/${slug}`, workshop(slug, title));
+    rename('First');
+    // A page with a failed section is each instance's own.
+    this.api.respond('GET list_all_workshops/', []);
+    return {
+      path: `/onsite/${slug}`,
+      tag: `workshop:onsite:${slug}`,
+      rename,
+      forget: () => this.api.respond(`GET get_onsite_workshop/${slug}`, { error: 'Not found.' }, 404),
+      reads: () => this.api.calls.filter(({ path }) => path === `/get_onsite_workshop/${slug}`).length,
+    };
+  }
+
+  async revalidate(url: string, tag: string): Promise<void> {
+    const response = await fetch(`${url}/api/revalidate`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${REVALIDATE_SECRET}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ tags: [tag] }),
+    });
+    expect(response.status).toBe(200);
+  }
+}
+
+const workshop = (slug: string, title: string) => ({
+  id: 12,
+  ctype: 'onsite',
+  title_with: `${title} with`,
+  tutors: 'Ana',
+  short_url: slug,
+  places: 9,
+  editions: [{ id: 32, start_date: '2030-05-06', places: 9 }],
+  pricing: { eur: { full_amount: 1000, split_amount: 250, number_of_payments: 4 } },
+});
+
+const isCache = (path: string) => /\.next\/(cache|server\/route-cache)(\/|$)/.test(path);
+
+/** The build as another machine would have it: what is never written is linked, what is cached stays behind. */
+function installCopy(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  for (const file of SHARED_FILES) symlinkSync(resolve(file), join(folder, file));
+  cpSync('.next', join(folder, '.next'), { recursive: true, filter: (path) => !isCache(path) });
+  return folder;
+}
+
+/** The page's title, or its status when it is none. */
+export async function titleOf(url: string): Promise<string> {
+  const response = await fetch(url);
+  const [, title = ''] = /<title>([^<]*)/.exec(await response.text()) ?? [];
+  return response.status === 200 ? title : String(response.status);
+}
+
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}

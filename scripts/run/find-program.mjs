@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Not every PATH names it. */
+const ADMIN_FOLDER = '/usr/sbin';
+
+/** The path of the first of these commands that is installed. */
+export function findOnPath(commands) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ADMIN_FOLDER];
+  return commands.flatMap((command) => folders.map((folder) => join(folder, command))).find((path) => existsSync(path));
+}
+
+/** Installs a Debian package as root, and finds its command; undefined where that cannot be done. */
+export function installByApt(packageName, commands) {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packageName], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return findOnPath(commands);
+}
+
+/**
+ * Finds a server that the tests start, or installs the Debian package of its name, and logs which.
+ * @param variable names its path in the environment. @throws when there is none to be had.
+ */
+export function findServer(name, variable) {
+  const path = process.env[variable] ?? findOnPath([name]) ?? installByApt(name, [name]);
+  if (!path) throw new Error(`The tests need ${name}: install it, or name it in ${variable}.`);
+  console.log(`${name} for the tests: ${path}`);
+  return path;
+}
