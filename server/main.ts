@@ -11,6 +11,7 @@ import { createMonitoring } from './monitoring';
 import { ResponseCache } from './response-cache';
 import { createRoutePattern, readManifest } from './route-pattern';
 import { securityHeaders } from './security-headers';
+import { runRequest } from './shared-entries.cjs';
 import { StaticFiles } from './static-files';
 import { type Environment, parseEnvironment } from '../lib/env';
 
@@ -50,7 +51,7 @@ async function main(): Promise<void> {
     if (staticFiles.send(request, response) || pages.send(request, response)) return;
     compress(request as never, response as never, () => {
       completeErrorPages(response, request.url ?? '/');
-      pages.record(request, response, () => void handle(request, response));
+      pages.record(request, response, () => runRequest(() => void handle(request, response)));
     });
   };
   const handleInDevelopment = (request: IncomingMessage, response: ServerResponse) => {

@@ -4,7 +4,7 @@ const { isCurrent, policyOfPage } = require('./content-security-policy.cjs');
 const { FileSystemCache, NEXT_CACHE_TAGS_HEADER } = require('./framework.cjs');
 const { paymentOrigins } = require('./origins.cjs');
 const { isFresh, notePageRead, replacePage } = require('./page-versions.cjs');
-const { sharedEntries } = require('./shared-entries.cjs');
+const { madeAt, sharedEntries } = require('./shared-entries.cjs');
 
 const POLICY = 'content-security-policy';
 const DAY_SECONDS = 24 * 3600;
@@ -90,7 +90,7 @@ module.exports = class PageCache extends FileSystemCache {
     const entries = sharedEntries();
     if (!entries || !SHARED_KINDS.has(value?.kind)) return;
     const cacheControl = context.fetchCache ? undefined : context.cacheControl;
-    const entry = { value, lastModified: entries.madeAt, cacheControl };
+    const entry = { value, lastModified: madeAt(), cacheControl };
     FileSystemCache.memoryCache?.set(key, entry);
     if (hasFailedSection(value)) return;
     const ttlSeconds = value.kind === 'FETCH' ? DATA_SECONDS : (cacheControl?.expire ?? DAY_SECONDS);

@@ -13,6 +13,7 @@ export class RedisServer {
   #port = 0;
   #folder = mkdtempSync(join(tmpdir(), 'redis-'));
   #process: ChildProcess | undefined;
+  #slowness: NodeJS.Timeout | undefined;
 
   get url(): string {
     return `redis://127.0.0.1:${this.#port}`;
@@ -45,11 +46,22 @@ export class RedisServer {
     this.#process?.kill('SIGSTOP');
   }
 
+  /** Replies only now and then, until `goOn`. */
+  slowDown(): void {
+    this.#slowness = setInterval(() => {
+      this.#process?.kill('SIGCONT');
+      setTimeout(() => this.#slowness && this.hang(), 20);
+    }, 300);
+  }
+
   goOn(): void {
+    clearInterval(this.#slowness);
+    this.#slowness = undefined;
     this.#process?.kill('SIGCONT');
   }
 
   async kill(): Promise<void> {
+    clearInterval(this.#slowness);
     const running = this.#process;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const ended = new Promise((resolve) => running.once('exit', resolve));

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 
-
 import { SitePair, titleOf } from './site-pair';
 
 const pair = new SitePair();
@@ -79,6 +78,26 @@ test('a page that both have cached is the newer one on both, whichever rendered 
   }
 });
 
+test('a page that was being made when its workshop changed is made again', async () => {
+  const [one, other] = pair.urls;
+  const [slow, seen] = [pair.addWorkshop(), pair.addWorkshop()];
+  expect(await titleOf(one + seen.path)).toContain('First');
+  const respond = slow.hold();
+  const first = titleOf(one + slow.path);
+  await expect.poll(slow.reads).toBe(1);
+  seen.rename('Second');
+  await pair.revalidate(other, seen.tag);
+  await pair.revalidate(other, slow.tag);
+  // From here on this instance knows of both changes.
+  await expect.poll(() => titleOf(one + seen.path), { intervals: [50] }).toContain('Second');
+  respond();
+  expect(await first).toContain('First');
+  slow.rename('Second');
+  for (const url of [one, other]) {
+    await expect.poll(() => titleOf(url + slow.path), { timeout: 3_000, intervals: [50] }).toContain('Second');
+  }
+});
+
 test('a workshop that no instance knew is on all of them when the API announces it on one', async () => {
   const [one, other] = pair.urls;
   const { path, tag, forget, rename } = pair.addWorkshop();
@@ -115,6 +134,7 @@ test('thirty clicks of one visitor on two instances are one booking, and each ge
 
 const outages: [string, () => Promise<unknown> | void, () => Promise<unknown> | void][] = [
   ['is killed', () => pair.redis.kill(), () => pair.redis.start()],
+  ['is slow', () => pair.redis.slowDown(), () => pair.redis.goOn()],
   ['does not reply', () => pair.redis.hang(), () => pair.redis.goOn()],
   [
     'is full',

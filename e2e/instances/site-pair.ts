@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 
@@ -23,6 +24,8 @@ interface StubWorkshop {
   rename: (title: string) => void;
   /** The API no longer knows it. */
   forget: () => void;
+  /** The API holds its response back. @returns what lets it respond */
+  hold: () => () => void;
   /** How often the API was asked for it. */
   reads: () => number;
 }
@@ -73,7 +76,18 @@ export class SitePair {
       tag: `workshop:onsite:${slug}`,
       rename,
       forget: () => this.api.respond(`GET get_onsite_workshop/${slug}`, { error: 'Not found.' }, 404),
+      hold: () => this.#hold(`GET /get_onsite_workshop/${slug}`, workshop(slug, 'First')),
       reads: () => this.api.calls.filter(({ path }) => path === `/get_onsite_workshop/${slug}`).length,
+    };
+  }
+
+  #hold(route: string, body: object): () => void {
+    const held: ServerResponse[] = [];
+    this.api.on(route, (_call, response) => void held.push(response));
+    return () => {
+      for (const response of held) {
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      }
     };
   }
 

@@ -7,9 +7,9 @@ export const TIMEOUTS = {
   /** Of a page in Redis, which can be rendered instead. */
   entry: 150,
   /** Of what must be decided once for all instances. */
-  value: 1_000,
+  value: 500,
   /** Of looking whether Redis is there, and of connecting. */
-  poll: 1_000,
+  poll: 500,
   /** A connection on which nothing came back for so long is replaced. */
   silent: 5_000,
 };
@@ -46,6 +46,7 @@ export class RedisConnection {
   #client: ReturnType<typeof createRedisClient> | undefined;
   #state: PollState = 'starting';
   #lastReplyAt = 0;
+  #log = new FailureLog();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -66,7 +67,7 @@ export class RedisConnection {
       await this.#poll(this.#state);
       this.#state = 'up';
     } catch (error) {
-      if (this.#state !== 'back') logFailure('redis.down', { reason: reasonOf(error) });
+      if (this.#state !== 'back') this.#log.write('redis.down', error);
       this.#state = 'back';
     }
     if (this.#isClosed) this.#drop();
@@ -86,7 +87,7 @@ export class RedisConnection {
     try {
       return await this.look(script, keys, args, timeoutMs);
     } catch (error) {
-      if (error instanceof ErrorReply) logRefusal(error);
+      if (error instanceof ErrorReply) this.#log.write('redis.refused', error);
       throw error;
     }
   }
@@ -117,15 +118,17 @@ export class RedisConnection {
   }
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message.slice(0, 100) : 'unknown');
+const LOG_INTERVAL_MS = 60_000;
 
-let refusalLoggedAt = 0;
+/** A slow Redis is down and back several times a second, a full one refuses each writing: one line a minute says so. */
+class FailureLog {
+  #loggedAt = new Map<string, number>();
 
-/** Without room, or as a replica, Redis refuses each writing: one line a minute says so. */
-function logRefusal(error: Error): void {
-  if (Date.now() - refusalLoggedAt < 60_000) return;
-  refusalLoggedAt = Date.now();
-  logFailure('redis.refused', { reason: reasonOf(error) });
+  write(event: string, error: unknown): void {
+    if (Date.now() - (this.#loggedAt.get(event) ?? 0) < LOG_INTERVAL_MS) return;
+    this.#loggedAt.set(event, Date.now());
+    logFailure(event, { reason: error instanceof Error ? error.message.slice(0, 100) : 'unknown' });
+  }
 }
 
 /** A busy process reads what has arrived before it counts a reply as late. */

@@ -11,22 +11,22 @@ const VERSION = 'v1';
  * values encrypted, and a value counts under its own key only.
  */
 export class Seal {
-  #key: Buffer;
+  #secret: Buffer;
   /** Sets apart the keys of sites that use one Redis. */
   readonly prefix: string;
 
   constructor(secret: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, 'camp-website', `redis ${VERSION}`, 32));
+    this.#secret = Buffer.from(hkdfSync('sha256', secret, 'camp-website', `redis ${VERSION}`, 32));
     this.prefix = `camp:${this.hash('prefix').slice(0, 8)}`;
   }
 
   hash(text: string): string {
-    return createHmac('sha256', this.#key).update(text).digest('base64url');
+    return createHmac('sha256', this.#secret).update(`hash ${text}`).digest('base64url');
   }
 
   seal(key: string, content: Buffer): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.#key, nonce).setAAD(Buffer.from(key));
+    const cipher = createCipheriv(ALGORITHM, this.#keyFor(key), nonce);
     const encrypted = Buffer.concat([cipher.update(content), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
   }
@@ -36,12 +36,15 @@ export class Seal {
     try {
       const nonce = sealed.subarray(0, NONCE_BYTES);
       const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-      const decipher = createDecipheriv(ALGORITHM, this.#key, nonce, { authTagLength: TAG_BYTES })
-        .setAAD(Buffer.from(key))
-        .setAuthTag(tag);
+      const options = { authTagLength: TAG_BYTES };
+      const decipher = createDecipheriv(ALGORITHM, this.#keyFor(key), nonce, options).setAuthTag(tag);
       return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
     } catch {
       return null;
     }
+  }
+
+  #keyFor(key: string): Buffer {
+    return createHmac('sha256', this.#secret).update(`seal ${key}`).digest();
   }
 }
