@@ -55,7 +55,7 @@ mkdirSync(RESULTS_FOLDER, { recursive: true });
 const chromium = await findChromium();
 const nginx = findServer('nginx', 'NGINX_PATH');
 const redis = findServer('redis-server', 'REDIS_SERVER_PATH');
-const openssl = findServer('openssl', 'OPENSSL_PATH');
+findServer('openssl', 'OPENSSL_PATH');
 
 await runStep('lint', 'npm', ['run', '--silent', 'lint']);
 await runStep('types', 'npm', ['run', '--silent', 'types']);
