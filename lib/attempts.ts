@@ -47,6 +47,7 @@ export function attemptCounter(name: string, limits: AttemptLimit[]) {
    * @param id the same attempt made again, by its idempotency key, counts once.
    */
   return async function take(keys: string[], id: string = randomUUID(), now = Date.now()): Promise<Taken> {
+    if (env().RATE_LIMIT === 0) return { waitSeconds: 0, giveBack: async () => {} };
     const taken = await updateState(
       space,
       keys,
@@ -54,7 +55,7 @@ export function attemptCounter(name: string, limits: AttemptLimit[]) {
         const attempts = values.map((value) => liveAttempts(parseState(attemptsSchema, value) ?? [], limits, now));
         const isNew = attempts.map((counted) => !counted.some((attempt) => attempt.id === id));
         const waitSeconds = Math.max(0, ...attempts.map((counted, index) => (isNew[index] ? waitOf(counted, now) : 0)));
-        if (waitSeconds > 0 || env().RATE_LIMIT === 0) return { result: { waitSeconds, newKeys: [] } };
+        if (waitSeconds > 0) return { result: { waitSeconds, newKeys: [] } };
         const next = attempts.map((counted, index) => (isNew[index] ? [...counted, { id, at: now }] : counted));
         const newKeys = keys.filter((_key, index) => isNew[index]);
         return { result: { waitSeconds: 0, newKeys }, write: { values: next.map(serialize), ttlMs } };
@@ -85,7 +86,7 @@ function liveAttempts(attempts: Attempt[], limits: AttemptLimit[], now: number):
 function waitOfLimit(attempts: Attempt[], { max, seconds, pause }: AttemptLimit, now: number): number {
   const allowed = Math.ceil(max * env().RATE_LIMIT);
   const counted = pause ? attempts : attempts.filter(({ at }) => at + seconds * 1000 > now);
-  if (counted.length < allowed || allowed === 0) return 0;
+  if (counted.length < allowed) return 0;
   const from = pause ? counted.at(-1) : counted.at(-allowed);
   return Math.max(1, Math.ceil(((from?.at ?? now) + seconds * 1000 - now) / 1000));
 }

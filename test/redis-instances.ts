@@ -1,9 +1,13 @@
 import { RedisServer } from './redis-server';
 import { Changes } from '../server/redis/changes';
-import { RedisConnection } from '../server/redis/connection';
+import { RedisConnection, TIMEOUTS } from '../server/redis/connection';
 import { Seal } from '../server/redis/seal';
 import { SharedEntries } from '../server/redis/shared-entries';
 import { SharedValues } from '../server/redis/shared-values';
+
+/** A busy machine is not what these tests are about; those about a Redis that does not reply use the site's own. */
+export const SITE_TIMEOUTS = { ...TIMEOUTS };
+const PATIENT_TIMEOUTS = { entry: 5_000, value: 5_000, poll: 5_000 };
 
 export const SECRET = 'a secret of the site that all instances share';
 
@@ -12,7 +16,8 @@ export class RedisInstances {
   readonly server = new RedisServer();
   #connections: RedisConnection[] = [];
 
-  async connect({ secret = SECRET, buildId = 'build' } = {}) {
+  async connect({ secret = SECRET, buildId = 'build', timeouts = PATIENT_TIMEOUTS } = {}) {
+    Object.assign(TIMEOUTS, timeouts);
     const seal = new Seal(secret);
     const changes = new Changes(seal.prefix, (name) => void entries.noteWritten(name));
     const redis: RedisConnection = new RedisConnection(this.server.url, (state) => changes.read(redis, state));

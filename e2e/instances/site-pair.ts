@@ -48,7 +48,7 @@ export class SitePair {
       const settings = { RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.0/8', REDIS_URL: this.redis.url, PORT: port };
       const environment = { ...process.env, ...secrets, ...settings, NODE_ENV: 'production' as const };
       const cwd = installCopy(join(FOLDER, String(index)));
-      this.#processes.push(spawn('node', ['dist/site-server.cjs'], { cwd, env: environment, stdio: 'inherit' }));
+      this.#processes.push(spawn('node', ['dist/site-server.cjs'], { cwd, env: environment, stdio: 'ignore' }));
     }
     for (const url of this.urls) await expect.poll(() => statusOf(`${url}/healthz`), { timeout: 60_000 }).toBe(200);
   }

@@ -7,6 +7,7 @@ import { areTagsStale } from '../framework.cjs';
 const instances = new RedisInstances();
 const { server } = instances;
 
+jest.setTimeout(30_000);
 beforeAll(() => server.start());
 beforeEach(() => server.command('FLUSHALL'));
 afterEach(() => instances.disconnect());
@@ -41,6 +42,17 @@ test('a revalidation made while Redis was gone is noted when it is back, also fo
   expect(await server.command('ZRANGE', key, '0', '-1')).toEqual(['stale announced']);
   const { changes } = await instances.connect();
   expect(changes.revalidatedAt).toBeGreaterThan(0);
+});
+
+test('a revalidation made just before Redis went is noted once more when it is back, not twice', async () => {
+  const one = await instances.connect();
+  await one.entries.revalidate(['announced'], 'stale');
+  const notedAgain = async () => {
+    await server.command('FLUSHALL');
+    await one.changes.read(one.redis, 'back');
+    return server.command('EXISTS', `${new Seal(SECRET).prefix}:tags`);
+  };
+  expect([await notedAgain(), await notedAgain()]).toEqual([1, 0]);
 });
 
 test('nonsense in place of the revalidations is removed, and no time to come is believed', async () => {

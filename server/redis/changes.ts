@@ -85,15 +85,20 @@ export class Changes {
     tagsManifest.set(tag, { ...known, [state]: Math.max(known[state as TagState] ?? 0, localTime) });
   }
 
-  async #noteUnconfirmed(redis: RedisConnection, all: boolean): Promise<void> {
+  /** @param isBack Redis may have lost what was noted just before it went: that is noted once more. */
+  async #noteUnconfirmed(redis: RedisConnection, isBack: boolean): Promise<void> {
     for (const [text, notedAt] of this.#unconfirmed) {
-      if (notedAt > 0 && !all && notedAt < Date.now() - REPEAT_MS) this.#unconfirmed.delete(text);
+      if (notedAt > 0 && !isBack && notedAt < Date.now() - REPEAT_MS) this.#unconfirmed.delete(text);
     }
-    const due = [...this.#unconfirmed].filter(([, notedAt]) => notedAt === 0 || all).map(([text]) => text);
+    const due = [...this.#unconfirmed].filter(([, notedAt]) => notedAt === 0 || isBack);
     if (due.length === 0) return;
-    const noted = await redis.look(REVALIDATE, this.#keys.slice(0, 1), [String(TAG_TTL_MS), ...due]).catch(() => null);
+    const args = [String(TAG_TTL_MS), ...due.map(([text]) => text)];
+    const noted = await redis.look(REVALIDATE, this.#keys.slice(0, 1), args).catch(() => null);
     if (noted === null) return;
-    for (const text of due) this.#unconfirmed.set(text, Date.now());
+    for (const [text, notedAt] of due) {
+      if (notedAt === 0) this.#unconfirmed.set(text, Date.now());
+      else this.#unconfirmed.delete(text);
+    }
   }
 }
 

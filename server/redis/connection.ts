@@ -7,9 +7,9 @@ export const TIMEOUTS = {
   /** Of a page in Redis, which can be rendered instead. */
   entry: 150,
   /** Of what must be decided once for all instances. */
-  value: 500,
-  /** Of looking whether Redis is there, and of connecting. */
-  poll: 500,
+  value: 2_000,
+  /** Of looking whether Redis is there, and of connecting; when it is not, no command waits any longer. */
+  poll: 1_000,
   /** A connection on which nothing came back for so long is replaced. */
   silent: 5_000,
 };
@@ -47,6 +47,8 @@ export class RedisConnection {
   #state: PollState = 'starting';
   #lastReplyAt = 0;
   #log = new FailureLog();
+  /** Rejects each command that waits for its reply. */
+  #waiting = new Set<(error: unknown) => void>();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -69,6 +71,7 @@ export class RedisConnection {
     } catch (error) {
       if (this.#state !== 'back') this.#log.write('redis.down', error);
       this.#state = 'back';
+      for (const reject of this.#waiting) reject(error);
     }
     if (this.#isClosed) this.#drop();
     else this.#timer = setTimeout(() => void this.start(), POLL_INTERVAL_MS).unref();
@@ -96,7 +99,7 @@ export class RedisConnection {
   async look(script: string, keys: string[], args: Args, timeoutMs = TIMEOUTS.poll): Promise<Reply> {
     if (!this.#client?.isReady) throw new Error('Redis is not connected.');
     const command = ['EVAL', script, String(keys.length), ...keys, ...args];
-    const reply = await withTimeout(this.#client.sendCommand<Reply>(command), timeoutMs);
+    const reply = await withTimeout(this.#client.sendCommand<Reply>(command), timeoutMs, this.#waiting);
     this.#lastReplyAt = Date.now();
     return reply;
   }
@@ -132,11 +135,19 @@ class FailureLog {
 }
 
 /** A busy process reads what has arrived before it counts a reply as late. */
-function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
-  work.catch(() => undefined);
+function withTimeout<T>(
+  work: Promise<T>,
+  timeoutMs: number,
+  waiting = new Set<(error: unknown) => void>(),
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error(`no reply within ${timeoutMs} ms`));
     const timer = setTimeout(() => setImmediate(fail), timeoutMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    waiting.add(reject);
+    const end = () => {
+      clearTimeout(timer);
+      waiting.delete(reject);
+    };
+    work.then(resolve, reject).finally(end);
   });
 }

@@ -8,6 +8,7 @@ import { allowLog } from '../../test/stub-api';
 const instances = new RedisInstances();
 const { server } = instances;
 
+jest.setTimeout(30_000);
 beforeAll(() => server.start());
 beforeEach(() => server.command('FLUSHALL'));
 afterEach(() => instances.disconnect());
@@ -40,7 +41,7 @@ test('what one writes the other finds as it was', async () => {
       await one.entries.write(key, entry, LIFETIME);
       expect(await find(other, key)).toEqual({ ...entry, lastModified: expect.any(Number) });
     }),
-    { numRuns: 30 },
+    { numRuns: 20 },
   );
 });
 

@@ -76,18 +76,10 @@ export class SharedEntries {
     return entry;
   }
 
-  /** Lets the others have an entry; without waiting for Redis, and without failing. */
-  async write(key: string, entry: CacheEntry, { ttlSeconds, replacing }: WriteOptions): Promise<void> {
+  /** Lets the others have an entry; an entry that does not get there is this instance's own. */
+  async write(key: string, entry: CacheEntry, options: WriteOptions): Promise<void> {
     if (!this.#redis.isUp) return;
-    const name = this.#nameOf(key, entry.value.kind);
-    const redisKey = this.#redisKeyOf(name);
-    const madeAt = String(this.#changes.toRedis(entry.lastModified)).padStart(TIME_DIGITS, '0');
-    const { value, cacheControl } = entry;
-    const content = await compress(serialize({ value, cacheControl }), { level: 1 });
-    if (content.length > MAX_ENTRY_BYTES) return;
-    const sealed = Buffer.concat([Buffer.from(madeAt), this.#seal.seal(redisKey + madeAt, content)]);
-    const args = [madeAt, sealed, String(ttlSeconds * 1000), replacing ? '1' : '0', name];
-    await this.#redis.run(WRITE_ENTRY, [redisKey, this.#changes.writtenKey], args, TIMEOUTS.value).catch(() => null);
+    await this.#write(this.#nameOf(key, entry.value.kind), entry, options).catch(() => undefined);
   }
 
   async revalidate(tags: string[], state: TagState): Promise<void> {
@@ -108,6 +100,17 @@ export class SharedEntries {
 
   #redisKeyOf(name: string): string {
     return `${this.#seal.prefix}:entry:${this.#seal.hash(name)}`;
+  }
+
+  async #write(name: string, entry: CacheEntry, { ttlSeconds, replacing }: WriteOptions): Promise<void> {
+    const redisKey = this.#redisKeyOf(name);
+    const madeAt = String(this.#changes.toRedis(entry.lastModified)).padStart(TIME_DIGITS, '0');
+    const { value, cacheControl } = entry;
+    const content = await compress(serialize({ value, cacheControl }), { level: 1 });
+    if (content.length > MAX_ENTRY_BYTES) return;
+    const sealed = Buffer.concat([Buffer.from(madeAt), this.#seal.seal(redisKey + madeAt, content)]);
+    const args = [madeAt, sealed, String(ttlSeconds * 1000), replacing ? '1' : '0', name];
+    await this.#redis.run(WRITE_ENTRY, [redisKey, this.#changes.writtenKey], args, TIMEOUTS.value);
   }
 
   async #fetchNewer(lastModified: number, name: string): Promise<CacheEntry | null> {

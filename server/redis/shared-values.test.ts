@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { type Instance, RedisInstances, waitUntil } from '../../test/redis-instances';
+import { type Instance, RedisInstances, SITE_TIMEOUTS, waitUntil } from '../../test/redis-instances';
 import { allowLog } from '../../test/stub-api';
 
 const instances = new RedisInstances();
 const { server } = instances;
 
+jest.setTimeout(30_000);
 beforeAll(() => server.start());
 beforeEach(() => server.command('FLUSHALL'));
 afterEach(() => instances.disconnect());
@@ -87,7 +88,7 @@ test('sites with other secrets have other values', async () => {
 
 test('while Redis does not reply a change fails soon, and is possible again without a new connection', async () => {
   const logged = allowLog();
-  const one = await instances.connect();
+  const one = await instances.connect({ timeouts: SITE_TIMEOUTS });
   await add(one, 'a');
   server.hang();
   const startedAt = Date.now();

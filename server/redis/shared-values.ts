@@ -4,7 +4,7 @@ import type { Seal } from './seal';
 import type { Change, Decide } from '../../lib/shared-state/store';
 
 /** Of the waiting for one's turn and of all attempts together. */
-const DEADLINE_MS = 1_000;
+const DEADLINE_MS = 3_000;
 
 /** Small values that several instances change: a change is decided here, and written if no other came between. */
 export class SharedValues {
