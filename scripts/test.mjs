@@ -55,7 +55,7 @@ mkdirSync(RESULTS_FOLDER, { recursive: true });
 const chromium = await findChromium();
 const nginx = findServer('nginx', 'NGINX_PATH');
 const redis = findServer('redis-server', 'REDIS_SERVER_PATH');
-findServer('openssl', 'OPENSSL_PATH');
+const openssl = findServer('openssl', 'OPENSSL_PATH');
 
 await runStep('lint', 'npm', ['run', '--silent', 'lint']);
 await runStep('types', 'npm', ['run', '--silent', 'types']);
@@ -67,6 +67,7 @@ await runStep('stories in a browser', 'npx', ['playwright', 'test'], {
   env: {
     CHROMIUM_PATH: chromium,
     NGINX_PATH: nginx,
+    OPENSSL_PATH: openssl,
     REDIS_SERVER_PATH: redis,
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS_FOLDER}/playwright.json`,
   },

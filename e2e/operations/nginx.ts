@@ -33,7 +33,7 @@ export class Nginx {
     cpSync('deploy/nginx', this.folder, { recursive: true });
     const certificate = ['-keyout', this.#path('key.pem'), '-out', this.#path('certificate.pem')];
     const options = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=camp'];
-    execFileSync('openssl', ['req', ...options, ...certificate], { stdio: 'ignore' });
+    execFileSync(process.env.OPENSSL_PATH ?? 'openssl', ['req', ...options, ...certificate], { stdio: 'ignore' });
     // Workers of root would be nobody, who may not write to the test's folder.
     const user = process.getuid?.() === 0 ? 'user root;\n' : '';
     this.#replace('nginx.conf', {
