@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { areTagsExpired, areTagsStale, NEXT_CACHE_TAGS_HEADER } from './framework.cjs';
+import { areTagsExpired, areTagsStale, NEXT_CACHE_TAGS_HEADER, tagsManifest } from './framework.cjs';
 
 interface FileCache {
   fs: object;
@@ -14,9 +14,12 @@ interface FileCache {
   revalidateTag: (tag: string, durations?: object) => Promise<void>;
 }
 
-const { FileSystemCache } = jest.requireActual<{ FileSystemCache: new (context: object) => FileCache }>(
-  './framework.cjs',
-);
+interface FileCacheClass {
+  new (context: object): FileCache;
+  memoryCache: { get: (key: string) => object | undefined; set: (key: string, entry: object) => void };
+}
+
+const { FileSystemCache } = jest.requireActual<{ FileSystemCache: FileCacheClass }>('./framework.cjs');
 const folder = mkdtempSync(join(tmpdir(), 'framework-'));
 const fs = { existsSync: () => false, mkdir: async () => undefined };
 const cache = new FileSystemCache({ fs, flushToDisk: false, serverDistDir: folder, maxMemoryCacheSize: 1_000_000 });
@@ -47,6 +50,17 @@ test('the framework says of a tag whether it is stale or expired, as server/page
   ]);
   await cache.revalidateTag('b');
   expect(areTagsExpired(['b'], past)).toBe(true);
+});
+
+test('an entry of another instance can be put into the framework’s memory, as server/page-cache.cjs does', async () => {
+  const entry = { value: { kind: 'APP_PAGE', html: '<p>', headers: {} }, lastModified: 1, cacheControl: undefined };
+  FileSystemCache.memoryCache.set('/shared', entry);
+  expect(await cache.get('/shared', { kind: 'APP_PAGE' })).toEqual(entry);
+});
+
+test('the framework reads when a tag was revalidated from where server/redis/changes.ts writes it', () => {
+  tagsManifest.set('c', { stale: 2_000 });
+  expect([areTagsStale(['c'], 1_999), areTagsStale(['c'], 2_000)]).toEqual([true, false]);
 });
 
 test('the framework names the tags of a page in the header that we read', () => {
