@@ -84,7 +84,7 @@ export function formatShortDay(value: string | number | null): string {
 /** "Tuesday 24 November, 14:05" in Paris, of unix seconds. */
 export function formatDayAndTime(seconds: number): string {
   const part = partsOf(DAY_AND_TIME, new Date(seconds * 1000));
-  return noBreak(`${part.weekday} ${part.day} ${part.month}, ${part.hour}:${part.minute}`);
+  return `${noBreak(`${part.weekday} ${part.day} ${part.month}`)}, ${part.hour}:${part.minute}`;
 }
 
 /** "May 2026" in Paris; null for what is no machine date. */
