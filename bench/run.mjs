@@ -11,6 +11,7 @@ import { measureBytes } from './measure/bytes.mjs';
 import { measureGrowth } from './measure/growth.mjs';
 import { measureLighthouse } from './measure/lighthouse.mjs';
 import { measureLoad } from './measure/load.mjs';
+import { measureProxy } from './measure/proxy.mjs';
 import { writeReport } from './report/report.mjs';
 import { startEmptyPage } from './servers/empty-page.mjs';
 import { startNginx } from './servers/nginx.mjs';
@@ -18,7 +19,7 @@ import { stopAll } from './servers/processes.mjs';
 import { buildBenchSite, startSite } from './servers/site.mjs';
 
 const FOLDER = '.data/bench';
-const MEASUREMENTS = ['load', 'bytes', 'lighthouse', 'growth'];
+const MEASUREMENTS = ['load', 'proxy', 'bytes', 'lighthouse', 'growth'];
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !MEASUREMENTS.includes(name));
@@ -40,6 +41,7 @@ try {
   if (isWanted('load')) {
     results.load = await measureLoad({ site, empty, nginx: await startNginx(`${FOLDER}/nginx`, site) });
   }
+  if (isWanted('proxy')) results.proxy = await measureProxy({ site });
   if (isWanted('bytes')) results.bytes = await measureBytes({ site, empty });
   if (isWanted('lighthouse')) results.lighthouse = await measureLighthouse({ site, empty });
   await stopAll();

@@ -1,11 +1,6 @@
-import autocannon from 'autocannon';
-
+import { requestsPerSecond } from './requests.mjs';
 import { STATIC_PAGES } from '../servers/nginx.mjs';
 import { cpuSeconds, residentMegabytes } from '../servers/processes.mjs';
-
-const CONNECTIONS = 20;
-const WARM_SECONDS = 2;
-const SECONDS = 8;
 
 const ENCODINGS = { compressed: 'br, gzip', identity: 'identity' };
 
@@ -44,18 +39,9 @@ async function measureServer({ url, pid }, paths) {
 }
 
 async function measurePage(url, encoding, pid) {
-  const options = { url, connections: CONNECTIONS, headers: { 'accept-encoding': encoding, accept: 'text/html' } };
-  await autocannon({ ...options, duration: WARM_SECONDS });
-  const cpuBefore = cpuSeconds(pid);
-  const { requests, latency, non2xx, errors, throughput } = await autocannon({ ...options, duration: SECONDS });
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} responses other than 2xx, ${errors} errors`);
-  return {
-    perSecond: Math.round(requests.average),
-    perCpuSecond: Math.round(requests.total / (cpuSeconds(pid) - cpuBefore)),
-    p99Ms: latency.p99,
-    requests: requests.total,
-    bytes: Math.round(throughput.total / requests.total),
-  };
+  let cpuBefore = 0;
+  const measured = await requestsPerSecond(url, encoding, () => (cpuBefore = cpuSeconds(pid)));
+  return { ...measured, perCpuSecond: Math.round(measured.requests / (cpuSeconds(pid) - cpuBefore)) };
 }
 
 function round(value, digits) {

@@ -2,12 +2,18 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
 import { barChart } from './chart.mjs';
-import { growthSection, lighthouseSection, loadSection, transferSection } from './sections.mjs';
+import { growthSection, lighthouseSection, loadSection, proxySection, transferSection } from './sections.mjs';
 
 const FOLDER = 'bench';
 const before = JSON.parse(readFileSync(`${FOLDER}/report/before.json`, 'utf8'));
 
-const SECTIONS = { load: loadSection, bytes: transferSection, lighthouse: lighthouseSection, growth: growthSection };
+const SECTIONS = {
+  load: loadSection,
+  proxy: proxySection,
+  bytes: transferSection,
+  lighthouse: lighthouseSection,
+  growth: growthSection,
+};
 
 /** Writes bench/RESULTS.md, and a chart for each row of its tables that compares. */
 export function writeReport(results) {

@@ -45,6 +45,37 @@ export function loadSection({ empty, nginx, site, apiCallsPer1000Views, memory }
   };
 }
 
+/** A cached page behind the nginx of deploy/, beside a file of its bytes. */
+export function proxySection(pages) {
+  return {
+    title: 'Behind the reference nginx',
+    text: '20 connections over TLS, gzip: a cached page, and a static file with its bytes, of the same nginx.',
+    table: [
+      ['page', 'file', 'page', '× file', 'p99 ms', 'KB of the file', 'KB of the page'],
+      ...Object.entries(pages).map(([name, { file, page }]) => [
+        name,
+        file.perSecond,
+        page.perSecond,
+        ratio(page.perSecond, file.perSecond),
+        page.p99Ms,
+        kilobytes(file.bytes),
+        kilobytes(page.bytes),
+      ]),
+    ],
+    charts: [
+      {
+        file: 'requests-proxy',
+        title: 'Requests a second behind nginx',
+        unit: 'more is better',
+        bars: Object.entries(pages).flatMap(([name, { file, page }]) => [
+          { label: `${name}, file`, value: file.perSecond, reference: true },
+          { label: name, value: page.perSecond },
+        ]),
+      },
+    ],
+  };
+}
+
 /** What a first visit on a phone transfers. */
 export function transferSection(bytes, before) {
   const names = Object.keys(bytes).filter((name) => name !== 'empty');

@@ -1,0 +1,37 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+import { requestsPerSecond } from './requests.mjs';
+import { Nginx } from '../../e2e/operations/nginx.ts';
+import { STATIC_PAGES } from '../servers/nginx.mjs';
+
+const PORT = 3905;
+/** Within the folder that the deployed nginx serves from the disk. */
+const FILES = '.next/static/bench';
+const UNLIMITED = { 'rate=50r/s': 'rate=1000000r/s', 'burst=200': 'burst=100000' };
+
+/** Requests a second of a cached page behind the nginx of deploy/, and of a file with its bytes, both over TLS. */
+export async function measureProxy({ site }) {
+  const { port } = new URL(site.url);
+  const nginx = new Nginx(PORT, [Number(port), Number(port)], UNLIMITED);
+  mkdirSync(FILES, { recursive: true });
+  try {
+    await nginx.start();
+    const results = {};
+    for (const [path, name] of Object.entries(STATIC_PAGES)) {
+      const { body } = await nginx.fetch(path);
+      writeFileSync(`${FILES}/${name}.html`, body);
+      writeFileSync(`${FILES}/${name}.html.gz`, gzipSync(body));
+      const url = `https://127.0.0.1:${PORT}`;
+      results[name] = {
+        file: await requestsPerSecond(`${url}/_next/static/bench/${name}.html`, 'gzip'),
+        page: await requestsPerSecond(url + path, 'gzip'),
+      };
+      console.log(`${name} behind nginx: ${results[name].page.perSecond}, file: ${results[name].file.perSecond}`);
+    }
+    return results;
+  } finally {
+    await nginx.stop();
+    rmSync(FILES, { recursive: true, force: true });
+  }
+}
