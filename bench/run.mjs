@@ -21,6 +21,8 @@ import { buildBenchSite, startSite } from './servers/site.mjs';
 const FOLDER = '.data/bench';
 const MEASUREMENTS = ['load', 'proxy', 'bytes', 'lighthouse', 'growth'];
 
+const BESIDE_THE_EMPTY_PAGE = MEASUREMENTS.filter((name) => name !== 'growth');
+
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !MEASUREMENTS.includes(name));
 if (unknown.length > 0) {
@@ -34,6 +36,15 @@ mkdirSync(FOLDER, { recursive: true });
 
 const results = { at: new Date().toISOString(), node: process.version };
 try {
+  if (BESIDE_THE_EMPTY_PAGE.some(isWanted)) await measureBesideTheEmptyPage();
+  if (isWanted('growth')) results.growth = await measureGrowth(`${FOLDER}/growth`);
+  writeFileSync(`${FOLDER}/results.json`, JSON.stringify(results, null, 2));
+  writeReport(results);
+} finally {
+  await stopAll();
+}
+
+async function measureBesideTheEmptyPage() {
   await buildBenchSite(`${FOLDER}/api`);
   const empty = await startEmptyPage(`${FOLDER}/empty`);
   const site = await startSite(`${FOLDER}/api`);
@@ -44,10 +55,5 @@ try {
   if (isWanted('proxy')) results.proxy = await measureProxy({ site });
   if (isWanted('bytes')) results.bytes = await measureBytes({ site, empty });
   if (isWanted('lighthouse')) results.lighthouse = await measureLighthouse({ site, empty });
-  await stopAll();
-  if (isWanted('growth')) results.growth = await measureGrowth(`${FOLDER}/growth`);
-  writeFileSync(`${FOLDER}/results.json`, JSON.stringify(results, null, 2));
-  writeReport(results);
-} finally {
   await stopAll();
 }

@@ -32,8 +32,7 @@ const introduction = ({ at, node, start }) => `# Results of the benchmark
 Written by \`npm run bench\` on ${at.slice(0, 10)}: ${cpus().length} cores, Node ${node.slice(1)}. All of a table was
 measured in one run on one machine, so that only the ratios are worth comparing with another run. "Before" is the state
 before the work on speed began (issue 9's table), measured on a machine of the same kind.
-
-From start to first response: the site ${start.siteMs} ms, the empty page ${start.emptyMs} ms.`;
+${start ? `\n\nFrom start to first response: the site ${start.siteMs} ms, the empty page ${start.emptyMs} ms.` : ''}`;
 
 function textOf({ title, text, table, charts = [] }) {
   const images = charts.map(({ file, title: alt }) => `![${alt}](charts/${file}.svg)`);

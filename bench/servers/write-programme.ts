@@ -26,7 +26,17 @@ const workshops = Array.from({ length: Number(count) }, (_, index) => {
   };
 });
 
-const db = openDatabase(join(folder, 'workshop-api.db'));
-await migrate(db);
-await seedIfEmpty(db, { ...programme, workshops }, Math.floor(Date.now() / 1000));
-await db.destroy();
+const slugs = new Set(workshops.map(({ slug }) => slug));
+const collections = programme.collections.map((collection) => ({
+  ...collection,
+  workshops: collection.workshops.filter((slug) => slugs.has(slug)),
+}));
+
+async function writeProgramme(): Promise<void> {
+  const db = openDatabase(join(folder, 'workshop-api.db'));
+  await migrate(db);
+  await seedIfEmpty(db, { ...programme, workshops, collections }, Math.floor(Date.now() / 1000));
+  await db.destroy();
+}
+
+void writeProgramme();
