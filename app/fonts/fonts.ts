@@ -7,7 +7,7 @@ export const display = localFont({
   display: 'block',
   variable: '--font-display',
   adjustFontFallback: false,
-  // Syne Extended has the letters that syne.woff2 lacks (styles/fallback.scss).
+  // Syne Extended has the letters that syne.woff2, of English and French, lacks (styles/fallback.scss).
   fallback: ['Syne Extended', 'Syne Fallback', 'Arial', 'sans-serif'],
 });
 
@@ -17,5 +17,5 @@ export const text = localFont({
   weight: '400 700',
   display: 'swap',
   variable: '--font-text',
-  fallback: ['Gill Sans', 'Calibri', 'Segoe UI', 'sans-serif'],
+  fallback: ['Source Sans Extended', 'Gill Sans', 'Calibri', 'Segoe UI', 'sans-serif'],
 });

@@ -1,6 +1,6 @@
 import { isOptimizable, optimizedUrl } from './image-url';
 
-const WIDTHS = [400, 640, 828, 1200, 1600];
+const WIDTHS = [400, 640, 750, 828, 1200, 1600];
 const DEFAULT_WIDTH = 828;
 /** For pictures no wider than the first of them. */
 const SMALL_WIDTHS = [96, 160, 256];

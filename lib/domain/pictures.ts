@@ -1,5 +1,5 @@
 /** Widths in which pictures are served, in pixels: of a page's pictures, and of the smallest ones. */
-export const PICTURE_WIDTHS = [400, 640, 828, 1200, 1600, 2000];
+export const PICTURE_WIDTHS = [400, 640, 750, 828, 1200, 1600, 2000];
 export const THUMBNAIL_WIDTHS = [96, 160, 256];
 export const PICTURE_QUALITY = 70;
 
