@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { Places } from '@/components/workshop/Places';
 import { Tutors } from '@/components/workshop/Tutors';
+import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
 import type { FeaturedWorkshop } from '@/lib/domain/types';
 import type { Section } from '@/lib/section';
 
@@ -37,7 +38,7 @@ function Slide({ workshop, first }: { workshop: FeaturedWorkshop; first: boolean
           alt=""
           width={1620}
           height={1080}
-          sizes="100vw"
+          sizes={LEAD_PICTURE_SIZES}
           priority={first}
           className={styles.picture}
         />

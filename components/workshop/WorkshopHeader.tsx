@@ -4,6 +4,7 @@ import buttons from '@/components/ui/Button.module.scss';
 import { longestWordLength } from '@/components/ui/longest-word-length';
 import { Wrap } from '@/components/ui/Wrap';
 import type { Panel } from '@/lib/domain/booking-panel';
+import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
 import type { Workshop } from '@/lib/domain/types';
 
 import { ArtformTags } from './ArtformTags';
@@ -24,7 +25,7 @@ export function WorkshopHeader({ workshop, panel }: WorkshopHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.picture}>
-        <CourseImage src={course_image} sizes="(min-width: 992px) 90vw, 100vw" priority />
+        <CourseImage src={course_image} sizes={LEAD_PICTURE_SIZES} priority />
         {panel === 'soldout' && <Ribbon label="Sold out" large />}
         {panel === 'finished' && <Ribbon label="Finished" large />}
       </div>
