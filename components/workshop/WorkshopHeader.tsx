@@ -25,7 +25,7 @@ export function WorkshopHeader({ workshop, panel }: WorkshopHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.picture}>
-        <CourseImage src={course_image} sizes={LEAD_PICTURE_SIZES} priority />
+        <CourseImage src={course_image} sizes={`(min-width: 992px) 90vw, ${LEAD_PICTURE_SIZES}`} priority />
         {panel === 'soldout' && <Ribbon label="Sold out" large />}
         {panel === 'finished' && <Ribbon label="Finished" large />}
       </div>
