@@ -35,10 +35,10 @@ const isStyle = ({ url }: Sent) => /\.css(\?|$)/.test(url);
 
 /** On a phone, at the first visit: counts, and KiB on the wire. */
 const BUDGETS = {
-  '/': { requests: 24, kib: 444, scripts: 11, scriptKib: 162, styles: 4, styleKib: 17 },
-  '/workshops': { requests: 21, kib: 345, scripts: 10, scriptKib: 139, styles: 3, styleKib: 16 },
-  '/onsite/night-songs': { requests: 17, kib: 262, scripts: 9, scriptKib: 134, styles: 3, styleKib: 16 },
-  '/about': { requests: 24, kib: 340, scripts: 9, scriptKib: 132, styles: 4, styleKib: 17 },
+  '/': { requests: 24, kib: 392, scripts: 11, scriptKib: 162, styles: 4, styleKib: 17 },
+  '/workshops': { requests: 21, kib: 316, scripts: 10, scriptKib: 139, styles: 3, styleKib: 16 },
+  '/onsite/night-songs': { requests: 17, kib: 238, scripts: 9, scriptKib: 134, styles: 3, styleKib: 16 },
+  '/about': { requests: 21, kib: 292, scripts: 9, scriptKib: 132, styles: 4, styleKib: 17 },
 };
 
 test.describe('on a phone', () => {
