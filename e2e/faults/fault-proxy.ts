@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const FAULTS = [
+  'delay',
+  'reset',
+  'truncated',
+  'status 500',
+  'HTML',
+  'wrong shape',
+  'too long',
+  'too short',
+] as const;
+
+export type Fault = (typeof FAULTS)[number];
+
+/** Longer than the site waits for the API (lib/workshop-api/transport.ts). */
+const DELAY_MS = 9_000;
+
+interface Reply {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+/**
+ * Passes the site's calls on to the API and spoils the responses: the API has done its work every time, so that a form
+ * that is sent again shows whether it counts twice.
+ */
+export class FaultProxy {
+  /** Chooses the fault of a call; null lets its response through. */
+  choose: (path: string) => Fault | null = () => null;
+  /** How many responses were spoilt. */
+  spoilt = 0;
+  #server = createServer((request, response) => void this.#handle(request, response));
+
+  constructor(private readonly apiPort: number) {}
+
+  /** @returns its URL */
+  async start(): Promise<string> {
+    await new Promise<void>((listening) => this.#server.listen(0, '127.0.0.1', listening));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const fault = this.choose(request.url ?? '');
+    const reply = await this.#forward(request).catch(() => null);
+    if (!reply) return void response.destroy();
+    if (fault) this.spoilt += 1;
+    respond(response, reply, fault);
+  }
+
+  #forward(request: IncomingMessage): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      const { url: path, method } = request;
+      const headers = { ...request.headers, 'accept-encoding': 'identity' };
+      const forwarded = httpRequest({ port: this.apiPort, host: '127.0.0.1', path, method, headers }, (upstream) => {
+        const chunks: Buffer[] = [];
+        upstream
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () =>
+            resolve({ status: upstream.statusCode ?? 502, headers: upstream.headers, body: Buffer.concat(chunks) }),
+          )
+          .on('error', reject);
+      });
+      forwarded.on('error', reject);
+      request.pipe(forwarded);
+    });
+  }
+}
+
+function respond(response: ServerResponse, { status, headers, body }: Reply, fault: Fault | null): void {
+  const { 'transfer-encoding': _, ...kept } = headers;
+  const send = (length = body.length) => response.writeHead(status, { ...kept, 'content-length': length });
+  const sendInstead = (type: string, text: string, code = 200) =>
+    response.writeHead(code, { 'content-type': type }).end(text);
+  const ways: Record<Fault, () => void> = {
+    delay: () => void setTimeout(() => send().end(body), DELAY_MS).unref(),
+    reset: () => void response.socket?.resetAndDestroy(),
+    truncated: () => void send(body.length + 1).write(body.subarray(0, body.length / 2), () => response.destroy()),
+    'status 500': () => sendInstead('text/plain', 'Error: boom\n    at handler (/srv/api/secret.js:1:1)', 500),
+    HTML: () => sendInstead('text/html', '<!doctype html><title>Gateway</title><h1>Not the API</h1>'),
+    'wrong shape': () => sendInstead('application/json', '{"unexpected":{"shape":[1,null]}}'),
+    'too long': () => void send(body.length + 100).write(body),
+    'too short': () => {
+      const half = Math.floor(body.length / 2);
+      send(half).end(body.subarray(0, half));
+    },
+  };
+  if (fault) ways[fault]();
+  else send().end(body);
+}
+
+/** Random numbers from 0 to 1 that are the same in every run. */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

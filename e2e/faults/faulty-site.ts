@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import { copyProject } from '../operations/project-copy';
+import { FaultProxy } from './fault-proxy';
+
+const TOKEN = 'a-token-for-the-faults';
+
+interface Sent {
+  status: number;
+  text: string;
+  location: string | null;
+  elapsedMs: number;
+}
+
+/** A site with no page cached, a reference API with an empty database, and the proxy between them. */
+export class FaultySite {
+  url = '';
+  proxy!: FaultProxy;
+  #api = '';
+  #folder = '';
+  #processes: ChildProcess[] = [];
+  #secret = randomBytes(24).toString('base64url');
+
+  async start(): Promise<void> {
+    const [apiPort, port] = [await freePort(), await freePort()];
+    this.#folder = copyProject(apiPort);
+    this.url = `http://localhost:${port}`;
+    this.#api = `http://localhost:${apiPort}`;
+    this.proxy = new FaultProxy(apiPort);
+    const shared = { NODE_ENV: 'production', SITE_URL: this.url, WORKSHOP_API_TOKEN: TOKEN };
+    const apiSettings = { API_PORT: String(apiPort), API_PUBLIC_URL: this.#api };
+    this.#run('dist/reference-api.mjs', { ...shared, ...apiSettings, DATA_DIR: join(this.#folder, '.data') });
+    await expect.poll(() => statusOf(`${this.#api}/health`), { timeout: 60_000 }).toBe(200);
+    const siteSettings = { PORT: String(port), RATE_LIMIT: '0', REVALIDATE_SECRET: this.#secret };
+    const apiHost = { WORKSHOP_API_URL: await this.proxy.start(), PAYMENT_HOSTS: new URL(this.#api).host };
+    this.#run('dist/site-server.cjs', { ...shared, ...siteSettings, ...apiHost });
+    await expect.poll(() => statusOf(`${this.url}/healthz`), { timeout: 60_000 }).toBe(200);
+  }
+
+  stop(): void {
+    for (const child of this.#processes) child.kill('SIGKILL');
+    this.proxy.stop();
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  #run(file: string, settings: Record<string, string>): void {
+    const env = { PATH: process.env.PATH, ...settings } as NodeJS.ProcessEnv;
+    this.#processes.push(spawn('node', [file], { cwd: this.#folder, env, stdio: 'ignore' }));
+  }
+
+  get isRunning(): boolean {
+    return this.#processes.every(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  }
+
+  get(path: string): Promise<Sent> {
+    return send(this.url + path, {});
+  }
+
+  /** Sends a form as the page's script does. */
+  post(path: string, fields: Record<string, string>): Promise<Sent> {
+    const headers = { accept: 'application/json', 'sec-fetch-site': 'same-origin', cookie: 'camp=faults' };
+    return send(this.url + path, { method: 'POST', body: new URLSearchParams(fields), headers });
+  }
+
+  async revalidate(tags: string[]): Promise<void> {
+    const headers = { authorization: `Bearer ${this.#secret}`, 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify({ tags }) };
+    expect((await fetch(`${this.url}/api/revalidate`, init)).status).toBe(200);
+  }
+
+  /** Asks the API itself, past the proxy. */
+  async askApi<T>(path: string): Promise<T> {
+    return (await (await fetch(`${this.#api}/${path}`, { headers: { 'X-API-TOKEN': TOKEN } })).json()) as T;
+  }
+
+  /** The mails that the API has written, as one text. */
+  async outbox(): Promise<string> {
+    return (await fetch(`${this.#api}/outbox`)).text();
+  }
+}
+
+async function send(url: string, init: RequestInit): Promise<Sent> {
+  const startedAt = performance.now();
+  const response = await fetch(url, { redirect: 'manual', ...init });
+  const text = await response.text();
+  const { status, headers } = response;
+  return { status, text, location: headers.get('location'), elapsedMs: performance.now() - startedAt };
+}
+
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}

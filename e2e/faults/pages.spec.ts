@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+
+import { FAULTS, type Fault } from './fault-proxy';
+import { FaultySite } from './faulty-site';
+import { OWN_PAGES, PAGES } from './routes';
+
+/** The visitor's 8 seconds, and a moment for a machine that is busy with all pages at once. */
+const MAX_WAIT_MS = 10_000;
+const STACK_TRACE = /\bat \w[\w.<> ]* \(?(file:|\/|node:)|secret\.js|ECONNRESET|ZodError/;
+
+const shown = Object.keys(PAGES);
+
+async function visit(site: FaultySite, paths: string[]) {
+  return Promise.all(paths.map(async (path) => ({ path, ...(await site.get(path)) })));
+}
+
+async function expectComplete(site: FaultySite): Promise<void> {
+  for (const { path, status, text } of await visit(site, shown)) {
+    expect([path, status]).toEqual([path, 200]);
+    expect(text.includes(PAGES[path]!), `${path} has its content`).toBe(true);
+  }
+}
+
+for (const fault of FAULTS) {
+  test.describe(`responses of the API with ${fault}`, () => {
+    const site = new FaultySite();
+    test.describe.configure({ mode: 'serial' });
+    test.beforeAll(() => site.start());
+    test.afterAll(() => site.stop());
+
+    const begin = (kind: Fault | null) => (site.proxy.choose = () => kind);
+
+    test('a page never read before is there without what failed, or says so in time', async () => {
+      begin(fault);
+      for (const { path, status, text, elapsedMs } of await visit(site, [...shown, ...OWN_PAGES])) {
+        expect(elapsedMs, path).toBeLessThan(MAX_WAIT_MS);
+        expect(text, path).not.toMatch(STACK_TRACE);
+        expect([200, 404, 500, 502, 503], path).toContain(status);
+        if (status !== 200) expect(text, path).toMatch(/Something went wrong/);
+      }
+      expect(site.proxy.spoilt).toBeGreaterThan(10);
+    });
+
+    test('every page is complete within a minute after the fault', async () => {
+      begin(null);
+      await expect(() => expectComplete(site)).toPass({ timeout: 60_000, intervals: [1_000] });
+    });
+
+    test('a page that was complete stays so, and a new fault is not cached', async () => {
+      begin(fault);
+      await site.revalidate(['workshops', 'faqs', 'gallery', 'residencies', 'bundles', 'upcoming', 'collections']);
+      const before = site.proxy.spoilt;
+      for (let round = 0; round < 3; round += 1) await expectComplete(site);
+      expect(site.proxy.spoilt).toBeGreaterThan(before);
+      expect(site.isRunning).toBe(true);
+    });
+  });
+}
