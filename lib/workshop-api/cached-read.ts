@@ -10,7 +10,7 @@ import { type ApiResponse, request, requireOk, timeouts } from './transport';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const REREAD_SECONDS = 5;
-const MAX_READ_BODIES = 32;
+const MAX_READ_BODIES = 256;
 
 /** URLs that have just timed out: the framework renders a failed page again, which need not wait again. */
 const timedOutUrls = new Set<string>();
@@ -45,7 +45,16 @@ export async function readCached<S extends z.ZodType>(
   const parsed = parseOnce(url, schema, response);
   if (parsed.success) return parsed.data;
   // The malformed response may come from the data cache: read it again with a lifetime of seconds.
-  return parseOrThrow(call, schema, await get({ ...lifetime, revalidate: REREAD_SECONDS }, remainingMs()));
+  try {
+    return parseOrThrow(call, schema, await get({ ...lifetime, revalidate: REREAD_SECONDS }, remainingMs()));
+  } catch (error) {
+    // In the data cache the malformed response has replaced the last good one.
+    const body = readBodies.get(url)?.body;
+    const last = body === undefined ? null : parseOnce(url, schema, { ...response, body });
+    if (!isOutage(error) || !last?.success) throw error;
+    await shortenLifetime();
+    return last.data;
+  }
 }
 
 /** The last bodies that were read, by URL; the one used longest ago comes first. */
@@ -54,10 +63,11 @@ const readBodies = new Map<string, { body: string; schema: z.ZodType; parsed: { 
 /** A body that has not changed keeps its objects: 4,000 cards take longer to parse than to filter. */
 function parseOnce<S extends z.ZodType>(url: string, schema: S, response: ApiResponse) {
   const last = readBodies.get(url);
-  readBodies.delete(url);
   const unchanged = last?.schema === schema && last.body === response.body;
   const parsed = unchanged ? (last.parsed as { success: true; data: z.output<S> }) : parseResponse(schema, response);
-  if (parsed.success) readBodies.set(url, { body: response.body, schema, parsed });
+  if (!parsed.success) return parsed;
+  readBodies.delete(url);
+  readBodies.set(url, { body: response.body, schema, parsed });
   const [oldest] = readBodies.keys();
   if (readBodies.size > MAX_READ_BODIES && oldest !== undefined) readBodies.delete(oldest);
   return parsed;

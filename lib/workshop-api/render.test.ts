@@ -32,3 +32,16 @@ it('waits for the reads of one render together, whether they come at once or one
   expect(api.calls).toHaveLength(4);
   expect(Date.now() - started).toBeLessThan(1_000);
 });
+
+it('uses the last good response while the API sends malformed ones', async () => {
+  allowLog();
+  const read = () => readCached('get_faqs', ['kept'], z.array(z.string()), { revalidate: 60, tags: [] });
+  api.respond('GET get_faqs/kept', ['good']);
+  expect(await read()).toEqual(['good']);
+  for (const body of ['{"unexpected":true}', '<h1>Not the API</h1>']) {
+    api.respond('GET get_faqs/kept', body);
+    expect(await read()).toEqual(['good']);
+  }
+  api.respond('GET get_faqs/kept', ['new']);
+  expect(await read()).toEqual(['new']);
+});
