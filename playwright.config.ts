@@ -33,11 +33,11 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: CHROMIUM_ARGS },
   },
   projects: [
-    { name: 'stories', testIgnore: /outage|abuse|faults|instances|operations/ },
+    { name: 'stories', testIgnore: /outage|abuse|e2e\/faults|instances|operations/ },
     { name: 'outage', testMatch: /outage/, dependencies: ['stories'] },
     // Attacks take the machine's time: they run when nobody measures anything else.
     { name: 'abuse', testMatch: /abuse\/.*\.spec\.ts$/, dependencies: ['outage'] },
-    { name: 'faults', testMatch: /faults\/.*\.spec\.ts$/, dependencies: ['abuse'] },
+    { name: 'faults', testMatch: /e2e\/faults\/.*\.spec\.ts$/, dependencies: ['abuse'] },
     { name: 'instances', testMatch: /instances\/.*\.spec\.ts$/, dependencies: ['faults'] },
     // Starts, stops and kills whole stacks of its own.
     { name: 'operations', testMatch: /operations\/.*\.spec\.ts$/, dependencies: ['instances'] },

@@ -32,7 +32,7 @@ export class FaultySite {
     this.url = `http://localhost:${port}`;
     this.#api = `http://localhost:${apiPort}`;
     this.proxy = new FaultProxy(apiPort);
-    const shared = { NODE_ENV: 'production', SITE_URL: this.url, WORKSHOP_API_TOKEN: TOKEN };
+    const shared = { SITE_URL: this.url, WORKSHOP_API_TOKEN: TOKEN };
     const apiSettings = { API_PORT: String(apiPort), API_PUBLIC_URL: this.#api };
     this.#run('dist/reference-api.mjs', { ...shared, ...apiSettings, DATA_DIR: join(this.#folder, '.data') });
     await expect.poll(() => statusOf(`${this.#api}/health`), { timeout: 60_000 }).toBe(200);
@@ -49,7 +49,7 @@ export class FaultySite {
   }
 
   #run(file: string, settings: Record<string, string>): void {
-    const env = { PATH: process.env.PATH, ...settings } as NodeJS.ProcessEnv;
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, ...settings };
     this.#processes.push(spawn('node', [file], { cwd: this.#folder, env, stdio: 'ignore' }));
   }
 
