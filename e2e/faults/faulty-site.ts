@@ -5,8 +5,8 @@ import { rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { copyProject } from '../operations/project-copy';
 import { FaultProxy } from './fault-proxy';
+import { copyProject } from '../operations/project-copy';
 
 const TOKEN = 'a-token-for-the-faults';
 
