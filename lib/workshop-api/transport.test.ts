@@ -113,11 +113,12 @@ it('gives up even where Next drops the signal, as it does when it refreshes its 
 
 it('names a call whose answer does not fit, and logs the field', async () => {
   const log = allowLog();
-  api.respond('GET get_faqs/', { a: 'x' });
-  expect((await failure(get())).message).toBe('Unexpected answer from get_faqs');
+  const neverGood = () => get(['never-good']);
+  api.respond('GET get_faqs/never-good', { a: 'x' });
+  expect((await failure(neverGood())).message).toBe('Unexpected answer from get_faqs');
   expect(String(log[0])).toContain('"path":"a"');
-  api.respond('GET get_faqs/', '<html>');
-  expect((await failure(get())).message).toBe('Unexpected answer from get_faqs');
+  api.respond('GET get_faqs/never-good', '<html>');
+  expect((await failure(neverGood())).message).toBe('Unexpected answer from get_faqs');
 });
 
 it('follows no redirect with the token', async () => {

@@ -22,7 +22,10 @@ export function logRequests(log: Log, metrics: Metrics): MiddlewareHandler<Reque
     c.header('x-request-id', requestId);
     const { method } = c.req;
     const { status } = c.res;
-    const route = matchedRoutes(c).findLast(({ path }) => path !== '/*')?.path.replace(/\{.*?\}/g, '') ?? 'none';
+    const route =
+      matchedRoutes(c)
+        .findLast(({ path }) => path !== '/*')
+        ?.path.replace(/\{.*?\}/g, '') ?? 'none';
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     metrics.observeRequest(method, route, status, ms);
     log('info', 'request', { request_id: requestId, method, route, status, ms });

@@ -11,8 +11,13 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await makePrivateFolder(path);
-    else if (entry.isFile()) await chmod(path, PRIVATE_FILE_MODE);
+    else if (entry.isFile()) await chmod(path, PRIVATE_FILE_MODE).catch(ignoreMissing);
   }
+}
+
+/** SQLite removes the files beside its database when the last process that has it open closes it. */
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** Creates a private file when it is missing. SQLite gives the files beside its database the same mode. */
