@@ -22,7 +22,7 @@ afterAll(() => api.stop());
 
 it('waits for the reads of one render together, whether they come at once or one after the other', async () => {
   allowLog();
-  Object.assign(timeouts, { request: 400, minimum: 100 });
+  Object.assign(timeouts, { request: 1_500, minimum: 50 });
   const names = ['a', 'b', 'c', 'd'];
   for (const name of names) api.on(`GET /get_faqs/${name}`, () => undefined);
   const started = Date.now();
@@ -30,7 +30,7 @@ it('waits for the reads of one render together, whether they come at once or one
     await readCached('get_faqs', [name], z.object({}), { revalidate: 60, tags: [] }).catch(() => null);
   }
   expect(api.calls).toHaveLength(4);
-  expect(Date.now() - started).toBeLessThan(1_000);
+  expect(Date.now() - started).toBeLessThan(4_000);
 });
 
 it('uses the last good response while the API sends malformed ones', async () => {
