@@ -1,25 +1,33 @@
 import { priceBooking } from './priced-booking';
+import { readSessions } from './sessions';
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
-import { bookingFacts, type BookingFacts } from '../domain/booking-facts';
+import { bookingFacts, type BookingFacts, type Session } from '../domain/booking-facts';
+import { dayAt } from '../domain/dates';
 import type { FirstPayment } from '../domain/receipt';
 
 /** Reads what a confirmed booking is (docs/specification.md#calls, Additions). */
 export async function readBookingFacts(db: Db | Tx, booking: Row<'bookings'>): Promise<BookingFacts> {
-  const { id, ctype, add_ww, confirmed_at, created_at } = booking;
-  const { product, firstDay, lastDay, sessions, equipment } = await priceBooking(db, booking);
+  const { id, ctype, edition_id, add_ww, confirmed_at, created_at } = booking;
+  const { product, firstDay, lastDay, equipment } = await priceBooking(db, booking);
+  const sessions = edition_id === null ? [] : await readSessions(db, [edition_id]);
   return bookingFacts({
     id,
     ctype,
     product,
     firstDay,
-    lastDay,
+    lastDay: lastDay ?? dayOfLast(sessions),
     sessions,
     equipment,
     addWorkWeek: add_ww === 1,
     confirmedAt: confirmed_at ?? created_at,
     payment: await findPayment(db, id),
   });
+}
+
+function dayOfLast(sessions: readonly Session[]): string | null {
+  const last = sessions.at(-1);
+  return last ? dayAt(last.starts_at) : null;
 }
 
 /** The payment that confirmed the booking, or confirms it now; null when there was nothing to pay. */

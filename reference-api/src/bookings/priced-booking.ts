@@ -1,10 +1,7 @@
-import { readSessions } from './sessions';
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { lastDay } from '../domain/availability';
-import type { Session } from '../domain/booking-facts';
 import { forEachCurrency, SYMBOLS, type Currency } from '../domain/currency';
-import { dayAt } from '../domain/dates';
 import { offerCourseId } from '../domain/offer';
 import { withWorkWeek, workshopPrice, type Price, type PriceWithWorkWeek } from '../domain/prices';
 import { residencyDays, residencyProduct, workshopProduct } from '../domain/product';
@@ -19,11 +16,9 @@ export interface PricedBooking {
   pricecodeVersion: 1 | 2;
   allowPaymentPlan: boolean;
   product: string;
-  /** Null where they are not known: of an offer, and the last one online without sessions. */
+  /** Null where they are not known: of an offer, and the last one online. */
   firstDay: string | null;
   lastDay: string | null;
-  /** The meetings of an online edition. */
-  sessions: Session[];
   /** What to bring; '' when nothing is named. */
   equipment: string;
   prices: Partial<Record<Currency, Price | PriceWithWorkWeek>>;
@@ -51,7 +46,6 @@ async function priceWorkshop(db: Db | Tx, booking: Row<'bookings'>, editionId: n
     ])
     .where('editions.id', '=', editionId)
     .executeTakeFirstOrThrow();
-  const sessions = await readSessions(db, [editionId]);
   const rows = await db.selectFrom('workshop_prices').selectAll().where('workshop_id', '=', edition.id).execute();
   const prices = rows.map(({ currency, full_amount, number_of_payments }) => {
     const price = workshopPrice(full_amount, number_of_payments, currency);
@@ -65,16 +59,10 @@ async function priceWorkshop(db: Db | Tx, booking: Row<'bookings'>, editionId: n
     allowPaymentPlan: edition.allow_payment_plan === 1,
     product: workshopProduct(edition.ctype, edition.title_with, edition.start_date),
     firstDay: edition.start_date,
-    lastDay: edition.ctype === 'onsite' ? lastDay(edition.start_date) : dayOfLast(sessions),
-    sessions,
+    lastDay: edition.ctype === 'onsite' ? lastDay(edition.start_date) : null,
     equipment: edition.equipment,
     prices: Object.fromEntries(prices),
   };
-}
-
-function dayOfLast(sessions: readonly Session[]): string | null {
-  const last = sessions.at(-1);
-  return last ? dayAt(last.starts_at) : null;
 }
 
 async function priceStay(db: Db | Tx, booking: Row<'bookings'>): Promise<PricedBooking> {
@@ -96,7 +84,6 @@ async function priceStay(db: Db | Tx, booking: Row<'bookings'>): Promise<PricedB
     product: residencyProduct(startDates),
     firstDay: days?.first ?? null,
     lastDay: days?.last ?? null,
-    sessions: [],
     equipment: '',
     prices: forEachCurrency((currency) => residencyPrice(weeks.length, currency) ?? undefined),
   };
@@ -118,7 +105,6 @@ async function priceOffer(db: Db | Tx, booking: Row<'bookings'>, offerId: number
     product: offer.title,
     firstDay: null,
     lastDay: null,
-    sessions: [],
     equipment: '',
     prices: Object.fromEntries(prices),
   };
