@@ -37,6 +37,18 @@ export class RedisInstances {
   }
 }
 
+/** The instances of a test file: its Redis starts before it, is emptied before each test, and ends after it. */
+export function setUpRedisInstances(): RedisInstances {
+  const instances = new RedisInstances();
+  const { server } = instances;
+  jest.setTimeout(30_000);
+  beforeAll(() => server.start());
+  beforeEach(() => server.command('FLUSHALL'));
+  afterEach(() => instances.disconnect());
+  afterAll(() => server.stop());
+  return instances;
+}
+
 export type Instance = Awaited<ReturnType<RedisInstances['connect']>>;
 
 /** Waits until an instance knows that Redis is up, or down. */

@@ -1,17 +1,11 @@
 /** @jest-environment node */
 import { Seal } from './seal';
-import { RedisInstances, SECRET, waitUntil } from '../../test/redis-instances';
+import { setUpRedisInstances, SECRET, waitUntil } from '../../test/redis-instances';
 import { allowLog } from '../../test/stub-api';
 import { areTagsStale } from '../framework.cjs';
 
-const instances = new RedisInstances();
+const instances = setUpRedisInstances();
 const { server } = instances;
-
-jest.setTimeout(30_000);
-beforeAll(() => server.start());
-beforeEach(() => server.command('FLUSHALL'));
-afterEach(() => instances.disconnect());
-afterAll(() => server.stop());
 
 async function anHourAhead<T>(work: () => Promise<T>): Promise<T> {
   const ahead = () => performance.timeOrigin + performance.now() + 3_600_000;

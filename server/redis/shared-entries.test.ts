@@ -2,17 +2,11 @@
 import fc from 'fast-check';
 
 import type { CacheEntry } from './shared-entries';
-import { type Instance, RedisInstances } from '../../test/redis-instances';
+import { type Instance, setUpRedisInstances } from '../../test/redis-instances';
 import { allowLog } from '../../test/stub-api';
 
-const instances = new RedisInstances();
+const instances = setUpRedisInstances();
 const { server } = instances;
-
-jest.setTimeout(30_000);
-beforeAll(() => server.start());
-beforeEach(() => server.command('FLUSHALL'));
-afterEach(() => instances.disconnect());
-afterAll(() => server.stop());
 
 const LIFETIME = { ttlSeconds: 60, replacing: false };
 

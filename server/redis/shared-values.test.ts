@@ -1,17 +1,11 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { type Instance, RedisInstances, SITE_TIMEOUTS, waitUntil } from '../../test/redis-instances';
+import { type Instance, setUpRedisInstances, SITE_TIMEOUTS, waitUntil } from '../../test/redis-instances';
 import { allowLog } from '../../test/stub-api';
 
-const instances = new RedisInstances();
+const instances = setUpRedisInstances();
 const { server } = instances;
-
-jest.setTimeout(30_000);
-beforeAll(() => server.start());
-beforeEach(() => server.command('FLUSHALL'));
-afterEach(() => instances.disconnect());
-afterAll(() => server.stop());
 
 const add = ({ values }: Instance, name: string) =>
   values.update([name], ([value = null]) => ({
