@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { FaultProxy } from './fault-proxy';
+import { freePort } from '../free-port';
 import { copyProject } from '../operations/project-copy';
 
 const TOKEN = 'a-token-for-the-faults';
@@ -97,11 +97,3 @@ const statusOf = (url: string) =>
     ({ status }) => status,
     () => 0,
   );
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 
 import { RedisServer } from '../../test/redis-server';
 import { StubApi } from '../../test/stub-api';
 import { expect } from '../fixtures';
+import { freePort } from '../free-port';
 
 const SHARED_FILES = ['app', 'components', 'dist', 'lib', 'node_modules', 'public', 'server', 'styles'].concat(
   'middleware.ts',
@@ -134,11 +134,3 @@ const statusOf = (url: string) =>
     ({ status }) => status,
     () => 0,
   );
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}

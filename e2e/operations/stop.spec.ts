@@ -7,35 +7,48 @@ import { join } from 'node:path';
 import { copyProject } from './project-copy';
 import { isPortInUse } from '../../scripts/run/processes.mjs';
 import { head, open } from '../abuse/raw-http';
+import { freePort } from '../free-port';
 
-const PORT = 3240;
-const API_PORT = 4240;
 const SITE = 'http://localhost:3210';
 
+let port: number;
+let apiPort: number;
 let folder: string;
 let started: ChildProcess;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(() => void (folder = copyProject(API_PORT)));
+test.beforeAll(async () => {
+  [port, apiPort] = [await freePort(), await freePort()];
+  folder = copyProject(apiPort);
+});
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test.afterEach(() => started.kill('SIGKILL'));
 
 /** Starts the copy as an operator does, on the settings of the build. */
 async function start(command: string, ...args: string[]): Promise<void> {
-  const settings = { PORT: String(PORT), API_PORT: String(API_PORT), DATA_DIR: join(folder, '.data') };
+  const settings = { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: join(folder, '.data') };
   const urls = { SITE_URL: SITE, API_PUBLIC_URL: 'http://localhost:4210' };
   const env = { ...process.env, ...settings, ...urls, HOST: '127.0.0.1', RATE_LIMIT: '0' };
-  started = spawn(command, args, { cwd: folder, env, stdio: 'ignore', detached: true });
-  await expect.poll(() => statusOf('/healthz'), { timeout: 60_000 }).toBe(200);
+  started = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  let output = '';
+  for (const stream of [started.stdout, started.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const isDecided = async () => started.exitCode !== null || (await statusOf('/healthz')) === 200;
+  await expect
+    .poll(isDecided, { timeout: 45_000 })
+    .toBe(true)
+    .catch(() => undefined);
+  expect(await statusOf('/healthz'), `It wrote: ${output}`).toBe(200);
 }
 
 const statusOf = (path: string) =>
-  fetch(`http://127.0.0.1:${PORT}${path}`).then(
+  fetch(`http://127.0.0.1:${port}${path}`).then(
     ({ status }) => status,
     () => 0,
   );
 
-const portsInUse = async () => (await Promise.all([PORT, API_PORT].map(isPortInUse))).filter(Boolean).length;
+const portsInUse = async () => (await Promise.all([port, apiPort].map(isPortInUse))).filter(Boolean).length;
 
 /** Sends a subscription up to the middle of its body. @returns a function that sends the rest and reads the response */
 async function subscribeByHalves(): Promise<() => Promise<string>> {
@@ -45,7 +58,7 @@ async function subscribeByHalves(): Promise<() => Promise<string>> {
     `Content-Length: ${body.length}`,
     `Origin: ${SITE}`,
   ];
-  const socket = open(PORT);
+  const socket = open(port);
   socket.write(head('POST /api/subscribe', headers) + body.slice(0, 10));
   let response = '';
   socket.on('data', (chunk: Buffer) => (response += chunk.toString()));
@@ -69,7 +82,7 @@ for (const [what, stop] of Object.entries(stops)) {
     await start('npm', 'start');
     const sendRest = await subscribeByHalves();
     stop(started);
-    await expect.poll(() => isPortInUse(PORT)).toBe(false);
+    await expect.poll(() => isPortInUse(port)).toBe(false);
     const response = await sendRest();
     expect(response).toMatch(/^HTTP\/1\.1 303 /);
     expect(response).toMatch(/Connection: close/i);
