@@ -17,8 +17,13 @@ export class StubApi {
   private readonly handlers = new Map<string, Handler>();
   private server: Server | undefined;
 
-  /** Starts it, and sets the environment variables that make it the API of this test file. */
+  /** Starts it as the API of the code in this process. */
   async start(environment: Record<string, string> = {}): Promise<void> {
+    Object.assign(process.env, { ...(await this.listen()), ...environment });
+  }
+
+  /** Starts it. @returns the environment variables that make it the API of a site */
+  async listen(): Promise<Record<string, string>> {
     this.server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request
@@ -38,13 +43,12 @@ export class StubApi {
     });
     await new Promise<void>((resolve) => this.server?.listen(0, '127.0.0.1', resolve));
     const { port } = this.server.address() as AddressInfo;
-    Object.assign(process.env, {
+    return {
       WORKSHOP_API_URL: `http://127.0.0.1:${port}`,
       WORKSHOP_API_TOKEN: 'token-of-the-tests',
       SITE_URL: 'http://localhost:3000',
       RATE_LIMIT: '0',
-      ...environment,
-    });
+    };
   }
 
   on(route: string, handler: Handler): void {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
 
 import { StubApi } from '../../test/stub-api';
 import { expect } from '../fixtures';
+import { freePort } from '../free-port';
 
 /** A site process of its own before an API that answers as a story sets it up. */
 export class StubSite {
@@ -14,12 +14,12 @@ export class StubSite {
   async start(environment: Record<string, string> = {}): Promise<void> {
     const port = await freePort();
     this.url = `http://localhost:${port}`;
-    await this.api.start({ SITE_URL: this.url });
     const variables = {
       ...process.env,
+      ...(await this.api.listen()),
       NODE_ENV: 'production' as const,
       PORT: String(port),
-      RATE_LIMIT: '0',
+      SITE_URL: this.url,
       ...environment,
     };
     this.process = spawn('node', ['dist/site-server.cjs'], { stdio: 'ignore', env: variables });
@@ -74,12 +74,4 @@ export class StubSite {
     }
     return hash;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

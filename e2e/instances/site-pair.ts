@@ -39,14 +39,14 @@ export class SitePair {
 
   async start(): Promise<void> {
     await this.redis.start();
-    await this.api.start({});
+    const apiVariables = await this.api.listen();
     rmSync(FOLDER, { recursive: true, force: true });
     const secrets = { FORM_SECRET: randomBytes(24).toString('base64url'), REVALIDATE_SECRET };
     for (const index of [0, 1] as const) {
       const port = String(await freePort());
       this.urls[index] = `http://127.0.0.1:${port}`;
       const settings = { RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.0/8', REDIS_URL: this.redis.url, PORT: port };
-      const environment = { ...process.env, ...secrets, ...settings, NODE_ENV: 'production' as const };
+      const environment = { ...process.env, ...apiVariables, ...secrets, ...settings, NODE_ENV: 'production' as const };
       const cwd = installCopy(join(FOLDER, String(index)));
       this.#processes.push(spawn('node', ['dist/site-server.cjs'], { cwd, env: environment, stdio: 'ignore' }));
     }
