@@ -25,6 +25,8 @@ export interface Schema {
     pricecode_version: 1 | 2;
     mentorship: Flag;
     published: Flag;
+    /** Set by a trigger, for good. */
+    was_published: Generated<Flag>;
     featured: number | null;
     short_description: string;
     description: string;

@@ -1,7 +1,10 @@
 import type { BookingStatus } from './booking-status';
 
-/** `invalid`: the request itself is wrong; `notFound`: it names what does not exist; `conflict`: it comes too late. */
-export type RefusalReason = 'invalid' | 'notFound' | 'conflict';
+/**
+ * `invalid`: the request itself is wrong; `notFound`: it names what does not exist; `gone`: what no longer does;
+ * `conflict`: it comes too late.
+ */
+export type RefusalReason = 'invalid' | 'notFound' | 'gone' | 'conflict';
 
 interface RefusalDetails {
   /** The field of the request that is refused. */
@@ -29,5 +32,6 @@ export class Refusal extends Error {
 
 export const UNKNOWN_BOOKING = 'We don’t recognise this booking.';
 export const UNKNOWN_WORKSHOP = 'We don’t recognise this workshop.';
+export const WITHDRAWN_WORKSHOP = 'This workshop is no longer in the programme.';
 export const ENDED_BOOKING = 'This reservation has ended, and its place has gone back to the programme.';
 export const PAID_BOOKING = 'This booking is paid. To change it, reply to the email that confirmed it.';

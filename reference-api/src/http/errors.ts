@@ -7,7 +7,12 @@ import type { BookingStatus } from '../domain/booking-status';
 import { Refusal, type RefusalReason } from '../domain/refusal';
 import { errorFields, type Log } from '../platform/log';
 
-const REFUSAL_STATUS = { invalid: 422, notFound: 404, conflict: 409 } as const satisfies Record<RefusalReason, number>;
+const REFUSAL_STATUS = {
+  invalid: 422,
+  notFound: 404,
+  gone: 410,
+  conflict: 409,
+} as const satisfies Record<RefusalReason, number>;
 
 /** How much of a body that is too large is still read: a client that is cut off while sending misses the response. */
 const MAX_DISCARDED_BYTES = 4 * 1024 * 1024;

@@ -41,6 +41,19 @@ export async function findWorkshop(
   return workshop ?? null;
 }
 
+/** Whether there was a workshop of this type that is no longer published; what never was published is unknown. */
+export async function isWithdrawn(db: Db, ctype: WorkshopType, itemId: string): Promise<boolean> {
+  const withdrawn = await db
+    .selectFrom('workshops')
+    .select('id')
+    .where('ctype', '=', ctype)
+    .where(itemIdColumn(itemId), '=', itemId)
+    .where('published', '=', 0)
+    .where('was_published', '=', 1)
+    .executeTakeFirst();
+  return withdrawn !== undefined;
+}
+
 async function readWorkshops(
   db: Db,
   { now, preview }: ProgrammeView,

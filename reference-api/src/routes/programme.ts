@@ -17,9 +17,10 @@ import {
   workshopSchema,
 } from './programme-schemas';
 import { WORKSHOP_TYPE_SEGMENT } from './type-segments';
+import type { Db } from '../db/open';
 import type { Runtime } from '../db/transaction';
-import { WORKSHOP_TYPES, workshopTypeSchema } from '../domain/booking-type';
-import { Refusal, UNKNOWN_WORKSHOP } from '../domain/refusal';
+import { WORKSHOP_TYPES, workshopTypeSchema, type WorkshopType } from '../domain/booking-type';
+import { Refusal, UNKNOWN_WORKSHOP, WITHDRAWN_WORKSHOP } from '../domain/refusal';
 import { jsonResponse } from '../http/json-response';
 import { isPreview } from '../http/preview';
 import { getCollection, listCollections } from '../programme/collections';
@@ -34,7 +35,7 @@ import { getBundles, getMentorship, getResidencies } from '../programme/price-li
 import { listArtforms, listSimilar } from '../programme/similar-workshops';
 import { getFrontpageCards, listCards, listFeaturedCards } from '../programme/workshop-cards';
 import { getWorkshop } from '../programme/workshop-detail';
-import type { ProgrammeView } from '../programme/workshops';
+import { isWithdrawn, type ProgrammeView } from '../programme/workshops';
 
 const similarParamsSchema = z.object({
   ctype: workshopTypeSchema,
@@ -73,12 +74,19 @@ function workshopRoutes({ db, now }: Reads): Hono {
     .get('/get_artforms', async (c) => jsonResponse(c, textListSchema, await listArtforms(db, view(c))));
   for (const ctype of WORKSHOP_TYPES) {
     routes.get(`/get_${ctype}_workshop/:item_id`, async (c) => {
-      const workshop = await getWorkshop(db, ctype, c.req.param('item_id'), view(c));
-      if (!workshop) throw new Refusal('notFound', UNKNOWN_WORKSHOP);
+      const itemId = c.req.param('item_id');
+      const workshop = await getWorkshop(db, ctype, itemId, view(c));
+      if (!workshop) throw await missingWorkshop(db, ctype, itemId);
       return jsonResponse(c, workshopSchema, workshop);
     });
   }
   return routes;
+}
+
+async function missingWorkshop(db: Db, ctype: WorkshopType, itemId: string): Promise<Refusal> {
+  return (await isWithdrawn(db, ctype, itemId))
+    ? new Refusal('gone', WITHDRAWN_WORKSHOP)
+    : new Refusal('notFound', UNKNOWN_WORKSHOP);
 }
 
 function collectionRoutes({ db, now }: Reads): Hono {
