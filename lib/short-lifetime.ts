@@ -23,7 +23,8 @@ export async function markAsFailed(): Promise<void> {
   await inCachedRender(readFailed);
 }
 
-async function inCachedRender(read: () => Promise<unknown>): Promise<void> {
+/** Runs a read of `unstable_cache`, which adds its tags to the page being rendered; does nothing outside a render. */
+export async function inCachedRender(read: () => Promise<unknown>): Promise<void> {
   try {
     await read();
   } catch (error) {

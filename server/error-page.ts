@@ -16,9 +16,10 @@ const FAILURE_MESSAGE = `<noscript><main><h1>Something went wrong</h1>
 
 const prerendered = (name: string) => readFileSync(join('.next/server/app', `${name}.html`), 'utf8');
 
-/** The page for readers without scripts: the prerendered 404 page, or the shell with a message. */
+/** The page for readers without scripts: the prerendered page of its status, or the shell with a message. */
 function completePage(shell: string, status: number, url: string): string {
   if (status === 404) return prerendered(SECRET_LINK.test(url) ? unknownLinkPage(url) : '_not-found');
+  if (status === 410) return prerendered('withdrawn');
   return shell.replace(/<body[^>]*>/, (body) => body + FAILURE_MESSAGE);
 }
 
@@ -29,7 +30,7 @@ function unknownLinkPage(url: string): string {
 
 type AnyFunction = (...args: unknown[]) => unknown;
 
-/** Holds back a response whose page is missing (404) or failed (5xx), and completes its empty shell. */
+/** Holds back a response whose page is missing (404, 410) or failed (5xx), and completes its empty shell. */
 export function completeErrorPages(response: ServerResponse, url: string): void {
   const { writeHead, write, end } = response;
   const call = (method: unknown, args: unknown[]) => (method as AnyFunction).call(response, ...args);
@@ -38,7 +39,7 @@ export function completeErrorPages(response: ServerResponse, url: string): void 
 
   const isHeld = () =>
     (held ??=
-      (response.statusCode === 404 || response.statusCode >= 500) &&
+      ([404, 410].includes(response.statusCode) || response.statusCode >= 500) &&
       String(response.getHeader('content-type') ?? '').startsWith('text/html'));
 
   const collect = (chunk: unknown) => {

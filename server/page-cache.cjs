@@ -1,4 +1,5 @@
 const lifetime = require('../lib/short-lifetime.json');
+const withdrawn = require('../lib/withdrawn.json');
 
 const { isCurrent, policyOfPage } = require('./content-security-policy.cjs');
 const { FileSystemCache, NEXT_CACHE_TAGS_HEADER } = require('./framework.cjs');
@@ -31,6 +32,11 @@ const tagsOf = (page) => page.headers?.[NEXT_CACHE_TAGS_HEADER]?.split(',') ?? [
 /** Whether a section of the page failed (lib/short-lifetime.ts): such a page is never served stale. */
 const hasFailedSection = (entry) => Boolean(entry) && tagsOf(entry).includes(lifetime.failedTag);
 
+/** Whether the API has withdrawn what the page was about (lib/withdrawn.ts): the framework knows no status but 404. */
+const isWithdrawn = (page) => page.status === 404 && tagsOf(page).includes(withdrawn.tag);
+
+const isMissing = ({ status }) => status === 404 || status === 410;
+
 const isPage = (entry) => entry?.kind === 'APP_PAGE' && typeof entry.html === 'string';
 
 /**
@@ -38,7 +44,7 @@ const isPage = (entry) => entry?.kind === 'APP_PAGE' && typeof entry.html === 's
  * framework then takes for a missing page's and titles so.
  */
 const isDueMiss = ({ value, lastModified, cacheControl }) =>
-  value.status === 404 && !isFresh({ lastModified, tags: tagsOf(value) }, cacheControl?.revalidate || Infinity);
+  isMissing(value) && !isFresh({ lastModified, tags: tagsOf(value) }, cacheControl?.revalidate || Infinity);
 
 /** The framework's own page cache; each page it holds carries its content security policy. */
 module.exports = class PageCache extends FileSystemCache {
@@ -49,15 +55,14 @@ module.exports = class PageCache extends FileSystemCache {
   /** Whether the page is missing and always was: 404 paths are unbounded, so they are kept in memory only. */
   #isUnboundedMiss(key, entry) {
     return (
-      entry?.kind === 'APP_PAGE' &&
-      entry.status === 404 &&
-      !this.fs.existsSync(this.getFilePath(`${key}.html`, 'APP_PAGE'))
+      entry?.kind === 'APP_PAGE' && isMissing(entry) && !this.fs.existsSync(this.getFilePath(`${key}.html`, 'APP_PAGE'))
     );
   }
 
   async set(key, entry, context) {
     // Changed in place: the first visitor's response is made from this very object.
     if (isPage(entry)) entry.headers = { ...entry.headers, [POLICY]: policyOfPage(entry.html, paymentOrigins()) };
+    if (isPage(entry) && isWithdrawn(entry)) entry.status = 410;
     // Changed in place as well: shared caches must not learn from that response to keep it for a day.
     if (hasFailedSection(entry) && context.cacheControl) context.cacheControl.expire = context.cacheControl.revalidate;
     replacePage(key);

@@ -74,10 +74,13 @@ export async function requestStream(call: string, path: string[], init: RequestI
   }
 }
 
-/** The response when its status is 2xx. @throws WorkshopApiError, logged unless the status is 404. */
+/** What the API says of an item that it does not know, or has withdrawn. */
+const MISSING = new Set([404, 410]);
+
+/** The response when its status is 2xx. @throws WorkshopApiError, logged unless an item is missing. */
 export function requireOk(call: string, response: ApiResponse): ApiResponse {
   if (isOk(response)) return response;
-  if (response.status !== 404) logFailure('workshop-api.status', { call, status: response.status });
+  if (!MISSING.has(response.status)) logFailure('workshop-api.status', { call, status: response.status });
   throw notOk(call, response.status);
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { GET as getFacts } from '@/app/api/workshops/[ctype]/[item_id]/route';
-import { StubApi } from '@/test/stub-api';
+import { allowLog, StubApi } from '@/test/stub-api';
 
 import { getCollection } from './queries/collections';
 import { getWorkshop } from './queries/workshops';
@@ -49,6 +49,17 @@ test('an item that exists is read by everyone for themselves, and a failure is n
   await expect(Promise.all([readUnlessUnknown('other', fail), readUnlessUnknown('other', fail)])).rejects.toThrow();
   await expect(readUnlessUnknown('other', fail)).rejects.toThrow('down');
   expect(reads).toBeGreaterThan(1);
+});
+
+test('a withdrawn item is none either, which is no failure and not remembered: the API can bring it back', async () => {
+  const lines = allowLog();
+  api.respond('GET get_onsite_workshop/ice', { error: 'Withdrawn.' }, 410);
+  api.respond('GET list_collection/nothing', { error: 'Withdrawn.' }, 410);
+  expect(await getWorkshop('onsite', 'ice')).toBeNull();
+  expect(await getCollection('nothing')).toBeNull();
+  expect(lines).toEqual([]);
+  api.respond('GET get_onsite_workshop/ice', ice);
+  expect(await getWorkshop('onsite', 'ice')).toMatchObject({ id: '12' });
 });
 
 test('remembers so many and no more', async () => {

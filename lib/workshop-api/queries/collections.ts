@@ -12,17 +12,19 @@ import { tags } from '@/lib/workshop-api/tags';
 import { readUnlessUnknown } from '@/lib/workshop-api/unknown-items';
 
 import { CONTENT, PLACES } from './lifetimes';
-import { nullIfMissing } from './missing';
+import { nullIfMissing, nullIfWithdrawn } from './missing';
 
 const AT_ONCE = 4;
 
-/** A collection by its id, encoded or not; null when there is none. */
+/** A collection by its id, encoded or not; null when there is none, or no more. */
 export const getCollection = cache(async (segment: string): Promise<Collection | null> => {
   const cid = parseItemId(segment);
   if (cid === null) return null;
   const lifetime = { revalidate: PLACES, tags: [tags.collections, tags.workshops] };
-  const collection = await readUnlessUnknown(`list_collection ${cid}`, () =>
-    nullIfMissing(readCached('list_collection', [cid], collectionSchema, lifetime)),
+  const collection = await nullIfWithdrawn(
+    readUnlessUnknown(`list_collection ${cid}`, () =>
+      nullIfMissing(readCached('list_collection', [cid], collectionSchema, lifetime)),
+    ),
   );
   return collection && { ...collection, cid, href: `/collection/${encodeURIComponent(cid)}` };
 });

@@ -18,7 +18,7 @@ import { tags } from '@/lib/workshop-api/tags';
 import { readUnlessUnknown } from '@/lib/workshop-api/unknown-items';
 
 import { CONTENT, PLACES } from './lifetimes';
-import { nullIfMissing } from './missing';
+import { nullIfMissing, nullIfWithdrawn } from './missing';
 
 /** The Coming Up lists of the home page: all, onsite, online. */
 export const getFrontPageSelection = cache(() =>
@@ -36,7 +36,7 @@ export const getArtforms = cache(() =>
 );
 
 /**
- * A workshop by its id or short_url, encoded or not; null when there is none of that ctype.
+ * A workshop by its id or short_url, encoded or not; null when there is none of that ctype, or no more.
  * @throws WorkshopApiError unless the API says that it exists or does not.
  */
 export const getWorkshop = cache(async (ctype: WorkshopCtype, itemId: string): Promise<Workshop | null> => {
@@ -44,8 +44,8 @@ export const getWorkshop = cache(async (ctype: WorkshopCtype, itemId: string): P
   if (item === null) return null;
   const lifetime = { revalidate: PLACES, tags: [tags.workshops, tags.workshop(ctype, item)] };
   const call = `get_${ctype}_workshop`;
-  const workshop = await readUnlessUnknown(`${call} ${item}`, () =>
-    nullIfMissing(readCached(call, [item], workshopOf(ctype), lifetime)),
+  const workshop = await nullIfWithdrawn(
+    readUnlessUnknown(`${call} ${item}`, () => nullIfMissing(readCached(call, [item], workshopOf(ctype), lifetime))),
   );
   return workshop?.ctype === ctype ? workshop : null;
 });

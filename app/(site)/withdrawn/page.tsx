@@ -1,0 +1,11 @@
+import type { Metadata } from 'next';
+
+import { WithdrawnPage } from '@/components/failure/WithdrawnPage';
+import { site } from '@/lib/site';
+
+export const metadata: Metadata = { title: `No longer on offer – ${site.name}`, robots: { index: false } };
+
+/** The 410 page; server/error-page.ts takes its prerendered HTML. */
+export default function Withdrawn() {
+  return <WithdrawnPage />;
+}
