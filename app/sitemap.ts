@@ -1,9 +1,10 @@
 import type { MetadataRoute } from 'next';
 
+import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
 import { section } from '@/lib/section';
 import { canonical } from '@/lib/seo/site-url';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
-import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
+import { listAllWorkshops, listPreviousWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 export const revalidate = 300;
 
@@ -27,13 +28,47 @@ const PAGES = [
   '/accessibility',
 ];
 
-/** The site's own pages, the workshops on the programme and the collections. Dates of change are not known. */
+const WORKSHOP_PATH = new RegExp(`^/(${WORKSHOP_CTYPES.join('|')})/`);
+
+interface Page {
+  path: string;
+  /** Unix seconds; null when the API does not say. */
+  updatedAt: number | null;
+}
+
+/**
+ * The site's own pages, the collections, and the workshops: those on the programme, and the finished ones to which the
+ * site links. A page whose last change is not known has no date.
+ */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const [workshops, collections] = await Promise.all([section(listAllWorkshops()), section(listCollections())]);
-  const paths = [
-    ...PAGES,
-    ...(workshops.ok ? workshops.value.map(({ href }) => href) : []),
-    ...(collections.ok ? collections.value.map(({ href }) => href) : []),
+  const [workshops, collections, previous] = await Promise.all([
+    section(listAllWorkshops()),
+    section(listCollections()),
+    section(listPreviousWorkshops()),
+  ]);
+  const found = collections.ok ? collections.value : [];
+  const pages = [
+    ...PAGES.map(undated),
+    ...(workshops.ok ? workshops.value : []).map(pageOf),
+    ...found.map(pageOf),
+    ...found.flatMap((collection) => collection.workshops).map(pageOf),
+    ...(previous.ok ? previous.value : []).flatMap(({ link }) =>
+      link && WORKSHOP_PATH.test(link) ? undated(link) : [],
+    ),
   ];
-  return [...new Set(paths.filter((path) => path.startsWith('/')).map(canonical))].map((url) => ({ url }));
+  const byUrl = new Map<string, MetadataRoute.Sitemap[number]>();
+  for (const { path, updatedAt } of pages) {
+    const url = path.startsWith('/') ? canonical(path) : null;
+    if (url === null || byUrl.has(url)) continue;
+    byUrl.set(url, { url, ...(updatedAt !== null && { lastModified: new Date(updatedAt * 1000) }) });
+  }
+  return [...byUrl.values()];
+}
+
+function pageOf({ href, updated_at }: { href: string; updated_at: number | null }): Page {
+  return { path: href, updatedAt: updated_at };
+}
+
+function undated(path: string): Page {
+  return { path, updatedAt: null };
 }

@@ -20,6 +20,7 @@ const card = (id: string, ctype: 'onsite' | 'online', title_with: string): Works
   placesword: null,
   starts: [],
   price_from: null,
+  updated_at: null,
 });
 const ice = card('1', 'onsite', 'Ice with');
 const radio = card('2', 'online', 'Radio with');

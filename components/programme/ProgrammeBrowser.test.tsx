@@ -21,6 +21,7 @@ const card = (id: string): WorkshopCard => ({
   placesword: null,
   starts: [],
   price_from: null,
+  updated_at: null,
 });
 const page = (from: number, to: number, total: number): ProgrammePage => ({
   workshops: Array.from({ length: to - from + 1 }, (_, index) => card(String(from + index))),

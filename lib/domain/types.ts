@@ -45,6 +45,8 @@ export interface WorkshopCard {
   starts: string[];
   /** The lowest price. */
   price_from: AmountTable | null;
+  /** Unix seconds; null when the API does not say. */
+  updated_at: number | null;
 }
 
 export interface FrontPageSelection {
@@ -147,6 +149,8 @@ export interface Collection {
   title: string;
   short_description: SafeHtml | null;
   workshops: WorkshopCard[];
+  /** Unix seconds; null when the API does not say. */
+  updated_at: number | null;
 }
 
 export interface Testimonial {

@@ -11,6 +11,7 @@ import {
   dayOrNull,
   dispensable,
   id,
+  instant,
   labels,
   listOf,
   money,
@@ -58,6 +59,7 @@ export const cardSchema = z
       starts: startsSchema,
       start_date: startsSchema,
       price_from: dispensable(priceFromSchema, 'price_from'),
+      updated_at: dispensable(instant, 'updated_at'),
     }),
   )
   .transform(({ url, short_url, start_date, ...card }): WorkshopCard => ({

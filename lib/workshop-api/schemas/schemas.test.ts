@@ -74,6 +74,7 @@ describe('cards', () => {
         placesword: 'places left',
         starts: [],
         price_from: null,
+        updated_at: null,
       },
     ]);
   });

@@ -23,6 +23,7 @@ import {
   count,
   dispensable,
   id,
+  instant,
   labelText,
   listOf,
   money,
@@ -195,6 +196,7 @@ export const collectionSchema = z.object({
   title: requiredText,
   short_description: optionalHtml,
   workshops: cardsSchema,
+  updated_at: dispensable(instant, 'updated_at'),
 }) satisfies z.ZodType<Omit<Collection, 'cid' | 'href'>>;
 
 export const artformsSchema = listOf(
