@@ -40,10 +40,16 @@ const config: NextConfig = {
   },
   async headers() {
     const kept = { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' };
-    return ['/images/:path*', '/video/:path*', '/favicon.ico', '/icon.svg', '/apple-icon.png'].map((source) => ({
-      source,
-      headers: [kept],
-    }));
+    return ['/images/:path*', '/video/:path*', '/icons/:path*', '/favicon.ico', '/icon.svg', '/apple-icon.png'].map(
+      (source) => ({ source, headers: [kept] }),
+    );
+  },
+  async rewrites() {
+    return [
+      // Phones ask for these names, whatever the page says.
+      { source: '/apple-touch-icon:variant(-[\\w-]+)?.png', destination: '/apple-icon.png' },
+      { source: '/site.webmanifest', destination: '/manifest.webmanifest' },
+    ];
   },
   async redirects() {
     const aliases = {

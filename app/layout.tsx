@@ -15,7 +15,7 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false },
 };
 
-export const viewport: Viewport = { themeColor: '#f4efe6', colorScheme: 'light' };
+export const viewport: Viewport = { themeColor: site.themeColor, colorScheme: 'light' };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

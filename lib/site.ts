@@ -7,7 +7,11 @@ export const site = {
   description:
     'Arts and music workshops, online courses and self-guided residencies from a house in the French Pyrenees.',
   locale: 'en_GB',
+  /** The paper on which everything is printed (styles/tokens.scss). */
+  themeColor: '#f4efe6',
   email: 'hello@camp.example',
+  /** In which we answer. */
+  languages: ['English', 'French'],
   legalStatement: 'CAMP is run by a UK registered charity and a French association.',
   postalAddress: ['CAMP', 'Le Village', '09140 Aulus-les-Bains', 'France'],
   address: { street: 'Le Village', postcode: '09140', locality: 'Aulus-les-Bains', region: 'Ariège', country: 'FR' },

@@ -1,11 +1,12 @@
-/** The mark: three peaks in the signal colour on paper. Writes app/icon.svg, app/apple-icon.png, app/favicon.ico. */
-import { writeFile } from 'node:fs/promises';
+/** The mark: three peaks in the signal colour on paper. Writes the icons of app/ and public/icons/. */
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
 import { inks, papers } from './lib/inks.mjs';
 
 const app = path.resolve(import.meta.dirname, '../../app');
+const icons = path.resolve(import.meta.dirname, '../../public/icons');
 const PEAKS = 'M2 25 8.2 14.5 10.4 17.2 16.8 6 21.6 13.6 23.4 11 30 25Z';
 
 /** The mark on a sheet of paper with `margin` around it and round corners. */
@@ -38,3 +39,10 @@ function ico(picture, size) {
 await writeFile(path.join(app, 'icon.svg'), `${mark(6)}\n`);
 await writeFile(path.join(app, 'apple-icon.png'), await png(mark(0, 2), 180));
 await writeFile(path.join(app, 'favicon.ico'), ico(await png(mark(6), 32), 32));
+
+await mkdir(icons, { recursive: true });
+for (const size of [192, 512]) {
+  await writeFile(path.join(icons, `icon-${size}.png`), await png(mark(6), size));
+  // Phones cut a circle of four fifths of the width out of a maskable icon: the peaks stay inside.
+  await writeFile(path.join(icons, `maskable-${size}.png`), await png(mark(0, 6), size));
+}
