@@ -6,6 +6,7 @@ import { parseWorkshopFilter, type WorkshopFilter, workshopFilterParams } from '
 import { searchParamsOf, type SearchParams } from '@/lib/search-params';
 import { section, type Section } from '@/lib/section';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { programmePagination } from '@/lib/seo/pagination';
 import { getArtforms } from '@/lib/workshop-api/queries/workshops';
 
 interface FilteredWorkshopsProps {
@@ -16,13 +17,15 @@ export async function generateMetadata({ searchParams }: FilteredWorkshopsProps)
   const filter = parseWorkshopFilter(searchParamsOf(await searchParams));
   const isFiltered = workshopFilterParams({ ...filter, page: 1 }).size > 0;
   const selection = describeFilter(filter, await section(getArtforms()));
-  return pageMetadata({
+  const { pagination, isPastEnd } = await programmePagination(filter.page);
+  const metadata = pageMetadata({
     title: `Workshops: ${selection}`,
     description:
       'The programme of five-day onsite workshops in the French Pyrenees and of online workshops: ' + `${selection}.`,
     path: filter.page > 1 && !isFiltered ? `/workshops?page=${filter.page}` : '/workshops',
-    noindex: isFiltered,
+    noindex: isFiltered || isPastEnd,
   });
+  return isFiltered ? metadata : { ...metadata, pagination };
 }
 
 /** A filter in words of the site alone: whoever shares a link must not put theirs into the title of the page. */

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { Metadata } from 'next';
+
+import { PAGE_SIZE } from '@/lib/domain/workshop-filter';
+import { section } from '@/lib/section';
+import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
+
+import { canonical } from './site-url';
+
+interface ProgrammePagination {
+  /** The pages before and after, for crawlers. */
+  pagination: Metadata['pagination'];
+  /** Whether the page shows no workshop, as the programme is shorter. */
+  isPastEnd: boolean;
+}
+
+/** Where a page of the unfiltered programme stands among the others; `page` counts from 1. */
+export async function programmePagination(page: number): Promise<ProgrammePagination> {
+  const workshops = await section(listAllWorkshops());
+  if (!workshops.ok) return { pagination: {}, isPastEnd: false };
+  const last = Math.max(1, Math.ceil(workshops.value.length / PAGE_SIZE));
+  return {
+    pagination: {
+      ...(page > 1 && page <= last && { previous: urlOfPage(page - 1) }),
+      ...(page < last && { next: urlOfPage(page + 1) }),
+    },
+    isPastEnd: page > last,
+  };
+}
+
+function urlOfPage(page: number): string {
+  return canonical(page === 1 ? '/workshops' : `/workshops?page=${page}`);
+}
