@@ -6,7 +6,7 @@ import type { PriceRanges } from '@/lib/domain/price-range';
 import type { Bundle } from '@/lib/domain/types';
 import type { Section } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
-import { bundleData } from '@/lib/seo/structured-data';
+import { bundleData } from '@/lib/seo/product-data';
 
 import styles from './BundleList.module.scss';
 import { BundleTicket } from './BundleTicket';

@@ -3,9 +3,11 @@ import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 import { section } from '@/lib/section';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
+import { JsonLd } from '@/lib/seo/JsonLd';
+import { faqData } from '@/lib/seo/structured-data';
 import { listFaqs } from '@/lib/workshop-api/queries/content';
 
-import type { FaqFilter } from './faq-filter';
+import { EMPTY_FAQ_FILTER, type FaqFilter } from './faq-filter';
 import { faqItems } from './faq-items';
 import { FaqBrowser } from './FaqBrowser';
 import { FaqLoader } from './FaqLoader';
@@ -17,6 +19,7 @@ export async function FaqPage({ filter }: { filter: FaqFilter }) {
   return (
     <>
       <BreadcrumbData name="FAQ" path="/faq" />
+      {faqs.ok && filter === EMPTY_FAQ_FILTER && <JsonLd data={faqData(faqs.value)} />}
       <PageHeader title="FAQ" lead={<Lead />} />
       <Wrap>
         <div className={styles.questions}>

@@ -2,7 +2,7 @@ import { SectionFailure } from '@/components/failure/SectionFailure';
 import type { Collection, FeaturedWorkshop, FrontPageSelection, Testimonial } from '@/lib/domain/types';
 import type { Section } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
-import { organizationData } from '@/lib/seo/structured-data';
+import { organizationData, webSiteData } from '@/lib/seo/structured-data';
 
 import { CollectionCarousel } from './CollectionCarousel';
 import { ComingUpSection } from './ComingUpSection';
@@ -23,7 +23,7 @@ export function HomePage({ featured, selection, collections, testimonials }: Hom
   const collectionCount = collections.ok ? collections.value.length : 0;
   return (
     <>
-      <JsonLd data={organizationData()} />
+      <JsonLd data={[webSiteData(), organizationData()]} />
       <LoadingOverlay />
       <Hero section={featured} />
       <SectionFailure section={featured} />

@@ -8,6 +8,8 @@ import type { CurrencyCode } from '@/lib/domain/currency';
 import { formatMoney } from '@/lib/domain/money';
 import type { MentorshipPackage } from '@/lib/domain/types';
 import type { Section } from '@/lib/section';
+import { JsonLd } from '@/lib/seo/JsonLd';
+import { mentorshipData } from '@/lib/seo/product-data';
 
 import styles from './PackageList.module.scss';
 
@@ -16,6 +18,7 @@ export function PackageList({ section }: { section: Section<Record<CurrencyCode,
   if (section.value.eur.length === 0) return <p>There are no packages on sale at the moment.</p>;
   return (
     <>
+      <JsonLd data={mentorshipData(section.value)} />
       <OffersByCurrency
         offers={section.value}
         listClassName={styles.packages}

@@ -13,7 +13,8 @@ import { section } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { canonical } from '@/lib/seo/site-url';
-import { breadcrumbData, eventData } from '@/lib/seo/structured-data';
+import { breadcrumbData } from '@/lib/seo/structured-data';
+import { courseData, eventData } from '@/lib/seo/workshop-data';
 import { workshopDescription } from '@/lib/seo/workshop-description';
 import { site } from '@/lib/site';
 import { reservationSchema } from '@/lib/submissions/reservation';
@@ -57,10 +58,11 @@ export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
   const similarWorkshops = <SimilarWorkshops section={similar} />;
   const renderedAt = unixNow();
   const panel = panelOf(workshop, renderedAt);
+  const isOffered = panel !== 'finished';
   const { id, href, duration, pricing, allow_pp } = workshop;
   return (
     <article>
-      {panel !== 'finished' && <JsonLd data={eventData(workshop)} />}
+      <JsonLd data={[courseData(workshop, { isOffered }), ...eventData(workshop, { isOffered })]} />
       <JsonLd
         data={breadcrumbData([
           { name: 'Home', path: '/' },
@@ -94,7 +96,7 @@ export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
           />
         }
       />
-      {panel !== 'finished' && <WorkshopBookingBar workshop={workshop} panel={panel} />}
+      {isOffered && <WorkshopBookingBar workshop={workshop} panel={panel} />}
       {panel === 'form' && <MoreWorkshops similarWorkshops={similarWorkshops} />}
     </article>
   );

@@ -13,6 +13,8 @@ const LONG_DATE = new Intl.DateTimeFormat('en-GB', {
 const DATE = new Intl.DateTimeFormat('en-GB', { timeZone: PARIS, day: 'numeric', month: 'long', year: 'numeric' });
 const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: PARIS, month: 'long', year: 'numeric' });
 const ISO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS });
+const PARIS_CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short', timeStyle: 'medium' });
+const PARIS_OFFSET = new Intl.DateTimeFormat('en-GB', { timeZone: PARIS, timeZoneName: 'longOffset' });
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { timeZone: PARIS, weekday: 'short', day: 'numeric', month: 'short' });
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: PARIS,
@@ -40,6 +42,14 @@ export function toDay(value: string | number | null): string | null {
   const date = parseDate(value);
   if (!date) return null;
   return typeof value === 'string' && value.length === 10 ? value : ISO_DAY.format(date);
+}
+
+/** "2026-12-15T19:00:00+01:00": unix seconds as a time in Paris with its offset. */
+export function toParisTime(seconds: number): string {
+  const instant = new Date(seconds * 1000);
+  const { timeZoneName = '' } = partsOf(PARIS_OFFSET, instant);
+  const offset = timeZoneName.replace('GMT', '') || '+00:00';
+  return `${PARIS_CLOCK.format(instant).replace(' ', 'T')}${offset}`;
 }
 
 /** "Monday 4 May 2026" in Paris; text that is no machine date stays as given, null is a date to be announced. */

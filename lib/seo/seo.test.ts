@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import type { Workshop } from '@/lib/domain/types';
+import type { SafeHtml } from '@/lib/domain/types';
 
 import { pageMetadata, shorten } from './metadata';
 import { canonical, imageUrl } from './site-url';
-import { breadcrumbData, eventData, jsonLd, organizationData, workshopListData } from './structured-data';
+import { breadcrumbData, faqData, jsonLd, organizationData, workshopListData } from './structured-data';
 
 const base = {
   WORKSHOP_API_URL: 'http://127.0.0.1:1',
@@ -12,27 +12,6 @@ const base = {
   SITE_ENV: 'production',
 };
 Object.assign(process.env, base);
-
-const eur = { currency: 'eur' as const, symbol: '€', full_amount: 1190, split_amount: 298, number_of_payments: 4 };
-const workshop = {
-  id: '12',
-  ctype: 'onsite',
-  href: '/onsite/ice',
-  title_with: 'Ice with',
-  tutors: 'Ana',
-  tutor_string: 'Ana Ferrer, Li Wei and Jon Okafor',
-  duration: '5 days',
-  capacity: 14,
-  booking_cutoff_time: 1777852800,
-  description: '<p>Hear &amp; <b>see</b></p>',
-  course_image: '/media/ice.jpg',
-  editions: [
-    { id: '31', start_date: '2026-05-04', places: 0 },
-    { id: '32', start_date: '2026-09-07', places: 4 },
-    { id: '33', start_date: 'in spring', places: 1 },
-  ],
-  pricing: { eur, gbp: { ...eur, currency: 'gbp', full_amount: 990 }, usd: eur },
-} as unknown as Workshop;
 
 it('gives a page one absolute address', () => {
   expect([canonical('/onsite/ice/#x'), canonical('/'), canonical('/faq/')]).toEqual([
@@ -81,36 +60,6 @@ it('cuts a description between words', () => {
   expect(shorten('x'.repeat(500)).length).toBeLessThanOrEqual(160);
 });
 
-it('describes an event for each edition that has a date', () => {
-  const events = JSON.parse(JSON.stringify(eventData(workshop)));
-  expect(events).toHaveLength(2);
-  expect(events[0]).toMatchObject({
-    '@type': 'Event',
-    name: 'Ice with Ana',
-    description: 'Hear & see',
-    startDate: '2026-05-04',
-    endDate: '2026-05-08',
-    url: 'https://camp.example/onsite/ice',
-    location: { '@type': 'Place', address: { addressCountry: 'FR' } },
-    performer: [{ name: 'Ana Ferrer' }, { name: 'Li Wei' }, { name: 'Jon Okafor' }],
-  });
-  expect(events[0].offers).toEqual([
-    expect.objectContaining({
-      price: 1190,
-      priceCurrency: 'EUR',
-      availability: 'https://schema.org/SoldOut',
-      validThrough: '2026-05-04T00:00:00.000Z',
-    }),
-    expect.objectContaining({ price: 990, priceCurrency: 'GBP' }),
-  ]);
-  expect(events[1].offers[0].availability).toBe('https://schema.org/InStock');
-  const [online] = JSON.parse(
-    JSON.stringify(eventData({ ...workshop, ctype: 'online', duration: null, pricing: null })),
-  );
-  expect(online).toMatchObject({ location: { '@type': 'VirtualLocation' } });
-  expect([online.endDate, online.offers]).toEqual([undefined, undefined]);
-});
-
 it('lists the way to a page, and the workshops of this site', () => {
   expect(
     breadcrumbData([
@@ -121,7 +70,8 @@ it('lists the way to a page, and the workshops of this site', () => {
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://camp.example/' },
     { '@type': 'ListItem', position: 2, name: 'Ice', item: 'https://camp.example/onsite/ice' },
   ]);
-  expect(workshopListData([workshop, { ...workshop, href: 'https://partner.example/x' }]).numberOfItems).toBe(1);
+  const card = { title_with: 'Ice with', tutors: 'Ana', href: '/onsite/ice' };
+  expect(workshopListData([card, { ...card, href: 'https://partner.example/x' }]).numberOfItems).toBe(1);
 });
 
 it('cannot be ended by what it says', () => {
@@ -130,4 +80,18 @@ it('cannot be ended by what it says', () => {
   );
   expect(text).not.toMatch(/<|\u2028/);
   expect(JSON.parse(text).description).toBe('</script><script>alert(1)</script>\u2028');
+});
+
+it('gives the questions in the words of the page', () => {
+  const faq = {
+    question: 'Is there wifi?',
+    answer: '<p>Yes &amp; <em>slow</em>.</p><p>A <a href="/x">little</a>.</p>' as SafeHtml,
+  };
+  expect(faqData([faq]).mainEntity).toEqual([
+    {
+      '@type': 'Question',
+      name: 'Is there wifi?',
+      acceptedAnswer: { '@type': 'Answer', text: 'Yes & slow. A little.' },
+    },
+  ]);
 });

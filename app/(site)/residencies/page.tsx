@@ -7,7 +7,9 @@ import { PageHeader } from '@/components/ui/PageHeader';
 import { TextLink } from '@/components/ui/TextLink';
 import { section } from '@/lib/section';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
+import { JsonLd } from '@/lib/seo/JsonLd';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { residencyData } from '@/lib/seo/product-data';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
 
 export const revalidate = 300;
@@ -23,9 +25,11 @@ export const metadata: Metadata = pageMetadata({
 
 export default async function ResidenciesPage() {
   const residency = await section(getResidency());
+  const product = residency.ok ? residencyData(residency.value) : null;
   return (
     <>
       <BreadcrumbData name="Residencies" path="/residencies" />
+      {product && <JsonLd data={product} />}
       <PageHeader
         kicker="Self-guided, in the French Pyrenees"
         title="Residencies"

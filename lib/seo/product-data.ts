@@ -1,0 +1,106 @@
+import 'server-only';
+import type { AggregateOffer, Offer, Product, WithContext } from 'schema-dts';
+
+import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
+import { textOf } from '@/lib/domain/search-text';
+import type { Bundle, MentorshipPackage, Residency } from '@/lib/domain/types';
+import { site } from '@/lib/site';
+
+import { imageUrl, canonical } from './site-url';
+import { CONTEXT } from './structured-data';
+
+interface ForSale {
+  name: string;
+  description: string;
+  /** The page on which it is sold. */
+  path: string;
+  image?: string;
+}
+
+/** A bundle as a product, with its price in each currency it is sold in. */
+export function bundleData(bundles: Record<CurrencyCode, Bundle[]>): WithContext<Product>[] {
+  return bundles.eur.map(({ use_limit, discount_percent }) =>
+    productOf(
+      {
+        name: `Bundle of ${use_limit} workshops`,
+        description: `Credit for ${use_limit} workshops at ${discount_percent}% off.`,
+        path: '/bundles',
+      },
+      offersOf(bundles, '/bundles', (each) => each.use_limit === use_limit),
+    ),
+  );
+}
+
+/** A mentorship package as a product, with its price in each currency it is sold in. */
+export function mentorshipData(packages: Record<CurrencyCode, MentorshipPackage[]>): WithContext<Product>[] {
+  return packages.eur.map(({ sessions, title, description }) => {
+    const name = title ?? (sessions === 1 ? '1 session' : `${sessions ?? 'Several'} sessions`);
+    return productOf(
+      {
+        name: `Mentorship: ${name}`,
+        description: textOf(description ?? '') || `Mentorship with a CAMP tutor: ${name}.`,
+        path: '/mentorship',
+      },
+      offersOf(packages, '/mentorship', (each) => each.sessions === sessions && each.title === title),
+    );
+  });
+}
+
+/** The residency as one product, with the span of its prices in each currency; null when it has none. */
+export function residencyData({ pricing, available_weeks }: Residency): WithContext<Product> | null {
+  const isAvailable = available_weeks.some(({ remaining }) => remaining > 0);
+  const offers = CURRENCIES.filter((currency) => pricing[currency].currency === currency).flatMap(
+    (currency): AggregateOffer[] => {
+      const prices = Object.values(pricing[currency].weeks).flatMap((price) => (price ? [price.full_amount] : []));
+      if (prices.length === 0) return [];
+      return [
+        {
+          '@type': 'AggregateOffer',
+          lowPrice: Math.min(...prices),
+          highPrice: Math.max(...prices),
+          offerCount: prices.length,
+          ...inCurrency(currency, '/residencies', isAvailable),
+        },
+      ];
+    },
+  );
+  if (offers.length === 0) return null;
+  const description = 'A room, all meals and shared studios in the French Pyrenees, for one to six weeks.';
+  return productOf(
+    { name: 'Self-guided residency', description, path: '/residencies', image: '/images/place-room.jpg' },
+    offers,
+  );
+}
+
+function productOf({ name, description, path, image }: ForSale, offers: Product['offers']): WithContext<Product> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name,
+    description,
+    image: imageUrl(image ?? null),
+    url: canonical(path),
+    brand: { '@type': 'Brand', name: site.name },
+    offers,
+  };
+}
+
+function offersOf<T extends { currency: CurrencyCode; price: number }>(
+  table: Record<CurrencyCode, T[]>,
+  path: string,
+  isSame: (each: T) => boolean,
+): Offer[] {
+  return CURRENCIES.flatMap((currency) =>
+    table[currency]
+      .filter((each) => each.currency === currency && isSame(each))
+      .map(({ price }): Offer => ({ '@type': 'Offer', price, ...inCurrency(currency, path) })),
+  );
+}
+
+function inCurrency(currency: CurrencyCode, path: string, isAvailable = true) {
+  return {
+    priceCurrency: currency.toUpperCase(),
+    availability: isAvailable ? ('https://schema.org/InStock' as const) : ('https://schema.org/SoldOut' as const),
+    url: canonical(path),
+  };
+}

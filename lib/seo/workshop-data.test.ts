@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import type { ScheduledEdition, Workshop } from '@/lib/domain/types';
+import { structuredDataProblems } from '@/test/structured-data';
+
+import { courseData, eventData } from './workshop-data';
+
+Object.assign(process.env, {
+  WORKSHOP_API_URL: 'http://127.0.0.1:1',
+  WORKSHOP_API_TOKEN: 't',
+  SITE_URL: 'https://camp.example',
+  SITE_ENV: 'production',
+});
+
+const eur = { currency: 'eur' as const, symbol: '€', full_amount: 1190, split_amount: 298, number_of_payments: 4 };
+const edition = { id: '31', start_date: '2026-05-04', end_date: null, places: 0, sessions: [] };
+const ice = {
+  id: '12',
+  ctype: 'onsite',
+  href: '/onsite/ice',
+  title_with: 'Ice with',
+  tutors: 'Ana',
+  tutor_string: 'Ana Ferrer, Li Wei and Jon Okafor',
+  tutor_profiles: [{ name: 'ana ferrer', text: 'Records glaciers.' }],
+  duration: '5 days',
+  capacity: 14,
+  booking_cutoff_time: 1777852800,
+  description: '<p>Hear &amp; <b>see</b></p>',
+  course_image: '/media/ice.jpg',
+  editions: [
+    edition,
+    { ...edition, id: '32', start_date: '2026-09-07', places: 4 },
+    { ...edition, id: '33', start_date: 'in spring', places: 1 },
+  ],
+  pricing: { eur, gbp: { ...eur, currency: 'gbp', full_amount: 990 }, usd: eur },
+} as unknown as Workshop;
+
+/** 19:00 to 21:00 in Paris, on 22 March 2027 in winter time and a week later in summer time. */
+const sessions = [
+  { starts_at: 1805738400, ends_at: 1805745600 },
+  { starts_at: 1806339600, ends_at: 1806346800 },
+];
+const evenings = { ...edition, start_date: '2027-03-22', sessions } as ScheduledEdition;
+const online = { ...ice, ctype: 'online', href: '/online/ice', duration: null, editions: [evenings] } as Workshop;
+
+const asSent = (thing: unknown) => JSON.parse(JSON.stringify(thing));
+
+it('describes an event for each edition that has a date', () => {
+  const events = asSent(eventData(ice, { isOffered: true }));
+  expect(events).toHaveLength(2);
+  expect(events[0]).toMatchObject({
+    '@type': 'Event',
+    name: 'Ice with Ana',
+    description: 'Hear & see',
+    startDate: '2026-05-04',
+    endDate: '2026-05-08',
+    url: 'https://camp.example/onsite/ice',
+    location: { '@type': 'Place', address: { addressCountry: 'FR' } },
+    performer: [{ name: 'Ana Ferrer', description: 'Records glaciers.' }, { name: 'Li Wei' }, { name: 'Jon Okafor' }],
+    organizer: { name: 'CAMP', url: 'https://camp.example/' },
+  });
+  expect(events[0].offers).toEqual([
+    expect.objectContaining({
+      price: 1190,
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/SoldOut',
+      validThrough: '2026-05-04T00:00:00.000Z',
+    }),
+    expect.objectContaining({ price: 990, priceCurrency: 'GBP' }),
+  ]);
+  expect(events[1].offers[0].availability).toBe('https://schema.org/InStock');
+  expect(structuredDataProblems(events)).toEqual([]);
+});
+
+it('gives sessions at their hours in Paris, with the offset of their season', () => {
+  const [event] = asSent(eventData(online, { isOffered: true }));
+  expect(event).toMatchObject({
+    startDate: '2027-03-22T19:00:00+01:00',
+    endDate: '2027-03-29T21:00:00+02:00',
+    location: { '@type': 'VirtualLocation', url: 'https://camp.example/online/ice' },
+  });
+});
+
+it('says no more of an event than is known', () => {
+  const bare = { ...ice, pricing: null, duration: null, capacity: null, tutor_string: '', editions: [edition] };
+  const [event] = asSent(eventData(bare, { isOffered: true }));
+  const unknown = ['endDate', 'offers', 'performer', 'maximumAttendeeCapacity'];
+  expect(unknown.filter((name) => name in event)).toEqual([]);
+  expect(structuredDataProblems(event)).toEqual([
+    'Event: endDate is recommended',
+    'Event: offers is recommended',
+    'Event: performer is recommended',
+  ]);
+});
+
+it('is a course whose dates are the events, with the work they take', () => {
+  const course = asSent(courseData(ice, { isOffered: true }));
+  const instances = course.hasCourseInstance;
+  expect(instances.map((each: { '@id': string }) => each['@id'])).toEqual(
+    eventData(ice, { isOffered: true }).map((each) => each['@id']),
+  );
+  expect(instances[0]).toMatchObject({ courseMode: 'Onsite', courseWorkload: 'P5D', startDate: '2026-05-04' });
+  expect(course.offers[0]).toMatchObject({ category: 'Paid', price: 1190, priceCurrency: 'EUR' });
+  expect(structuredDataProblems(course)).toEqual([]);
+  const [evening] = asSent(courseData(online, { isOffered: true })).hasCourseInstance;
+  expect(evening).toMatchObject({ courseMode: 'Online', courseWorkload: 'PT4H' });
+});
+
+it('is no longer on offer once it is over, on the day that the API still names', () => {
+  const over = { ...ice, editions: [], start_date: '2026-05-04' };
+  const [course, ...events] = asSent([
+    courseData(over, { isOffered: false }),
+    ...eventData(over, { isOffered: false }),
+  ]);
+  expect(events).toMatchObject([{ startDate: '2026-05-04', endDate: '2026-05-08' }]);
+  expect(course.hasCourseInstance).toMatchObject([{ '@id': events[0]['@id'], startDate: '2026-05-04' }]);
+  expect([course.offers, events[0].offers]).toEqual([undefined, undefined]);
+  expect(asSent(eventData({ ...over, start_date: 'last spring' }, { isOffered: false }))).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import 'server-only';
+import type { Course, CourseInstance, Event, Offer, Person, Place, VirtualLocation, WithContext } from 'schema-dts';
+
+import { CURRENCIES } from '@/lib/domain/currency';
+import { addDays, parseDate, toParisTime } from '@/lib/domain/dates';
+import { fold } from '@/lib/domain/search-text';
+import type { PriceTable, ScheduledEdition, Workshop } from '@/lib/domain/types';
+import { fullTitle } from '@/lib/domain/workshop-title';
+import { site } from '@/lib/site';
+
+import { shorten } from './metadata';
+import { canonical, imageUrl } from './site-url';
+import { CONTEXT, organizationReference, postalAddress } from './structured-data';
+import { workshopDescription } from './workshop-description';
+
+const MAX_DESCRIPTION_LENGTH = 300;
+const LAST_EDITION = 'last';
+const HOUR_SECONDS = 3600;
+
+interface Offered {
+  /** Whether it can be booked, or could be if it were not sold out. */
+  isOffered: boolean;
+}
+
+/** One event for each edition that has a machine-readable first day; nothing is guessed. */
+export function eventData(workshop: Workshop, { isOffered }: Offered): WithContext<Event>[] {
+  return datedEditions(workshop).map((edition) => ({
+    ...eventOf(workshop, edition),
+    ...(isOffered && offersOf(workshop, edition)),
+  }));
+}
+
+/** The workshop as a course, whose dates are the events of `eventData` by their ids. */
+export function courseData(workshop: Workshop, { isOffered }: Offered): WithContext<Course> {
+  const { href, course_image, pricing } = workshop;
+  const editions = datedEditions(workshop);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Course',
+    '@id': `${canonical(href)}#course`,
+    name: fullTitle(workshop),
+    description: shorten(workshopDescription(workshop), MAX_DESCRIPTION_LENGTH),
+    url: canonical(href),
+    image: imageUrl(course_image),
+    provider: organizationReference(),
+    ...(isOffered && pricing && { offers: priceOffers(pricing, href) }),
+    ...(editions.length > 0 && { hasCourseInstance: editions.map((edition) => courseInstanceOf(workshop, edition)) }),
+  };
+}
+
+/** A workshop without editions may have a day all the same: that of the last one, when it is over. */
+function datedEditions({ editions, start_date }: Workshop): ScheduledEdition[] {
+  const last = { id: LAST_EDITION, start_date, end_date: null, places: 0, sessions: [] };
+  return (editions.length > 0 ? editions : [last]).filter((edition) => parseDate(edition.start_date) !== null);
+}
+
+function eventOf(workshop: Workshop, edition: ScheduledEdition): WithContext<Event> {
+  const { course_image, capacity, href } = workshop;
+  const performers = performersOf(workshop);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Event',
+    '@id': editionId(workshop, edition),
+    name: fullTitle(workshop),
+    description: shorten(workshopDescription(workshop), MAX_DESCRIPTION_LENGTH),
+    ...datesOf(workshop, edition),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode:
+      workshop.ctype === 'onsite'
+        ? 'https://schema.org/OfflineEventAttendanceMode'
+        : 'https://schema.org/OnlineEventAttendanceMode',
+    location: locationOf(workshop),
+    image: imageUrl(course_image),
+    url: canonical(href),
+    organizer: organizationReference(),
+    ...(performers.length > 0 && { performer: performers }),
+    ...(capacity && { maximumAttendeeCapacity: capacity }),
+  };
+}
+
+/** The same node as the event of the edition: what the event says is not said twice. */
+function courseInstanceOf(workshop: Workshop, edition: ScheduledEdition): CourseInstance {
+  const workload = workloadOf(workshop, edition);
+  return {
+    '@type': 'CourseInstance',
+    '@id': editionId(workshop, edition),
+    courseMode: workshop.ctype === 'onsite' ? 'Onsite' : 'Online',
+    ...(workload && { courseWorkload: workload }),
+    ...datesOf(workshop, edition),
+    location: locationOf(workshop),
+    instructor: performersOf(workshop),
+  };
+}
+
+function editionId({ href }: Workshop, { id }: ScheduledEdition): string {
+  return `${canonical(href)}#edition-${id}`;
+}
+
+/** Times with their offset in Paris where there are sessions, else days. */
+function datesOf({ duration }: Workshop, { start_date, end_date, sessions }: ScheduledEdition) {
+  const [first, last] = [sessions.at(0), sessions.at(-1)];
+  if (first && last) {
+    return { startDate: toParisTime(first.starts_at), endDate: toParisTime(last.ends_at ?? last.starts_at) };
+  }
+  const days = daysOf(duration);
+  const end = parseDate(end_date) ? end_date : days > 0 ? addDays(start_date, days - 1) : null;
+  return { startDate: start_date ?? undefined, ...(end && { endDate: end }) };
+}
+
+/** As an ISO 8601 duration: the hours of all sessions, else the days; null when neither is known. */
+function workloadOf({ duration }: Workshop, { sessions }: ScheduledEdition): string | null {
+  const seconds = sessions.reduce((sum, { starts_at, ends_at }) => sum + ((ends_at ?? starts_at) - starts_at), 0);
+  const isComplete = sessions.every(({ ends_at }) => ends_at !== null);
+  if (seconds > 0 && isComplete) return isoHours(seconds);
+  const days = daysOf(duration);
+  return days > 0 ? `P${days}D` : null;
+}
+
+function isoHours(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / HOUR_SECONDS), Math.round((seconds % HOUR_SECONDS) / 60)];
+  return `PT${hours > 0 ? `${hours}H` : ''}${minutes > 0 ? `${minutes}M` : ''}`;
+}
+
+/** 5 of "5 days"; 0 for a duration that is not in days. */
+function daysOf(duration: string | null): number {
+  return Number(/^(\d+)[\s-]*days?$/i.exec(duration ?? '')?.[1] ?? 0);
+}
+
+function locationOf({ ctype, href }: Workshop): Exclude<Place | VirtualLocation, string> {
+  return ctype === 'onsite'
+    ? { '@type': 'Place', name: site.name, address: postalAddress(), hasMap: site.map }
+    : { '@type': 'VirtualLocation', url: canonical(href) };
+}
+
+/** The price and the places of an edition; nothing where they are not known. */
+function offersOf({ href, booking_cutoff_time, pricing }: Workshop, { id, places }: ScheduledEdition) {
+  if (!pricing || id === LAST_EDITION) return {};
+  const offers = priceOffers(pricing, href).map((offer): Offer => ({
+    ...offer,
+    availability: places > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+    ...(booking_cutoff_time > 0 && { validThrough: new Date(booking_cutoff_time * 1000).toISOString() }),
+  }));
+  return { remainingAttendeeCapacity: places, offers };
+}
+
+/** An offer in each currency that the workshop is really sold in. */
+function priceOffers(pricing: PriceTable, path: string): Exclude<Offer, string>[] {
+  return CURRENCIES.filter((currency) => pricing[currency].currency === currency).map((currency) => ({
+    '@type': 'Offer',
+    category: 'Paid',
+    price: pricing[currency].full_amount,
+    priceCurrency: currency.toUpperCase(),
+    url: canonical(path),
+  }));
+}
+
+/** The tutors, with what the API says of each. */
+function performersOf({ tutor_string, tutor_profiles }: Workshop): Person[] {
+  return people(tutor_string).map((name) => {
+    const profile = tutor_profiles.find((each) => fold(each.name) === fold(name));
+    return { '@type': 'Person', name, ...(profile && { description: profile.text }) };
+  });
+}
+
+/** "Ana Ferrer, Li Wei and Jon Okafor" → three names. */
+function people(tutors: string): string[] {
+  return tutors
+    .split(/\s*,\s*|\s+(?:and|&)\s+/i)
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
