@@ -19,7 +19,7 @@ export async function Programme({ filter }: { filter: WorkshopFilter }) {
   return (
     <>
       <BreadcrumbData name="Workshops" path="/workshops" />
-      {page.ok && page.value.total > 0 && <JsonLd data={workshopListData(page.value.workshops)} />}
+      {page.ok && page.value.workshops.length > 0 && <JsonLd data={workshopListData(page.value.workshops)} />}
       <PageHeader
         title="Workshops"
         lead={

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 
 import { MailingListPage } from '@/components/subscribe/MailingListPage';
+import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;
@@ -12,5 +13,10 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default function SubscribeRoute() {
-  return <MailingListPage />;
+  return (
+    <>
+      <BreadcrumbData name="Subscribe" path="/subscribe" />
+      <MailingListPage />
+    </>
+  );
 }

@@ -1,0 +1,45 @@
+/** What a crawler reads in the head of a page, and the structured data of all of it. */
+export interface PageHead {
+  title: string;
+  canonical: string | null;
+  /** "index" where the page says nothing. */
+  robots: string;
+  /** The content of `<meta>`, by its `name` or `property`. */
+  meta: Map<string, string>;
+  /** The addresses of `<link>`, by its `rel`. */
+  links: Map<string, string>;
+  structuredData: { '@type': string }[];
+}
+
+/** Reads raw HTML as a crawler without scripts does: tags after the head do not count. */
+export function readHead(html: string): PageHead {
+  const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
+  const meta = new Map(tagsOf(head, 'meta').map((tag) => [tag.name ?? tag.property ?? '', tag.content ?? '']));
+  const links = new Map(tagsOf(head, 'link').map((tag) => [tag.rel ?? '', tag.href ?? '']));
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return {
+    title: decode(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
+    canonical: links.get('canonical') ?? null,
+    robots: meta.get('robots') ?? 'index',
+    meta,
+    links,
+    structuredData: [...scripts].flatMap(([, json = '']) => [JSON.parse(json)].flat()),
+  };
+}
+
+function tagsOf(head: string, name: string): Partial<Record<string, string>>[] {
+  return [...head.matchAll(new RegExp(`<${name}\\s([^>]*)>`, 'g'))].map(([, attributes = '']) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value = '']) => [key, decode(value)]),
+    ),
+  );
+}
+
+function decode(text: string): string {
+  return text
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+}
