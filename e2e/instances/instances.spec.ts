@@ -114,6 +114,46 @@ test('a workshop that no instance knew is on all of them when the API announces 
   for (const url of [one, other]) await expect.poll(() => titleOf(url + path)).toContain('First');
 });
 
+test('within two seconds of the API’s webhook a page, the list and the sitemap are new on every instance', async () => {
+  const [one, other] = pair.urls;
+  const workshop = pair.addWorkshop();
+  const { path, tag, rename } = workshop;
+  const read = async (url: string) => (await fetch(url)).text();
+  const shows = (url: string, title: string, day: string) =>
+    expect(async () => {
+      expect(await titleOf(url + path)).toContain(title);
+      expect(await read(`${url}/workshops`)).toContain(`${title} with`);
+      expect(await read(`${url}/sitemap.xml`)).toContain(`${path}</loc>\n<lastmod>${day}T`);
+    });
+  pair.list(workshop, 'First', 1_767_225_600);
+  await pair.revalidate(one, tag);
+  for (const url of [one, other]) await shows(url, 'First', '2026-01-01').toPass({ timeout: 10_000 });
+  rename('Second');
+  pair.list(workshop, 'Second', 1_767_312_000);
+  await pair.revalidate(one, tag);
+  await Promise.all(
+    [one, other].map((url) => shows(url, 'Second', '2026-01-02').toPass({ timeout: 2_000, intervals: [50] })),
+  );
+});
+
+test('what the API withdraws is gone from every instance, with a page that says so, and can come back', async () => {
+  const [one, other] = pair.urls;
+  const { path, tag, rename, withdraw } = pair.addWorkshop();
+  for (const url of [one, other]) expect(await titleOf(url + path)).toContain('First');
+  withdraw();
+  await pair.revalidate(one, tag);
+  for (const url of [one, other]) {
+    await expect.poll(() => titleOf(url + path), { timeout: 2_000, intervals: [50] }).toBe('410');
+    const html = await (await fetch(url + path)).text();
+    expect(html).toMatch(/<h1[^>]*>No longer on offer<\/h1>/);
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    expect((await fetch(`${url}/onsite/never-known`)).status).toBe(404);
+  }
+  rename('Again');
+  await pair.revalidate(one, tag);
+  for (const url of [one, other]) await expect.poll(() => titleOf(url + path)).toContain('Again');
+});
+
 test('a visitor has one limit, however the instances share the requests', async () => {
   const address = anAddress();
   const startedAt = Date.now();

@@ -24,6 +24,8 @@ interface StubWorkshop {
   rename: (title: string) => void;
   /** The API no longer knows it. */
   forget: () => void;
+  /** The API says that it is gone, and lists it no more. */
+  withdraw: () => void;
   /** The API holds its response back. @returns what lets it respond */
   hold: () => () => void;
   /** How often the API was asked for it. */
@@ -64,6 +66,16 @@ export class SitePair {
     return this.#processes.every(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
   }
 
+  /** Puts a workshop on the programme, under a title and changed at a time in unix seconds; nothing else is on it. */
+  list({ path }: StubWorkshop, title: string, updatedAt: number): void {
+    const slug = path.split('/').at(-1) ?? '';
+    const card = { ...workshop(slug, title), url: path, updated_at: updatedAt };
+    this.api.respond('GET list_all_workshops/', [card]);
+    for (const call of ['list_collections', 'list_previous_workshops', 'get_artforms']) {
+      this.api.respond(`GET ${call}/`, []);
+    }
+  }
+
   /** Adds a workshop that no cache holds yet. */
   addWorkshop(): StubWorkshop {
     const slug = `workshop-${randomBytes(6).toString('hex')}`;
@@ -76,6 +88,10 @@ export class SitePair {
       tag: `workshop:onsite:${slug}`,
       rename,
       forget: () => this.api.respond(`GET get_onsite_workshop/${slug}`, { error: 'Not found.' }, 404),
+      withdraw: () => {
+        this.api.respond(`GET get_onsite_workshop/${slug}`, { error: 'Withdrawn.' }, 410);
+        this.api.respond('GET list_all_workshops/', []);
+      },
       hold: () => this.#hold(`GET /get_onsite_workshop/${slug}`, workshop(slug, 'First')),
       reads: () => this.api.calls.filter(({ path }) => path === `/get_onsite_workshop/${slug}`).length,
     };
