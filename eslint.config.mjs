@@ -37,6 +37,7 @@ const ROOMS = [
   'lib/session/**/*',
   'lib/workshop-api/**/*',
   'lib/{section,json-response,media,revalidation}.ts',
+  'lib/share-card/**/*',
   'lib/seo/**/*',
   'lib/forms/**/*',
   'lib/submissions/**/*',

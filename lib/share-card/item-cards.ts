@@ -1,0 +1,66 @@
+import { panelOf } from '@/lib/domain/booking-panel';
+import { formatDateSpan, formatShortDay } from '@/lib/domain/dates';
+import { lastDayOf } from '@/lib/domain/stay';
+import type { Collection, Edition, Workshop } from '@/lib/domain/types';
+import { site } from '@/lib/site';
+
+import type { ShareCard } from './share-card';
+
+const MAX_ARTFORMS = 3;
+const MAX_DATES = 2;
+
+/** The card of a workshop; `now` in unix seconds. */
+export function workshopCard(workshop: Workshop, now: number): ShareCard {
+  const { ctype, artforms, title_with, tutors, course_image } = workshop;
+  const panel = panelOf(workshop, now);
+  return {
+    kind: ctype,
+    id: itemOf(workshop),
+    kicker: ctype === 'onsite' ? 'Onsite workshop' : 'Online workshop',
+    artforms: artforms.slice(0, MAX_ARTFORMS),
+    title: title_with,
+    tutors,
+    details: [datesOf(workshop), placeOf(workshop)].filter(Boolean),
+    ribbon: panel === 'soldout' ? 'Sold out' : panel === 'finished' ? 'Finished' : null,
+    picture: course_image,
+  };
+}
+
+export function collectionCard({ cid, title, workshops }: Collection): ShareCard {
+  const [first] = workshops;
+  return {
+    kind: 'collection',
+    id: cid,
+    kicker: 'Collection',
+    artforms: [],
+    title,
+    tutors: '',
+    details: workshops.length > 0 ? [workshops.length === 1 ? '1 workshop' : `${workshops.length} workshops`] : [],
+    ribbon: null,
+    picture: first?.course_image ?? null,
+  };
+}
+
+/** The item as in the URL of the workshop's page: the card is then made of the very response that the page is. */
+function itemOf({ ctype, href, id }: Workshop): string {
+  const [, segment] = new RegExp(`^/${ctype}/([^/?#]+)$`).exec(href) ?? [];
+  return segment === undefined ? id : decodeURIComponent(segment);
+}
+
+function datesOf({ editions, duration }: Workshop): string {
+  const dates = editions.map((edition) => dateOf(edition, duration)).filter(Boolean);
+  if (dates.length <= MAX_DATES) return dates.join(' or ');
+  return `${dates[0]}, and ${dates.length - 1} more dates`;
+}
+
+function dateOf(edition: Edition, duration: string | null): string {
+  const lastDay = lastDayOf(edition, duration);
+  return edition.start_date && lastDay
+    ? formatDateSpan(edition.start_date, lastDay)
+    : formatShortDay(edition.start_date);
+}
+
+function placeOf({ ctype, duration }: Workshop): string {
+  if (ctype === 'online') return 'From wherever you are';
+  return `${duration ? `${duration} in` : 'In'} ${site.address.locality}, French Pyrenees`;
+}

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { allowLog } from '@/test/stub-api';
+
+import { keepCard, MAX_KEPT_BYTES, readKeptCard } from './kept-cards';
+
+const root = process.cwd();
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cards-'));
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(root);
+  rmSync(folder, { recursive: true });
+});
+
+it('the cards used longest ago make room for new ones', async () => {
+  const third = Buffer.alloc(MAX_KEPT_BYTES / 3);
+  await keepCard('used again', third);
+  await keepCard('old', third);
+  await keepCard('new', third);
+  const files = join('.next', 'cache', 'cards');
+  for (const name of readdirSync(files)) await utimes(join(files, name), 1, 1);
+  await readKeptCard('used again');
+  await readKeptCard('new');
+  await keepCard('newest', third);
+  const isKept = await Promise.all(['used again', 'old', 'new', 'newest'].map(readKeptCard));
+  expect(isKept.map(Boolean)).toEqual([true, false, true, true]);
+});
+
+it('a disk that takes no cards is logged, and fails nobody', async () => {
+  allowLog();
+  writeFileSync('.next', 'a file in the way');
+  await keepCard('card', Buffer.from('x'));
+  expect(await readKeptCard('card')).toBeNull();
+});

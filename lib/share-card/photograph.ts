@@ -1,0 +1,70 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+
+import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { openMedia } from '@/lib/workshop-api/media';
+
+/** The photograph of a card cannot be had now. */
+export class PhotographError extends Error {}
+
+/** Milliseconds for the whole file, bytes of it and pixels in it: far more than any photograph of the site. */
+export const PHOTOGRAPH_LIMITS = { timeoutMs: 3_000, bytes: 16_000_000, pixels: 60_000_000 };
+/** In pixels: those of a card are smaller. */
+const MAX_SIDE = 1600;
+/** No SVG: it would bring words of its own. */
+const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif'];
+
+/**
+ * The photograph of a card, no larger than it needs to be; null when the card has none of this site's or the API's.
+ * @throws PhotographError
+ */
+export async function readPhotograph(picture: string | null): Promise<Buffer | null> {
+  if (picture?.startsWith('/images/')) return readFile(join('public', 'images', basename(picture)));
+  if (!picture?.startsWith('/media/')) return null;
+  return decoded(await readMedia(decodeURIComponent(picture.slice('/media/'.length))));
+}
+
+async function readMedia(name: string): Promise<Buffer> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PhotographError('time-out')), PHOTOGRAPH_LIMITS.timeoutMs);
+  });
+  return Promise.race([download(name), timeout]).finally(() => clearTimeout(timer));
+}
+
+async function download(name: string): Promise<Buffer> {
+  const deadline = Date.now() + PHOTOGRAPH_LIMITS.timeoutMs;
+  try {
+    const { status, body } = await openMedia(name, {});
+    if (status !== 200 || !body) throw new PhotographError(`status ${status}`);
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      if (bytes > PHOTOGRAPH_LIMITS.bytes || Date.now() > deadline) throw new PhotographError('too large or too slow');
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch (error) {
+    if (error instanceof PhotographError) throw error;
+    throw new PhotographError(error instanceof WorkshopApiError ? error.message : 'broken off');
+  }
+}
+
+async function decoded(file: Buffer): Promise<Buffer> {
+  try {
+    const photograph = sharp(file, { limitInputPixels: PHOTOGRAPH_LIMITS.pixels, failOn: 'truncated' });
+    const { format } = await photograph.metadata();
+    if (!FORMATS.includes(format)) throw new Error(`The format is ${format}.`);
+    return await photograph
+      .autoOrient()
+      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 92 })
+      .toBuffer();
+  } catch {
+    throw new PhotographError('not a picture');
+  }
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+
+import { logFailure } from '@/lib/log';
+
+import { keepCard, readKeptCard } from './kept-cards';
+import { PhotographError, readPhotograph } from './photograph';
+import { type ShareCard, shareCardPath } from './share-card';
+
+/** Draws a card as JPEG, without a photograph for null. */
+export type DrawShareCard = (card: ShareCard, photograph: Buffer | null) => Promise<Buffer>;
+
+export interface RenderedCard {
+  bytes: Buffer;
+  /** False when its photograph could not be had. */
+  isFinal: boolean;
+}
+
+/** So many cards wait already that another one would take too long. */
+export class TooManyCards extends Error {}
+
+const MAX_WAITING = 20;
+const PROVISIONAL_TTL_MS = 60_000;
+
+const inFlight = new Map<string, Promise<RenderedCard>>();
+/** Cards without their photograph: a photograph that stays broken is not tried for every request. */
+const provisional = new Map<string, RenderedCard>();
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * The picture of a card, drawn once however many ask for it. One card is drawn at a time: drawing takes a quarter of a
+ * second of the processor, which the pages need.
+ * @throws TooManyCards
+ */
+export async function renderedCard(card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
+  const key = shareCardPath(card);
+  const known = provisional.get(key) ?? inFlight.get(key);
+  if (known) return known;
+  const rendering = keptOrDrawn(key, card, draw).finally(() => inFlight.delete(key));
+  inFlight.set(key, rendering);
+  return rendering;
+}
+
+async function keptOrDrawn(key: string, card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
+  const kept = await readKeptCard(key);
+  if (kept) return { bytes: kept, isFinal: true };
+  return inTurn(async () => {
+    const rendered = await drawn(card, draw);
+    if (rendered.isFinal) await keepCard(key, rendered.bytes);
+    else keepForAMinute(key, rendered);
+    return rendered;
+  });
+}
+
+let waiting = 0;
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= MAX_WAITING) throw new TooManyCards();
+  waiting += 1;
+  const turn = last.then(work).finally(() => (waiting -= 1));
+  last = turn.catch(() => {});
+  return turn;
+}
+
+async function drawn(card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
+  try {
+    const photograph = await readPhotograph(card.picture);
+    return { bytes: await draw(card, photograph), isFinal: true };
+  } catch (error) {
+    if (!(error instanceof PhotographError)) throw error;
+    logFailure('share-card.photograph', { kind: card.kind, reason: error.message });
+    return { bytes: await draw(card, null), isFinal: false };
+  }
+}
+
+function keepForAMinute(key: string, rendered: RenderedCard): void {
+  provisional.set(key, rendered);
+  setTimeout(() => provisional.delete(key), PROVISIONAL_TTL_MS).unref();
+}

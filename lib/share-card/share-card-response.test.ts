@@ -1,0 +1,155 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
+import { allowLog, StubApi } from '@/test/stub-api';
+
+import { workshopCard } from './item-cards';
+import { PHOTOGRAPH_LIMITS } from './photograph';
+import { shareCardPath } from './share-card';
+import { shareCardResponse } from './share-card-response';
+
+const api = new StubApi();
+const root = process.cwd();
+let folder = '';
+let drawn: { id: string; photograph: Buffer | null }[] = [];
+let items = 0;
+let wait: () => Promise<void> = async () => {};
+
+const draw = async ({ id }: { id: string }, photograph: Buffer | null) => {
+  drawn.push({ id, photograph });
+  await wait();
+  return Buffer.from(`card of ${id}`);
+};
+
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+beforeEach(() => {
+  api.reset();
+  folder = mkdtempSync(join(tmpdir(), 'cards-'));
+  process.chdir(folder);
+  drawn = [];
+  wait = async () => {};
+});
+afterEach(() => {
+  process.chdir(root);
+  rmSync(folder, { recursive: true });
+});
+
+/** A workshop that nothing has read yet. @returns the path of its card */
+async function addWorkshop(facts: object = {}): Promise<string> {
+  const slug = `workshop-${(items += 1)}`;
+  const workshop = { id: items, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana', short_url: slug, editions: [] };
+  api.respond(`GET get_onsite_workshop/${slug}`, { ...workshop, ...facts });
+  return shareCardPath(workshopCard((await getWorkshop('onsite', slug))!, 0));
+}
+
+function get(path: string): Promise<Response> {
+  const [, , kind = '', id = '', file = ''] = path.split('?')[0]!.split('/');
+  return shareCardResponse(new Request(`http://localhost:3000${path}`), { kind, id, file }, draw);
+}
+
+async function respondWithPicture(name: string): Promise<Buffer> {
+  const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#abc' } })
+    .jpeg()
+    .toBuffer();
+  api.on(`GET /media/${name}`, (_call, response) => response.writeHead(200).end(picture));
+  return picture;
+}
+
+it('a card is drawn once, however many ask for it, and then kept on the disk', async () => {
+  const path = await addWorkshop();
+  const responses = await Promise.all(Array.from({ length: 20 }, () => get(path)));
+  responses.push(await get(path));
+  for (const response of responses) {
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toMatch(/^card of workshop-/);
+  }
+  expect(drawn).toHaveLength(1);
+  expect(readdirSync('.next/cache/cards')).toHaveLength(1);
+});
+
+it('a thousand made-up versions draw nothing: each leads to the current one', async () => {
+  const path = await addWorkshop();
+  const folderOfCard = path.slice(0, path.lastIndexOf('/'));
+  for (let index = 0; index < 1000; index++) {
+    const { status, headers } = await get(`${folderOfCard}/${String(index).padStart(16, 'x')}.jpg`);
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([307, path, 'no-store']);
+  }
+  expect(drawn).toEqual([]);
+});
+
+it('nothing that stands in the URL reaches the drawing', async () => {
+  const path = await addWorkshop();
+  expect((await get(`${path}?title=Buy+now&version=2`)).status).toBe(200);
+  expect(drawn).toEqual([{ id: expect.stringMatching(/^workshop-\d+$/), photograph: null }]);
+  const unknown = ['/cards/onsite/Buy%20now/a.jpg', '/cards/page/buy-now/a.jpg', '/cards/offer/ice/a.jpg'];
+  const noCards = [
+    '/cards/page/__proto__/a.jpg',
+    path.replace('.jpg', '.png'),
+    `${path}%2e`,
+    '/cards/collection/9/a.jpg',
+  ];
+  for (const each of [...unknown, ...noCards]) expect((await get(each)).status).toBe(404);
+  expect(drawn).toHaveLength(1);
+});
+
+it('a card shows the picture of its workshop', async () => {
+  await respondWithPicture('ice.jpg');
+  expect((await get(await addWorkshop({ course_image: 'ice.jpg' }))).status).toBe(200);
+  expect(await sharp(drawn[0]!.photograph!).metadata()).toMatchObject({ width: 30, height: 20 });
+});
+
+type Respond = (response: ServerResponse) => void;
+const BROKEN: [string, Respond][] = [
+  ['is missing', (response) => response.writeHead(404).end()],
+  [
+    'is no picture',
+    (response) => response.writeHead(200).end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  ],
+  ['breaks off', (response) => response.writeHead(200, { 'content-length': 999 }).write('x') && response.destroy()],
+  ['never ends', (response) => response.writeHead(200).write('x')],
+  ['is too large', (response) => response.writeHead(200).end(Buffer.alloc(PHOTOGRAPH_LIMITS.bytes + 1))],
+];
+
+it.each(BROKEN)('a card whose picture %s is drawn without it, once, and not for good', async (_what, respond) => {
+  allowLog();
+  const { timeoutMs } = PHOTOGRAPH_LIMITS;
+  PHOTOGRAPH_LIMITS.timeoutMs = 300;
+  api.on('GET /media/broken.jpg', (_call, response) => respond(response));
+  const path = await addWorkshop({ course_image: 'broken.jpg' });
+  for (const _time of [1, 2]) {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+  }
+  expect(drawn).toEqual([expect.objectContaining({ photograph: null })]);
+  PHOTOGRAPH_LIMITS.timeoutMs = timeoutMs;
+});
+
+it('one card is drawn at a time, and those who would wait too long are asked to come back', async () => {
+  const paths = [];
+  for (let index = 0; index < 25; index++) paths.push(await addWorkshop());
+  let atOnce = 0;
+  let maxAtOnce = 0;
+  wait = async () => {
+    maxAtOnce = Math.max(maxAtOnce, (atOnce += 1));
+    await new Promise(setImmediate);
+    atOnce -= 1;
+  };
+  const responses = await Promise.all(paths.map(get));
+  const refused = responses.filter(({ status }) => status === 503);
+  expect(maxAtOnce).toBe(1);
+  expect(refused).toHaveLength(5);
+  expect(refused[0]!.headers.get('retry-after')).toBe('10');
+});
+
+it('an API that is down is no missing card', async () => {
+  allowLog();
+  api.respond('GET get_onsite_workshop/down', 'down', 500);
+  expect((await get('/cards/onsite/down/xxxxxxxxxxxxxxxx.jpg')).status).toBe(503);
+});

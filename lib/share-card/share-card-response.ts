@@ -1,0 +1,59 @@
+import 'server-only';
+
+import { NO_STORE } from '@/lib/cache-headers';
+import { logRefusal } from '@/lib/log';
+import { takeToken } from '@/lib/rate-limit';
+import { WorkshopApiError } from '@/lib/workshop-api/errors';
+
+import { getCurrentCard } from './current-card';
+import { type DrawShareCard, renderedCard, TooManyCards } from './rendered-cards';
+import { shareCardPath } from './share-card';
+
+interface CardFile {
+  kind: string;
+  id: string;
+  /** The version, `.jpg`. */
+  file: string;
+}
+
+const REQUESTS_PER_MINUTE = 240;
+const RETRY_SECONDS = 10;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Of a card whose photograph could not be had: the next one may have it. */
+const PROVISIONAL = 'public, max-age=60';
+
+const refuse = (status: number, headers = {}) => new Response(null, { status, headers: { ...NO_STORE, ...headers } });
+
+/**
+ * The card picture of a page, under the URL of its current version; any other version leads there. Nothing in the URL
+ * is drawn, and a version is drawn once (docs/decisions/cards.md).
+ */
+export async function shareCardResponse(request: Request, asked: CardFile, draw: DrawShareCard): Promise<Response> {
+  const waitSeconds = await takeToken(request, 'cards', REQUESTS_PER_MINUTE);
+  if (waitSeconds > 0) {
+    logRefusal(request, 'cards.too-many', 429);
+    return refuse(429, { 'Retry-After': String(waitSeconds) });
+  }
+  try {
+    return await currentCardResponse(asked, draw);
+  } catch (error) {
+    if (!(error instanceof WorkshopApiError || error instanceof TooManyCards)) throw error;
+    return refuse(503, { 'Retry-After': String(RETRY_SECONDS) });
+  }
+}
+
+async function currentCardResponse({ kind, id, file }: CardFile, draw: DrawShareCard): Promise<Response> {
+  if (!/^[\w-]+\.jpg$/.test(file)) return refuse(404);
+  const card = await getCurrentCard(kind, id);
+  if (!card) return refuse(404);
+  const path = shareCardPath(card);
+  if (!path.endsWith(`/${file}`)) return refuse(307, { Location: path });
+  const { bytes, isFinal } = await renderedCard(card, draw);
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Content-Length': String(bytes.length),
+      'Cache-Control': isFinal ? IMMUTABLE : PROVISIONAL,
+    },
+  });
+}

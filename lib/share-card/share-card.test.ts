@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import type { Collection, Workshop } from '@/lib/domain/types';
+
+import { collectionCard, workshopCard } from './item-cards';
+import { pageCard } from './page-cards';
+import { shareCardAlt, shareCardPath } from './share-card';
+
+const NOW = 1_800_000_000;
+const edition = (start_date: string, places = 3) => ({
+  id: start_date,
+  start_date,
+  end_date: null,
+  places,
+  sessions: [],
+});
+
+const workshop = {
+  id: '12',
+  ctype: 'onsite',
+  href: '/onsite/ice',
+  artforms: ['sound', 'music', 'film', 'art'],
+  title_with: 'Ice with',
+  tutors: 'Ana Ferrer and Li Wei',
+  duration: '5 days',
+  booking_cutoff_time: 0,
+  course_image: '/media/ice.jpg',
+  editions: [edition('2027-05-05')],
+} as unknown as Workshop;
+
+it('a workshop’s card says what it is, who leads it, when and where', () => {
+  const card = workshopCard(workshop, NOW);
+  expect(card).toMatchObject({ kind: 'onsite', id: 'ice', artforms: ['sound', 'music', 'film'], ribbon: null });
+  expect(shareCardAlt(card).replaceAll('\u00a0', ' ')).toBe(
+    'Ice with Ana Ferrer and Li Wei. Onsite workshop, 5–9 May 2027, 5 days in Aulus-les-Bains, French Pyrenees.',
+  );
+});
+
+it.each([
+  [['2027-05-05', '2027-09-01'], '5–9 May 2027 or 1–5 September 2027'],
+  [['2027-05-05', '2027-09-01', '2027-10-06'], '5–9 May 2027, and 2 more dates'],
+])('a workshop of the dates %p has them in few words', (days, text) => {
+  const [dates] = workshopCard({ ...workshop, editions: days.map((day) => edition(day)) }, NOW).details;
+  expect(dates!.replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+it('the ribbon is that of the page: sold out, then finished', () => {
+  const soldOut = { ...workshop, editions: [edition('2027-05-05', 0)] };
+  expect(workshopCard(soldOut, NOW).ribbon).toBe('Sold out');
+  expect(workshopCard({ ...soldOut, booking_cutoff_time: NOW }, NOW).ribbon).toBe('Finished');
+});
+
+it('the URL changes with what the card shows, and with nothing else', () => {
+  const path = shareCardPath(workshopCard(workshop, NOW));
+  expect(path).toMatch(/^\/cards\/onsite\/ice\/[\w-]{16}\.jpg$/);
+  const alike = { ...workshop, editions: [edition('2027-05-05', 2)], capacity: 3 };
+  expect(shareCardPath(workshopCard(alike, NOW))).toBe(path);
+  const others = [{ title_with: 'Snow with' }, { tutors: 'Li Wei' }, { course_image: null }, { editions: [] }];
+  const paths = others.map((change) => shareCardPath(workshopCard({ ...workshop, ...change }, NOW)));
+  expect(new Set([path, ...paths]).size).toBe(others.length + 1);
+});
+
+it('a collection’s card counts its workshops, and shows the picture of the first', () => {
+  const workshops = [{ course_image: '/media/a.jpg' }, { course_image: null }];
+  const collection = { cid: '7', href: '/collection/7', title: 'Ears first', workshops } as Collection;
+  expect(collectionCard(collection)).toMatchObject({ details: ['2 workshops'], picture: '/media/a.jpg' });
+  expect(collectionCard({ ...collection, workshops: [] })).toMatchObject({ details: [], picture: null });
+});
+
+it('a page of the site has a card of its own', () => {
+  expect(shareCardPath(pageCard('faq'))).toMatch(/^\/cards\/page\/faq\//);
+});

@@ -1,0 +1,51 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+
+export const SHARE_CARD_KINDS = ['onsite', 'online', 'collection', 'page'] as const;
+export type ShareCardKind = (typeof SHARE_CARD_KINDS)[number];
+
+/** What the card picture of a page says: the picture that networks show beside a shared link. */
+export interface ShareCard {
+  kind: ShareCardKind;
+  /** What the page's URL names: the item, or the page's own name. */
+  id: string;
+  /** A line above the title. */
+  kicker: string;
+  artforms: string[];
+  /** "Listening to Ice with" */
+  title: string;
+  /** "Ana Ferrer and Li Wei"; empty for all but workshops. */
+  tutors: string;
+  /** Short lines below the title. */
+  details: string[];
+  ribbon: 'Sold out' | 'Finished' | null;
+  /** `/media/{name}` or `/images/{name}`; any other picture is not drawn. */
+  picture: string | null;
+}
+
+export const SHARE_CARD_WIDTH = 1200;
+export const SHARE_CARD_HEIGHT = 630;
+
+/** Raised with every change of how cards are drawn: networks keep a picture for weeks under its URL. */
+const DRAWING = 1;
+const VERSION_LENGTH = 16;
+
+/** Names what a card shows: the same facts give the same version in every instance of the site. */
+export function shareCardVersion(card: ShareCard): string {
+  const facts = JSON.stringify(Object.entries(card).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash('sha256').update(`${DRAWING} ${facts}`).digest('base64url').slice(0, VERSION_LENGTH);
+}
+
+/** Where the picture of a card is served. */
+export function shareCardPath(card: ShareCard): string {
+  return `/cards/${card.kind}/${encodeURIComponent(card.id)}/${shareCardVersion(card)}.jpg`;
+}
+
+/** What the picture says, for those who do not see it. */
+export function shareCardAlt({ kicker, title, tutors, details, ribbon }: ShareCard): string {
+  const parts = [`${title} ${tutors}`.trim(), [kicker, ...details].filter(Boolean).join(', '), ribbon];
+  return parts
+    .filter(Boolean)
+    .map((part) => `${part}.`)
+    .join(' ');
+}
