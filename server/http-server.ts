@@ -9,7 +9,7 @@ import { NO_CONTENT_POLICY } from './content-security-policy.cjs';
 import { ensureOnePolicy } from './one-policy';
 import { refuse, refuseBroken } from './refuse';
 import { refusalOf, TOO_LARGE } from './request-refusal';
-import { referrerPolicyOf } from './security-headers';
+import { referrerPolicyOf, resourcePolicyOf } from './security-headers';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -56,6 +56,7 @@ export function createHttpServer({ proxies, headers, limits }: Options, handle: 
     connections.inTurn(request, response, () => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       response.setHeader('Referrer-Policy', referrerPolicyOf(request.url ?? '/'));
+      response.setHeader('Cross-Origin-Resource-Policy', resourcePolicyOf(request.url ?? '/'));
       response.setHeader('X-Request-Id', setOwnHeaders(request, proxies));
       ensureOnePolicy(response);
       void respond(request, response);

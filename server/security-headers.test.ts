@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { referrerPolicyOf } from './security-headers';
+import { referrerPolicyOf, resourcePolicyOf } from './security-headers';
 
 const secret = 'k3v9-hash_of_22_characters';
 
@@ -17,3 +17,10 @@ test.each([
 test.each(['/', '/workshops?q=ice', '/onsite/thanks', '/confirmation'])('other sites learn whose page %s is', (url) =>
   expect(referrerPolicyOf(url)).toBe('strict-origin-when-cross-origin'),
 );
+
+it('other sites may show the pictures of cards, and nothing else', () => {
+  expect(resourcePolicyOf('/cards/page/faq/x.jpg')).toBe('cross-origin');
+  for (const url of ['/', '/media/ice.jpg', '/api/workshops', '/faq?to=/cards/']) {
+    expect(resourcePolicyOf(url)).toBe('same-origin');
+  }
+});

@@ -8,7 +8,12 @@ export function referrerPolicyOf(url: string): string {
   return SECRET_LINK.test(url) ? 'same-origin' : 'strict-origin-when-cross-origin';
 }
 
-/** Headers of every response; the content security policy and the referrer policy depend on the URL. */
+/** Networks and previews of links show the pictures of cards in pages of theirs; nothing else is for other sites. */
+export function resourcePolicyOf(url: string): string {
+  return url.startsWith('/cards/') ? 'cross-origin' : 'same-origin';
+}
+
+/** Headers of every response; the policies for content, referrers and resources depend on the URL. */
 export function securityHeaders({ preview, https }: { preview: boolean; https: boolean }): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
