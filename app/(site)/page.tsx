@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { HomePage } from '@/components/home/HomePage';
 import { section } from '@/lib/section';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { pageCard } from '@/lib/share-card/page-cards';
 import { site } from '@/lib/site';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
 import { listTestimonials } from '@/lib/workshop-api/queries/content';
@@ -14,6 +15,7 @@ export const metadata: Metadata = pageMetadata({
   title: 'Arts and music workshops in the French Pyrenees',
   description: site.description,
   path: '/',
+  card: pageCard('home'),
 });
 
 export default async function Home() {

@@ -16,6 +16,7 @@ import { canonical } from '@/lib/seo/site-url';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 import { courseData, eventData } from '@/lib/seo/workshop-data';
 import { workshopDescription } from '@/lib/seo/workshop-description';
+import { workshopCard } from '@/lib/share-card/item-cards';
 import { site } from '@/lib/site';
 import { reservationSchema } from '@/lib/submissions/reservation';
 import { getWorkshop, listAllWorkshops, listSimilarWorkshops } from '@/lib/workshop-api/queries/workshops';
@@ -31,12 +32,11 @@ import { WorkshopPrice } from './WorkshopPrice';
 export async function workshopMetadata(ctype: WorkshopCtype, itemId: string): Promise<Metadata> {
   const workshop = await getWorkshop(ctype, itemId);
   if (!workshop) return { title: 'That Page Are Not Found', robots: { index: false } };
-  const { href, course_image } = workshop;
   return pageMetadata({
     title: fullTitle(workshop),
     description: workshopDescription(workshop),
-    path: href,
-    image: course_image,
+    path: workshop.href,
+    card: workshopCard(workshop, unixNow()),
   });
 }
 

@@ -1,9 +1,16 @@
 import 'server-only';
 import type { Metadata } from 'next';
 
+import {
+  SHARE_CARD_HEIGHT,
+  SHARE_CARD_WIDTH,
+  type ShareCard,
+  shareCardAlt,
+  shareCardPath,
+} from '@/lib/share-card/share-card';
 import { site } from '@/lib/site';
 
-import { canonical, imageUrl, isPreviewDeploy } from './site-url';
+import { canonical, isPreviewDeploy } from './site-url';
 
 const MAX_DESCRIPTION_LENGTH = 160;
 
@@ -13,18 +20,18 @@ interface Page {
   description: string;
   /** The path of the page's canonical URL. */
   path: string;
-  /** A path or URL; the site's own picture without one. */
-  image?: string | null;
-  imageAlt?: string;
+  /** The picture of shared links; none without one. */
+  card?: ShareCard;
   noindex?: boolean;
 }
 
 /** Everything a page's head says to search engines and to whoever a link is shared with. */
-export function pageMetadata({ title, description, path, image = null, imageAlt, noindex = false }: Page): Metadata {
+export function pageMetadata({ title, description, path, card, noindex = false }: Page): Metadata {
   const url = canonical(path);
   const name = title === site.name ? title : `${title} – ${site.name}`;
   const summary = shorten(description);
-  const picture = { url: imageUrl(image), alt: imageAlt ?? title };
+  const images = card ? [cardImage(card)] : [];
+  const twitterImages = images.map(({ url, alt }) => ({ url, alt }));
   return {
     title: name,
     description: summary,
@@ -37,10 +44,20 @@ export function pageMetadata({ title, description, path, image = null, imageAlt,
       url,
       title: name,
       description: summary,
-      images: [picture],
+      images,
     },
-    twitter: { card: 'summary_large_image', title: name, description: summary, images: [picture] },
+    twitter: {
+      card: card ? 'summary_large_image' : 'summary',
+      title: name,
+      description: summary,
+      images: twitterImages,
+    },
   };
+}
+
+function cardImage(card: ShareCard) {
+  const url = canonical(shareCardPath(card));
+  return { url, width: SHARE_CARD_WIDTH, height: SHARE_CARD_HEIGHT, type: 'image/jpeg', alt: shareCardAlt(card) };
 }
 
 /** At most 160 characters, cut between words. */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import type { SafeHtml } from '@/lib/domain/types';
+import type { SafeHtml, Workshop } from '@/lib/domain/types';
+import { type ShareCard, shareCardPath } from '@/lib/share-card/share-card';
 
 import { pageMetadata, shorten } from './metadata';
 import { canonical, imageUrl } from './site-url';
@@ -22,12 +23,17 @@ it('gives a page one absolute address', () => {
   expect(imageUrl('/media/ice.jpg')).toBe('https://camp.example/media/ice.jpg');
 });
 
+const card: ShareCard = {
+  ...{ kind: 'onsite', id: 'ice', kicker: 'Onsite workshop', title: 'Ice with', tutors: 'Ana' },
+  ...{ artforms: [], details: [], ribbon: 'Sold out', picture: '/media/ice.jpg' },
+};
+
 it('says the same to search engines and to those a link is shared with', () => {
   const metadata = pageMetadata({
     title: 'Ice with Ana',
     description: 'Hear  the ice.',
     path: '/onsite/ice',
-    image: '/media/ice.jpg',
+    card,
   });
   expect(metadata).toMatchObject({
     title: 'Ice with Ana – CAMP',
@@ -35,15 +41,22 @@ it('says the same to search engines and to those a link is shared with', () => {
     alternates: { canonical: 'https://camp.example/onsite/ice' },
     openGraph: {
       url: 'https://camp.example/onsite/ice',
-      images: [{ url: 'https://camp.example/media/ice.jpg', alt: 'Ice with Ana' }],
+      images: [
+        {
+          url: `https://camp.example${shareCardPath(card)}`,
+          width: 1200,
+          height: 630,
+          type: 'image/jpeg',
+          alt: 'Ice with Ana. Onsite workshop. Sold out.',
+        },
+      ],
     },
-    twitter: { card: 'summary_large_image' },
+    twitter: { card: 'summary_large_image', images: [{ alt: 'Ice with Ana. Onsite workshop. Sold out.' }] },
   });
   expect(metadata.robots).toBeUndefined();
   expect(pageMetadata({ title: 'CAMP', description: '', path: '/' }).title).toBe('CAMP');
-  expect(pageMetadata({ title: 'X', description: '', path: '/error', noindex: true }).robots).toMatchObject({
-    index: false,
-  });
+  const error = pageMetadata({ title: 'X', description: '', path: '/error', noindex: true });
+  expect(error).toMatchObject({ robots: { index: false }, openGraph: { images: [] }, twitter: { card: 'summary' } });
 });
 
 it('hides a preview deploy from every crawler', async () => {

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { AboutPage } from '@/components/about/AboutPage';
 import { section } from '@/lib/section';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { pageCard } from '@/lib/share-card/page-cards';
 import { listPreviousWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 export const revalidate = 3600;
@@ -13,7 +14,7 @@ export const metadata: Metadata = pageMetadata({
     'A house for arts and music workshops in Aulus-les-Bains, in the French Pyrenees: ' +
     'where you sleep, what you eat, the studios and how to get here.',
   path: '/about',
-  image: '/images/place-house.jpg',
+  card: pageCard('about'),
 });
 
 export default async function About() {

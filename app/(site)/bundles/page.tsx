@@ -4,6 +4,7 @@ import { BundlePage } from '@/components/bundle/BundlePage';
 import { onlinePriceRanges } from '@/lib/domain/price-range';
 import { section } from '@/lib/section';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { pageCard } from '@/lib/share-card/page-cards';
 import { listBundles } from '@/lib/workshop-api/queries/offers';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
@@ -13,6 +14,7 @@ export const metadata: Metadata = pageMetadata({
   title: 'Bundles',
   description: 'Credit for 3, 5 or 10 workshops at a discount of up to 30%, valid for 3 years.',
   path: '/bundles',
+  card: pageCard('bundles'),
 });
 
 export default async function Page() {

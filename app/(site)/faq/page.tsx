@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { EMPTY_FAQ_FILTER } from '@/components/faq/faq-filter';
 import { FaqPage } from '@/components/faq/FaqPage';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { pageCard } from '@/lib/share-card/page-cards';
 
 export const revalidate = 3600;
 
@@ -12,6 +13,7 @@ export const metadata: Metadata = pageMetadata({
     'Answers about CAMP: getting here, rooms and food, onsite and online workshops, residencies, ' +
     'mentorship, payments and cancellation.',
   path: '/faq',
+  card: pageCard('faq'),
 });
 
 export default function Faq() {

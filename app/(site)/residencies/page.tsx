@@ -10,6 +10,7 @@ import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { residencyData } from '@/lib/seo/product-data';
+import { pageCard } from '@/lib/share-card/page-cards';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
 
 export const revalidate = 300;
@@ -20,7 +21,7 @@ export const metadata: Metadata = pageMetadata({
     'Self-guided residencies of one to six weeks in the French Pyrenees. A private room, all meals, shared studios ' +
     'and the Toulouse shuttle included, from EUR 399.',
   path: '/residencies',
-  image: '/images/place-room.jpg',
+  card: pageCard('residencies'),
 });
 
 export default async function ResidenciesPage() {

@@ -7,6 +7,7 @@ import { limitsOf } from '@/lib/forms/limits';
 import { section } from '@/lib/section';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { pageCard } from '@/lib/share-card/page-cards';
 import { preregistrationSchema } from '@/lib/submissions/preregistration';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
 
@@ -16,6 +17,7 @@ export const metadata: Metadata = pageMetadata({
   title: 'Upcoming workshops',
   description: 'Workshops in preparation. Leave your email address and be the first to know when booking opens.',
   path: '/upcoming',
+  card: pageCard('upcoming'),
 });
 
 const LEAD =

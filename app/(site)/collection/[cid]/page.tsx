@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { CollectionPage } from '@/components/collection/CollectionPage';
 import { textOf } from '@/lib/domain/search-text';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { collectionCard } from '@/lib/share-card/item-cards';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
 
 export const revalidate = 300;
@@ -16,12 +17,12 @@ interface CollectionRouteProps {
 export async function generateMetadata({ params }: CollectionRouteProps): Promise<Metadata> {
   const collection = await getCollection((await params).cid);
   if (!collection) return { title: 'That Page Are Not Found', robots: { index: false } };
-  const { href, title, short_description, workshops } = collection;
+  const { href, title, short_description } = collection;
   return pageMetadata({
     title,
     description: textOf(short_description ?? '') || `${title}: a collection of workshops at CAMP.`,
     path: href,
-    image: workshops[0]?.course_image,
+    card: collectionCard(collection),
   });
 }
 

@@ -4,6 +4,7 @@ import { FAQ_TOPICS, parseFaqFilter } from '@/components/faq/faq-filter';
 import { FaqPage } from '@/components/faq/FaqPage';
 import { searchParamsOf, type SearchParams } from '@/lib/search-params';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { pageCard } from '@/lib/share-card/page-cards';
 
 interface FilteredFaqProps {
   searchParams: Promise<SearchParams>;
@@ -17,6 +18,7 @@ export async function generateMetadata({ searchParams }: FilteredFaqProps): Prom
     title: `FAQ: ${selection}`,
     description: `Questions and answers about CAMP, its workshops, residencies, travel and payment: ${selection}.`,
     path: '/faq',
+    card: pageCard('faq'),
     noindex: true,
   });
 }

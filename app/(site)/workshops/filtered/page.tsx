@@ -7,6 +7,7 @@ import { searchParamsOf, type SearchParams } from '@/lib/search-params';
 import { section, type Section } from '@/lib/section';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { programmePagination } from '@/lib/seo/pagination';
+import { pageCard } from '@/lib/share-card/page-cards';
 import { getArtforms } from '@/lib/workshop-api/queries/workshops';
 
 interface FilteredWorkshopsProps {
@@ -23,6 +24,7 @@ export async function generateMetadata({ searchParams }: FilteredWorkshopsProps)
     description:
       'The programme of five-day onsite workshops in the French Pyrenees and of online workshops: ' + `${selection}.`,
     path: filter.page > 1 && !isFiltered ? `/workshops?page=${filter.page}` : '/workshops',
+    card: pageCard('workshops'),
     noindex: isFiltered || isPastEnd,
   });
   return isFiltered ? metadata : { ...metadata, pagination };
