@@ -1,3 +1,4 @@
+import { Share } from '@/components/share/Share';
 import { ButtonLink } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
@@ -16,7 +17,12 @@ export function CollectionPage({ collection }: { collection: Collection }) {
     <>
       <BreadcrumbData name={title} path={href} />
       {workshops.length > 0 && <JsonLd data={workshopListData(workshops)} />}
-      <PageHeader kicker="Collection" title={title} lead={short_description && <Prose html={short_description} />} />
+      <PageHeader
+        kicker="Collection"
+        title={title}
+        lead={short_description && <Prose html={short_description} />}
+        actions={<Share title={title} path={href} />}
+      />
       <Wrap>
         <div className={styles.collection}>
           {workshops.length > 0 ? (

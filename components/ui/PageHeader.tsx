@@ -9,11 +9,13 @@ interface PageHeaderProps {
   /** A line above the title. */
   kicker?: string;
   lead?: ReactNode;
+  /** Below the lead. */
+  actions?: ReactNode;
   /** For the steps of a task. */
   small?: boolean;
 }
 
-export function PageHeader({ title, kicker, lead, small = false }: PageHeaderProps) {
+export function PageHeader({ title, kicker, lead, actions, small = false }: PageHeaderProps) {
   return (
     <header className={small ? styles.small : styles.header}>
       <Wrap>
@@ -22,6 +24,7 @@ export function PageHeader({ title, kicker, lead, small = false }: PageHeaderPro
           {title}
         </h1>
         {lead && <div className={styles.lead}>{lead}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </Wrap>
     </header>
   );

@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react';
 
+import { Share } from '@/components/share/Share';
 import buttons from '@/components/ui/Button.module.scss';
 import { longestWordLength } from '@/components/ui/longest-word-length';
 import { Wrap } from '@/components/ui/Wrap';
 import type { Panel } from '@/lib/domain/booking-panel';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
 import type { Workshop } from '@/lib/domain/types';
+import { fullTitle } from '@/lib/domain/workshop-title';
 
 import { ArtformTags } from './ArtformTags';
 import { CourseImage } from './CourseImage';
@@ -21,7 +23,7 @@ interface WorkshopHeaderProps {
 
 /** Picture, title and facts of a workshop, with a link to its booking panel (docs/specification.md#screens). */
 export function WorkshopHeader({ workshop, panel }: WorkshopHeaderProps) {
-  const { course_image, title_with, tutors, artforms } = workshop;
+  const { href, course_image, title_with, tutors, artforms } = workshop;
   return (
     <header className={styles.header}>
       <div className={styles.picture}>
@@ -36,13 +38,16 @@ export function WorkshopHeader({ workshop, panel }: WorkshopHeaderProps) {
             {title_with} <Tutors names={tutors} />
           </h1>
           <WorkshopFacts workshop={workshop} panel={panel} />
-          {panel !== 'finished' && (
-            <p data-print="none" data-booking-link>
-              <a href="#book" className={buttons.signal}>
-                {panel === 'form' ? 'Reserve a place' : 'Waiting list'}
-              </a>
-            </p>
-          )}
+          <div className={styles.actions}>
+            {panel !== 'finished' && (
+              <p data-print="none" data-booking-link>
+                <a href="#book" className={buttons.signal}>
+                  {panel === 'form' ? 'Reserve a place' : 'Waiting list'}
+                </a>
+              </p>
+            )}
+            <Share title={fullTitle(workshop)} path={href} />
+          </div>
         </div>
       </Wrap>
     </header>

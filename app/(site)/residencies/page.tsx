@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { BookYourWeeks } from '@/components/residency/BookYourWeeks';
 import { Included } from '@/components/residency/Included';
 import { ResidencyFacts } from '@/components/residency/ResidencyFacts';
+import { Share } from '@/components/share/Share';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { TextLink } from '@/components/ui/TextLink';
 import { section } from '@/lib/section';
@@ -40,6 +41,7 @@ export default async function ResidenciesPage() {
             <TextLink href="#book">Book your weeks</TextLink>
           </>
         }
+        actions={<Share title="Residencies at CAMP" path="/residencies" />}
       />
       <Included />
       <ResidencyFacts section={residency} />
