@@ -46,6 +46,19 @@ function countBookings(): () => number {
   return () => bookings;
 }
 
+/** The path of the picture that a page names for networks. */
+async function cardOf(url: string): Promise<string> {
+  const [, path = ''] =
+    /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(await (await fetch(url)).text()) ?? [];
+  return path;
+}
+
+/** Status and redirect of a response. */
+async function responseOf(url: string): Promise<[number, string | null]> {
+  const { status, headers } = await fetch(url, { redirect: 'manual' });
+  return [status, headers.get('location')];
+}
+
 // On a machine that stalls an instance may do without Redis for a moment: then another workshop is tried.
 test('a page rendered on one instance is served by the other, and the API is not asked again', async () => {
   const [one, other] = pair.urls;
@@ -68,6 +81,23 @@ test('a page revalidated on one instance is new on the other within two seconds'
     await pair.revalidate(one, tag);
     for (const url of [other, one]) {
       await expect.poll(() => titleOf(url + path), { timeout: 2_000, intervals: [50] }).toContain('Second');
+    }
+  }).toPass({ timeout: 30_000 });
+});
+
+test('a changed workshop has a new card on both instances within two seconds', async () => {
+  const [one, other] = pair.urls;
+  await expect(async () => {
+    const { path, tag, rename } = pair.addWorkshop();
+    const former = await cardOf(one + path);
+    expect(await responseOf(one + former)).toEqual([200, null]);
+    rename('Second');
+    await pair.revalidate(one, tag);
+    for (const url of [other, one]) {
+      await expect.poll(() => cardOf(url + path), { timeout: 2_000, intervals: [50] }).not.toBe(former);
+      const card = await cardOf(url + path);
+      expect(await responseOf(url + card)).toEqual([200, null]);
+      expect(await responseOf(url + former)).toEqual([307, card]);
     }
   }).toPass({ timeout: 30_000 });
 });

@@ -1,0 +1,80 @@
+import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
+
+import { expect, test } from './fixtures';
+
+const OWN_PAGES = [
+  '/',
+  '/workshops',
+  '/residencies',
+  '/upcoming',
+  '/bundles',
+  '/gallery',
+  '/mentorship',
+  '/about',
+].concat(['/plus7', '/funding', '/faq', '/jobs', '/contact', '/subscribe', '/terms', '/privacy', '/accessibility']);
+const ITEMS = {
+  '/onsite/night-songs': 'Onsite workshop',
+  '/online/voice-lab': 'Sold out',
+  '/collection/1': 'Collection',
+};
+const MAX_BYTES = 300_000;
+
+/** The picture tags as a network reads them: from the HTML, without scripts. */
+async function readTags(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  const tags = [...head.matchAll(/<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)"/g)];
+  return Object.fromEntries(tags.map(([, name, content]) => [name!, content!]));
+}
+
+async function expectCard(request: APIRequestContext, path: string, alt: RegExp) {
+  const tags = await readTags(request, path);
+  expect(tags, path).toMatchObject({
+    'og:image': expect.stringMatching(/^http:\/\/localhost:\d+\/cards\/[\w/-]+\.jpg$/),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:type': 'image/jpeg',
+    'og:image:alt': expect.stringMatching(alt),
+    'twitter:card': 'summary_large_image',
+    'twitter:image': tags['og:image'],
+    'twitter:image:alt': tags['og:image:alt'],
+  });
+  const response = await request.get(tags['og:image']!, { maxRedirects: 0 });
+  const [bytes, headers] = [await response.body(), response.headers()];
+  expect([response.status(), headers['content-type']], path).toEqual([200, 'image/jpeg']);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(await sharp(bytes).metadata(), path).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(bytes.length).toBeLessThan(MAX_BYTES);
+  // A card that failed to draw is one colour.
+  expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(1);
+}
+
+test('each page of the site has a card of its own', async ({ request }) => {
+  for (const path of OWN_PAGES) await expectCard(request, path, /\w\./);
+  const cards = await Promise.all(OWN_PAGES.map((path) => readTags(request, path)));
+  expect(new Set(cards.map((tags) => tags['og:image'])).size).toBe(OWN_PAGES.length);
+});
+
+for (const [path, text] of Object.entries(ITEMS)) {
+  test(`${path} has a card that says ${text}`, ({ request }) => expectCard(request, path, new RegExp(text)));
+}
+
+test('a list with a filter is shared with the card of the list', async ({ request }) => {
+  const [list, filtered] = [await readTags(request, '/workshops'), await readTags(request, '/workshops?q=Buy+now')];
+  expect(filtered['og:image']).toBe(list['og:image']);
+});
+
+test('a page that is private, missing or not indexed has no card', async ({ request }) => {
+  const secret = 'k3v9-hash_of_22_characters';
+  for (const path of [
+    '/error',
+    `/confirm/onsite/${secret}`,
+    `/unsubscribe/${secret}`,
+    '/no-such-page',
+    '/onsite/none',
+  ]) {
+    expect(Object.keys(await readTags(request, path)).filter((name) => name.includes('image'))).toEqual([]);
+  }
+});

@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures';
+
+const PAGES = ['/onsite/night-songs', '/collection/1', '/residencies'];
+const canonicalOf = (path: string, baseURL = '') => baseURL + path;
+
+for (const path of PAGES) {
+  test(`${path} goes to the system's share sheet, without codes of whoever shares it`, async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      navigator.share = async (what) => void shared.push(what);
+    });
+    await page.goto(`${path}?ws=123&utm_source=letter`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Share' }).click();
+    const shared = await page.evaluate(() => (window as unknown as { shared: object[] }).shared);
+    expect(shared).toEqual([{ title: expect.stringMatching(/\w{5}/), url: canonicalOf(path, baseURL) }]);
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+  });
+
+  test(`${path} is shared by email without scripts`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${path}?utm_source=letter`);
+    const mail = await page.getByRole('link', { name: 'Share by email' }).getAttribute('href');
+    const { protocol, searchParams } = new URL(mail!);
+    expect([protocol, searchParams.get('body')]).toEqual(['mailto:', canonicalOf(path, baseURL)]);
+    expect(searchParams.get('subject')).toMatch(/\w{5}/);
+    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+    await context.close();
+  });
+}
+
+test('without a share sheet the link is copied from a menu, by keyboard', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto('/onsite/night-songs?utm_source=letter', { waitUntil: 'networkidle' });
+  const share = page.getByRole('button', { name: 'Share' });
+  await share.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied.' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonicalOf('/onsite/night-songs', baseURL));
+  await expect(page.getByRole('link', { name: 'Email', exact: true })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=Night/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+  await expect(share).toBeFocused();
+});
