@@ -1,0 +1,151 @@
+import { PARIS } from '@/lib/domain/dates';
+
+/** When something begins or ends, as iCalendar writes it after the name of the property. */
+type Moment = `;VALUE=DATE:${string}` | `;TZID=${string}` | `:${string}Z`;
+
+export interface CalendarEvent {
+  /** The same for every version of the event, in every calendar. */
+  uid: string;
+  start: Moment;
+  /** Exclusive: of whole days, the one after the last. */
+  end: Moment | null;
+  summary: string;
+  description: string;
+  location: string;
+  url: string;
+  categories?: string[];
+  /** Of two versions with one number, the later one counts. */
+  sequence: number;
+  /** Unix seconds; null when it is not known. */
+  updatedAt: number | null;
+  isCancelled: boolean;
+  /** Whether whoever has the event in their calendar is busy then. */
+  isBusy: boolean;
+}
+
+export interface Calendar {
+  name: string;
+  events: CalendarEvent[];
+}
+
+/** A whole day, `YYYY-MM-DD`. */
+export function onDay(day: string): Moment {
+  return `;VALUE=DATE:${compact(day)}`;
+}
+
+/** A time of a day in Paris: `2026-05-05` and `18:00`. */
+export function atClock(day: string, clock: string): Moment {
+  return `;TZID=${PARIS}:${compact(day)}T${compact(clock)}00`;
+}
+
+const HOUR_SECONDS = 3600;
+const PARIS_TIME = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short', timeStyle: 'medium' });
+
+/** Unix seconds, by the clocks of Paris; in the hour that they go through twice, which programs read apart, of UTC. */
+export function atTime(seconds: number): Moment {
+  const local = parisTime(seconds);
+  const isTwice = [seconds - HOUR_SECONDS, seconds + HOUR_SECONDS].some((time) => parisTime(time) === local);
+  return isTwice ? `:${utcTime(seconds)}` : `;TZID=${PARIS}:${local}`;
+}
+
+/** The rule of the European Union since 1996. */
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${PARIS}`,
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/**
+ * A calendar as RFC 5545 and RFC 7986 write it. `now` (unix seconds) dates the events of which the last change is not
+ * known, so that a later version still counts as the newer one.
+ */
+export function calendarText({ name, events }: Calendar, now: number): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//CAMP//Programme//EN',
+    'CALSCALE:GREGORIAN',
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...TIME_ZONE,
+    ...events.flatMap((event) => eventLines(event, now)),
+    'END:VCALENDAR',
+  ];
+  return lines.map(foldLine).join('');
+}
+
+function eventLines(event: CalendarEvent, now: number): string[] {
+  const { uid, start, end, summary, description, location, url, categories = [], sequence, updatedAt } = event;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${utcTime(updatedAt ?? now)}`,
+    ...(updatedAt === null ? [] : [`LAST-MODIFIED:${utcTime(updatedAt)}`]),
+    `SEQUENCE:${sequence}`,
+    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `TRANSP:${event.isBusy && !event.isCancelled ? 'OPAQUE' : 'TRANSPARENT'}`,
+    `DTSTART${start}`,
+    ...(end ? [`DTEND${end}`] : []),
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `LOCATION:${escapeText(location)}`,
+    `URL:${url}`,
+    ...(categories.length > 0 ? [`CATEGORIES:${categories.map(escapeText).join(',')}`] : []),
+    'END:VEVENT',
+  ];
+}
+
+function escapeText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+}
+
+const MAX_LINE_OCTETS = 75;
+
+/** Ends a line, broken so that no part is longer than 75 octets and no character is torn apart. */
+function foldLine(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > MAX_LINE_OCTETS) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return `${folded}\r\n`;
+}
+
+function parisTime(seconds: number): string {
+  return compact(PARIS_TIME.format(seconds * 1000).replace(' ', 'T'));
+}
+
+function utcTime(seconds: number): `${string}Z` {
+  return `${compact(new Date(seconds * 1000).toISOString().slice(0, 19))}Z`;
+}
+
+function compact(time: string): string {
+  return time.replace(/[-:]/g, '');
+}

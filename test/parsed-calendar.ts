@@ -1,0 +1,27 @@
+import ICAL from 'ical.js';
+
+/** Reads a calendar as a calendar program does, by a parser that is not ours. */
+export function parseCalendar(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  ICAL.TimezoneService.register(calendar.getFirstSubcomponent('vtimezone')!);
+  const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+  return { calendar, events };
+}
+
+/** A property as text; null when the event has none. */
+export function propertyOf({ component }: ICAL.Event, name: string): string | null {
+  return component.getFirstPropertyValue(name)?.toString() ?? null;
+}
+
+/** An event in short: what, from when to when in UTC, or days, its version and whether it takes place. */
+export function factsOf(event: ICAL.Event): (string | number | null)[] {
+  const time = (moment: ICAL.Time) => (moment.isDate ? moment.toString() : moment.toJSDate().toISOString());
+  return [
+    event.uid,
+    event.summary,
+    time(event.startDate),
+    event.component.hasProperty('dtend') ? time(event.endDate) : null,
+    event.sequence,
+    propertyOf(event, 'status'),
+  ];
+}
