@@ -39,6 +39,7 @@ const ROOMS = [
   'lib/{section,json-response,media,revalidation}.ts',
   'lib/share-card/**/*',
   'lib/seo/**/*',
+  'lib/feeds/**/*',
   'lib/forms/**/*',
   'lib/submissions/**/*',
   'components/**/*',

@@ -20,6 +20,7 @@ const card = (id: string, ctype: 'onsite' | 'online', title_with: string): Works
   placesword: null,
   starts: [],
   price_from: null,
+  published_at: null,
   updated_at: null,
 });
 const ice = card('1', 'onsite', 'Ice with');

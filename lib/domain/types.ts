@@ -46,6 +46,7 @@ export interface WorkshopCard {
   /** The lowest price. */
   price_from: AmountTable | null;
   /** Unix seconds; null when the API does not say. */
+  published_at: number | null;
   updated_at: number | null;
 }
 
@@ -74,6 +75,27 @@ export interface Session {
 export interface ScheduledEdition extends Edition {
   /** Online meetings in their order; empty when the API does not name them. */
   sessions: Session[];
+}
+
+/** What is known of the changes of a date, which calendars need to tell a newer version from an older one. */
+export interface Revision {
+  /** How many times it was changed in a way that matters; 0 when the API does not count. */
+  sequence: number;
+  /** Unix seconds of the last change; null when the API does not say. */
+  updated_at: number | null;
+}
+
+/** A date of the programme with its workshop, as calendars show it. */
+export interface ProgrammeEdition extends ScheduledEdition, Revision {
+  ctype: WorkshopCtype;
+  /** The path of the workshop's page on this site. */
+  href: string;
+  title_with: string;
+  tutors: string;
+  artforms: string[];
+  duration: string | null;
+  /** Whether it was announced and does not take place. */
+  withdrawn: boolean;
 }
 
 /** A tutor as a person. */
@@ -228,6 +250,8 @@ export interface ConfirmedBooking {
   end_date: string | null;
   /** Whether CAMP +7 is booked too. */
   add_ww: boolean;
+  /** The date that was booked; null when the API does not name it. */
+  edition: (Revision & { id: string }) | null;
   /** The meetings of an online workshop; empty when the API does not name them. */
   sessions: Session[];
   /** What to bring. */

@@ -126,6 +126,7 @@ describe('pageOfWorkshops', () => {
     placesword: null,
     starts: ['2026-05-06'],
     price_from: eur === null ? null : byCurrency(eur),
+    published_at: null,
     updated_at: null,
   });
   const byCurrency = (amount: number) => ({

@@ -12,6 +12,7 @@ import type {
 } from '@/lib/domain/types';
 
 import { byCurrency, withCurrency } from './currencies';
+import { revisionSchema } from './revision';
 import { optionalSessions } from './sessions';
 import {
   count,
@@ -66,6 +67,7 @@ export const confirmedBookingSchema = z.object({
   start_date: optionalDay,
   end_date: optionalDay,
   add_ww: optionalFlag.catch(null).transform((added) => added ?? false),
+  edition: dispensable(revisionSchema.extend({ id }), 'edition of a booking'),
   sessions: optionalSessions,
   equipment: dispensable(text.transform(textOf), 'equipment'),
   currency: optionalCurrency,

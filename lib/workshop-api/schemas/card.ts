@@ -59,6 +59,7 @@ export const cardSchema = z
       starts: startsSchema,
       start_date: startsSchema,
       price_from: dispensable(priceFromSchema, 'price_from'),
+      published_at: dispensable(instant, 'published_at'),
       updated_at: dispensable(instant, 'updated_at'),
     }),
   )

@@ -11,6 +11,7 @@ import {
   artformsSchema,
   collectionIdsSchema,
   collectionSchema,
+  programmeEditionsSchema,
   similarWorkshopsSchema,
   upcomingWorkshopsSchema,
   workshopSchema,
@@ -74,6 +75,7 @@ describe('cards', () => {
         placesword: 'places left',
         starts: [],
         price_from: null,
+        published_at: null,
         updated_at: null,
       },
     ]);
@@ -343,6 +345,7 @@ it('reads a confirmed booking with what it may add, and drops what it cannot rea
     start_date: null,
     end_date: null,
     add_ww: false,
+    edition: null,
     sessions: [],
     equipment: null,
     currency: null,
@@ -362,11 +365,13 @@ it('reads a confirmed booking with what it may add, and drops what it cannot rea
       paid: 298,
       payments: { 0: { date: '2026-11-22', amount: 298, paid: true }, 1: { date: 'soon', amount: '298' } },
       receipt: 12,
+      edition: { id: 31, sequence: '2' },
     }),
   ).toMatchObject({
     start_date: '2027-05-05',
     add_ww: true,
     sessions: [],
+    edition: { id: '31', sequence: 2, updated_at: null },
     equipment: 'Socks',
     currency: 'eur',
     total: 1192,
@@ -552,3 +557,17 @@ it.each([
   ['https://pictures.example:444/a.jpg', null],
   ['//pictures.example/a.jpg', null],
 ])('%p is the picture %p', (given, href) => expect(mediaHref(given)).toBe(href));
+
+it('reads the dates of the programme, with what may be said of their changes', () => {
+  allowLog();
+  const edition = { id: 31, ctype: 'onsite', course_id: 12, title_with: 'Ice with', start_date: '2027-05-05' };
+  const [plain, changed, worn] = programmeEditionsSchema.parse([
+    edition,
+    { ...edition, short_url: 'ice', sequence: 3, updated_at: 1780000000, withdrawn_at: 1780000001, artforms: 'Sound' },
+    { ...edition, sequence: -1, updated_at: 'yesterday', withdrawn_at: '', places: 'many' },
+  ]);
+  expect(plain).toMatchObject({ href: '/onsite/12', sequence: 0, updated_at: null, withdrawn: false, sessions: [] });
+  expect(changed).toMatchObject({ href: '/onsite/ice', sequence: 3, updated_at: 1780000000, withdrawn: true });
+  expect(changed!.artforms).toEqual(['sound']);
+  expect(worn).toMatchObject({ sequence: 0, updated_at: null, withdrawn: false, places: 0 });
+});

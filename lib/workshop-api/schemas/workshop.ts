@@ -6,6 +6,7 @@ import type {
   Collection,
   FeaturedWorkshop,
   PreviousWorkshop,
+  ProgrammeEdition,
   ScheduledEdition,
   Session,
   SimilarWorkshop,
@@ -17,6 +18,7 @@ import { cardsSchema } from './card';
 import { byCurrency, withCurrency } from './currencies';
 import { ctype, optionalHref, optionalImage, workshopCtype, workshopHref } from './hrefs';
 import { optionalHtml } from './html';
+import { revisionSchema } from './revision';
 import { optionalSessions } from './sessions';
 import {
   blankToNull,
@@ -25,6 +27,7 @@ import {
   id,
   instant,
   labelText,
+  labels,
   listOf,
   money,
   optional,
@@ -45,15 +48,15 @@ export const priceSchema = z.object({
   symbol: optionalText,
 });
 
-const editionSchema = z
-  .object({
-    id,
-    start_date: optionalText,
-    end_date: optionalText,
-    places: dispensable(count, 'places of an edition'),
-    sessions: optionalSessions,
-  })
-  .transform((edition) => ({ ...edition, end_date: edition.end_date ?? dayOfLastSession(edition.sessions) }));
+const editionFields = z.object({
+  id,
+  start_date: optionalText,
+  end_date: optionalText,
+  places: dispensable(count, 'places of an edition'),
+  sessions: optionalSessions,
+});
+
+const editionSchema = editionFields.transform(withLastDay);
 
 const tutorProfileSchema = z.object({ name: requiredText, text: requiredText });
 
@@ -117,9 +120,32 @@ export function workshopOf(ctype: WorkshopCtype) {
   }, workshopSchema);
 }
 
-function dayOfLastSession(sessions: Session[]): string | null {
-  return toDay(sessions.at(-1)?.starts_at ?? null);
+/** The last session is the end of an edition that names none. */
+function withLastDay<T extends { end_date: string | null; sessions: Session[] }>(edition: T): T {
+  return { ...edition, end_date: edition.end_date ?? toDay(edition.sessions.at(-1)?.starts_at ?? null) };
 }
+
+/** A date with its workshop, as `list_editions` has it. */
+const programmeEditionSchema = editionFields
+  .extend(revisionSchema.shape)
+  .extend({
+    ctype: workshopCtype,
+    course_id: id,
+    short_url: optionalText,
+    title_with: requiredText,
+    tutors: textOrEmpty,
+    artforms: labels,
+    duration: optionalText,
+    withdrawn_at: dispensable(instant, 'withdrawn_at'),
+  })
+  .transform(({ course_id, short_url, withdrawn_at, places, ...edition }): ProgrammeEdition => ({
+    ...withLastDay(edition),
+    places: Math.max(0, places ?? 0),
+    href: workshopHref(edition.ctype, short_url ?? course_id),
+    withdrawn: withdrawn_at !== null,
+  }));
+
+export const programmeEditionsSchema = listOf(programmeEditionSchema, 'editions');
 
 /** An edition that says nothing of its places has those of the workshop when it is the only one, else none. */
 function withPlaces({

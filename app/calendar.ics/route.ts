@@ -1,0 +1,3 @@
+import { programmeCalendar } from '@/lib/feeds/calendars';
+
+export const GET = (request: Request) => programmeCalendar(request);

@@ -1,0 +1,229 @@
+/** @jest-environment node */
+import { GET as booked } from '@/app/(checkout)/thanks/[ctype]/[hash]/calendar.ics/route';
+import { GET as online } from '@/app/(site)/online/[item_id]/calendar.ics/route';
+import { GET as onsite } from '@/app/(site)/onsite/[item_id]/calendar.ics/route';
+import { GET as programme } from '@/app/calendar.ics/route';
+import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
+import { factsOf, parseCalendar, propertyOf } from '@/test/parsed-calendar';
+import { allowLog, StubApi } from '@/test/stub-api';
+
+// Next.js has no request here.
+jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
+
+const api = new StubApi();
+const HASH = 'k3v9-hash_of_22_characters';
+
+const ice = {
+  ctype: 'onsite',
+  course_id: 12,
+  short_url: 'ice',
+  title_with: 'Ice with',
+  tutors: 'Ana',
+  artforms: 'Sound',
+};
+const essay = {
+  ctype: 'online',
+  course_id: 13,
+  short_url: 'essay',
+  title_with: 'Essay with',
+  tutors: 'Oona',
+  artforms: 'Writing',
+};
+const paris = (text: string) => Date.parse(text) / 1000;
+const editions = [
+  {
+    id: 31,
+    ...ice,
+    start_date: '2027-05-05',
+    end_date: '2027-05-09',
+    places: 0,
+    sequence: 2,
+    updated_at: 1_780_000_000,
+  },
+  { id: 32, ...ice, start_date: '2027-09-01', duration: '5 days', places: 4 },
+  { id: 33, ...ice, start_date: '2027-10-06', end_date: '2027-10-10', sequence: 1, withdrawn_at: 1_780_000_000 },
+  { id: 34, ...ice, start_date: 'in spring', places: 4 },
+  {
+    ...{ id: 41, ...essay, start_date: '2027-03-23', places: 9 },
+    sessions: [
+      { starts_at: paris('2027-03-23T19:00+01:00'), ends_at: paris('2027-03-23T21:00+01:00') },
+      { starts_at: paris('2027-03-30T19:00+02:00'), ends_at: null },
+    ],
+  },
+];
+
+const requestFor = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`https://camp.example${path}`, { headers });
+const withParams = <T>(params: T) => ({ params: Promise.resolve(params) });
+const factsIn = async (response: Response) => parseCalendar(await response.text()).events.map(factsOf);
+const uidsIn = async (response: Response) => (await factsIn(response)).map(([uid]) => uid);
+
+beforeAll(() => api.start({ SITE_URL: 'https://camp.example' }));
+afterAll(() => api.stop());
+beforeEach(() => {
+  api.reset();
+  forgetUnknownItems();
+});
+
+describe('the calendar of the programme', () => {
+  it('has every date, whole days with an exclusive end, sessions at their hours in Paris', async () => {
+    api.respond('GET list_editions/', editions);
+    const response = await programme(requestFor('/calendar.ics'));
+    expect([response.status, response.headers.get('content-type'), response.headers.get('x-robots-tag')]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'noindex',
+    ]);
+    expect(await factsIn(response)).toEqual([
+      ['onsite-31@camp.example', 'Ice with Ana', '2027-05-05', '2027-05-10', 2, 'CONFIRMED'],
+      ['onsite-32@camp.example', 'Ice with Ana', '2027-09-01', '2027-09-06', 0, 'CONFIRMED'],
+      [
+        ...['online-41-1@camp.example', 'Essay with Oona (1 of 2)'],
+        ...['2027-03-23T18:00:00.000Z', '2027-03-23T20:00:00.000Z', 0, 'CONFIRMED'],
+      ],
+      ['online-41-2@camp.example', 'Essay with Oona (2 of 2)', '2027-03-30T17:00:00.000Z', null, 0, 'CONFIRMED'],
+      ['onsite-33@camp.example', 'Cancelled: Ice with Ana', '2027-10-06', '2027-10-11', 1, 'CANCELLED'],
+    ]);
+  });
+
+  it('says where, what kind, how to get there, and where to read more', async () => {
+    api.respond('GET list_editions/', editions);
+    const { events } = parseCalendar(await (await programme(requestFor('/calendar.ics'))).text());
+    const [first] = events;
+    expect(first!.location).toContain('09140 Aulus-les-Bains');
+    expect(first!.description).toContain('leaves Toulouse on Tue 4 May at 18:00');
+    expect([propertyOf(first!, 'url'), propertyOf(first!, 'categories')]).toEqual([
+      'https://camp.example/onsite/ice',
+      'sound',
+    ]);
+    expect([propertyOf(first!, 'last-modified'), propertyOf(events[1]!, 'last-modified')]).toEqual([
+      '2026-05-28T20:26:40Z',
+      null,
+    ]);
+  });
+
+  it('is filtered as the list is; a withdrawn date concerns whoever looks for places', async () => {
+    api.respond('GET list_editions/', editions);
+    const filtered = (query: string) => programme(requestFor(`/calendar.ics?${query}`)).then(uidsIn);
+    expect(await filtered('type=online')).toEqual(['online-41-1@camp.example', 'online-41-2@camp.example']);
+    expect(await filtered('artform=sound&month=2027-09&page=7&sort=price')).toEqual(['onsite-32@camp.example']);
+    expect(await filtered('places=left&q=ana')).toEqual(['onsite-32@camp.example', 'onsite-33@camp.example']);
+    expect(await filtered('q=nobody')).toEqual([]);
+  });
+
+  it('is unchanged while what it says is, whenever it was made', async () => {
+    api.respond('GET list_editions/', editions);
+    const time = jest.spyOn(Date, 'now').mockReturnValue(1_790_000_000_000);
+    const first = await programme(requestFor('/calendar.ics'));
+    const etag = first.headers.get('etag')!;
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    time.mockReturnValue(1_790_003_600_000);
+    const later = await programme(requestFor('/calendar.ics', { 'if-none-match': `"x", ${etag}` }));
+    expect([later.status, later.headers.get('etag'), await later.text()]).toEqual([304, etag, '']);
+    time.mockRestore();
+    api.respond('GET list_editions/', editions.slice(1));
+    expect((await programme(requestFor('/calendar.ics', { 'if-none-match': etag }))).status).toBe(200);
+  });
+
+  it('has the dates of each workshop’s own page where the API lists none, and invents no version', async () => {
+    const { course_id: id, ...card } = ice;
+    api.respond('GET list_all_workshops/', [
+      { id, ...card },
+      { ...essay, id: 13 },
+    ]);
+    const dates = [{ id: 31, start_date: '2027-05-05', places: 2 }];
+    api.respond('GET get_onsite_workshop/ice', { ...card, id, duration: '5 days', editions: dates });
+    expect(await programme(requestFor('/calendar.ics')).then(factsIn)).toEqual([
+      ['onsite-31@camp.example', 'Ice with Ana', '2027-05-05', '2027-05-10', 0, 'CONFIRMED'],
+    ]);
+  });
+
+  it('is never empty for want of the API, nor one workshop short: then it can be asked for later', async () => {
+    allowLog();
+    api.respond('GET list_editions/', '', 500);
+    const response = await programme(requestFor('/calendar.ics'));
+    const { headers } = response;
+    expect([response.status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+      503,
+      '60',
+      'no-store',
+    ]);
+    api.reset();
+    api.respond('GET list_all_workshops/', [
+      { ...ice, id: 12 },
+      { ...essay, id: 13 },
+    ]);
+    api.respond('GET get_onsite_workshop/ice', { ...ice, id: 12, editions: [] });
+    api.respond('GET get_online_workshop/essay', '', 502);
+    expect((await programme(requestFor('/calendar.ics'))).status).toBe(503);
+  });
+});
+
+describe('the calendar of a workshop', () => {
+  const get = (query = '') => onsite(requestFor(`/onsite/ice/calendar.ics${query}`), withParams({ item_id: 'ice' }));
+
+  it('has all its dates, or the one that is asked for', async () => {
+    api.respond('GET get_onsite_workshop/ice', { ...ice, id: 12, editions: [] });
+    api.respond('GET list_editions/', editions);
+    expect(await get().then(uidsIn)).toHaveLength(3);
+    expect(await get('?edition=32').then(uidsIn)).toEqual(['onsite-32@camp.example']);
+    for (const unknown of ['?edition=99', '?edition=41', '?edition=34', '?edition=']) {
+      expect((await get(unknown)).status).toBe(404);
+    }
+  });
+
+  it('says that a date is cancelled, also when its workshop is gone', async () => {
+    api.respond('GET list_editions/', editions);
+    expect((await get('?edition=33').then(factsIn))[0]).toContain('CANCELLED');
+  });
+
+  it('needs nothing but the workshop’s own page, and is a 404 for an unknown workshop', async () => {
+    const sessions = [{ starts_at: paris('2027-01-05T19:00+01:00') }];
+    api.respond('GET get_online_workshop/essay', { ...essay, id: 13, editions: [{ id: 41, places: 2, sessions }] });
+    const params = withParams({ item_id: 'essay' });
+    const response = await online(requestFor('/online/essay/calendar.ics?edition=41'), params);
+    expect(await factsIn(response)).toEqual([
+      ['online-41-1@camp.example', 'Essay with Oona', '2027-01-05T18:00:00.000Z', null, 0, 'CONFIRMED'],
+    ]);
+    expect((await get()).status).toBe(404);
+  });
+});
+
+describe('the calendar of a booking', () => {
+  const get = (ctype: string, body: object) => {
+    api.respond(`GET get_booking/${ctype}/${HASH}`, { state: 'confirmed', email: 'ana@example.com', ...body });
+    return booked(requestFor('/'), withParams({ ctype, hash: HASH }));
+  };
+  const stay = { product: 'Ice, 5–9 May 2027', start_date: '2027-05-05', end_date: '2027-05-09', add_ww: 1 };
+
+  it('has the days and the shuttle by the clocks of Paris, and is the date’s own version', async () => {
+    const response = await get('onsite', { ...stay, edition: { id: 31, sequence: 2, updated_at: 1_780_000_000 } });
+    expect([response.headers.get('cache-control'), response.headers.get('etag')]).toEqual(['no-store', null]);
+    expect(await factsIn(response)).toEqual([
+      ['onsite-31@camp.example', 'Ice, 5–9 May 2027', '2027-05-05', '2027-05-10', 2, 'CONFIRMED'],
+      [
+        ...['onsite-31-outward@camp.example', 'Shuttle from Toulouse to CAMP'],
+        ...['2027-05-04T16:00:00.000Z', null, 2, 'CONFIRMED'],
+      ],
+      [
+        ...['onsite-31-back@camp.example', 'Shuttle from CAMP, in Toulouse by now'],
+        ...['2027-05-17T09:00:00.000Z', null, 2, 'CONFIRMED'],
+      ],
+    ]);
+  });
+
+  it('does not tell the secret of its link, and is the same each time, where the API names no date', async () => {
+    const [first, again] = [await get('onsite', stay), await get('onsite', stay)];
+    const text = await first.text();
+    expect(text).not.toContain(HASH);
+    expect(parseCalendar(text).events.map(({ uid }) => uid)).toEqual(await uidsIn(again));
+  });
+
+  it('is a 404 for what has no dates, and a 503 when the API fails', async () => {
+    expect((await get('mentorship', { product: 'Six sessions' })).status).toBe(404);
+    expect((await booked(requestFor('/'), withParams({ ctype: 'x', hash: HASH }))).status).toBe(404);
+    allowLog();
+    api.respond(`GET get_booking/onsite/${HASH}`, '', 500);
+    expect((await booked(requestFor('/'), withParams({ ctype: 'onsite', hash: HASH }))).status).toBe(503);
+  });
+});

@@ -1,0 +1,66 @@
+import 'server-only';
+
+import { type BookingLink, parseBookingLink } from '@/lib/domain/booking-link';
+import { unixNow } from '@/lib/domain/clock';
+import type { WorkshopCtype } from '@/lib/domain/ctype';
+import { toDay } from '@/lib/domain/dates';
+import type { ProgrammeEdition } from '@/lib/domain/types';
+import { filterWorkshops, parseWorkshopFilter, type WorkshopFilter } from '@/lib/domain/workshop-filter';
+import { fullTitle } from '@/lib/domain/workshop-title';
+import { site } from '@/lib/site';
+import { getBooking } from '@/lib/workshop-api/queries/bookings';
+import { listEditions, listEditionsOf } from '@/lib/workshop-api/queries/editions';
+
+import { bookingEvents } from './booking-events';
+import { editionEvents } from './edition-events';
+import { feedResponse, privateCalendarResponse } from './feed-response';
+import { calendarText } from './icalendar';
+
+/** GET /calendar.ics: the dates of the programme that a query selects as it selects workshops of the list. */
+export function programmeCalendar(request: Request): Promise<Response> {
+  const filter = parseWorkshopFilter(new URL(request.url).searchParams);
+  return feedResponse(request, 'calendar', async () => {
+    const editions = filterEditions(await listEditions(), filter);
+    const name = filter.type === 'all' ? `${site.name} workshops` : `${site.name} ${filter.type} workshops`;
+    return { text: calendarText({ name, events: editions.flatMap(editionEvents) }, unixNow()), fileName: 'camp.ics' };
+  });
+}
+
+/** GET /{ctype}/{item_id}/calendar.ics: the dates of a workshop, or the one that `edition` names. */
+export function workshopCalendar(request: Request, ctype: WorkshopCtype, itemId: string): Promise<Response> {
+  const editionId = new URL(request.url).searchParams.get('edition');
+  return feedResponse(request, 'calendar', async () => {
+    const editions = await listEditionsOf(ctype, itemId);
+    const wanted = editions.filter(({ id }) => editionId === null || id === editionId);
+    const [first] = wanted;
+    const events = wanted.flatMap(editionEvents);
+    if (!first || events.length === 0) return null;
+    return { text: calendarText({ name: fullTitle(first), events }, unixNow()), fileName: 'workshop.ics' };
+  });
+}
+
+/** GET /thanks/{ctype}/{hash}/calendar.ics: a confirmed booking. */
+export function bookingCalendar(params: { ctype: string; hash: string }): Promise<Response> {
+  const link = parseBookingLink(params);
+  return privateCalendarResponse(async () => (link ? calendarOfBooking(link) : null));
+}
+
+async function calendarOfBooking(link: BookingLink) {
+  const booking = await getBooking(link);
+  const events = booking ? bookingEvents(link, booking) : [];
+  if (events.length === 0) return null;
+  return { text: calendarText({ name: `Your booking at ${site.name}`, events }, unixNow()), fileName: 'booking.ics' };
+}
+
+/** A withdrawn date has no places, and yet concerns those who look for places. */
+function filterEditions(editions: ProgrammeEdition[], filter: WorkshopFilter): ProgrammeEdition[] {
+  const dated = editions.map((edition) => ({
+    ...edition,
+    starts: [toDay(edition.start_date)].filter((day) => day !== null),
+  }));
+  const [withdrawn, offered] = [true, false].map((is) => dated.filter((edition) => edition.withdrawn === is));
+  return [
+    ...filterWorkshops(offered ?? [], filter),
+    ...filterWorkshops(withdrawn ?? [], { ...filter, placesLeft: false }),
+  ];
+}

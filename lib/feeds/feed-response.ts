@@ -1,0 +1,96 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+
+import { NO_STORE } from '@/lib/cache-headers';
+import { logRefusal } from '@/lib/log';
+import { takeToken } from '@/lib/rate-limit';
+import { WorkshopApiError } from '@/lib/workshop-api/errors';
+
+const READS_PER_MINUTE = 60;
+const RETRY_SECONDS = 60;
+
+const CONTENT_TYPES = {
+  calendar: 'text/calendar; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+} as const;
+
+interface Feed {
+  text: string;
+  /** Of the file that a browser saves. */
+  fileName?: string;
+}
+
+/**
+ * What programs read again and again, made from cached reads: unchanged it is a 304. A failure of the API is a 503, for
+ * subscribers delete what an empty calendar no longer has. `make` returns null for what does not exist.
+ */
+export async function feedResponse(
+  request: Request,
+  kind: keyof typeof CONTENT_TYPES,
+  make: () => Promise<Feed | null>,
+): Promise<Response> {
+  const waitSeconds = await takeToken(request, 'feeds', READS_PER_MINUTE);
+  if (waitSeconds > 0) {
+    logRefusal(request, 'feeds.too-many', 429);
+    return refuse(429, 'That was a lot at once. Wait a minute, then try again.', waitSeconds);
+  }
+  try {
+    const feed = await make();
+    return feed ? conditional(request, feed, CONTENT_TYPES[kind]) : refuse(404, 'There is nothing here.');
+  } catch (error) {
+    if (!(error instanceof WorkshopApiError)) throw error;
+    return refuse(503, 'The programme cannot be read just now.', RETRY_SECONDS);
+  }
+}
+
+/** What is one visitor's own: no cache keeps it. Null is a 404. */
+export async function privateCalendarResponse(make: () => Promise<Feed | null>): Promise<Response> {
+  try {
+    const feed = await make();
+    if (!feed) return refuse(404, 'There is nothing here.');
+    return new Response(feed.text, { headers: { ...headersOf(feed, CONTENT_TYPES.calendar), ...NO_STORE } });
+  } catch (error) {
+    if (!(error instanceof WorkshopApiError)) throw error;
+    return refuse(503, 'Your booking cannot be read just now.', RETRY_SECONDS);
+  }
+}
+
+function conditional(request: Request, feed: Feed, contentType: string): Response {
+  const etag = `W/"${digestOf(feed.text)}"`;
+  const headers = {
+    ...headersOf(feed, contentType),
+    ETag: etag,
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+  };
+  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
+  const isUnchanged = known.some((each) => each === '*' || each.replace(/^W\//, '') === etag.slice(2));
+  return isUnchanged ? new Response(null, { status: 304, headers }) : new Response(feed.text, { headers });
+}
+
+function headersOf({ fileName }: Feed, contentType: string): Record<string, string> {
+  return {
+    'Content-Type': contentType,
+    'X-Robots-Tag': 'noindex',
+    ...(fileName && { 'Content-Disposition': `inline; filename="${fileName}"` }),
+  };
+}
+
+/** Of what a feed says: when it was made does not make it another one. */
+function digestOf(text: string): string {
+  return createHash('sha256')
+    .update(text.replace(/^DTSTAMP:.*$/gm, ''))
+    .digest('base64url')
+    .slice(0, 24);
+}
+
+function refuse(status: number, message: string, retrySeconds?: number): Response {
+  return new Response(`${message}\n`, {
+    status,
+    headers: {
+      ...NO_STORE,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'X-Robots-Tag': 'noindex',
+      ...(retrySeconds && { 'Retry-After': String(retrySeconds) }),
+    },
+  });
+}

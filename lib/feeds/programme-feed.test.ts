@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import { parseFeed } from '@rowanmanning/feed-parser';
+import fc from 'fast-check';
+
+import { GET } from '@/app/feed.xml/route';
+import { allowLog, StubApi } from '@/test/stub-api';
+
+import { type AtomEntry, atomText } from './atom';
+
+const api = new StubApi();
+const feed = async () => parseFeed(await (await GET(new Request('https://camp.example/feed.xml'))).text());
+const card = (id: number, more: object = {}) => ({
+  ...{ id, ctype: 'onsite', title_with: `Ice ${id} with`, tutors: 'Ana', short_url: `ice-${id}`, duration: '5 days' },
+  ...{ artforms: 'Sound, Film', date: 'Wed 5 – Sun 9 May 2027', starts: ['2027-05-05'], course_image: 'ice.jpg' },
+  ...more,
+});
+
+beforeAll(() => api.start({ SITE_URL: 'https://camp.example' }));
+afterAll(() => api.stop());
+beforeEach(() => api.reset());
+
+it('has a workshop’s title, page, kind, dates, artforms and picture, by absolute URLs', async () => {
+  api.respond('GET list_all_workshops/', [card(12, { published_at: 1_780_000_000, updated_at: 1_785_000_000 })]);
+  const { title, url, self, updated, items } = await feed();
+  expect([title, url, self]).toEqual([
+    'CAMP: new workshops',
+    'https://camp.example/workshops',
+    'https://camp.example/feed.xml',
+  ]);
+  expect(updated).toEqual(new Date(1_785_000_000_000));
+  const [item] = items;
+  expect(item).toMatchObject({
+    id: 'tag:camp.example,2025:onsite:12',
+    title: 'Ice 12 with Ana',
+    url: 'https://camp.example/onsite/ice-12',
+    published: new Date(1_780_000_000_000),
+    updated: new Date(1_785_000_000_000),
+  });
+  expect(item!.categories.map(({ term }) => term)).toEqual(['sound', 'film']);
+  expect(item!.media).toMatchObject([{ url: 'https://camp.example/media/ice.jpg', mimeType: 'image/jpeg' }]);
+  expect(item!.content).toContain('<img src="https://camp.example/media/ice.jpg" alt="">');
+  expect(item!.content).toContain('<p>Onsite, 5 days. Wed 5 – Sun 9 May 2027.</p>');
+});
+
+it('has the twenty newest: by when they were published, else by their ids', async () => {
+  const cards = Array.from({ length: 25 }, (_, index) => card(index + 1));
+  api.respond('GET list_all_workshops/', [...cards, card(0, { published_at: 1_780_000_000 })]);
+  const ids = (await feed()).items.map(({ id }) => Number(id!.split(':').at(-1)));
+  expect(ids).toEqual([0, ...Array.from({ length: 19 }, (_, index) => 25 - index)]);
+});
+
+it('dates a workshop by its first day where the API says no more, and leaves out one without any', async () => {
+  api.respond('GET list_all_workshops/', [card(1), card(2, { starts: [], date: null })]);
+  const { items } = await feed();
+  expect(items.map(({ updated, published }) => [updated, published])).toEqual([
+    [new Date('2027-05-05T12:00:00Z'), null],
+  ]);
+});
+
+it('says any title and fact as it was, whatever is in it, and is well-formed', () => {
+  const entry = (title: string): AtomEntry => ({
+    ...{ id: 'tag:camp.example,2025:onsite:1', url: 'https://camp.example/', updatedAt: 0, publishedAt: null },
+    ...{ title, categories: [title], picture: null, paragraphs: [title] },
+  });
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc
+      .array(fc.constantFrom('&', '<', '>', '"', "'", ']]>', '<!--', '&amp;', '&#0;', '👩🏽‍🎤', 'é', '</entry>', ' '))
+      .map((parts) => parts.join('')),
+  );
+  const head = { id: 'x', title: 'CAMP', subtitle: '', url: '', selfUrl: '', iconUrl: '', author: 'CAMP' };
+  const shown = (text: string) =>
+    text
+      .toWellFormed()
+      .replace(/\p{Cc}|[\ufffe\uffff]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { items } = parseFeed(atomText({ ...head, entries: [entry(`x ${text} x`)] }, 0));
+      expect(shown(items[0]!.title!)).toBe(shown(`x ${text} x`));
+    }),
+  );
+});
+
+it('is a 503 while the API fails, and a 304 while nothing changed', async () => {
+  api.respond('GET list_all_workshops/', [card(1)]);
+  const request = (headers = {}) => GET(new Request('https://camp.example/feed.xml', { headers }));
+  const first = await request();
+  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+  expect((await request({ 'if-none-match': first.headers.get('etag')! })).status).toBe(304);
+  allowLog();
+  api.respond('GET list_all_workshops/', '', 503);
+  const failed = await request();
+  expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '60']);
+});
+
+it('can be read sixty times a minute by one address', async () => {
+  jest.resetModules();
+  process.env.RATE_LIMIT = '1';
+  jest.spyOn(console, 'info').mockImplementation(() => {});
+  const { GET: limited } = await import('@/app/feed.xml/route');
+  api.respond('GET list_all_workshops/', [card(1)]);
+  const statuses = [];
+  for (let read = 0; read < 62; read += 1) {
+    statuses.push((await limited(new Request('https://camp.example/feed.xml'))).status);
+  }
+  expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200));
+  expect(statuses).toContain(429);
+});

@@ -1,0 +1,67 @@
+import 'server-only';
+import { cache } from 'react';
+
+import type { WorkshopCtype } from '@/lib/domain/ctype';
+import { parseItemId } from '@/lib/domain/item-id';
+import type { ProgrammeEdition, Workshop, WorkshopCard } from '@/lib/domain/types';
+import { readCached } from '@/lib/workshop-api/cached-read';
+import { programmeEditionsSchema } from '@/lib/workshop-api/schemas/workshop';
+import { tags } from '@/lib/workshop-api/tags';
+import { readUnlessUnknown } from '@/lib/workshop-api/unknown-items';
+
+import { PLACES } from './lifetimes';
+import { nullIfMissing } from './missing';
+import { getWorkshop, listAllWorkshops } from './workshops';
+
+const AT_ONCE = 8;
+
+/** Every date that the API lists, withdrawn ones too; null for an API without that call. */
+export const listStatedEditions = cache(() =>
+  readUnlessUnknown('list_editions', () =>
+    nullIfMissing(
+      readCached('list_editions', [''], programmeEditionsSchema, { revalidate: PLACES, tags: [tags.workshops] }),
+    ),
+  ),
+);
+
+/**
+ * The dates of the programme: as the API lists them, else those of each workshop's own page.
+ * @throws WorkshopApiError rather than return a list with gaps: a calendar deletes what is missing.
+ */
+export async function listEditions(): Promise<ProgrammeEdition[]> {
+  const stated = await listStatedEditions();
+  if (stated) return stated;
+  const cards = await listAllWorkshops();
+  const editions: ProgrammeEdition[] = [];
+  for (let from = 0; from < cards.length; from += AT_ONCE) {
+    const workshops = await Promise.all(cards.slice(from, from + AT_ONCE).map(getWorkshopOfCard));
+    editions.push(...workshops.flatMap((workshop) => (workshop ? editionsOf(workshop) : [])));
+  }
+  return editions;
+}
+
+/**
+ * The dates of one workshop, withdrawn ones too where the API lists them; none of an unknown workshop.
+ * @throws WorkshopApiError unless the API says what they are.
+ */
+export async function listEditionsOf(ctype: WorkshopCtype, itemId: string): Promise<ProgrammeEdition[]> {
+  const [workshop, stated] = await Promise.all([getWorkshop(ctype, itemId), listStatedEditions()]);
+  const href = workshop?.href ?? `/${ctype}/${encodeURIComponent(parseItemId(itemId) ?? '')}`;
+  const ofWorkshop = stated?.filter((edition) => edition.href === href) ?? [];
+  return ofWorkshop.length > 0 || !workshop ? ofWorkshop : editionsOf(workshop);
+}
+
+function getWorkshopOfCard({ ctype, href, id }: WorkshopCard): Promise<Workshop | null> {
+  const item = href.startsWith(`/${ctype}/`) ? href.slice(ctype.length + 2) : encodeURIComponent(id);
+  return getWorkshop(ctype, item);
+}
+
+function editionsOf({ ctype, href, title_with, tutors, artforms, duration, editions }: Workshop): ProgrammeEdition[] {
+  return editions.map((edition) => ({
+    ...edition,
+    ...{ ctype, href, title_with, tutors, artforms, duration },
+    sequence: 0,
+    updated_at: null,
+    withdrawn: false,
+  }));
+}
