@@ -21,6 +21,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB" className={`${display.variable} ${text.variable}`} suppressHydrationWarning>
       <head>
+        <link rel="alternate" type="application/atom+xml" href="/feed.xml" title={`${site.name}: new workshops`} />
         <script dangerouslySetInnerHTML={{ __html: currency.script }} />
       </head>
       <body>

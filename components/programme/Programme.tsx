@@ -5,9 +5,12 @@ import type { WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { section } from '@/lib/section';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { JsonLd } from '@/lib/seo/JsonLd';
+import { canonical } from '@/lib/seo/site-url';
 import { workshopListData } from '@/lib/seo/structured-data';
+import { site } from '@/lib/site';
 import { getArtforms, listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
+import { calendarFilter, filterUrl } from './filter-url';
 import styles from './Programme.module.scss';
 import { ProgrammeBrowser } from './ProgrammeBrowser';
 
@@ -18,6 +21,12 @@ export async function Programme({ filter }: { filter: WorkshopFilter }) {
   const choices = workshops.ok ? programmeChoices(workshops.value) : NO_CHOICES;
   return (
     <>
+      <link
+        rel="alternate"
+        type="text/calendar"
+        href={filterUrl(calendarFilter(filter), '/calendar.ics')}
+        title={`${site.name} workshops`}
+      />
       <BreadcrumbData name="Workshops" path="/workshops" />
       {page.ok && page.value.workshops.length > 0 && <JsonLd data={workshopListData(page.value.workshops)} />}
       <PageHeader
@@ -29,7 +38,13 @@ export async function Programme({ filter }: { filter: WorkshopFilter }) {
       />
       <Wrap>
         <div className={styles.programme}>
-          <ProgrammeBrowser initialFilter={filter} page={page} artforms={artforms} choices={choices} />
+          <ProgrammeBrowser
+            initialFilter={filter}
+            page={page}
+            artforms={artforms}
+            choices={choices}
+            calendarUrl={canonical('/calendar.ics')}
+          />
         </div>
       </Wrap>
     </>

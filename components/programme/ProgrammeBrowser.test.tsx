@@ -21,6 +21,7 @@ const card = (id: string): WorkshopCard => ({
   placesword: null,
   starts: [],
   price_from: null,
+  published_at: null,
   updated_at: null,
 });
 const page = (from: number, to: number, total: number): ProgrammePage => ({
@@ -60,6 +61,7 @@ const renderBrowser = (rendered: ProgrammePage | null, config?: SWRConfiguration
         page={rendered ? { ok: true, value: rendered } : { ok: false, message: 'Network response was not ok: 500' }}
         artforms={{ ok: true, value: ['sound'] }}
         choices={choices}
+        calendarUrl="https://camp.example/calendar.ics"
       />
     </SWRConfig>,
   );
@@ -166,4 +168,15 @@ test('the filters end in a button that counts the workshops, folds them and move
   expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'false');
   expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
   expect(screen.getAllByRole('status')).toHaveLength(1);
+});
+
+test('the dates of what is selected can be followed by a calendar, or downloaded', () => {
+  renderBrowser(page(1, 2, 2));
+  const hrefs = () => ['Subscribe', 'Download'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  expect(hrefs()).toEqual(['webcal://camp.example/calendar.ics', 'https://camp.example/calendar.ics']);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'sound' }));
+  expect(hrefs()).toEqual([
+    'webcal://camp.example/calendar.ics?artform=sound',
+    'https://camp.example/calendar.ics?artform=sound',
+  ]);
 });

@@ -11,6 +11,7 @@ import { NO_FILTER, PAGE_SIZE, parseWorkshopFilter, type WorkshopFilter } from '
 import type { Section } from '@/lib/section';
 
 import { ActiveFilters } from './ActiveFilters';
+import { CalendarLinks } from './CalendarLinks';
 import { filterUrl } from './filter-url';
 import { FilterLink } from './FilterLink';
 import { LoadMore } from './LoadMore';
@@ -24,10 +25,12 @@ interface ProgrammeBrowserProps {
   page: Section<ProgrammePage>;
   artforms: Section<string[]>;
   choices: ProgrammeChoices;
+  /** The absolute URL of the calendar of all dates. */
+  calendarUrl: string;
 }
 
 /** Filters the programme without leaving the page; the filter is kept in the URL. */
-export function ProgrammeBrowser({ initialFilter, page, artforms, choices }: ProgrammeBrowserProps) {
+export function ProgrammeBrowser({ initialFilter, page, artforms, choices, calendarUrl }: ProgrammeBrowserProps) {
   const { state: filter, setState: setFilter } = useUrlState({
     initialState: initialFilter,
     parse: ({ searchParams }) => parseWorkshopFilter(searchParams),
@@ -59,7 +62,7 @@ export function ProgrammeBrowser({ initialFilter, page, artforms, choices }: Pro
         />
         <section ref={results} aria-label="Results" tabIndex={-1} className={styles.results}>
           <ActiveFilters filter={filter} months={choices.months} onChange={applyLink} />
-          <Results filter={filter} programme={programme} onChange={applyLink} />
+          <Results filter={filter} programme={programme} calendarUrl={calendarUrl} onChange={applyLink} />
         </section>
       </div>
     </>
@@ -69,16 +72,21 @@ export function ProgrammeBrowser({ initialFilter, page, artforms, choices }: Pro
 interface ResultsProps {
   filter: WorkshopFilter;
   programme: ProgrammeState;
+  calendarUrl: string;
   onChange: (filter: WorkshopFilter) => void;
 }
 
-function Results({ filter, programme: { pages, error, loading, loadMore }, onChange }: ResultsProps) {
+function Results({ filter, programme, calendarUrl, onChange }: ResultsProps) {
+  const { pages, error, loading, loadMore } = programme;
   const total = pages?.[0]?.total ?? 0;
   return (
     <>
-      <p role="status" className={styles.count}>
-        {pages && `${total} ${total === 1 ? 'workshop' : 'workshops'}`}
-      </p>
+      <div className={styles.summary}>
+        <p role="status" className={styles.count}>
+          {pages && `${total} ${total === 1 ? 'workshop' : 'workshops'}`}
+        </p>
+        {total > 0 && <CalendarLinks filter={filter} url={calendarUrl} />}
+      </div>
       {!pages && !error && <Skeletons count={6} height={350} />}
       {pages && total === 0 && (
         <div className={styles.noMatches}>

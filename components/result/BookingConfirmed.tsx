@@ -18,9 +18,11 @@ interface BookingConfirmedProps {
   ctype: Ctype;
   /** Null when the API could not say. */
   booking: ConfirmedBooking | null;
+  /** Where its dates are for the visitor's calendar; null when they are not known. */
+  calendarPath: string | null;
 }
 
-export function BookingConfirmed({ ctype, booking }: BookingConfirmedProps) {
+export function BookingConfirmed({ ctype, booking, calendarPath }: BookingConfirmedProps) {
   const { href, label } = NEXT_PAGES[ctype];
   return (
     <ResultPage
@@ -33,6 +35,11 @@ export function BookingConfirmed({ ctype, booking }: BookingConfirmedProps) {
       }
     >
       {booking && <BookingFacts ctype={ctype} booking={booking} />}
+      {calendarPath && (
+        <p>
+          <a href={calendarPath}>Add to your calendar</a>
+        </p>
+      )}
       <p>
         No email after ten minutes? Check your spam folder, then write to <EmailLink />: your place is safe either way.
       </p>

@@ -99,7 +99,7 @@ test('the header names every date with its places, and no places once booking ha
   ];
   const dates = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
   const { rerender } = render(<WorkshopHeader workshop={{ ...workshop, editions }} panel="form" />);
-  expect(dates()).toEqual(['6–10 May 2026Sold out', '9–12 September 20264 places left']);
+  expect(dates()).toEqual(['6–10 May 2026Sold outAdd to calendar', '9–12 September 20264 places leftAdd to calendar']);
   rerender(<WorkshopHeader workshop={{ ...workshop, editions }} panel="finished" />);
   expect(dates()).toEqual(['6–10 May 2026', '9–12 September 2026']);
 });
@@ -202,4 +202,19 @@ test('similar workshops with places come first, and sold-out ones say so', () =>
     '/online/full',
   ]);
   expect(screen.getByText('online, sold out')).toBeVisible();
+});
+
+test('each date with a day is a file for a calendar, and one without is not', () => {
+  const edition = { start_date: '2027-05-05', end_date: '2027-05-09', places: 3, sessions: [] };
+  const editions = [
+    { ...edition, id: '31' },
+    { ...edition, id: 'a/b', start_date: '2027-09-01', end_date: '2027-09-05', places: 0 },
+    { ...edition, id: '33', start_date: 'in spring', end_date: null },
+  ];
+  render(<WorkshopHeader workshop={{ ...workshop, editions }} panel="form" />);
+  const links = screen.getAllByRole('link', { name: /^Add to calendar: / });
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Add to calendar: 5–9\u00a0May\u00a02027', '/onsite/ice/calendar.ics?edition=31'],
+    ['Add to calendar: 1–5\u00a0September\u00a02027', '/onsite/ice/calendar.ics?edition=a%2Fb'],
+  ]);
 });

@@ -5,6 +5,7 @@ import { textOf } from '@/lib/domain/search-text';
 import { formatEdition, lastDayOf, shuttleDays } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
 
+import { CalendarLink } from './CalendarLink';
 import { Places } from './Places';
 import { SessionTimes } from './SessionTimes';
 import styles from './WorkshopFacts.module.scss';
@@ -33,6 +34,7 @@ export function WorkshopFacts({ workshop, panel }: WorkshopFactsProps) {
             <li key={edition.id} className={edition.places === 0 && isOpen ? styles.soldOut : styles.date}>
               <span>{formatEdition(edition, workshop.duration)}</span>
               {isOpen && <Places places={edition.places} placesword={null} />}
+              {isOpen && <CalendarLink workshop={workshop} edition={edition} />}
               {isOpen && edition.places > 0 && <SessionTimes sessions={edition.sessions} />}
             </li>
           ))}

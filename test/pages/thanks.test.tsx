@@ -102,3 +102,9 @@ test('thanks from an API that says the email alone invent nothing', async () => 
   expect(text).not.toMatch(/shuttle|€|£|undefined|null/i);
   expect(html).toContain('href="/faq?topic=residencies"');
 });
+
+test('thanks lead to the dates for a calendar, where there are any', async () => {
+  const path = `href="/thanks/onsite/${hash}/calendar.ics"`;
+  expect((await thanks('onsite', booking)).html).toContain(path);
+  expect((await thanks('onsite', { ...booking, start_date: undefined })).html).not.toContain('calendar.ics');
+});

@@ -4,7 +4,8 @@ import { BookingConfirmed } from '@/components/result/BookingConfirmed';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { LoadFailurePage } from '@/components/result/LoadFailurePage';
 import { PaymentPending } from '@/components/result/PaymentPending';
-import { parseBookingLink } from '@/lib/domain/booking-link';
+import { parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
+import { hasCalendar } from '@/lib/feeds/booking-events';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
@@ -23,6 +24,9 @@ export default async function ThanksRoute({ params }: ThanksProps) {
   if (!standing.value) notFound();
   const { value } = standing;
   if (value.state === 'held') return <PaymentPending link={link} />;
-  if (value.state === 'confirmed') return <BookingConfirmed ctype={link.ctype} booking={value.booking} />;
+  if (value.state === 'confirmed') {
+    const calendarPath = value.booking && hasCalendar(value.booking) ? `${thanksPath(link)}/calendar.ics` : null;
+    return <BookingConfirmed ctype={link.ctype} booking={value.booking} calendarPath={calendarPath} />;
+  }
   return <BookingStatePage link={link} state={value.state} />;
 }
