@@ -111,6 +111,27 @@ export const LIST_CALLS: [string, z.ZodType][] = [
       )
       .min(1),
   ],
+  [
+    '/list_editions/',
+    z
+      .array(
+        z.object({
+          id: z.int(),
+          course_id: z.int(),
+          ctype: z.enum(['onsite', 'online']),
+          short_url: z.string().min(1),
+          title_with: z.string().endsWith('with'),
+          tutors: z.string().min(1),
+          artforms: z.string().min(3),
+          start_date: daySchema,
+          places: z.int().min(0),
+          sessions: z.array(sessionSchema),
+          sequence: z.literal(0),
+          updated_at: z.int().positive(),
+        }),
+      )
+      .min(40),
+  ],
   ['/list_collections/', z.array(z.int()).min(1)],
   [
     '/list_collection/1',

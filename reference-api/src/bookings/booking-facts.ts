@@ -2,19 +2,20 @@ import { priceBooking } from './priced-booking';
 import { readSessions } from './sessions';
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
-import { bookingFacts, type BookingFacts, type Session } from '../domain/booking-facts';
+import { bookingFacts, type BookedEdition, type BookingFacts, type Session } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import type { FirstPayment } from '../domain/receipt';
 
 /** Reads what a confirmed booking is (docs/specification.md#calls, Additions). */
 export async function readBookingFacts(db: Db | Tx, booking: Row<'bookings'>): Promise<BookingFacts> {
   const { id, ctype, edition_id, add_ww, confirmed_at, created_at } = booking;
-  const { product, firstDay, lastDay, equipment } = await priceBooking(db, booking);
+  const { product, firstDay, lastDay, equipment, editionId } = await priceBooking(db, booking);
   const sessions = edition_id === null ? [] : await readSessions(db, [edition_id]);
   return bookingFacts({
     id,
     ctype,
     product,
+    edition: booking.offer_id === null ? await readEdition(db, editionId, edition_id !== null) : null,
     firstDay,
     lastDay: lastDay ?? dayOfLast(sessions),
     sessions,
@@ -23,6 +24,17 @@ export async function readBookingFacts(db: Db | Tx, booking: Row<'bookings'>): P
     confirmedAt: confirmed_at ?? created_at,
     payment: await findPayment(db, id),
   });
+}
+
+/** The weeks of a stay have no versions. */
+async function readEdition(db: Db | Tx, id: number, isWorkshop: boolean): Promise<BookedEdition> {
+  if (!isWorkshop) return { id, sequence: 0, updatedAt: null };
+  const { sequence, updated_at } = await db
+    .selectFrom('editions')
+    .select(['sequence', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, sequence, updatedAt: updated_at };
 }
 
 function dayOfLast(sessions: readonly Session[]): string | null {

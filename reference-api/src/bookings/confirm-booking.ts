@@ -6,6 +6,7 @@ import type { TransactionContext } from '../db/transaction';
 import { isWorkshopType } from '../domain/booking-type';
 import { dayAt, formatDay } from '../domain/dates';
 import { BUNDLE_YEARS } from '../domain/offer';
+import { bookingCalendar } from '../mail/booking-calendar';
 import { bundleMail, confirmationMail, mentorshipMail, residencyMail } from '../mail/confirmation-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
 import type { Mail } from '../mail/mail';
@@ -39,8 +40,9 @@ export async function confirmBooking(
 async function composeMail(context: TransactionContext, booking: Row<'bookings'>): Promise<Mail> {
   const { ctype, email: to, first_name: firstName } = booking;
   const facts = await readBookingFacts(context.tx, booking);
-  if (isWorkshopType(ctype)) return confirmationMail({ to, firstName, ctype, facts });
-  if (ctype === 'residency') return residencyMail({ to, firstName, facts });
+  const calendar = bookingCalendar(ctype, facts, context.config.siteUrl, context.now);
+  if (isWorkshopType(ctype)) return { ...confirmationMail({ to, firstName, ctype, facts }), calendar };
+  if (ctype === 'residency') return { ...residencyMail({ to, firstName, facts }), calendar };
   if (ctype === 'mentorship') return mentorshipMail({ to, facts });
   const { code, uses, expiresAt } = await issueBundleCode(context, booking);
   return bundleMail({ to, facts, code, uses, validUntil: formatDay(dayAt(expiresAt)) });

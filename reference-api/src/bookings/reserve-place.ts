@@ -46,7 +46,7 @@ export async function reservePlace(
   { preview, replaced }: PlaceOptions,
 ): Promise<string> {
   const edition = await findEdition(context, request, preview);
-  if (context.now >= editionCutoff(edition.start_date)) {
+  if (edition.withdrawn_at !== null || context.now >= editionCutoff(edition.start_date)) {
     throw new Refusal('conflict', 'Booking for this date has closed.');
   }
   await expireHolds(context);
@@ -91,6 +91,7 @@ async function findEdition({ tx }: TransactionContext, request: PlaceRequest, pr
     .select([
       'editions.id',
       'editions.start_date',
+      'editions.withdrawn_at',
       'workshops.id as course_id',
       'workshops.ctype',
       'workshops.published',

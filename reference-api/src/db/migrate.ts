@@ -9,7 +9,7 @@ import * as tutors from './migrations/0006-tutors';
 import * as sessions from './migrations/0007-sessions';
 import * as bookingCurrency from './migrations/0008-booking-currency';
 import * as paymentHash from './migrations/0009-payment-hash';
-import * as withdrawnWorkshops from './migrations/0010-withdrawn-workshops';
+import * as revisions from './migrations/0010-revisions';
 import type { Db } from './open';
 
 /** Imported rather than read from a folder, so that they are bundled. Existing databases have recorded the keys. */
@@ -23,7 +23,7 @@ const MIGRATIONS = {
   '0007-sessions': sessions,
   '0008-booking-currency': bookingCurrency,
   '0009-payment-hash': paymentHash,
-  '0010-withdrawn-workshops': withdrawnWorkshops,
+  '0010-revisions': revisions,
 };
 
 /** Migrates the database to the latest schema; does nothing when it is there already. */

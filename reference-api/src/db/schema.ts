@@ -26,7 +26,6 @@ export interface Schema {
     mentorship: Flag;
     published: Flag;
     /** Set by a trigger, for good. */
-    was_published: Generated<Flag>;
     featured: number | null;
     short_description: string;
     description: string;
@@ -39,10 +38,26 @@ export interface Schema {
     post_course: string;
     language: string;
     price_covers: string;
+    /** Null when it was published before the database kept this. */
+    published_at: number | null;
+    updated_at: number | null;
+    /** When it was taken off the programme; null for one that never was on it. */
+    withdrawn_at: number | null;
   };
   tutors: { name: string; profile: string };
   workshop_prices: { workshop_id: number; currency: Currency; full_amount: number; number_of_payments: number };
-  editions: { id: Generated<number>; workshop_id: number; start_date: string; capacity: number; taken: number };
+  editions: {
+    id: Generated<number>;
+    workshop_id: number;
+    start_date: string;
+    capacity: number;
+    taken: number;
+    /** How many times its day, its sessions or its workshop changed; triggers count. */
+    sequence: Generated<number>;
+    updated_at: number | null;
+    /** When it was cancelled. */
+    withdrawn_at: number | null;
+  };
   /** The meetings of an online edition. */
   sessions: { edition_id: number; starts_at: number; ends_at: number };
   collections: { id: number; position: number; title: string; short_description: string };
@@ -170,6 +185,8 @@ export interface Schema {
     subject: string;
     text: string;
     html: string;
+    /** A file for the recipient's calendar. */
+    calendar: string | null;
     created_at: number;
     next_attempt_at: number;
     attempts: Generated<number>;

@@ -15,7 +15,7 @@ export async function seedIfEmpty(db: Db, programme: Programme, now: number): Pr
     const existing = await tx.selectFrom('workshops').select('id').limit(1).executeTakeFirst();
     if (existing) return;
     const today = dayAt(now);
-    await seedWorkshops(tx, programme, today);
+    await seedWorkshops(tx, programme, today, now);
     await seedTutors(tx, programme);
     await seedCollections(tx, programme);
     await seedTexts(tx, programme, today);
@@ -30,7 +30,12 @@ async function seedTutors(tx: Tx, { tutors }: Programme): Promise<void> {
   await tx.insertInto('tutors').values(rows).execute();
 }
 
-async function seedWorkshops(tx: Tx, { workshops, languages, sessions }: Programme, today: string): Promise<void> {
+async function seedWorkshops(
+  tx: Tx,
+  { workshops, languages, sessions }: Programme,
+  today: string,
+  now: number,
+): Promise<void> {
   for (const workshop of workshops) {
     const meetings = sessions[workshop.slug] ?? [];
     const { id } = await tx
@@ -59,6 +64,9 @@ async function seedWorkshops(tx: Tx, { workshops, languages, sessions }: Program
         post_course: workshop.postCourse,
         language: languages[workshop.slug] ?? '',
         price_covers: coverageOf(meetings),
+        published_at: workshop.published ? now : null,
+        updated_at: now,
+        withdrawn_at: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -75,6 +83,7 @@ async function seedWorkshops(tx: Tx, { workshops, languages, sessions }: Program
       .execute();
     await seedEditions(tx, { workshopId: id, workshop, meetings, today });
   }
+  await tx.updateTable('editions').set({ sequence: 0, updated_at: now }).execute();
 }
 
 interface EditionsToSeed {
@@ -90,7 +99,14 @@ async function seedEditions(tx: Tx, { workshopId, workshop, meetings, today }: E
     const startDate = onOrAfter(addDays(today, startsInDays), firstWeekday);
     const { id } = await tx
       .insertInto('editions')
-      .values({ workshop_id: workshopId, start_date: startDate, capacity, taken })
+      .values({
+        workshop_id: workshopId,
+        start_date: startDate,
+        capacity,
+        taken,
+        updated_at: null,
+        withdrawn_at: null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const { day, from, until } of meetings) {

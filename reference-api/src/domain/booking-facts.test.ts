@@ -11,6 +11,7 @@ const booking = {
   product: 'Ice, 5–9 May 2027',
   firstDay: '2027-05-05',
   lastDay: '2027-05-09',
+  edition: { id: 31, sequence: 0, updatedAt: null },
   sessions: [],
   equipment: '',
   addWorkWeek: false,

@@ -12,6 +12,8 @@ export interface Session {
 /** What a confirmed booking is, as its page and its email say it. */
 export interface BookingFacts extends BookedDays {
   product: string;
+  /** The date, or the first week of a stay; null for an offer. */
+  edition: BookedEdition | null;
   addWorkWeek: boolean;
   /** The shuttle, where its days are known. */
   journey: Journey | null;
@@ -24,6 +26,15 @@ export interface BookingFacts extends BookedDays {
   receipt: { number: string; date: string };
 }
 
+/** What was booked and which version of it. */
+export interface BookedEdition {
+  id: number;
+  /** How many times it was changed. */
+  sequence: number;
+  /** Unix seconds; null when it is not known. */
+  updatedAt: number | null;
+}
+
 /** Null where a day is not known: of an offer, of weeks with a gap, and the last one online. */
 interface BookedDays {
   firstDay: string | null;
@@ -34,6 +45,7 @@ interface ConfirmedBooking extends BookedDays {
   id: number;
   ctype: BookingType;
   product: string;
+  edition: BookedEdition | null;
   sessions: Session[];
   equipment: string;
   addWorkWeek: boolean;

@@ -32,6 +32,7 @@ export async function enqueueMail(
       subject: mail.subject,
       text: renderText(mail),
       html: renderHtml(mail),
+      calendar: mail.calendar ?? null,
       created_at: now,
       next_attempt_at: now,
       sent_at: null,

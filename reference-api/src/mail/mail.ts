@@ -25,6 +25,8 @@ export interface Mail {
   optOut?: Link;
   /** Whether anyone who types the address can cause this mail: then it is limited per recipient. */
   unasked?: boolean;
+  /** A file for the recipient's calendar. */
+  calendar?: string | null;
   /** The token of the subscription, for the headers of a mail of a list. */
   listToken?: string;
 }

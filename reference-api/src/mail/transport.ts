@@ -52,14 +52,17 @@ export function outboxMailId(fileName: string): number | null {
   return match ? Number(match[1]) : null;
 }
 
+export const CALENDAR_FILE = { filename: 'booking.ics', contentType: 'text/calendar; charset=utf-8' };
+
 function toMessage(mail: Row<'mails'>, { mailFrom, siteUrl }: Sender) {
-  const { recipient, subject, text, html, message_id, created_at, list_token } = mail;
+  const { recipient, subject, text, html, calendar, message_id, created_at, list_token } = mail;
   return {
     from: mailFrom,
     to: { name: '', address: recipient },
     subject,
     text,
     html,
+    attachments: calendar === null ? [] : [{ ...CALENDAR_FILE, content: calendar }],
     messageId: message_id,
     date: new Date(created_at * 1000),
     headers: list_token === null ? {} : listHeaders(oneClickUnsubscribeUrl(siteUrl, list_token)),

@@ -1,14 +1,19 @@
 import type { Page } from './layout';
 import type { Row } from '../db/schema';
 import { formatTime } from '../domain/dates';
+import { CALENDAR_FILE } from '../mail/transport';
 import { escapeHtml } from '../platform/escape-html';
+
+const ATTACHED = `<p>Attached: ${CALENDAR_FILE.filename}</p>`;
 
 /** The stored mails, their links clickable. */
 export function outboxPage(mails: readonly Row<'mails'>[]): Page {
   const items = mails.map(
-    ({ recipient, subject, text, kind, created_at }) => `<li>
+    ({ recipient, subject, text, calendar, kind, created_at }) => `<li>
 <div class="meta">${escapeHtml(formatTime(created_at))}<br>to ${escapeHtml(recipient)}<br>${escapeHtml(kind)}</div>
-<div><h2>${escapeHtml(subject)}</h2><div class="mail-text">${linkUrls(text)}</div></div>
+<div><h2>${escapeHtml(subject)}</h2>
+<div class="mail-text">${linkUrls(text)}</div>
+${calendar === null ? '' : ATTACHED}</div>
 </li>`,
   );
   return {

@@ -25,6 +25,8 @@ export function toCard({ workshop, window, places, prices }: ListedWorkshop) {
     short_url: workshop.slug,
     starts: cardStarts(window),
     price_from: prices,
+    published_at: workshop.published_at ?? undefined,
+    updated_at: workshop.updated_at ?? undefined,
   };
 }
 

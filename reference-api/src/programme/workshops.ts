@@ -49,7 +49,7 @@ export async function isWithdrawn(db: Db, ctype: WorkshopType, itemId: string): 
     .where('ctype', '=', ctype)
     .where(itemIdColumn(itemId), '=', itemId)
     .where('published', '=', 0)
-    .where('was_published', '=', 1)
+    .where('withdrawn_at', 'is not', null)
     .executeTakeFirst();
   return withdrawn !== undefined;
 }
@@ -74,7 +74,7 @@ async function readWorkshops(
 
 /** Editions by workshop id; of all workshops when no ids are given. */
 async function readEditions(db: Db, workshopIds: number[] | undefined): Promise<Map<number, Edition[]>> {
-  let query = db.selectFrom('editions').selectAll();
+  let query = db.selectFrom('editions').selectAll().where('withdrawn_at', 'is', null);
   if (workshopIds) query = query.where('workshop_id', 'in', workshopIds);
   const editions = new Map<number, Edition[]>();
   for (const { id, workshop_id, start_date, capacity, taken } of await query.execute()) {

@@ -48,6 +48,7 @@ const confirmedBookingSchema = z.object({
   start_date: z.string().optional(),
   end_date: z.string().optional(),
   add_ww: z.literal([0, 1]),
+  edition: z.object({ id: z.int(), sequence: z.int(), updated_at: z.int().optional() }).optional(),
   sessions: z.array(z.object({ starts_at: z.int(), ends_at: z.int() })),
   equipment: z.string().optional(),
   currency: currencySchema.optional(),
@@ -91,7 +92,7 @@ export function bookingRoutes(runtime: Runtime): Hono {
 
 /** A confirmed booking as the contract has it (docs/specification.md#calls, Additions). */
 function confirmedBooking(email: string, facts: BookingFacts): z.input<typeof confirmedBookingSchema> {
-  const { product, firstDay, lastDay, addWorkWeek, sessions, equipment, settlement, receipt } = facts;
+  const { product, edition, firstDay, lastDay, addWorkWeek, sessions, equipment, settlement, receipt } = facts;
   return {
     state: 'confirmed',
     email,
@@ -99,6 +100,9 @@ function confirmedBooking(email: string, facts: BookingFacts): z.input<typeof co
     start_date: firstDay ?? undefined,
     end_date: lastDay ?? undefined,
     add_ww: addWorkWeek ? 1 : 0,
+    edition: edition
+      ? { id: edition.id, sequence: edition.sequence, updated_at: edition.updatedAt ?? undefined }
+      : undefined,
     sessions,
     equipment: equipment || undefined,
     currency: settlement?.currency,

@@ -20,6 +20,9 @@ export const cardSchema = z.object({
   starts: z.array(z.string()),
   /** Currency units. */
   price_from: perCurrency(z.number()),
+  /** Unix seconds. */
+  published_at: z.int().optional(),
+  updated_at: z.int().optional(),
 });
 
 export const frontpageSchema = z.object({
@@ -98,6 +101,27 @@ export const workshopSchema = z.object({
   ),
   pricing: perCurrency(priceSchema),
 });
+
+/** Dates with their workshops; days are YYYY-MM-DD, times unix seconds. */
+export const editionsSchema = z.array(
+  z.object({
+    id: z.int(),
+    course_id: z.int(),
+    ctype: workshopTypeSchema,
+    short_url: z.string(),
+    title_with: z.string(),
+    tutors: z.string(),
+    artforms: z.string(),
+    duration: z.string(),
+    start_date: z.string(),
+    end_date: z.string().optional(),
+    places: z.int(),
+    sessions: z.array(sessionSchema),
+    sequence: z.int(),
+    updated_at: z.int().optional(),
+    withdrawn_at: z.int().optional(),
+  }),
+);
 
 export const similarWorkshopSchema = z.object({
   id: z.int(),

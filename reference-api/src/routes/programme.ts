@@ -5,6 +5,7 @@ import {
   bundlesSchema,
   cardSchema,
   collectionSchema,
+  editionsSchema,
   faqSchema,
   featuredCardSchema,
   frontpageSchema,
@@ -24,6 +25,7 @@ import { Refusal, UNKNOWN_WORKSHOP, WITHDRAWN_WORKSHOP } from '../domain/refusal
 import { jsonResponse } from '../http/json-response';
 import { isPreview } from '../http/preview';
 import { getCollection, listCollections } from '../programme/collections';
+import { listEditions } from '../programme/editions';
 import {
   listFaqs,
   listGallery,
@@ -64,6 +66,7 @@ function workshopRoutes({ db, now }: Reads): Hono {
       jsonResponse(c, frontpageSchema, await getFrontpageCards(db, view(c))),
     )
     .get('/list_all_workshops', async (c) => jsonResponse(c, z.array(cardSchema), await listCards(db, view(c))))
+    .get('/list_editions', async (c) => jsonResponse(c, editionsSchema, await listEditions(db, view(c))))
     .get('/list_featured_workshops', async (c) =>
       jsonResponse(c, z.array(featuredCardSchema), await listFeaturedCards(db, view(c))),
     )

@@ -1,0 +1,138 @@
+import ICAL from 'ical.js';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { testApi, waitFor, type TestApi } from './api';
+import { programmeOf, workshop } from './programme';
+import { checkOut, checkoutForm, pressButton, reservationBody, reserve, residencyForm } from './visitor';
+import { addDays } from '../src/domain/dates';
+import { workshopJourney } from '../src/domain/journey';
+
+interface ListedEdition {
+  id: number;
+  start_date: string;
+  end_date?: string;
+  sequence: number;
+  updated_at: number;
+  withdrawn_at?: number;
+}
+
+let api: TestApi;
+
+beforeEach(async () => {
+  api = await testApi({
+    programme: {
+      ...programmeOf(
+        workshop('ice', { titleWith: 'Ice, snow; and a very long title of forty letters and more 🏔️ with' }),
+        workshop('essay', { ctype: 'online' }),
+        workshop('draft', { published: false }),
+      ),
+      sessions: { essay: [0, 7].map((day) => ({ day, from: '18:30', until: '20:30' })) },
+    },
+  });
+});
+
+const listed = async () => api.json<ListedEdition[]>('/list_editions/');
+const editionOf = async (id: number) => (await listed()).find((edition) => edition.id === id)!;
+const setEdition = (id: number, changes: object) =>
+  api.db.updateTable('editions').set(changes).where('id', '=', id).execute();
+
+/** The calendar of the last mail, read by a parser that is not ours: UID, summary, start and end of each event. */
+async function mailedEvents() {
+  const { calendar } = await api.db
+    .selectFrom('mails')
+    .select('calendar')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  for (const line of calendar!.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const component = new ICAL.Component(ICAL.parse(calendar!));
+  ICAL.TimezoneService.register(component.getFirstSubcomponent('vtimezone')!);
+  const time = (moment: ICAL.Time) => (moment.isDate ? moment.toString() : moment.toJSDate().toISOString());
+  return component
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event))
+    .map((event) => ({
+      uid: event.uid,
+      summary: event.summary,
+      start: time(event.startDate),
+      end: event.component.hasProperty('dtend') ? time(event.endDate) : null,
+      sequence: event.sequence,
+    }));
+}
+
+async function payOnsite(): Promise<void> {
+  await pressButton(await checkOut(api, checkoutForm(await reserve(api))), 'pay');
+}
+
+test('the mail of a confirmed workshop has its days and its shuttle for a calendar, in the version booked', async () => {
+  await setEdition(1, { start_date: addDays((await editionOf(1)).start_date, 7) });
+  await payOnsite();
+  const { start_date, end_date, sequence } = await editionOf(1);
+  expect(sequence).toBe(1);
+  const { outward, back } = workshopJourney(start_date, end_date!, false);
+  const events = await mailedEvents();
+  expect(events.map(({ uid }) => uid)).toEqual(
+    ['onsite-1', 'onsite-1-outward', 'onsite-1-back'].map((name) => `${name}@site.test`),
+  );
+  expect(events.map((event) => event.sequence)).toEqual([1, 1, 1]);
+  expect(events[0]).toMatchObject({ start: start_date, end: addDays(end_date!, 1) });
+  expect(events[0]!.summary).toMatch(/^Ice, snow; and a very long title of forty letters and more 🏔️, \d/);
+  const parisHour = (iso: string) => new Date(iso).toLocaleString('sv-SE', { timeZone: 'Europe/Paris' });
+  expect(events.slice(1).map(({ start }) => parisHour(start))).toEqual([
+    `${outward.day} 18:00:00`,
+    `${back.day} 11:00:00`,
+  ]);
+});
+
+test('online each session is an event, a stay has its days, and the file is attached to the mail', async () => {
+  const hash = await reserve(api, { ctype: 'online', course_id: 2, workshop_edition: 2 });
+  await pressButton(await checkOut(api, checkoutForm(hash, { ctype: 'online', priceCode: 'v2_2_ol_eur_4' })), 'pay');
+  const [first, second] = await mailedEvents();
+  expect([first!.uid, second!.uid]).toEqual(['online-2-1@site.test', 'online-2-2@site.test']);
+  expect(Date.parse(first!.end!) - Date.parse(first!.start)).toBe(2 * 3_600_000);
+  await pressButton(await checkOut(api, residencyForm([20, 21]), '/residency_checkout'), 'pay');
+  expect((await mailedEvents()).map(({ uid }) => uid)).toEqual(
+    ['residency-20', 'residency-20-outward', 'residency-20-back'].map((name) => `${name}@site.test`),
+  );
+  const outbox = join(api.dataDir, 'outbox');
+  const confirmations = async () => (await readdir(outbox)).filter((file) => file.endsWith('-confirmation.eml'));
+  await waitFor('the mail is in the folder', async () => (await confirmations()).length === 1);
+  const message = await readFile(join(outbox, (await confirmations())[0]!), 'utf8');
+  expect(message).toContain('Content-Type: text/calendar; charset=utf-8; name=booking.ics');
+  expect(await (await fetch(`${api.url}/outbox`)).text()).toContain('Attached: booking.ics');
+});
+
+test('what changes a date is counted, whoever changes it, and a taken place is no change', async () => {
+  const versions = async () => (await listed()).map(({ id, sequence }) => [id, sequence]);
+  expect(new Set((await versions()).map(([, sequence]) => sequence))).toEqual(new Set([0]));
+  expect((await editionOf(1)).updated_at).toBeGreaterThan(1_700_000_000);
+  await reserve(api);
+  expect((await editionOf(1)).sequence).toBe(0);
+  await setEdition(1, { start_date: '2040-01-04' });
+  expect(await editionOf(1)).toMatchObject({ sequence: 1, start_date: '2040-01-04', end_date: '2040-01-08' });
+  await api.db.updateTable('sessions').set({ ends_at: 4_000_000_000 }).where('edition_id', '=', 2).execute();
+  expect((await editionOf(2)).sequence).toBe(2);
+  await api.db.updateTable('workshops').set({ title_with: 'Snow with' }).where('id', '=', 1).execute();
+  expect((await editionOf(1)).sequence).toBe(2);
+});
+
+test('a cancelled date stays on the list as one, is not offered, and cannot be reserved', async () => {
+  await setEdition(1, { withdrawn_at: 1_800_000_000 });
+  expect(await editionOf(1)).toMatchObject({ sequence: 1, withdrawn_at: 1_800_000_000 });
+  expect(await api.json<{ editions: object[] }>('/get_onsite_workshop/ice')).toMatchObject({ editions: [] });
+  const refused = await api.postJson('/save_unpaid_booking/', reservationBody());
+  expect([refused.status, (await refused.json()).error]).toEqual([409, 'Booking for this date has closed.']);
+});
+
+test('the dates of a workshop that was taken off the programme are cancelled; a draft has never had any', async () => {
+  const ids = async () => (await listed()).map(({ id }) => id);
+  expect(await ids()).not.toContain(3);
+  await api.db.updateTable('workshops').set({ published: 0 }).where('id', '=', 1).execute();
+  expect(await editionOf(1)).toMatchObject({ sequence: 1, withdrawn_at: expect.any(Number) });
+  await api.db.updateTable('workshops').set({ published: 1 }).where('id', '=', 1).execute();
+  expect(await editionOf(1)).toMatchObject({ sequence: 2 });
+  expect(await editionOf(1)).not.toHaveProperty('withdrawn_at');
+  const preview = await api.get('/list_editions/', { 'x-preview': '1' });
+  expect(((await preview.json()) as ListedEdition[]).map(({ id }) => id)).toContain(3);
+});
