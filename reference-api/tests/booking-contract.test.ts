@@ -38,6 +38,7 @@ const confirmedBooking = z.strictObject({
   currency: z.enum(['eur', 'gbp', 'usd']),
   total: z.number(),
   paid: z.number(),
+  edition: z.strictObject({ id: z.int(), sequence: z.int(), updated_at: z.int().optional() }),
   sessions: z.array(z.strictObject({ starts_at: z.int(), ends_at: z.int() })),
   payments: z.array(z.strictObject({ date: z.iso.date(), amount: z.number(), paid: z.boolean() })),
   receipt: z.string(),

@@ -65,7 +65,7 @@ async function payOnsite(): Promise<void> {
   await pressButton(await checkOut(api, checkoutForm(await reserve(api))), 'pay');
 }
 
-test('the mail of a confirmed workshop has its days and its shuttle for a calendar, in the version booked', async () => {
+test('the mail of a confirmed workshop has its days and shuttle for a calendar, as the version booked', async () => {
   await setEdition(1, { start_date: addDays((await editionOf(1)).start_date, 7) });
   await payOnsite();
   const { start_date, end_date, sequence } = await editionOf(1);

@@ -36,7 +36,7 @@ export function bookingCalendar(ctype: BookingType, facts: BookingFacts, siteUrl
 function commonOf(ctype: BookingType, { product, addWorkWeek, equipment, edition }: BookingFacts, updatedAt: number) {
   const lines = [
     addWorkWeek && 'With CAMP +7: seven more nights after the workshop.',
-    equipment && `Bring: ${equipment}`,
+    equipment,
   ];
   return {
     summary: product,
