@@ -25,7 +25,6 @@ export interface Schema {
     pricecode_version: 1 | 2;
     mentorship: Flag;
     published: Flag;
-    /** Set by a trigger, for good. */
     featured: number | null;
     short_description: string;
     description: string;
