@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import type { Ctype } from '@/lib/domain/ctype';
 import type { ConfirmedBooking } from '@/lib/domain/types';
 
+import styles from './BookingConfirmed.module.scss';
 import { BookingFacts } from './BookingFacts';
 import { EmailLink } from './EmailLink';
 import { ResultPage } from './ResultPage';
@@ -36,9 +37,9 @@ export function BookingConfirmed({ ctype, booking, calendarPath }: BookingConfir
     >
       {booking && <BookingFacts ctype={ctype} booking={booking} />}
       {calendarPath && (
-        <p>
-          <a href={calendarPath}>Add to your calendar</a>
-        </p>
+        <a href={calendarPath} className={styles.calendar}>
+          Add to your calendar
+        </a>
       )}
       <p>
         No email after ten minutes? Check your spam folder, then write to <EmailLink />: your place is safe either way.

@@ -16,10 +16,10 @@ export function CalendarLink({ workshop: { href, duration }, edition }: Calendar
     <a
       href={`${href}/calendar.ics?edition=${encodeURIComponent(edition.id)}`}
       className={styles.link}
-      aria-label={`Add to calendar: ${formatEdition(edition, duration)}`}
+      aria-label={`Calendar: add ${formatEdition(edition, duration)}`}
       data-print="none"
     >
-      Add to calendar
+      Calendar
     </a>
   );
 }

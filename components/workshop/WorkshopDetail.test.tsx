@@ -99,7 +99,7 @@ test('the header names every date with its places, and no places once booking ha
   ];
   const dates = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
   const { rerender } = render(<WorkshopHeader workshop={{ ...workshop, editions }} panel="form" />);
-  expect(dates()).toEqual(['6–10 May 2026Sold outAdd to calendar', '9–12 September 20264 places leftAdd to calendar']);
+  expect(dates()).toEqual(['6–10 May 2026Sold outCalendar', '9–12 September 20264 places leftCalendar']);
   rerender(<WorkshopHeader workshop={{ ...workshop, editions }} panel="finished" />);
   expect(dates()).toEqual(['6–10 May 2026', '9–12 September 2026']);
 });
@@ -212,9 +212,9 @@ test('each date with a day is a file for a calendar, and one without is not', ()
     { ...edition, id: '33', start_date: 'in spring', end_date: null },
   ];
   render(<WorkshopHeader workshop={{ ...workshop, editions }} panel="form" />);
-  const links = screen.getAllByRole('link', { name: /^Add to calendar: / });
+  const links = screen.getAllByRole('link', { name: /^Calendar: add / });
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-    ['Add to calendar: 5–9\u00a0May\u00a02027', '/onsite/ice/calendar.ics?edition=31'],
-    ['Add to calendar: 1–5\u00a0September\u00a02027', '/onsite/ice/calendar.ics?edition=a%2Fb'],
+    ['Calendar: add 5–9\u00a0May\u00a02027', '/onsite/ice/calendar.ics?edition=31'],
+    ['Calendar: add 1–5\u00a0September\u00a02027', '/onsite/ice/calendar.ics?edition=a%2Fb'],
   ]);
 });
