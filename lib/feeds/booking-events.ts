@@ -37,7 +37,7 @@ export function bookingEvents(link: BookingLink, booking: ConfirmedBooking): Cal
 function commonOf(ctype: Ctype, { product, add_ww, equipment, edition }: ConfirmedBooking) {
   const lines = [
     add_ww && 'With CAMP +7: seven more nights after the workshop.',
-    equipment && `Bring: ${equipment}`,
+    equipment,
     `Questions? ${site.email}`,
   ];
   return {

@@ -1,0 +1,137 @@
+import type { APIRequestContext } from '@playwright/test';
+import { parseFeed } from '@rowanmanning/feed-parser';
+
+import { factsOf, parseCalendar } from '../test/parsed-calendar';
+import { StubSite } from './abuse/stub-site';
+import { expect, REVALIDATE_SECRET, test } from './fixtures';
+
+const readCalendar = async (request: APIRequestContext, path: string) => {
+  const response = await request.get(path);
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  return parseCalendar(await response.text()).events.map(factsOf);
+};
+const hrefsIn = (html: string, pattern: RegExp) =>
+  [...html.matchAll(/href="([^"]*)"/g)]
+    .map(([, href]) => href!.replaceAll('&amp;', '&'))
+    .filter((href) => pattern.test(href));
+
+test('each date of a workshop is a file for a calendar, linked in the raw HTML', async ({ request }) => {
+  const html = await (await request.get('/onsite/listening-to-ice')).text();
+  const links = hrefsIn(html, /^\/onsite\/listening-to-ice\/calendar\.ics\?edition=/);
+  expect(links.length).toBeGreaterThan(1);
+  for (const link of links) {
+    const [event, ...others] = await readCalendar(request, link);
+    expect(others).toEqual([]);
+    expect(event).toEqual([
+      `onsite-${link.split('=')[1]}@localhost`,
+      'Listening to Ice with Ana Ferrer and Jon Okafor',
+      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      0,
+      'CONFIRMED',
+    ]);
+  }
+  expect(await readCalendar(request, '/onsite/listening-to-ice/calendar.ics')).toHaveLength(links.length);
+  expect((await request.get('/onsite/listening-to-ice/calendar.ics?edition=none')).status()).toBe(404);
+  expect((await request.get('/online/no-such-workshop/calendar.ics')).status()).toBe(404);
+});
+
+test('a filtered list leads to the calendar of what it shows, to follow or to download', async ({
+  request,
+  baseURL,
+}) => {
+  const html = await (await request.get('/workshops?type=online&artform=film&page=2')).text();
+  const query = '/calendar.ics?type=online&artform=film';
+  const head = html.slice(0, html.indexOf('</head>'));
+  expect(hrefsIn(head, /calendar\.ics/)).toEqual([query]);
+  const links = hrefsIn(html.slice(head.length), /calendar\.ics/);
+  expect(links).toEqual([`${baseURL!.replace('http:', 'webcal:')}${query}`, `${baseURL}${query}`]);
+  const events = await readCalendar(request, links[1]!);
+  expect(events.length).toBeGreaterThan(1);
+  for (const [uid] of events) expect(uid).toMatch(/^online-\d+-\d+@localhost$/);
+  expect((await readCalendar(request, '/calendar.ics')).length).toBeGreaterThan(events.length);
+});
+
+test('every page names the feed, whose workshops have pages and pictures', async ({ request }) => {
+  for (const path of ['/', '/workshops', '/workshops?q=ice', '/online/voice-lab', '/privacy', '/no-such-page']) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('<link rel="alternate" type="application/atom+xml" href="/feed.xml"');
+  }
+  const response = await request.get('/feed.xml');
+  expect(response.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+  const { items } = parseFeed(await response.text());
+  expect(items).toHaveLength(20);
+  const [first] = items;
+  expect((await request.get(first!.url!)).status()).toBe(200);
+  expect((await request.get(first!.media[0]!.url)).headers()['content-type']).toBe('image/jpeg');
+});
+
+test('what is unchanged is a 304, all goes out compressed, and search engines leave it out', async ({ request }) => {
+  for (const path of ['/calendar.ics', '/feed.xml', '/onsite/listening-to-ice/calendar.ics']) {
+    const { etag = '', ...headers } = (await request.get(path)).headers();
+    expect(headers, path).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'content-encoding': 'br',
+      'x-robots-tag': 'noindex',
+    });
+    const unchanged = await request.get(path, { headers: { 'if-none-match': etag } });
+    expect([unchanged.status(), await unchanged.text()], path).toEqual([304, '']);
+    expect([(await request.head(path)).status(), (await request.post(path)).status()], path).toEqual([200, 405]);
+  }
+});
+
+test.describe('when the API changes or fails', () => {
+  const site = new StubSite();
+  const date = {
+    id: 31,
+    ctype: 'onsite',
+    course_id: 12,
+    short_url: 'ice',
+    title_with: 'Ice with',
+    start_date: '2030-05-01',
+  };
+  const url = (path: string) => site.url + path;
+  const reads = () => site.api.calls.filter(({ path }) => path === '/list_editions/').length;
+
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(() => site.start({ REVALIDATE_SECRET }));
+  test.afterAll(() => site.stop());
+
+  test('before it was ever read, a calendar and the feed can be asked for later', async ({ request }) => {
+    for (const call of ['list_editions', 'list_all_workshops']) site.api.respond(`GET ${call}/`, '', 503);
+    for (const path of ['/calendar.ics', '/feed.xml']) {
+      const response = await request.get(url(path));
+      expect([response.status(), response.headers()['retry-after']]).toEqual([503, '60']);
+    }
+  });
+
+  test('within two seconds of the webhook whoever asks next gets the new version', async ({ request }) => {
+    site.api.respond('GET list_all_workshops/', []);
+    site.api.respond('GET list_editions/', [date]);
+    const [first] = await readCalendar(request, url('/calendar.ics'));
+    expect(first?.slice(0, 3)).toEqual(['onsite-31@localhost', 'Ice with', '2030-05-01']);
+    for (const change of [
+      { start_date: '2030-06-05', sequence: 1 },
+      { sequence: 2, withdrawn_at: 1_800_000_000 },
+    ]) {
+      site.api.respond('GET list_editions/', [{ ...date, ...change }]);
+      const before = reads();
+      const headers = { authorization: `Bearer ${REVALIDATE_SECRET}` };
+      await request.post(url('/api/revalidate'), { headers, data: { tags: ['workshop:onsite:12'] } });
+      // Nobody has asked for the calendar since.
+      await expect.poll(reads, { timeout: 2_000, intervals: [20] }).toBeGreaterThan(before);
+      const [event] = await readCalendar(request, url('/calendar.ics'));
+      expect(event).toContain(change.sequence);
+    }
+  });
+
+  test('in an outage the calendar is the last good one, and never an empty one', async ({ request }) => {
+    site.api.respond('GET list_editions/', '', 500);
+    const headers = { authorization: `Bearer ${REVALIDATE_SECRET}` };
+    await request.post(url('/api/revalidate'), { headers, data: { tags: ['workshops'] } });
+    for (let read = 0; read < 3; read += 1) {
+      const [event] = await readCalendar(request, url('/calendar.ics'));
+      expect(event).toContain('Cancelled: Ice with');
+    }
+  });
+});
