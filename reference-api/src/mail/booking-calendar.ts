@@ -34,10 +34,7 @@ export function bookingCalendar(ctype: BookingType, facts: BookingFacts, siteUrl
 }
 
 function commonOf(ctype: BookingType, { product, addWorkWeek, equipment, edition }: BookingFacts, updatedAt: number) {
-  const lines = [
-    addWorkWeek && 'With CAMP +7: seven more nights after the workshop.',
-    equipment,
-  ];
+  const lines = [addWorkWeek && 'With CAMP +7: seven more nights after the workshop.', equipment];
   return {
     summary: product,
     description: lines.filter(Boolean).join('\n\n'),
