@@ -35,6 +35,7 @@ const ROOMS = [
   'lib/shared-state/**/*',
   `lib/${FOUNDATIONS}.ts`,
   'lib/session/**/*',
+  'lib/preview/**/*',
   'lib/workshop-api/**/*',
   'lib/{section,json-response,media,revalidation}.ts',
   'lib/share-card/**/*',

@@ -2,11 +2,15 @@ import { type NextRequest, NextResponse } from 'next/server';
 
 import { SECRET_PAGES } from '@/lib/domain/pages';
 import { env } from '@/lib/env';
+import { sessionOfHeaders } from '@/lib/preview/request-headers';
 import { sessionCookieName } from '@/lib/session/cookie-names';
 import { parseWs, wsFromPath } from '@/lib/session/ws';
 
 import { policyOfNonce } from './server/content-security-policy.cjs';
 import { paymentOrigins } from './server/origins.cjs';
+
+/** Where one signs in; everything else under /preview asks for a session. */
+const SIGN_IN_PATHS = ['/preview', '/preview/sign-in'];
 
 /** The URL as it was sent, from server/main.ts: the framework reorders repeated parameters. */
 const ORIGINAL_URL = 'x-original-url';
@@ -35,6 +39,7 @@ const FILTERS: Record<string, string[]> = {
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, searchParams } = request.nextUrl;
+  if (/^\/preview(\/|$)/.test(pathname)) return previewResponse(request);
 
   const wsInQuery = parseWs(searchParams.get('ws'));
   if (wsInQuery) return redirectWithoutWs(request, wsInQuery);
@@ -58,6 +63,16 @@ export function middleware(request: NextRequest): NextResponse {
     return isFiltered ? withNonce(request, `${pathname}/filtered`) : NextResponse.next();
   }
   return PER_REQUEST_PAGE.test(pathname) ? withNonce(request, pathname) : NextResponse.next();
+}
+
+/** Without PREVIEW_SECRET there is no page; without a session, which server/preview.ts verifies, one signs in first. */
+function previewResponse(request: NextRequest): NextResponse {
+  const { pathname } = request.nextUrl;
+  if (!env().PREVIEW_SECRET) return NextResponse.rewrite(new URL('/no-preview', request.url));
+  if (SIGN_IN_PATHS.includes(pathname) || sessionOfHeaders(request.headers)) return NextResponse.next();
+  const signIn = new URL('/preview', request.url);
+  if (request.method === 'GET') signIn.searchParams.set('next', pathname);
+  return NextResponse.redirect(signIn, 303);
 }
 
 /** Redirects to the same URL without `ws`, every other parameter as it was sent and in its order. */
@@ -112,6 +127,7 @@ export const config = {
     { source: '/workshops', has: [{ type: 'query', key: 'places' }] },
     { source: '/workshops', has: [{ type: 'query', key: 'sort' }] },
     { source: '/workshops', has: [{ type: 'query', key: 'page' }] },
+    '/preview/:path*',
     '/workshops/filtered',
     { source: '/faq', has: [{ type: 'query', key: 'q' }] },
     { source: '/faq', has: [{ type: 'query', key: 'topic' }] },

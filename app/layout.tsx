@@ -3,6 +3,11 @@ import type { ReactNode } from 'react';
 
 import { SkipLink } from '@/components/layout/SkipLink';
 import { SmoothScroll } from '@/components/layout/SmoothScroll';
+import { DeployRibbon } from '@/components/preview/DeployRibbon';
+import { PreviewBar } from '@/components/preview/PreviewBar';
+import { getPreview } from '@/lib/preview/current';
+import { getAsOf } from '@/lib/preview/now';
+import { isPreviewDeploy } from '@/lib/seo/site-url';
 import currency from '@/lib/session/currency-script.json';
 import { site } from '@/lib/site';
 
@@ -17,15 +22,23 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { themeColor: site.themeColor, colorScheme: 'light' };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const preview = await getPreview();
   return (
-    <html lang="en-GB" className={`${display.variable} ${text.variable}`} suppressHydrationWarning>
+    <html
+      lang="en-GB"
+      className={`${display.variable} ${text.variable}`}
+      data-as-of={(await getAsOf()) ?? undefined}
+      suppressHydrationWarning
+    >
       <head>
         <link rel="alternate" type="application/atom+xml" href="/feed.xml" title={`${site.name}: new workshops`} />
         <script dangerouslySetInnerHTML={{ __html: currency.script }} />
       </head>
       <body>
         <SkipLink />
+        {isPreviewDeploy() && <DeployRibbon />}
+        {preview && <PreviewBar session={preview} />}
         {children}
         <SmoothScroll />
       </body>

@@ -54,6 +54,8 @@ const variables = z.object({
   REVALIDATE_SECRET: secret.optional(),
   /** Encrypts what a visitor typed while a refused form travels back without JavaScript. */
   FORM_SECRET: secret.optional(),
+  /** Opens /preview to whoever signs in with it (docs/preview.md); without one there is no such page. */
+  PREVIEW_SECRET: secret.optional(),
   /** Opens /metrics to whoever sends it; without one there is no such page. */
   METRICS_TOKEN: secret.optional(),
   /** How many times the usual number of posts a visitor may send; 0 sets no limit. */

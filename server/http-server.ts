@@ -7,6 +7,7 @@ import type { Proxies } from './client-address';
 import { type CONNECTION_LIMITS, Connections, TIMEOUT_CHECK_INTERVAL_MS } from './connections';
 import { NO_CONTENT_POLICY } from './content-security-policy.cjs';
 import { ensureOnePolicy } from './one-policy';
+import { isPreviewPath, markAsPreview, PreviewGate } from './preview';
 import { refuse, refuseBroken } from './refuse';
 import { refusalOf, TOO_LARGE } from './request-refusal';
 import { referrerPolicyOf, resourcePolicyOf } from './security-headers';
@@ -15,6 +16,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface Options {
   proxies: Proxies;
+  preview?: PreviewGate;
   /** Headers of every response. */
   headers: Record<string, string>;
   limits?: Partial<typeof CONNECTION_LIMITS>;
@@ -37,8 +39,10 @@ export function setOwnHeaders(request: IncomingMessage, proxies: Proxies): strin
   return requestId;
 }
 
+const NO_PREVIEW = new PreviewGate(undefined);
+
 /** An HTTP server that hands only well-formed, bounded requests to `handle`, each with its body complete. */
-export function createHttpServer({ proxies, headers, limits }: Options, handle: Handler): Server {
+export function createHttpServer({ proxies, preview = NO_PREVIEW, headers, limits }: Options, handle: Handler): Server {
   const server = createServer({ connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS, requireHostHeader: false });
   const connections = new Connections(server, proxies, limits);
 
@@ -59,6 +63,8 @@ export function createHttpServer({ proxies, headers, limits }: Options, handle: 
       response.setHeader('Cross-Origin-Resource-Policy', resourcePolicyOf(request.url ?? '/'));
       response.setHeader('X-Request-Id', setOwnHeaders(request, proxies));
       ensureOnePolicy(response);
+      const session = preview.admit(request);
+      if (session || isPreviewPath(request.url)) markAsPreview(request, response);
       void respond(request, response);
     });
   server.on('request', receive);

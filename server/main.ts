@@ -8,6 +8,7 @@ import { completeErrorPages } from './error-page';
 import { createHttpServer, setOwnHeaders } from './http-server';
 import { writeConsoleAsJson } from './json-console';
 import { createMonitoring } from './monitoring';
+import { PreviewGate } from './preview';
 import { ResponseCache } from './response-cache';
 import { createRoutePattern, readManifest } from './route-pattern';
 import { securityHeaders } from './security-headers';
@@ -35,12 +36,13 @@ function readEnvironment(): Environment {
 
 async function main(): Promise<void> {
   const environment = readEnvironment();
-  const { HOST, PORT: port, SITE_URL, SITE_ENV, TRUST_PROXY, DRAIN_SECONDS, REDIS_URL } = environment;
+  const { HOST, PORT: port, SITE_URL, SITE_ENV, TRUST_PROXY, DRAIN_SECONDS, REDIS_URL, PREVIEW_SECRET } = environment;
   const dev = processEnv.NODE_ENV !== 'production';
   if (!dev) writeConsoleAsJson();
   if (REDIS_URL) await (await import('./redis/share-state')).shareState(environment);
 
   const proxies = createProxies(TRUST_PROXY);
+  const preview = new PreviewGate(PREVIEW_SECRET);
   const headers = securityHeaders({ preview: SITE_ENV === 'preview', https: SITE_URL.startsWith('https:') });
   const compress = compression();
   const staticFiles = new StaticFiles('.next/static', '/_next/static');
@@ -56,10 +58,11 @@ async function main(): Promise<void> {
   };
   const handleInDevelopment = (request: IncomingMessage, response: ServerResponse) => {
     setOwnHeaders(request, proxies);
+    preview.admit(request);
     void handle(request, response);
   };
 
-  const server = dev ? createServer(handleInDevelopment) : createHttpServer({ proxies, headers }, handlePage);
+  const server = dev ? createServer(handleInDevelopment) : createHttpServer({ proxies, preview, headers }, handlePage);
   const drain = new Drain(server);
   const isMonitoring = createMonitoring(server, drain, environment, createRoutePattern(readManifest()));
   const timing = dev ? { timeoutMs: 0 } : { delayMs: DRAIN_SECONDS * 1000 };

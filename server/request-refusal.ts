@@ -21,7 +21,7 @@ const NO_MEDIA: RequestRefusal = { status: 404, reason: 'media', message: 'No pi
 
 /** Only these take a POST; pages take GET and HEAD. */
 const POST_PATHS =
-  /^\/(?:api\/[^?]*|checkout|success|residency_checkout|bundle_checkout|mentorship_checkout)\/?(?:\?|$)/;
+  /^\/(?:(?:api|preview)\/[^?]*|checkout|success|residency_checkout|bundle_checkout|mentorship_checkout)\/?(?:\?|$)/;
 
 type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'httpVersion'>;
 

@@ -4,7 +4,6 @@ import { Wrap } from '@/components/ui/Wrap';
 import { WorkshopPrice } from '@/components/workshop/WorkshopPrice';
 import { confirmPath, isHash } from '@/lib/domain/booking-link';
 import { panelOf } from '@/lib/domain/booking-panel';
-import { unixNow } from '@/lib/domain/clock';
 import type { Workshop } from '@/lib/domain/types';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import type { Draft } from '@/lib/forms/draft';
@@ -23,13 +22,14 @@ interface ReservePageProps {
   draft: Draft | null;
   /** Whether the visitor asks for the form of an accepted reservation again. */
   isCorrecting: boolean;
+  /** Unix seconds. */
+  now: number;
 }
 
 /** The result of the booking form for a visitor without scripts: the reservation, or the form again. */
-export function ReservePage({ workshop, itemId, draft, isCorrecting }: ReservePageProps) {
+export function ReservePage({ workshop, itemId, draft, isCorrecting, now }: ReservePageProps) {
   const { id, ctype, editions, duration, pricing, allow_pp } = workshop;
   if (draft?.done && !isCorrecting) return <ReservedPage workshop={workshop} itemId={itemId} draft={draft} />;
-  const now = unixNow();
   const isSoldOut = !draft?.values.replaces && (draft?.soldOut || panelOf(workshop, now) !== 'form');
   return (
     <>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { panelOf } from '@/lib/domain/booking-panel';
-import { unixNow } from '@/lib/domain/clock';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
@@ -19,9 +18,11 @@ interface WaitingListPageProps {
   itemId: string;
   section: Section<Workshop | null>;
   draft: Draft | null;
+  /** Unix seconds. */
+  now: number;
 }
 
-export function WaitingListPage({ ctype, itemId, section, draft }: WaitingListPageProps) {
+export function WaitingListPage({ ctype, itemId, section, draft, now }: WaitingListPageProps) {
   const workshop = section.ok ? section.value : null;
   return (
     <SubscribePage
@@ -31,7 +32,7 @@ export function WaitingListPage({ ctype, itemId, section, draft }: WaitingListPa
         <>
           {workshop && datesOf(workshop)}
           <p>
-            {availabilityOf(workshop)} Leave your email address and we’ll write as soon as a place comes back: to
+            {availabilityOf(workshop, now)} Leave your email address and we’ll write as soon as a place comes back: to
             everyone on the list at once, so the first to reserve has it. The list is for this workshop only and doesn’t
             sign you up for the newsletter.
           </p>
@@ -74,9 +75,9 @@ function NextSteps() {
 }
 
 /** Claims nothing of a workshop that is unknown or cannot be read now. */
-function availabilityOf(workshop: Workshop | null): ReactNode {
+function availabilityOf(workshop: Workshop | null, now: number): ReactNode {
   if (!workshop) return 'If this workshop is full, there is a list to join.';
-  const panel = panelOf(workshop, unixNow());
+  const panel = panelOf(workshop, now);
   if (panel === 'soldout') return 'This workshop is sold out.';
   if (panel === 'finished') return 'Booking for this workshop has closed.';
   return (

@@ -5,10 +5,10 @@ import { BookingPanel } from '@/components/booking/BookingPanel';
 import { FinishedPanel, SoldOutPanel } from '@/components/booking/ClosedPanels';
 import { Wrap } from '@/components/ui/Wrap';
 import { panelFactsOf, panelOf } from '@/lib/domain/booking-panel';
-import { unixNow } from '@/lib/domain/clock';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { limitsOf } from '@/lib/forms/limits';
+import { pageNow } from '@/lib/preview/now';
 import { section } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -56,7 +56,7 @@ export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
     section(listAllWorkshops()),
   ]);
   const similarWorkshops = <SimilarWorkshops section={similar} />;
-  const renderedAt = unixNow();
+  const renderedAt = await pageNow();
   const panel = panelOf(workshop, renderedAt);
   const isOffered = panel !== 'finished';
   const { id, href, duration, pricing, allow_pp } = workshop;

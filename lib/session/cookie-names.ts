@@ -1,14 +1,16 @@
+type SessionCookie = 'currency' | 'ws' | 'preview';
+
 /**
  * The name under which the site sets a session cookie. With `__Host-`, which browsers allow on https alone, no other
  * host of the domain can set or replace it.
  */
-export function sessionCookieName(name: 'currency' | 'ws', https: boolean): string {
+export function sessionCookieName(name: SessionCookie, https: boolean): string {
   return https ? `__Host-${name}` : name;
 }
 
 /** The value of a session cookie, whichever name it has: the name that only the site can set comes first. */
 export function readSessionCookie(
-  name: 'currency' | 'ws',
+  name: SessionCookie,
   valueOf: (name: string) => string | undefined,
 ): string | undefined {
   return valueOf(`__Host-${name}`) ?? valueOf(name);

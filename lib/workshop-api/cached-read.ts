@@ -2,11 +2,13 @@ import 'server-only';
 import { cache } from 'react';
 import type { z } from 'zod';
 
+import { getPreview } from '@/lib/preview/current';
 import { shortenLifetime } from '@/lib/short-lifetime';
 
 import { WorkshopApiError, timedOut } from './errors';
 import { parseOrThrow, parseResponse } from './parse-response';
 import { type ApiResponse, request, requireOk, timeouts } from './transport';
+import { readDraft } from './uncached-calls';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const REREAD_SECONDS = 5;
@@ -26,7 +28,8 @@ export interface Lifetime {
 
 /**
  * GETs what all visitors see, through Next's data cache. When the API fails, the last good response is used, however
- * old, and the page that is being rendered lives for seconds; without one the failure is thrown.
+ * old, and the page that is being rendered lives for seconds; without one the failure is thrown. In a preview the API
+ * is asked anew, and what it says is neither taken from a cache nor put into one.
  * @param call the call's name in docs/specification.md#calls; `path` the segments after it, unencoded.
  * @throws WorkshopApiError when neither the API nor the cache has a response that fits the schema.
  */
@@ -36,6 +39,8 @@ export async function readCached<S extends z.ZodType>(
   schema: S,
   lifetime: Lifetime,
 ): Promise<z.output<S>> {
+  const preview = await getPreview();
+  if (preview) return readDraft(call, path, schema, preview);
   const url = [call, ...path].join('/');
   const startedAt = renderStartedAt();
   const remainingMs = () => Math.max(timeouts.request - (Date.now() - startedAt), timeouts.minimum);

@@ -1,6 +1,9 @@
 import 'server-only';
 import type { z } from 'zod';
 
+import { parseDate } from '@/lib/domain/dates';
+import type { PreviewSession } from '@/lib/preview/session';
+
 import { WorkshopApiError } from './errors';
 import { parseOrThrow } from './parse-response';
 import { type ApiResponse, request, requireOk } from './transport';
@@ -12,7 +15,19 @@ export async function readPrivate<S extends z.ZodType>(call: string, path: strin
   return parseOrThrow(call, schema, requireOk(call, await getPrivate(call, path)));
 }
 
-/** The same with the response as it is, also for a 404, whose body may say why. @throws WorkshopApiError */
+/** GETs what a preview shows: drafts too, as of the date that its reader has chosen. @throws WorkshopApiError */
+export async function readDraft<S extends z.ZodType>(
+  call: string,
+  path: string[],
+  schema: S,
+  { asOf }: PreviewSession,
+): Promise<z.output<S>> {
+  const date = parseDate(asOf)?.toISOString();
+  const headers = { 'X-Preview': '1', ...(date && { 'X-Preview-Date': date }) };
+  return parseOrThrow(call, schema, requireOk(call, await retryOnce(() => get(call, path, headers))));
+}
+
+/** `readPrivate` with the response as it is, also for a 404, whose body may say why. @throws WorkshopApiError */
 export async function getPrivate(call: string, path: string[]): Promise<ApiResponse> {
   const response = await retryOnce(() => get(call, path));
   return response.status === 404 ? response : requireOk(call, response);
@@ -52,8 +67,8 @@ export async function post(
   });
 }
 
-function get(call: string, path: string[]): Promise<ApiResponse> {
-  return request(call, path, { redirect: 'error', cache: 'no-store' });
+function get(call: string, path: string[], headers?: Record<string, string>): Promise<ApiResponse> {
+  return request(call, path, { redirect: 'error', cache: 'no-store', headers });
 }
 
 async function retryOnce(send: () => Promise<ApiResponse>): Promise<ApiResponse> {

@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { getPreview } from '@/lib/preview/current';
 import { sharedStore } from '@/lib/shared-state/store';
 import { shortenLifetime } from '@/lib/short-lifetime';
 
@@ -17,10 +18,11 @@ interface Store {
 /**
  * Reads an item of the API, and remembers for half a minute that there is none: the ids in URLs are unbounded, and the
  * data cache keeps no 404. Reads at the same time wait for the first and then make their own, which the data cache
- * answers, because a page must register what it was made of.
+ * answers, because a page must register what it was made of. A preview knows drafts, and neither uses nor changes this.
  * @param read returns null for an item that the API does not know.
  */
 export async function readUnlessUnknown<T>(key: string, read: () => Promise<T | null>): Promise<T | null> {
+  if (await getPreview()) return read();
   const { unknownUntil, inFlight } = store();
   if (isKnownAsUnknown(unknownUntil.get(key))) return unknownItem();
   const first = inFlight.get(key);

@@ -1,7 +1,8 @@
 import { build } from 'esbuild';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compileAsync } from 'sass';
 
 import { compressFiles } from './compress.mjs';
 import { run } from './processes.mjs';
@@ -34,8 +35,9 @@ export async function siteNeedsBuild(environment) {
   return (await newestSourceTime()) > statSync(STAMP_FILE).mtimeMs;
 }
 
-/** Bundles the HTTP server that stands in front of Next.js. */
+/** Bundles the HTTP server that stands in front of Next.js, and what the pages of a preview load besides. */
 export async function buildServer() {
+  await buildPreview();
   await build({
     entryPoints: ['server/main.ts'],
     outfile: 'dist/site-server.cjs',
@@ -46,6 +48,23 @@ export async function buildServer() {
     packages: 'external',
     logLevel: 'warning',
   });
+}
+
+/** Apart from the framework's files, so that no visitor's page grows by them. */
+async function buildPreview() {
+  await build({
+    entryPoints: ['components/preview/browser/preview.ts'],
+    outdir: 'dist/preview',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'warning',
+  });
+  const { css } = await compileAsync('components/preview/preview.scss', { loadPaths: ['styles'], style: 'compressed' });
+  await mkdir('dist/preview', { recursive: true });
+  await writeFile('dist/preview/preview.css', css);
 }
 
 export async function buildSite(environment) {

@@ -12,8 +12,8 @@ import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { type BookingLink, parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { BookingState } from '@/lib/domain/booking-state';
 import { cancellationNotice } from '@/lib/domain/cancellation';
-import { unixNow } from '@/lib/domain/clock';
 import { limitsOf } from '@/lib/forms/limits';
+import { pageNow } from '@/lib/preview/now';
 import { searchParamsOf, type SearchParams } from '@/lib/search-params';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
@@ -54,7 +54,7 @@ export default async function ConfirmRoute({ params, searchParams }: ConfirmProp
       <ConfirmFlow
         {...flow}
         initialVerdict={payStep.verdict}
-        cancellation={cancellationNotice(link.ctype, booking.start_date, unixNow())}
+        cancellation={cancellationNotice(link.ctype, booking.start_date, await pageNow())}
         paymentRefusal={payStep.refusal}
         codeLimits={limitsOf(grantCodeSchema)}
         formKey={randomUUID()}

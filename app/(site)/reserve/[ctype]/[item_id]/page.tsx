@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { ReservePage } from '@/components/booking/ReservePage';
 import { isWorkshopCtype } from '@/lib/domain/ctype';
 import { readDraft } from '@/lib/forms/draft';
+import { pageNow } from '@/lib/preview/now';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
@@ -21,6 +22,6 @@ export default async function ReserveRoute({ params, searchParams }: ReserveRout
   const workshop = await getWorkshop(ctype, itemId);
   if (!workshop) notFound();
   const isCorrecting = (await searchParams).correct !== undefined;
-  const draft = await readDraft('reserve');
-  return <ReservePage workshop={workshop} itemId={itemId} draft={draft} isCorrecting={isCorrecting} />;
+  const [draft, now] = await Promise.all([readDraft('reserve'), pageNow()]);
+  return <ReservePage workshop={workshop} itemId={itemId} draft={draft} isCorrecting={isCorrecting} now={now} />;
 }

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 
 import { WaitingListPage } from '@/components/subscribe/WaitingListPage';
 import { readDraft } from '@/lib/forms/draft';
+import { pageNow } from '@/lib/preview/now';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { isWaitingList } from '@/lib/submissions/subscription';
@@ -19,6 +20,10 @@ export default async function WaitingListRoute({ params }: WaitingListProps) {
   const { ctype, item_id } = await params;
   const list = { ctype, item_id: decodeURIComponent(item_id) };
   if (!isWaitingList(list)) notFound();
-  const [workshop, draft] = await Promise.all([section(getWorkshop(list.ctype, list.item_id)), readDraft('subscribe')]);
-  return <WaitingListPage ctype={list.ctype} itemId={list.item_id} section={workshop} draft={draft} />;
+  const [workshop, draft, now] = await Promise.all([
+    section(getWorkshop(list.ctype, list.item_id)),
+    readDraft('subscribe'),
+    pageNow(),
+  ]);
+  return <WaitingListPage ctype={list.ctype} itemId={list.item_id} section={workshop} draft={draft} now={now} />;
 }

@@ -1,0 +1,3 @@
+import { changeDate } from '@/lib/submissions/preview-session';
+
+export const POST = changeDate;

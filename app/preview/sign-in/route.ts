@@ -1,0 +1,3 @@
+import { signIn } from '@/lib/submissions/preview-sign-in';
+
+export const POST = signIn;

@@ -1,0 +1,3 @@
+import { signOut } from '@/lib/submissions/preview-session';
+
+export const POST = signOut;

@@ -1,0 +1,58 @@
+import { unixNow } from '@/lib/domain/clock';
+import { formatDay } from '@/lib/domain/dates';
+import { PREVIEW_PATH } from '@/lib/preview/paths';
+import type { PreviewSession } from '@/lib/preview/session';
+import { asOfLimits } from '@/lib/submissions/preview-session';
+
+import { DeployFacts } from './DeployFacts';
+
+/**
+ * On every page of whoever has signed in to the preview: says so, and leads out. It has styles and a script of its own
+ * (scripts/run/build.mjs), so that visitors load nothing of it.
+ */
+export function PreviewBar({ session: { asOf } }: { session: PreviewSession }) {
+  return (
+    <section className="preview-bar" aria-labelledby="preview-bar-title" data-print="none">
+      {/* eslint-disable-next-line @next/next/no-css-tags -- a style sheet of the build would be every visitor's */}
+      <link rel="stylesheet" href="/preview/assets/preview.css" precedence="preview" />
+      <div className="preview-bar-line">
+        <h2 id="preview-bar-title" className="preview-bar-title">
+          Preview
+        </h2>
+        <p className="preview-bar-state">
+          {asOf ? `As of ${formatDay(asOf)}, with drafts.` : 'Drafts are shown.'} Forms are real.
+        </p>
+        <AsOfForm asOf={asOf} />
+        <div className="preview-bar-actions">
+          <a href={PREVIEW_PATH} className="preview-link">
+            Desk
+          </a>
+          <form method="post" action="/preview/sign-out">
+            <button type="submit" className="preview-button">
+              Leave preview
+            </button>
+          </form>
+        </div>
+      </div>
+      <DeployFacts />
+    </section>
+  );
+}
+
+function AsOfForm({ asOf }: { asOf: string | null }) {
+  const { min, max } = asOfLimits(unixNow());
+  return (
+    <form method="post" action="/preview/date" className="preview-bar-date">
+      <label htmlFor="preview-as-of">Show as of</label>
+      <input id="preview-as-of" type="date" name="asOf" defaultValue={asOf ?? min} min={min} max={max} required />
+      <button type="submit" className="preview-button">
+        Show
+      </button>
+      {asOf && (
+        <button type="submit" name="today" value="1" formNoValidate className="preview-button">
+          Today
+        </button>
+      )}
+    </form>
+  );
+}

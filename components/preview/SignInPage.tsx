@@ -1,0 +1,44 @@
+import { TextField } from '@/components/forms/Field';
+import formStyles from '@/components/forms/Form.module.scss';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { Section } from '@/components/ui/Section';
+
+interface SignInPageProps {
+  /** Why the last try failed. */
+  problem?: string;
+  /** Where to go once signed in. */
+  next: string | null;
+}
+
+const MESSAGES: Record<string, string> = {
+  wrong: 'That is not the password of this preview. Check it and try again.',
+  wait: 'There were too many wrong passwords. Try again in an hour.',
+};
+
+/** Works without scripts, and without a session. */
+export function SignInPage({ problem = '', next }: SignInPageProps) {
+  return (
+    <>
+      <PageHeader
+        title="Preview"
+        lead={<p>For CAMP’s own team: see the site with its drafts, before visitors do.</p>}
+      />
+      <Section>
+        <form method="post" action="/preview/sign-in" className={formStyles.form}>
+          {next && <input type="hidden" name="next" value={next} />}
+          <TextField
+            formId="sign-in"
+            name="password"
+            type="password"
+            label="Password"
+            autoComplete="current-password"
+            required
+            error={MESSAGES[problem]}
+          />
+          <SubmitButton>Sign in</SubmitButton>
+        </form>
+      </Section>
+    </>
+  );
+}

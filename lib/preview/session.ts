@@ -1,0 +1,45 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** Somebody who has signed in to the preview (docs/preview.md). */
+export interface PreviewSession {
+  /** Unix seconds. */
+  expiresAt: number;
+  /** The date as of which pages are shown, `YYYY-MM-DD`; null for today. */
+  asOf: string | null;
+}
+
+export const SESSION_SECONDS = 12 * 3600;
+const MAX_TOKEN_LENGTH = 200;
+
+/** A session that begins now, in unix seconds. */
+export function startSession(now: number): PreviewSession {
+  return { expiresAt: now + SESSION_SECONDS, asOf: null };
+}
+
+/**
+ * The session as its cookie holds it. Every instance that has PREVIEW_SECRET can read it, and none after the secret
+ * has changed.
+ */
+export function signSession({ expiresAt, asOf }: PreviewSession, secret: string): string {
+  const content = `${expiresAt}.${asOf ?? ''}`;
+  return `${content}.${signatureOf(content, secret)}`;
+}
+
+/** The session in a cookie; null when it is not one of ours, or has ended. `now` in unix seconds. */
+export function openSession(token: string, secret: string, now: number): PreviewSession | null {
+  if (token.length > MAX_TOKEN_LENGTH) return null;
+  const [, content = '', expiresAt = '', asOf = '', signature = ''] = /^((\d+)\.([\d-]*))\.(.*)$/.exec(token) ?? [];
+  if (!content || !isSame(signature, signatureOf(content, secret)) || Number(expiresAt) <= now) return null;
+  return { expiresAt: Number(expiresAt), asOf: asOf || null };
+}
+
+function signatureOf(content: string, secret: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, 'camp-website', 'preview session', 32));
+  return createHmac('sha256', key).update(content).digest('base64url');
+}
+
+/** Compared in a time that does not depend on where they differ. */
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
