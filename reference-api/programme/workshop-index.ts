@@ -305,4 +305,11 @@ export const workshopIndex: WorkshopIndexEntry[] = [
     tutors: 'Delphine Aubry and Hal Osterman',
     artforms: ['music'],
   },
+  {
+    slug: 'maps-of-quiet',
+    ctype: 'online',
+    titleWith: 'Maps of Quiet with',
+    tutors: 'Gwen Parry',
+    artforms: ['sound', 'writing'],
+  },
 ];

@@ -42,4 +42,5 @@ export const WORKSHOP_LANGUAGES: Record<string /* short_url */, string> = {
   'spatial-audio-at-home': 'English and Spanish',
   'notebooks-of-place': 'English, with Welsh',
   'the-album-in-five-weeks': 'English and French',
+  'maps-of-quiet': 'English, with Welsh',
 };

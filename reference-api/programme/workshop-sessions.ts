@@ -27,4 +27,5 @@ export const WORKSHOP_SESSIONS: Record<string /* short_url */, SampleSession[]> 
   'spatial-audio-at-home': daily(3, '18:30', '21:30'),
   'notebooks-of-place': weekly(4, '18:00', '20:00'),
   'the-album-in-five-weeks': [...weekly(5, '20:00', '22:00'), ...weekly(5, '15:00', '17:00', SATURDAY)],
+  'maps-of-quiet': weekly(3, '18:30', '20:00'),
 };

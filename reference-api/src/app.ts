@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { releaseExpiredHolds } from './bookings/expired-holds';
 import type { Runtime } from './db/transaction';
-import { requireApiToken } from './http/api-token';
+import { hasApiToken, requireApiToken } from './http/api-token';
 import { defaultHeaders } from './http/default-headers';
 import { handleError, handleNotFound, handleTooLarge } from './http/errors';
 import { jsonResponse } from './http/json-response';
@@ -23,10 +23,15 @@ import { programmeRoutes } from './routes/programme';
 import { reservationRoutes } from './routes/reservations';
 import { subscriptionRoutes } from './routes/subscriptions';
 import { testPaymentRoutes } from './routes/test-payment';
+import { version } from '../../package.json';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
-const healthSchema = z.object({ status: z.literal('ok') });
+const healthSchema = z.object({
+  status: z.literal('ok'),
+  name: z.string().optional(),
+  version: z.string().optional(),
+});
 
 /** The HTTP application: the pages that browsers open without a token, then the calls that require it. */
 export function createApp(runtime: Runtime, paymentProvider: PaymentProvider): Hono<RequestVariables> {
@@ -41,7 +46,8 @@ export function createApp(runtime: Runtime, paymentProvider: PaymentProvider): H
 
   app.get('/health', async (c) => {
     await sql`select 1 from workshops limit 1`.execute(db);
-    return jsonResponse(c, healthSchema, { status: 'ok' });
+    const release = hasApiToken(c, config.token) ? { name: 'Reference API', version } : {};
+    return jsonResponse(c, healthSchema, { status: 'ok', ...release });
   });
   app.route('/', metricsRoutes(metrics, config));
   if (!config.demo) {

@@ -77,6 +77,30 @@ test('unpublished workshops are for previews only', async () => {
   expect(await slugs({ 'x-preview': '1' })).toContain(hidden.slug);
 });
 
+test('a preview is shown the programme as of its date, and nobody else is', async () => {
+  const published = programme.workshops.find(
+    ({ published, editions }) => published && editions.length === 1 && editions[0]!.startsInDays > 10,
+  );
+  if (!published) throw new Error('The sample programme has no workshop with one date.');
+  const [edition] = published.editions;
+  const afterwards = new Date(Date.now() + ((edition?.startsInDays ?? 0) + 1) * 86_400_000).toISOString();
+  const slugs = async (headers: Record<string, string>) =>
+    ((await (await api.get('/list_all_workshops/', headers)).json()) as { short_url: string }[]).map(
+      ({ short_url }) => short_url,
+    );
+  expect(await slugs({ 'x-preview': '1', 'x-preview-date': afterwards })).not.toContain(published.slug);
+  expect(await slugs({ 'x-preview-date': afterwards })).toContain(published.slug);
+  expect(await slugs({ 'x-preview': '1', 'x-preview-date': 'tomorrow' })).toContain(published.slug);
+});
+
+test('health names the API and its version to whoever has the token', async () => {
+  expect(await (await api.get('/health')).json()).toEqual({
+    status: 'ok',
+    name: 'Reference API',
+    version: expect.stringMatching(/^\d+\./) as string,
+  });
+});
+
 test('similar workshops share an artform and are never the workshop itself', async () => {
   const cards = await api.json<z.infer<typeof cardSchema>[]>('/list_all_workshops/');
   const source = cards[0];

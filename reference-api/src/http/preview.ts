@@ -1,6 +1,15 @@
 import type { Context } from 'hono';
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
+
 /** Whether the request asks for unpublished workshops too. */
 export function isPreview(c: Context): boolean {
   return c.req.header('x-preview') === '1';
+}
+
+/** The moment as of which a preview asks for the programme, in unix seconds; undefined when it names none. */
+export function previewedNow(c: Context): number | undefined {
+  const instant = c.req.header('x-preview-date') ?? '';
+  const milliseconds = isPreview(c) && INSTANT.test(instant) ? Date.parse(instant) : NaN;
+  return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000);
 }

@@ -23,7 +23,7 @@ import type { Runtime } from '../db/transaction';
 import { WORKSHOP_TYPES, workshopTypeSchema, type WorkshopType } from '../domain/booking-type';
 import { Refusal, UNKNOWN_WORKSHOP, WITHDRAWN_WORKSHOP } from '../domain/refusal';
 import { jsonResponse } from '../http/json-response';
-import { isPreview } from '../http/preview';
+import { isPreview, previewedNow } from '../http/preview';
 import { getCollection, listCollections } from '../programme/collections';
 import { listEditions } from '../programme/editions';
 import {
@@ -125,5 +125,5 @@ function priceListRoutes({ db, now }: Reads): Hono {
 }
 
 function programmeView(c: Context, now: number): ProgrammeView {
-  return { now, preview: isPreview(c) };
+  return { now: previewedNow(c) ?? now, preview: isPreview(c) };
 }
