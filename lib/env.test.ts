@@ -32,7 +32,9 @@ test.each(['11', '-1', '1.5', 'true', '10.0.0.0/33', '10.0.0', 'proxy.example', 
     ),
 );
 
-test.each(['REVALIDATE_SECRET', 'FORM_SECRET', 'METRICS_TOKEN'])('a short %s stops the start', (name) => {
+const SECRETS = ['REVALIDATE_SECRET', 'FORM_SECRET', 'PREVIEW_SECRET', 'METRICS_TOKEN'];
+
+test.each(SECRETS)('a short %s stops the start', (name) => {
   expect(errorOf({ [name]: 's'.repeat(31) })).toBe(`${name} must have at least 32 characters.`);
   expect(errorOf({ [name]: 's'.repeat(32) })).toBeNull();
 });

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { createProxies } from '../server/client-address';
 import { createHttpServer } from '../server/http-server';
+import type { PreviewGate } from '../server/preview';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 type Limits = NonNullable<Parameters<typeof createHttpServer>[0]['limits']>;
@@ -16,9 +17,10 @@ export async function startServer(
   handle: Handler,
   limits: Limits = {},
   trustProxy: number | string[] = 0,
+  preview?: PreviewGate,
 ): Promise<number> {
   const headers = { 'X-Content-Type-Options': 'nosniff' };
-  const server = createHttpServer({ proxies: createProxies(trustProxy), headers, limits }, handle);
+  const server = createHttpServer({ proxies: createProxies(trustProxy), preview, headers, limits }, handle);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;

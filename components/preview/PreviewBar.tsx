@@ -34,6 +34,9 @@ export function PreviewBar({ session: { asOf } }: { session: PreviewSession }) {
           </form>
         </div>
       </div>
+      {/* The script's own; React leaves it alone. */}
+      <div className="preview-checks" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+      <script src="/preview/assets/preview.js" type="module" async />
       <DeployFacts />
     </section>
   );

@@ -1,0 +1,40 @@
+import { type Finding, isOfPage } from './findings';
+
+/** Milliseconds; as web.dev has it, a page that takes longer feels slow. */
+const SLOW_INTERACTION_MS = 200;
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources?: { node: Node | null }[];
+}
+
+/** Watches, from the page's first moment on, what moves by itself and what answers late. @returns what was seen */
+export function watchPerformance(): () => Finding[] {
+  const findings: Finding[] = [];
+  const observe = (options: PerformanceObserverInit & { durationThreshold?: number }, read: (entry: never) => void) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes(options.type ?? '')) return;
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => read(entry as never))).observe(options);
+  };
+  observe({ type: 'layout-shift', buffered: true }, (entry: LayoutShift) => {
+    if (!entry.hadRecentInput) findings.push(...shiftsOf(entry));
+  });
+  observe(
+    { type: 'event', buffered: true, durationThreshold: SLOW_INTERACTION_MS },
+    (entry: PerformanceEventTiming) => {
+      const { interactionId, name, duration, target } = entry;
+      if (!interactionId || (target instanceof Element && !isOfPage(target))) return;
+      const message = `${name} took ${Math.round(duration)} ms`;
+      findings.push({ kind: 'Slow interaction', message, element: target instanceof Element ? target : null });
+    },
+  );
+  return () => findings;
+}
+
+function shiftsOf({ value, sources = [] }: LayoutShift): Finding[] {
+  const moved = sources
+    .map(({ node }) => (node instanceof Element ? node : (node?.parentElement ?? null)))
+    .filter((element) => element === null || isOfPage(element));
+  const message = `moved by itself (${value.toFixed(3)})`;
+  return moved.map((element) => ({ kind: 'Layout shift', message, element }));
+}

@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import { addDays, toDay } from '@/lib/domain/dates';
+import { openSession, signSession, startSession } from '@/lib/preview/session';
+
+import { changeDate, signOut } from './preview-session';
+import { signIn } from './preview-sign-in';
+
+const secret = 'a-secret-of-the-preview-that-is-long';
+const home = 'http://localhost:3000';
+const now = () => Math.floor(Date.now() / 1000);
+const today = () => toDay(now()) ?? '';
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    WORKSHOP_API_URL: 'http://127.0.0.1:1',
+    WORKSHOP_API_TOKEN: 't',
+    SITE_URL: home,
+    RATE_LIMIT: '1',
+    PREVIEW_SECRET: secret,
+  });
+});
+
+let addresses = 0;
+const anAddress = () => `192.0.2.${(addresses += 1)}`;
+const session = startSession(now());
+
+function post(fields: Record<string, string>, headers: Record<string, string> = {}): Request {
+  return new Request(`${home}/preview/x`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin: home, 'sec-fetch-site': 'same-origin', 'x-client-address': anAddress(), ...headers },
+  });
+}
+
+const inSession = (headers: Record<string, string> = {}) => ({
+  'x-preview-expires': String(session.expiresAt),
+  referer: `${home}/onsite/ice?a=1`,
+  ...headers,
+});
+const cookieOf = (response: Response) => /^preview=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? null;
+const sessionIn = (response: Response) => openSession(cookieOf(response) ?? '', secret, now());
+const locationOf = (response: Response) => [response.status, response.headers.get('location')];
+
+describe('signing in', () => {
+  it('gives whoever knows the secret a session that no script reads, and leads on', async () => {
+    const response = await signIn(post({ password: ` ${secret}\n`, next: '/onsite/ice' }));
+    expect(locationOf(response)).toEqual([303, '/onsite/ice']);
+    expect(sessionIn(response)).toMatchObject({ asOf: null });
+    expect(response.headers.get('set-cookie')).toMatch(/; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/);
+  });
+
+  it.each(['', 'wrong', `${secret}x`, secret.slice(1)])('gives %p nothing, and asks again', async (password) => {
+    const response = await signIn(post({ password, next: '/onsite/ice' }));
+    expect(locationOf(response)).toEqual([303, '/preview?problem=wrong&next=%2Fonsite%2Fice']);
+    expect(cookieOf(response)).toBeNull();
+  });
+
+  it('allows an address ten wrong tries an hour, after which the right one does not help', async () => {
+    const from = { 'x-client-address': anAddress() };
+    for (let tries = 0; tries < 10; tries += 1) await signIn(post({ password: 'wrong' }, from));
+    expect(locationOf(await signIn(post({ password: secret }, from)))).toEqual([303, '/preview?problem=wait']);
+    expect(locationOf(await signIn(post({ password: secret })))).toEqual([303, '/preview']);
+  });
+
+  it('does not count the right one', async () => {
+    const from = { 'x-client-address': anAddress() };
+    for (let tries = 0; tries < 12; tries += 1) await signIn(post({ password: secret }, from));
+    expect(sessionIn(await signIn(post({ password: secret }, from)))).not.toBeNull();
+  });
+
+  it('gives all addresses together a hundred wrong tries an hour', async () => {
+    for (let tries = 0; tries < 100; tries += 1) await signIn(post({ password: 'wrong' }));
+    expect(locationOf(await signIn(post({ password: 'wrong' })))).toEqual([303, '/preview?problem=wait']);
+  });
+
+  it('is for the site’s own page alone', async () => {
+    const other = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect((await signIn(post({ password: secret }, other))).status).toBe(403);
+  });
+});
+
+describe('a session', () => {
+  it('shows the page it is on as of a date, and ends when it did', async () => {
+    const asOf = addDays(today(), 40) ?? '';
+    const response = await changeDate(post({ asOf }, inSession()));
+    expect(locationOf(response)).toEqual([303, '/onsite/ice?a=1']);
+    expect(sessionIn(response)).toEqual({ ...session, asOf });
+  });
+
+  it.each([
+    ['today', () => ({ asOf: today() })],
+    ['the button “Today”', () => ({ asOf: '2030-99-99', today: '1' })],
+  ])('goes back to today by %s', async (_what, fields) => {
+    expect(sessionIn(await changeDate(post(fields(), inSession())))).toMatchObject({ asOf: null });
+  });
+
+  it.each(['yesterday', addDays(today(), -1) ?? '', '2030-02-30', '9999-01-01', '2030-01-01T00:00'])(
+    'refuses the date %p',
+    async (asOf) => {
+      const response = await changeDate(post({ asOf }, inSession()));
+      expect([response.status, cookieOf(response)]).toEqual([422, null]);
+      expect(await response.text()).toContain('Choose a date from today on, within three years.');
+    },
+  );
+
+  it('is what changes the date: a visitor is sent to sign in', async () => {
+    const cookie = `preview=${signSession(session, secret)}`;
+    const response = await changeDate(post({ asOf: addDays(today(), 1) ?? '' }, { cookie }));
+    expect([...locationOf(response), cookieOf(response)]).toEqual([303, '/preview', null]);
+  });
+
+  it('is left where one is, to see the page as visitors do', async () => {
+    const response = await signOut(post({}, inSession()));
+    expect([...locationOf(response), cookieOf(response)]).toEqual([303, '/onsite/ice?a=1', '']);
+    expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
+  });
+
+  it.each(['http://localhost:3000//evil.example/', 'not a url at all ://'])(
+    'never leads elsewhere: %s',
+    async (url) => {
+      expect(locationOf(await changeDate(post({ today: '1' }, { ...inSession(), referer: url })))[1]).toMatch(
+        /^\/(?!\/)/,
+      );
+    },
+  );
+});
