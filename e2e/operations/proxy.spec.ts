@@ -87,12 +87,13 @@ for (const page of [
   'payment_error',
   'answer',
   'reserve',
+  'preview',
 ]) {
   test(`/${page} never comes from the cache, and its secret is not logged`, async () => {
     const path = `/${page}/onsite/k3v9-hash?email=ada@example.org`;
     for (let n = 0; n < 2; n += 1) expect((await nginx.fetch(path)).headers['x-cache']).toBeUndefined();
     expect(seen).toHaveLength(2);
-    if (!['answer', 'reserve'].includes(page)) expect(nginx.log()).not.toMatch(/k3v9|ada@/);
+    if (!['answer', 'reserve', 'preview'].includes(page)) expect(nginx.log()).not.toMatch(/k3v9|ada@/);
   });
 }
 
@@ -105,6 +106,21 @@ test('what is one visitor’s own, or failed in part, does not come from the cac
   respond = () => ({ headers: { 'cache-control': 's-maxage=60, stale-while-revalidate=60', 'set-cookie': 'ws=1' } });
   for (let n = 0; n < 2; n += 1) expect((await nginx.fetch('/jobs?cookie')).headers['x-cache']).toBe('MISS');
 });
+
+for (const name of ['preview', '__Host-preview']) {
+  test(`whoever has signed in (${name}) sees the site itself, and visitors see nothing of that`, async () => {
+    const path = `/about?${name}`;
+    const cookie = `ws=1; ${name}=1795366097..signature`;
+    const replies = [];
+    for (const headers of [{}, { cookie }, { cookie }, {}] as Headers[]) {
+      respond = () => ({ headers: { 'cache-control': 's-maxage=60, stale-while-revalidate=60' } });
+      replies.push((await nginx.fetch(path, { headers })).headers['x-cache']);
+    }
+    expect(replies).toEqual(['MISS', 'BYPASS', 'BYPASS', 'HIT']);
+    await nginx.fetch(`${path}&first`, { headers: { cookie } });
+    expect((await nginx.fetch(`${path}&first`)).headers['x-cache']).toBe('MISS');
+  });
+}
 
 test('a form is sent once, though its site breaks off; a page is asked for at both', async () => {
   respond = () => null;
