@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 
-import { PreviewChrome } from '@/components/preview/PreviewChrome';
+import { CheckoutChrome } from '@/components/layout/CheckoutChrome';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 
 export const metadata: Metadata = privateMetadata('Preview');
 
 /** The pages for whoever prepares the site. middleware.ts lets nobody in without a session, but to sign in. */
-export default PreviewChrome;
+export default CheckoutChrome;

@@ -5,6 +5,8 @@ import { SignInPage } from '@/components/preview/SignInPage';
 import { getPreview } from '@/lib/preview/current';
 import { pathOf } from '@/lib/preview/paths';
 import { type SearchParams, searchParamsOf } from '@/lib/search-params';
+import { section } from '@/lib/section';
+import { listDrafts } from '@/lib/workshop-api/queries/drafts';
 
 interface PreviewRouteProps {
   searchParams: Promise<SearchParams>;
@@ -12,7 +14,8 @@ interface PreviewRouteProps {
 
 export default async function PreviewRoute({ searchParams }: PreviewRouteProps) {
   await connection();
-  if (await getPreview()) return <DeskPage />;
+  const session = await getPreview();
+  if (session) return <DeskPage session={session} drafts={await section(listDrafts())} />;
   const query = searchParamsOf(await searchParams);
   return <SignInPage problem={query.get('problem') ?? undefined} next={pathOf(query.get('next'))} />;
 }

@@ -20,7 +20,7 @@ export function PreviewBar({ session: { asOf } }: { session: PreviewSession }) {
           Preview
         </h2>
         <p className="preview-bar-state">
-          {asOf ? `As of ${formatDay(asOf)}, with drafts.` : 'Drafts are shown.'} Forms are real.
+          {asOf ? `As it will be on ${formatDay(asOf)}, with drafts.` : 'You see drafts.'} Forms are real.
         </p>
         <AsOfForm asOf={asOf} />
         <div className="preview-bar-actions">
@@ -34,10 +34,12 @@ export function PreviewBar({ session: { asOf } }: { session: PreviewSession }) {
           </form>
         </div>
       </div>
-      {/* The script's own; React leaves it alone. */}
-      <div className="preview-checks" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+      <div className="preview-bar-line">
+        {/* The script's own; React leaves it alone. */}
+        <div className="preview-checks" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+        <DeployFacts />
+      </div>
       <script src="/preview/assets/preview.js" type="module" async />
-      <DeployFacts />
     </section>
   );
 }
