@@ -55,6 +55,7 @@ export default defineConfig({
       DATA_DIR: '.data/e2e',
       RATE_LIMIT: '0',
       WORKSHOP_API_TOKEN: 'a-token-for-the-stories',
+      PREVIEW_SECRET: 'a-secret-for-the-previews-that-is-long',
       REVALIDATE_SECRET: 'a-secret-for-the-stories-that-is-long',
     },
   },

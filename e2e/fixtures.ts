@@ -6,6 +6,9 @@ export const API = 'http://localhost:4210';
 /** What the site asks of those who call /api/revalidate (playwright.config.ts). */
 export const REVALIDATE_SECRET = 'a-secret-for-the-stories-that-is-long';
 
+/** What opens the preview of the site under test (playwright.config.ts). */
+export const PREVIEW_SECRET = 'a-secret-for-the-previews-that-is-long';
+
 interface Fixtures {
   /** Console errors that the test itself provokes. */
   expectedErrors: RegExp[];

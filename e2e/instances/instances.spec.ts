@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 
-import { SitePair, titleOf } from './site-pair';
+import { PREVIEW_SECRET, SitePair, titleOf } from './site-pair';
 
 const pair = new SitePair();
 
@@ -182,6 +182,20 @@ test('what the API withdraws is gone from every instance, with a page that says 
   rename('Again');
   await pair.revalidate(one, tag);
   for (const url of [one, other]) await expect.poll(() => titleOf(url + path)).toContain('Again');
+});
+
+test('a session is one on every instance, and what it sees is in no cache that they share', async () => {
+  const [one, other] = pair.urls;
+  const { path } = pair.addDraft();
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': anAddress() };
+  const body = new URLSearchParams({ password: PREVIEW_SECRET });
+  const signedIn = await fetch(`${one}/preview/sign-in`, { method: 'POST', body, headers, redirect: 'manual' });
+  const [cookie = ''] = (signedIn.headers.get('set-cookie') ?? '').split(';');
+  for (const url of [one, other, one]) {
+    expect(await titleOf(url + path, cookie)).toContain('Draft');
+    expect(await titleOf(url + path)).toBe('404');
+  }
+  expect(await redisHasWritten(path)).toBe(false);
 });
 
 test('a visitor has one limit, however the instances share the requests', async () => {

@@ -18,6 +18,9 @@ const SHARED_FILES = ['app', 'components', 'dist', 'lib', 'node_modules', 'publi
 const FOLDER = resolve('test-results/instances');
 const REVALIDATE_SECRET = randomBytes(24).toString('base64url');
 
+/** What opens the preview of both instances. */
+export const PREVIEW_SECRET = randomBytes(24).toString('base64url');
+
 interface StubWorkshop {
   path: string;
   tag: string;
@@ -43,7 +46,7 @@ export class SitePair {
     await this.redis.start();
     const apiVariables = await this.api.listen();
     rmSync(FOLDER, { recursive: true, force: true });
-    const secrets = { FORM_SECRET: randomBytes(24).toString('base64url'), REVALIDATE_SECRET };
+    const secrets = { FORM_SECRET: randomBytes(24).toString('base64url'), REVALIDATE_SECRET, PREVIEW_SECRET };
     for (const index of [0, 1] as const) {
       const port = String(await freePort());
       this.urls[index] = `http://127.0.0.1:${port}`;
@@ -97,6 +100,18 @@ export class SitePair {
     };
   }
 
+  /** Publishes a workshop to previews alone. */
+  addDraft(): { path: string } {
+    const slug = `draft-${randomBytes(6).toString('hex')}`;
+    this.api.respond('GET list_all_workshops/', []);
+    this.api.on(`GET /get_onsite_workshop/${slug}`, ({ headers }, response) => {
+      const isPreview = headers['x-preview'] === '1';
+      const body = isPreview ? workshop(slug, 'Draft') : { error: 'Not found.' };
+      response.writeHead(isPreview ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    return { path: `/onsite/${slug}` };
+  }
+
   #hold(route: string, body: object): () => void {
     const held: ServerResponse[] = [];
     this.api.on(route, (_call, response) => void held.push(response));
@@ -139,8 +154,8 @@ function installCopy(folder: string): string {
 }
 
 /** The page's title, or its status when it is none. */
-export async function titleOf(url: string): Promise<string> {
-  const response = await fetch(url);
+export async function titleOf(url: string, cookie = ''): Promise<string> {
+  const response = await fetch(url, { headers: { cookie } });
   const [, title = ''] = /<title>([^<]*)/.exec(await response.text()) ?? [];
   return response.status === 200 ? title : String(response.status);
 }

@@ -1,0 +1,139 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+
+import { startSite, stopSites } from './own-site';
+import { PREVIEW_SECRET } from '../fixtures';
+import { freePort } from '../free-port';
+import { dayIn, DRAFT } from '../preview-steps';
+
+const FLIGHT = { rsc: '1' };
+
+/** Everything that could hold a draft: pages, their data, the site's own API, lists for crawlers, pictures. */
+const PLACES: [string, Record<string, string>?][] = [
+  ['/'],
+  ['/workshops'],
+  ['/workshops?q=maps'],
+  ['/workshops', FLIGHT],
+  [DRAFT.path],
+  [DRAFT.path, FLIGHT],
+  ['/api/frontpage'],
+  ['/api/workshops?q=maps'],
+  ['/api/workshops/online/maps-of-quiet'],
+  ['/sitemap.xml'],
+];
+
+const { preview } = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')) as {
+  preview: { previewModeId: string };
+};
+
+/** Signs in. @returns the cookie of the session, as of a date when one is given */
+async function sessionCookie(request: APIRequestContext, asOf?: string): Promise<string> {
+  const send = async (path: string, form: Record<string, string>, cookie = '') => {
+    const headers = { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) };
+    const response = await request.post(path, { form, headers, maxRedirects: 0 });
+    return /^[^;]*/.exec(response.headers()['set-cookie'] ?? '')![0];
+  };
+  const cookie = await send('/preview/sign-in', { password: PREVIEW_SECRET });
+  return asOf ? send('/preview/date', { asOf }, cookie) : cookie;
+}
+
+const read = async (request: APIRequestContext, [path, headers]: (typeof PLACES)[number], cookie = '') => {
+  const response = await request.get(path, { headers: { ...headers, ...(cookie && { cookie }) } });
+  return { status: response.status(), headers: response.headers(), text: await response.text() };
+};
+
+test.use({ storageState: { cookies: [], origins: [] } });
+test.afterAll(stopSites);
+
+test('what a session sees is in no answer to a visitor, before and after', async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  const visitor = await playwright.request.newContext({ baseURL });
+  const cookie = await sessionCookie(request);
+  let seen = 0;
+  for (const place of PLACES) {
+    for (let round = 0; round < 2; round += 1) {
+      const { text, headers } = await read(request, place, cookie);
+      if (text.includes(DRAFT.title)) seen += 1;
+      expect([place, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+        place,
+        'private, no-store',
+        'noindex, nofollow',
+      ]);
+      const anonymous = await read(visitor, place);
+      expect([place, anonymous.text.includes(DRAFT.title)]).toEqual([place, false]);
+      expect([place, anonymous.headers['x-robots-tag']]).toEqual([place, undefined]);
+    }
+  }
+  expect(seen).toBeGreaterThan(8);
+  expect((await read(visitor, [DRAFT.path])).status).toBe(404);
+  expect((await read(visitor, ['/sitemap.xml'])).text).not.toContain(DRAFT.path);
+});
+
+test('no cookie, header or parameter of a visitor’s own opens a draft or another date', async ({ request }) => {
+  const signed = await sessionCookie(request, dayIn(1_000));
+  const attempts: Record<string, string>[] = [
+    { cookie: `__prerender_bypass=${preview.previewModeId}` },
+    { cookie: `__prerender_bypass=${preview.previewModeId}; __next_preview_data=x` },
+    { cookie: `${signed.slice(0, -1)}${signed.endsWith('A') ? 'B' : 'A'}` },
+    { cookie: 'preview=9999999999..' },
+    { cookie: `__Host-${signed.replace(/\d{4}-\d\d-\d\d/, dayIn(900))}` },
+    { 'x-preview': '1', 'x-preview-date': `${dayIn(1_000)}T12:00:00Z` },
+    { 'x-preview-expires': '9999999999', 'x-preview-as-of': dayIn(1_000) },
+    { 'x-prerender-revalidate': 'guess', 'x-middleware-prefetch': '1' },
+  ];
+  for (const headers of attempts) {
+    for (const place of [DRAFT.path, '/preview/links', `/onsite/night-songs?asOf=${dayIn(1_000)}`]) {
+      const response = await request.get(place, { headers, maxRedirects: 0 });
+      const text = await response.text();
+      expect([headers, place, text.includes(DRAFT.title), text.includes('has finished')]).toEqual([
+        headers,
+        place,
+        false,
+        false,
+      ]);
+      expect([headers, place, response.status()]).toEqual([
+        headers,
+        place,
+        place === DRAFT.path ? 404 : place.startsWith('/preview') ? 303 : 200,
+      ]);
+    }
+  }
+});
+
+test('the date of a session is in no page of a visitor', async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  const visitor = await playwright.request.newContext({ baseURL });
+  const cookie = await sessionCookie(request, dayIn(1_000));
+  const path = '/onsite/night-songs';
+  expect((await read(request, [path], cookie)).text).toContain('This workshop has finished');
+  const anonymous = await read(visitor, [path]);
+  expect(anonymous.text).not.toContain('This workshop has finished');
+  expect(anonymous.text).not.toContain('data-as-of');
+});
+
+test('without PREVIEW_SECRET there is no preview, whatever is sent', async ({ request }) => {
+  const cookie = await sessionCookie(request);
+  const site = await startSite(await freePort(), { PREVIEW_SECRET: '' });
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+  for (const path of ['/preview', '/preview/links', '/preview/assets/preview.js', '/preview/sign-in']) {
+    expect([path, (await request.get(site.url + path, { headers })).status()]).toEqual([path, 404]);
+  }
+  for (const path of ['/preview/sign-in', '/preview/date', '/preview/sign-out']) {
+    const response = await request.post(site.url + path, { headers, form: { password: '' } });
+    expect([path, response.status(), response.headers()['set-cookie']]).toEqual([path, 404, undefined]);
+  }
+  const draft = await request.get(site.url + DRAFT.path, { headers });
+  expect([draft.status(), (await draft.text()).includes(DRAFT.title)]).toEqual([404, false]);
+});
+
+test('ten wrong passwords an hour are all that an address has', async ({ request }) => {
+  const site = await startSite(await freePort(), { PREVIEW_SECRET, RATE_LIMIT: '1' });
+  const tries = [];
+  for (let count = 0; count < 12; count += 1) {
+    const form = { password: count === 11 ? PREVIEW_SECRET : `wrong ${count}` };
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const response = await request.post(`${site.url}/preview/sign-in`, { form, headers, maxRedirects: 0 });
+    tries.push(response.headers().location?.replace('/preview?problem=', ''));
+  }
+  expect(tries).toEqual([...Array<string>(10).fill('wrong'), 'wait', 'wait']);
+});

@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { listLostTexts } from './accessibility-checks';
+import { expect, test } from './fixtures';
+import { dayIn, DRAFT, signIn } from './preview-steps';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const WORKSHOP = '/onsite/night-songs';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled, expectedErrors: [/status of (400|404)/] });
+
+    test('somebody signs in, sees a draft, and leaves it to see what visitors see', async ({ page }) => {
+      await page.goto('/preview/anything');
+      await page.getByLabel('Password').fill('a wrong password');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByText('That is not the password of this preview')).toBeVisible();
+      await signIn(page);
+      await page.getByRole('link', { name: DRAFT.title }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(DRAFT.title);
+      await expect(bar(page)).toContainText('You see drafts.');
+      await expect(bar(page)).toContainText(/Build \S+, .*Workshop API Reference API · \d+\.\d+\.\d+ · http/s);
+      const response = page.waitForResponse((each) => each.url().endsWith(DRAFT.path));
+      await bar(page).getByRole('button', { name: 'Leave preview' }).click();
+      expect((await response).status()).toBe(404);
+      await expect(bar(page)).toBeHidden();
+    });
+
+    test('a date in the bar shows every page as it will be then, and Today as it is', async ({ page }) => {
+      await signIn(page);
+      await page.goto(WORKSHOP);
+      await expect(page.getByRole('button', { name: 'Reserve' }).first()).toBeVisible();
+      await bar(page).getByLabel('Show as of').fill(dayIn(1_000));
+      await bar(page).getByRole('button', { name: 'Show' }).first().click();
+      await expect(bar(page)).toContainText('As it will be on');
+      await expect(page.getByRole('heading', { name: 'This workshop has finished' })).toBeVisible();
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(page.getByRole('heading', { name: 'This workshop has finished' })).toBeVisible();
+      await page.goto('/workshops');
+      await expect(page.getByText('No workshops match your filters.')).toBeVisible();
+      await page.goto(WORKSHOP);
+      await bar(page).getByRole('button', { name: 'Today' }).click();
+      await expect(page.getByRole('button', { name: 'Reserve' }).first()).toBeVisible();
+      await expect(page).toHaveURL(WORKSHOP);
+    });
+  });
+}
+
+test.describe('the check of a page', () => {
+  test.use({ expectedErrors: [/status of (400|404)/] });
+
+  test('names what is missing, dead or hard to use, and shows where it is', async ({ page }) => {
+    await signIn(page);
+    await page.goto(DRAFT.path);
+    await page.evaluate(() => {
+      const field = document.createElement('input');
+      const link = Object.assign(document.createElement('a'), { href: '/no-such-page', textContent: 'A dead end' });
+      document.querySelector('main')?.append(field, link);
+    });
+    await bar(page).getByRole('button', { name: 'Check this page' }).click();
+    const findings = bar(page).getByRole('listitem');
+    await expect(bar(page).getByRole('status')).toContainText(/\d things to mend/, { timeout: 30_000 });
+    await expect(findings.filter({ hasText: 'Missing picture: /media/maps-of-quiet.jpg' })).toHaveCount(1);
+    await expect(findings.filter({ hasText: 'Accessibility: Form elements must have labels' })).toHaveCount(1);
+    const dead = findings.filter({ hasText: 'Dead link: A dead end: status 404' });
+    await dead.getByRole('button', { name: 'Show' }).click();
+    const link = page.getByRole('link', { name: 'A dead end' });
+    await expect(link).toBeInViewport();
+    await expect(link).toHaveCSS('outline-style', 'dashed');
+  });
+
+  test('finds nothing on a page that is in order', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/contact');
+    await bar(page).getByRole('button', { name: 'Check this page' }).click();
+    await expect(bar(page).getByRole('status')).toContainText('Nothing found.', { timeout: 30_000 });
+  });
+
+  test('has noticed what moved by itself', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/contact');
+    await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      const late = Object.assign(document.createElement('div'), { id: 'late' });
+      late.style.height = '300px';
+      document.querySelector('main')?.prepend(late);
+      await new Promise(requestAnimationFrame);
+    });
+    await bar(page).getByRole('button', { name: 'Check this page' }).click();
+    await expect(bar(page).getByRole('listitem').filter({ hasText: 'Layout shift' }).first()).toBeVisible();
+  });
+});
+
+for (const width of [360, 1280]) {
+  test(`the pages of the preview lose nothing at ${width} px, and pass axe`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const checkPage = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await listLostTexts(page)).toEqual([]);
+    };
+    await page.goto('/preview?problem=wrong');
+    await checkPage();
+    await signIn(page);
+    await checkPage();
+    await page.goto('/contact');
+    await checkPage();
+    const [barBox, header] = [await bar(page).boundingBox(), await page.locator('header').first().boundingBox()];
+    expect(barBox!.y + barBox!.height).toBeLessThanOrEqual(header!.y);
+  });
+}
+
+test('a visitor’s page loads nothing of the preview', async ({ page }) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  expect(urls.filter((url) => url.includes('/preview'))).toEqual([]);
+  expect(await page.content()).not.toContain('preview-bar');
+});
