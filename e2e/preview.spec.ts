@@ -28,6 +28,16 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(bar(page)).toBeHidden();
     });
 
+    test('a page that does not exist has the bar too', async ({ page }) => {
+      await signIn(page);
+      for (const path of ['/onsite/no-such-workshop', '/no-such-page']) {
+        expect((await page.goto(path))?.status()).toBe(404);
+        await expect(page.getByRole('heading', { name: 'That Page Are Not Found' })).toBeVisible();
+        await expect(page.getByRole('banner')).toHaveCount(1);
+        await expect(bar(page)).toContainText('You see drafts.');
+      }
+    });
+
     test('a date in the bar shows every page as it will be then, and Today as it is', async ({ page }) => {
       await signIn(page);
       await page.goto(WORKSHOP);

@@ -30,8 +30,21 @@ function unknownLinkPage(url: string): string {
 
 type AnyFunction = (...args: unknown[]) => unknown;
 
-/** Holds back a response whose page is missing (404, 410) or failed (5xx), and completes its empty shell. */
-export function completeErrorPages(response: ServerResponse, url: string): void {
+/** A complete page, and the content security policy that it was made for. */
+export interface RenderedPage {
+  html: string;
+  policy: string;
+}
+
+/**
+ * Holds back a response whose page is missing (404, 410) or failed (5xx), and completes its empty shell.
+ * @param renderMissing renders the page for something missing anew, for whoever does not get the prerendered one.
+ */
+export function completeErrorPages(
+  response: ServerResponse,
+  url: string,
+  renderMissing?: () => Promise<RenderedPage>,
+): void {
   const { writeHead, write, end } = response;
   const call = (method: unknown, args: unknown[]) => (method as AnyFunction).call(response, ...args);
   const chunks: Buffer[] = [];
@@ -64,16 +77,24 @@ export function completeErrorPages(response: ServerResponse, url: string): void 
     collect(args[0]);
     const sent = Buffer.concat(chunks).toString('utf8');
     const isShell = sent.slice(0, SHELL_HEAD_LENGTH).includes(SHELL_MARK);
-    const html = isShell ? completePage(sent, response.statusCode, url) : sent;
-    response.removeHeader('content-length');
-    if (isShell) setPageHeaders(response, html);
-    call(writeHead, [response.statusCode]);
-    return call(end, [html]);
+    const send = ({ html, policy }: RenderedPage) => {
+      response.removeHeader('content-length');
+      if (isShell) setPageHeaders(response, policy);
+      call(writeHead, [response.statusCode]);
+      return call(end, [html]);
+    };
+    const complete = () => {
+      const html = isShell ? completePage(sent, response.statusCode, url) : sent;
+      return send({ html, policy: policyOfPage(html) });
+    };
+    if (!isShell || response.statusCode !== 404 || !renderMissing) return complete();
+    void renderMissing().then(send, complete);
+    return response;
   }) as typeof response.end;
 }
 
-function setPageHeaders(response: ServerResponse, html: string): void {
+function setPageHeaders(response: ServerResponse, policy: string): void {
   response.removeHeader('etag');
-  response.setHeader('content-security-policy', policyOfPage(html));
+  response.setHeader('content-security-policy', policy);
   if (response.statusCode >= 500) response.setHeader('cache-control', 'no-store');
 }

@@ -8,7 +8,7 @@ import { completeErrorPages } from './error-page';
 import { createHttpServer, setOwnHeaders } from './http-server';
 import { writeConsoleAsJson } from './json-console';
 import { createMonitoring } from './monitoring';
-import { PreviewGate } from './preview';
+import { isInPreview, PreviewGate, renderMissingPage } from './preview';
 import { ResponseCache } from './response-cache';
 import { createRoutePattern, readManifest } from './route-pattern';
 import { securityHeaders } from './security-headers';
@@ -52,7 +52,8 @@ async function main(): Promise<void> {
     if (isMonitoring(request, response)) return;
     if (staticFiles.send(request, response) || pages.send(request, response)) return;
     compress(request as never, response as never, () => {
-      completeErrorPages(response, request.url ?? '/');
+      const renderMissing = isInPreview(request) ? () => renderMissingPage(request) : undefined;
+      completeErrorPages(response, request.url ?? '/', renderMissing);
       pages.record(request, response, () => runRequest(() => void handle(request, response)));
     });
   };

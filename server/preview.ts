@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { policyOfNonce } from './content-security-policy.cjs';
+import type { RenderedPage } from './error-page';
 import { paymentOrigins } from './origins.cjs';
 import { SESSION_HEADERS } from '../lib/preview/request-headers';
 import { openSession, type PreviewSession } from '../lib/preview/session';
@@ -66,6 +67,24 @@ export function markAsPreview(request: IncomingMessage, response: ServerResponse
   request.headers[POLICY] = policy;
   response.setHeader(POLICY, policy);
   if (!STATIC_PATH.test(request.url ?? '')) keepHeaders(response, PRIVATE_HEADERS);
+}
+
+/** Whether `admit` has let a request in. */
+export function isInPreview({ headers }: IncomingMessage): boolean {
+  return headers[SESSION_HEADERS.expiresAt] !== undefined;
+}
+
+/**
+ * The site's 404 page with the bar of a session. The framework renders one for a path that no route takes, but only an
+ * empty shell where a route finds nothing, so this server asks itself for such a path.
+ */
+export async function renderMissingPage({ headers, socket }: IncomingMessage): Promise<RenderedPage> {
+  const { localAddress = '', localPort, localFamily } = socket;
+  const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;
+  const response = await fetch(`http://${host}:${localPort}/not-found`, { headers: { cookie: headers.cookie ?? '' } });
+  const policy = response.headers.get(POLICY);
+  if (response.status !== 404 || !policy) throw new Error(`The page of an unknown path has status ${response.status}.`);
+  return { html: await response.text(), policy };
 }
 
 export function isPreviewPath(url = ''): boolean {

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+import { PreviewGate } from './preview';
 import { ResponseCache } from './response-cache';
+import { signSession, startSession } from '../lib/preview/session';
 import { exchange, type Handler, head, startServer, stopServers } from '../test/http-server';
 
 interface Cache {
@@ -24,6 +26,8 @@ const cache = new PageCache({
   maxMemoryCacheSize: 10_000_000,
 });
 const HOUR_MS = 3_600_000;
+const SECRET = 'a-secret-of-the-preview-that-is-long';
+const session = signSession(startSession(Math.floor(Date.now() / 1000)), SECRET);
 
 let path = '/';
 let renders = 0;
@@ -53,9 +57,10 @@ const framework: Handler = async ({ url = '' }, response) => {
 
 async function start(maxBytes = 1_000_000): Promise<number> {
   const pages = new ResponseCache(maxBytes);
-  return startServer((request, response) => {
+  const handle: Handler = (request, response) => {
     if (!pages.send(request, response)) pages.record(request, response, () => framework(request, response));
-  });
+  };
+  return startServer(handle, {}, 0, new PreviewGate(SECRET, 'abc'));
 }
 
 /** One exchange on a connection of its own. */
@@ -150,7 +155,7 @@ test.each([
   ['for the page’s data', { headers: ['RSC: 1'] }],
   ['for a prefetch', { headers: ['Next-Router-Prefetch: 1'] }],
   ['for a part of the page', { headers: ['Next-Router-Segment-Prefetch: /_tree'] }],
-  ['for a preview', { headers: ['Cookie: ws=1; __prerender_bypass=abc'] }],
+  ['of a preview', { headers: [`Cookie: ws=1; preview=${session}`] }],
   ['to render the page anew', { headers: ['x-prerender-revalidate: abc'] }],
   ['with a query', { url: '?ws=1' }],
 ])(
@@ -163,6 +168,15 @@ test.each([
     expect(renders).toBe(3);
   },
 );
+
+test('a request that only claims to be of a preview is served from memory, and takes no render', async () => {
+  const port = await start();
+  await get(port);
+  for (const cookie of ['__prerender_bypass=abc', `preview=${session}x`]) {
+    expect((await get(port, { headers: [`Cookie: ${cookie}`] })).status).toBe(200);
+  }
+  expect(renders).toBe(1);
+});
 
 test('another spelling of a path takes no memory', async () => {
   const port = await start();
