@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { PREVIEW_SECRET } from './fixtures';
+import { expect, PREVIEW_SECRET } from './fixtures';
 
 /** A sample workshop that is not published, and whose picture does not exist. */
 export const DRAFT = { path: '/online/maps-of-quiet', title: 'Maps of Quiet' };
@@ -10,7 +10,7 @@ export async function signIn(page: Page): Promise<void> {
   await page.goto('/preview');
   await page.getByLabel('Password').fill(PREVIEW_SECRET);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/preview');
+  await expect(page.getByRole('heading', { name: 'Preview desk' })).toBeVisible();
 }
 
 /** The day that is `days` after today, `YYYY-MM-DD`. */

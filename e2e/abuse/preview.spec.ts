@@ -7,6 +7,8 @@ import { freePort } from '../free-port';
 import { dayIn, DRAFT } from '../preview-steps';
 
 const FLIGHT = { rsc: '1' };
+/** In the HTML of a workshop that is over. */
+const FINISHED = 'data-panel="finished"';
 
 /** Everything that could hold a draft: pages, their data, the site's own API, lists for crawlers, pictures. */
 const PLACES: [string, Record<string, string>?][] = [
@@ -51,9 +53,10 @@ test('what a session sees is in no answer to a visitor, before and after', async
   const cookie = await sessionCookie(request);
   let seen = 0;
   for (const place of PLACES) {
+    const [path] = place;
     for (let round = 0; round < 2; round += 1) {
       const { text, headers } = await read(request, place, cookie);
-      if (text.includes(DRAFT.title)) seen += 1;
+      if (text.includes(DRAFT.title) || (path === '/sitemap.xml' && text.includes(DRAFT.path))) seen += 1;
       expect([place, headers['cache-control'], headers['x-robots-tag']]).toEqual([
         place,
         'private, no-store',
@@ -64,13 +67,18 @@ test('what a session sees is in no answer to a visitor, before and after', async
       expect([place, anonymous.headers['x-robots-tag']]).toEqual([place, undefined]);
     }
   }
-  expect(seen).toBeGreaterThan(8);
+  expect(seen).toBeGreaterThanOrEqual(10);
   expect((await read(visitor, [DRAFT.path])).status).toBe(404);
   expect((await read(visitor, ['/sitemap.xml'])).text).not.toContain(DRAFT.path);
 });
 
-test('no cookie, header or parameter of a visitor’s own opens a draft or another date', async ({ request }) => {
+test('no cookie, header or parameter of a visitor’s own opens a draft or another date', async ({
+  playwright,
+  baseURL,
+  request,
+}) => {
   const signed = await sessionCookie(request, dayIn(1_000));
+  const visitor = await playwright.request.newContext({ baseURL });
   const attempts: Record<string, string>[] = [
     { cookie: `__prerender_bypass=${preview.previewModeId}` },
     { cookie: `__prerender_bypass=${preview.previewModeId}; __next_preview_data=x` },
@@ -83,9 +91,9 @@ test('no cookie, header or parameter of a visitor’s own opens a draft or anoth
   ];
   for (const headers of attempts) {
     for (const place of [DRAFT.path, '/preview/links', `/onsite/night-songs?asOf=${dayIn(1_000)}`]) {
-      const response = await request.get(place, { headers, maxRedirects: 0 });
+      const response = await visitor.get(place, { headers, maxRedirects: 0 });
       const text = await response.text();
-      expect([headers, place, text.includes(DRAFT.title), text.includes('has finished')]).toEqual([
+      expect([headers, place, text.includes(DRAFT.title), text.includes(FINISHED)]).toEqual([
         headers,
         place,
         false,
@@ -105,10 +113,10 @@ test('the date of a session is in no page of a visitor', async ({ playwright, ba
   const visitor = await playwright.request.newContext({ baseURL });
   const cookie = await sessionCookie(request, dayIn(1_000));
   const path = '/onsite/night-songs';
-  expect((await read(request, [path], cookie)).text).toContain('This workshop has finished');
+  expect((await read(request, [path], cookie)).text).toContain(FINISHED);
   const anonymous = await read(visitor, [path]);
-  expect(anonymous.text).not.toContain('This workshop has finished');
-  expect(anonymous.text).not.toContain('data-as-of');
+  expect(anonymous.text).not.toContain(FINISHED);
+  expect(anonymous.text).not.toContain('data-as-of="');
 });
 
 test('without PREVIEW_SECRET there is no preview, whatever is sent', async ({ request }) => {
