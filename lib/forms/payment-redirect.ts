@@ -40,10 +40,10 @@ export function allowedLocation(location: string): string | null {
 }
 
 /** Sends the visitor to where the API said, or a 502 when that is not an allowed location. */
-export function redirectToPayment(request: Request, location: string | null): Response {
-  const allowed = location === null ? null : allowedLocation(location);
+export function redirectToPayment(request: Request, location: string): Response {
+  const allowed = allowedLocation(location);
   if (allowed === null) {
-    const host = location && URL.canParse(location) ? new URL(location).host : null;
+    const host = URL.canParse(location) ? new URL(location).host : null;
     logFailure('checkout.location-refused', { host });
     const message = 'The payment page could not be opened. Nothing has been paid.';
     return wantsJson(request)

@@ -18,14 +18,15 @@ import { postCheckout } from '@/lib/workshop-api/mutations';
 import { getBooking, getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 
 import { codeRefusal, verifyCode } from './code-verdict';
+import { PAYMENT_PAGE_ERROR_MESSAGE } from './error-messages';
 import { UNKNOWN_LINK } from './grant-code';
 import { paymentChoiceCookies, payStepCookies, payStepPage } from './pay-step';
 
 const CHANGED = 'The price is not what this page showed. Open your booking link again to see the right one.';
 
 const ERROR_MESSAGES = {
-  checkout: 'The payment page could not be opened. Nothing has been paid: wait a moment, then try again.',
-  success: 'Your booking could not be confirmed just now. Your place is still held: wait a moment, then try again.',
+  checkout: PAYMENT_PAGE_ERROR_MESSAGE,
+  success: 'We can’t tell whether your booking is confirmed. Your place is safe: wait a moment, then try again.',
 };
 
 /** The two ends of the confirmation flow: `checkout` when something is to be paid, `success` when nothing is. */
@@ -70,12 +71,12 @@ async function checkOut(call: Call, form: CheckoutForm, { request, key }: Submis
       const isConfirmed = checkout.status === 404 && (await getBooking(form));
       return isConfirmed ? redirectToPayment(request, thanksPath(form)) : checkout;
     }
-    const result = await postCheckout(checkout.call, checkout.fields, key);
+    const result = await postCheckout(checkout.call, checkout.fields, key, thanksPath(form));
     if ('error' in result) return refusedByApi(result);
-    return withChoice(redirectToPayment(request, result.location ?? thanksPath(form)), form, checkout.percent);
+    return withChoice(redirectToPayment(request, result.location), form, checkout.percent);
   } catch (error) {
     if (!(error instanceof WorkshopApiError) || wantsJson(request)) throw error;
-    return seeOther(paymentFailedPath(form));
+    return withChoice(seeOther(paymentFailedPath(form)), form, null);
   }
 }
 

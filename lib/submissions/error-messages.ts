@@ -1,5 +1,20 @@
 import { UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/messages';
-import type { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { type WorkshopApiError, mayHaveWorked } from '@/lib/workshop-api/errors';
+
+/** The calls that hold a place: a form whose own call may have worked says so. */
+const RESERVING_CALLS = new Set(['save_unpaid_booking', 'residency_checkout']);
+const MAY_HAVE_WORKED =
+  'We can’t tell whether that worked: try again in a moment, unless an email from us says it did.';
+
+/** When a checkout fails: paying happens on the page that it leads to. */
+export const PAYMENT_PAGE_ERROR_MESSAGE =
+  'The payment page could not be opened. Nothing has been paid: wait a moment, then try again.';
+
+/** The message when a reservation fails, which may have been made all the same (docs/specification.md#errors). */
+export function reservationErrorMessage(error: WorkshopApiError): string {
+  if (!RESERVING_CALLS.has(error.call) || !mayHaveWorked(error)) return error.message;
+  return `${error.message.replace(/\.?$/, '.')} ${MAY_HAVE_WORKED}`;
+}
 
 /** The message when subscribing or confirming fails (docs/specification.md#errors). */
 export function subscribeErrorMessage({ reason }: WorkshopApiError): string {

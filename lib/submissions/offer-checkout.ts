@@ -12,6 +12,8 @@ import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { postCheckout } from '@/lib/workshop-api/mutations';
 import { listBundles, listMentorshipPackages } from '@/lib/workshop-api/queries/offers';
 
+import { PAYMENT_PAGE_ERROR_MESSAGE } from './error-messages';
+
 /** The specification has no call for mentorship: an API may have none. */
 const NO_SUCH_CALL = new Set([404, 405, 501]);
 const BUY_BY_EMAIL = `This cannot be bought online at the moment. Write to ${site.email} and we will help.`;
@@ -35,6 +37,7 @@ function offerEndpoint(call: Call, listOffers: () => Promise<Offers>) {
     schema: offerCheckoutSchema,
     perMinute: 30,
     incompleteMessage: INCOMPLETE_OFFER,
+    errorMessage: () => PAYMENT_PAGE_ERROR_MESSAGE,
     submit: ({ priceCode }, submission) => buy(call, priceCode, listOffers, submission),
   });
 }

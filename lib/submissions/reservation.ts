@@ -28,6 +28,7 @@ import { saveUnpaidBooking } from '@/lib/workshop-api/mutations';
 import { getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
+import { reservationErrorMessage } from './error-messages';
 import { reserveWithinLimit } from './reservation-limit';
 
 const CHOOSE_WORKSHOP = 'Choose a workshop from the programme';
@@ -66,6 +67,7 @@ export const submitReservation = formEndpoint({
   maxBytes: MAX_BYTES,
   formPage: reservationPage,
   submit: reserve,
+  errorMessage: reservationErrorMessage,
 });
 
 async function reserve(form: Reservation, { request, key, fields }: Submission): Promise<Accepted | Refusal> {

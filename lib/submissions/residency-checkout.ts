@@ -16,6 +16,7 @@ import { postCheckout } from '@/lib/workshop-api/mutations';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
 import type { ApiRefusal } from '@/lib/workshop-api/response-content';
 
+import { reservationErrorMessage } from './error-messages';
 import { reserveWithinLimit } from './reservation-limit';
 
 const CHANGED = 'The price is not what this page showed. Check the new price, then try again.';
@@ -65,6 +66,7 @@ export const submitResidencyCheckout = formEndpoint({
   lists: ['weeks'],
   formPage: () => ({ form: 'residency', path: '/reserve/residency' }),
   submit: checkOut,
+  errorMessage: reservationErrorMessage,
 });
 
 async function checkOut(form: ResidencyForm, { request, key }: Submission): Promise<Refusal | Response> {

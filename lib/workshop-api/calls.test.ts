@@ -8,6 +8,7 @@ import {
   applyGrantCode,
   confirmSubscription,
   postCheckout,
+  releaseBooking,
   savePreregistration,
   saveUnpaidBooking,
   subscribe,
@@ -246,6 +247,7 @@ describe('other posts', () => {
     api.respond('POST subscribe/', 'Thank you!', 200, { 'content-type': 'text/plain' });
     expect(await subscribe(form)).toBe('Thank you!');
     expect(api.calls[0]?.body).toBe('email=a%40b.example&ctype=&item_id=&tracked_id=');
+    allowLog();
     for (const answer of ['{"ok":true}', '<html>', '']) {
       api.respond('POST subscribe/', answer);
       await expect(subscribe(form)).rejects.toThrow('Unexpected answer from subscribe');
@@ -259,21 +261,58 @@ describe('other posts', () => {
   });
 
   it('find the next page in a redirect, in JSON or in text, or nowhere', async () => {
-    const next = () => postCheckout('checkout', { amount: '1' }, randomUUID());
+    allowLog();
+    const next = (resultPath?: string) => postCheckout('checkout', { amount: '1' }, randomUUID(), resultPath);
     api.respond('POST checkout', '', 303, { location: 'https://checkout.stripe.com/c' });
     expect(await next()).toEqual({ location: 'https://checkout.stripe.com/c' });
     api.respond('POST checkout', { url: 'https://pay.example/1' });
     expect(await next()).toEqual({ location: 'https://pay.example/1' });
     api.respond('POST checkout', 'https://pay.example/2');
     expect(await next()).toEqual({ location: 'https://pay.example/2' });
-    api.respond('POST checkout', { ok: true });
-    expect(await next()).toEqual({ location: null });
+    for (const accepted of ['', { ok: true }]) {
+      api.respond('POST checkout', accepted);
+      expect(await next('/thanks/onsite/x')).toEqual({ location: '/thanks/onsite/x' });
+      await expect(next()).rejects.toMatchObject({ reason: 'unexpected' });
+    }
     for (const status of [200, 409]) {
       api.respond('POST checkout', { error: 'Your reservation has run out.' }, status);
       expect(await next()).toEqual({ error: 'Your reservation has run out.', status });
     }
     api.respond('POST checkout', '', 409);
     await expect(next()).rejects.toMatchObject({ status: 409 });
+  });
+
+  it.each([
+    ['HTML', '<!doctype html><h1>Gateway</h1>', 200],
+    ['another shape', { unexpected: { shape: [1, null] } }, 200],
+    ['half of one', '{"url":"https://pay.exa', 200],
+    ['a redirect to nowhere', '', 303],
+  ])(
+    'take %s for no response: it is not remembered, and the key lets the API decide',
+    async (_what, content, status) => {
+      const log = allowLog();
+      const calls = ['checkout', 'success', 'residency_checkout', 'bundle_checkout', 'mentorship_checkout'] as const;
+      for (const call of calls) {
+        const key = randomUUID();
+        api.respond(`POST ${call}`, content, status);
+        const click = () => postCheckout(call, { amount: '1' }, key, '/thanks/onsite/x');
+        await expect(click()).rejects.toMatchObject({ call, reason: 'unexpected' });
+        api.respond(`POST ${call}`, '', 303, { location: 'https://pay.example/1' });
+        expect(await click()).toEqual({ location: 'https://pay.example/1' });
+        expect(api.calls.slice(-2).map(({ headers }) => headers['idempotency-key'])).toEqual([key, key]);
+      }
+      expect(log.filter(([line]) => String(line).includes('workshop-api.unexpected'))).toHaveLength(calls.length);
+    },
+  );
+
+  it('believe that a place is free, or an address taken, only when the API says so', async () => {
+    allowLog();
+    for (const content of ['<h1>Gateway</h1>', { unexpected: 1 }]) {
+      api.respond('POST release_booking/', content);
+      await expect(releaseBooking({ ctype: 'onsite', hash })).rejects.toThrow('Unexpected answer from release_booking');
+    }
+    api.respond('POST save_preregistration/', '<h1>Gateway</h1>');
+    await expect(savePreregistration({ email: 'a@b.example', workshop_id: '5' })).rejects.toThrow('Unexpected answer');
   });
 
   it('say why a code is refused, whatever the status', async () => {

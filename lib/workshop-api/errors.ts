@@ -34,6 +34,11 @@ export function unreachable(call: string, sent = false): WorkshopApiError {
   return new WorkshopApiError(call, sent ? 'network' : 'unconnected');
 }
 
+/** Whether a call that changes something may have done so all the same: it was sent, and no response says otherwise. */
+export function mayHaveWorked({ status, reason }: WorkshopApiError): boolean {
+  return reason === 'status' ? status !== null && status >= 500 : reason !== 'unconnected';
+}
+
 /** A failure of the API as a status for the visitor's browser: 503 when a retry may help, else 502. */
 export function gatewayStatus({ status, reason }: WorkshopApiError): 502 | 503 {
   const isTransient = reason === 'network' || reason === 'unconnected' || reason === 'time-out';

@@ -5,10 +5,21 @@ import type { Ctype, WorkshopCtype } from '@/lib/domain/ctype';
 import type { CurrencyCode } from '@/lib/domain/currency';
 import type { GrantCodeResponse } from '@/lib/domain/types';
 
-import { notOk, unexpectedResponse } from './errors';
-import { type ApiRefusal, fieldRefusalOf, jsonOf, refusalOf, textOf, unquoted } from './response-content';
+import { notOk } from './errors';
+import { parseOrThrow, parseResponse, unusableResponse } from './parse-response';
+import {
+  type ApiRefusal,
+  acceptsWithoutLocation,
+  fieldRefusalOf,
+  isPage,
+  jsonOf,
+  locationOf,
+  refusalOf,
+  textOf,
+  unquoted,
+} from './response-content';
 import { runOnce } from './run-once';
-import { grantCodeResponseSchema } from './schemas/booking';
+import { grantCodeResponseSchema, releasedSchema } from './schemas/booking';
 import { isOk } from './transport';
 import { getOnce, post } from './uncached-calls';
 
@@ -57,7 +68,7 @@ async function bookUnpaid(call: string, body: BookingRequest, key: string): Prom
   if (!isOk(response)) throw notOk(call, response.status);
   const code = unquoted(typeof content === 'string' ? content : response.body);
   // A code that its own confirmation page would refuse helps nobody.
-  if (typeof content === 'object' || /^(null|true|false)$/.test(code) || !isHash(code)) throw unexpectedResponse(call);
+  if (typeof content === 'object' || /^(null|true|false)$/.test(code) || !isHash(code)) throw unusableResponse(call);
   return { code };
 }
 
@@ -70,10 +81,10 @@ export async function applyGrantCode(body: {
 }): Promise<GrantCodeResponse> {
   const call = 'grantcode';
   const response = await post(call, { json: body }, { slash: true });
-  const read = grantCodeResponseSchema.safeParse(jsonOf(response));
+  if (isOk(response)) return parseOrThrow(call, grantCodeResponseSchema, response);
+  const read = parseResponse(grantCodeResponseSchema, response);
   const refused = read.success && !read.data.apply_dcode && read.data.failcode !== null && response.status < 500;
-  if (!isOk(response) && !refused) throw notOk(call, response.status);
-  if (!read.success) throw unexpectedResponse(call);
+  if (!refused) throw notOk(call, response.status);
   return read.data;
 }
 
@@ -100,7 +111,10 @@ export async function unsubscribe(token: string): Promise<string> {
 export async function releaseBooking({ ctype, hash }: BookingLink): Promise<ApiRefusal | null> {
   const call = 'release_booking';
   const response = await post(call, { json: { ctype, hash } }, { slash: true });
-  if (isOk(response)) return null;
+  if (isOk(response)) {
+    parseOrThrow(call, releasedSchema, response);
+    return null;
+  }
   const refused = refusalOf(jsonOf(response), response.status);
   if (refused?.status === 409) return refused;
   throw notOk(call, response.status);
@@ -115,7 +129,11 @@ export async function confirmSubscription(itemId: string): Promise<string> {
 export async function savePreregistration(body: { email: string; workshop_id: string }): Promise<ApiRefusal | null> {
   const call = 'save_preregistration';
   const response = await post(call, { json: body }, { slash: true });
-  if (isOk(response)) return null;
+  if (isOk(response)) {
+    // The contract knows its status alone, but a page is no response of an API.
+    if (isPage(response.body)) throw unusableResponse(call);
+    return null;
+  }
   const refused = fieldRefusalOf(response);
   if (refused) return refused;
   throw notOk(call, response.status);
@@ -128,28 +146,39 @@ export async function confirmPreregistration(itemId: string): Promise<string> {
 
 export type CheckoutCall = 'checkout' | 'success' | 'residency_checkout' | 'bundle_checkout' | 'mentorship_checkout';
 
-type CheckedOut = { location: string | null } | ApiRefusal;
+type CheckedOut = { location: string } | ApiRefusal;
 
 /**
  * Sends a checkout form to the API. The same key again returns the first result.
- * @returns where the visitor goes now, as the API wrote it, null when it accepted without saying; or why it refused.
- * @throws WorkshopApiError when it refused without a reason, or gave no response.
+ * @param resultPath where the visitor goes when the API accepts without saying where; null when no page of this site
+ * knows the result.
+ * @returns where the visitor goes now, as the API wrote it; or why it refused.
+ * @throws WorkshopApiError when it refused without a reason, or no response says what happened: it may have worked.
  */
-export function postCheckout(call: CheckoutCall, fields: Record<string, string>, key: string): Promise<CheckedOut> {
+export function postCheckout(
+  call: CheckoutCall,
+  fields: Record<string, string>,
+  key: string,
+  resultPath: string | null = null,
+): Promise<CheckedOut> {
   return runOnce(
     `${call} ${key}`,
-    () => checkOut(call, fields, key),
+    () => checkOut(call, fields, key, resultPath),
     (checkedOut) => 'location' in checkedOut,
   );
 }
 
-async function checkOut(call: CheckoutCall, fields: Record<string, string>, key: string): Promise<CheckedOut> {
+async function checkOut(
+  call: CheckoutCall,
+  fields: Record<string, string>,
+  key: string,
+  resultPath: string | null,
+): Promise<CheckedOut> {
   const response = await post(call, { form: fields }, { key });
-  if (response.status >= 300 && response.status < 400) return { location: response.headers.get('location') };
-  const content = jsonOf(response) ?? response.body;
-  const refused = refusalOf(content, response.status);
+  const refused = refusalOf(jsonOf(response), response.status);
   if (refused && refused.status < 500) return refused;
-  if (!isOk(response)) throw notOk(call, response.status);
-  const url = typeof content === 'object' && content !== null && 'url' in content ? content.url : content;
-  return { location: typeof url === 'string' && /^(https?:\/\/|\/)\S+$/.test(url.trim()) ? url.trim() : null };
+  if (response.status >= 400) throw notOk(call, response.status);
+  const location = locationOf(response) ?? (acceptsWithoutLocation(response) ? resultPath : null);
+  if (location === null) throw unusableResponse(call);
+  return { location };
 }

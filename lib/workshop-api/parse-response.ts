@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { logFailure } from '@/lib/log';
 
-import { unexpectedResponse } from './errors';
+import { type WorkshopApiError, unexpectedResponse } from './errors';
 import type { ApiResponse } from './transport';
 
 /** The body when it is JSON that fits the schema, else the failure; `error` is null for a body that is not JSON. */
@@ -22,7 +22,11 @@ export function parseResponse<S extends z.ZodType>(
 export function parseOrThrow<S extends z.ZodType>(call: string, schema: S, response: ApiResponse): z.output<S> {
   const result = parseResponse(schema, response);
   if (result.success) return result.data;
-  const path = result.error?.issues[0]?.path.join('.') ?? 'not JSON';
+  throw unusableResponse(call, result.error?.issues[0]?.path.join('.') ?? 'not JSON');
+}
+
+/** The failure of a call whose response is not of the contract, logged with the path of what is wrong in it. */
+export function unusableResponse(call: string, path = ''): WorkshopApiError {
   logFailure('workshop-api.unexpected', { call, path });
-  throw unexpectedResponse(call);
+  return unexpectedResponse(call);
 }

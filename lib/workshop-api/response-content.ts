@@ -1,6 +1,7 @@
 import 'server-only';
 
-import { notOk, unexpectedResponse } from './errors';
+import { notOk } from './errors';
+import { unusableResponse } from './parse-response';
 import { type ApiResponse, isOk } from './transport';
 
 /** Why the API refused: its message, and the form field that it may name. */
@@ -47,6 +48,26 @@ export function textOf(call: string, response: ApiResponse): string {
   const content = jsonOf(response);
   const text = typeof content === 'string' ? content : response.body;
   const readable = content === null || typeof content === 'string';
-  if (!readable || /^(null)?$/.test(text.trim()) || /^\s*</.test(text)) throw unexpectedResponse(call);
+  if (!readable || /^(null)?$/.test(text.trim()) || isPage(text)) throw unusableResponse(call);
   return text.trim();
+}
+
+/** Whether a body is HTML: something between site and API has replied in its place. */
+export function isPage(body: string): boolean {
+  return /^\s*</.test(body);
+}
+
+/** Where a checkout sends the visitor: the Location of a redirect, or a URL as JSON, under `url`, or as text. */
+export function locationOf(response: ApiResponse): string | null {
+  if (!isOk(response)) return response.headers.get('location');
+  const content = jsonOf(response) ?? response.body;
+  const url = typeof content === 'object' && 'url' in content ? content.url : content;
+  return typeof url === 'string' && /^(https?:\/\/|\/)\S+$/.test(url.trim()) ? url.trim() : null;
+}
+
+/** Whether a checkout is accepted although its response names no URL: an empty body, or `{"ok":true}`. */
+export function acceptsWithoutLocation(response: ApiResponse): boolean {
+  const content = jsonOf(response);
+  const saysOk = typeof content === 'object' && content !== null && 'ok' in content && content.ok === true;
+  return isOk(response) && (saysOk || response.body.trim() === '');
 }

@@ -83,7 +83,7 @@ export const bookingStateSchema = z
   .transform(({ state }) => state)
   .catch(null);
 
-export const grantCodeResponseSchema = z.object({
+const readGrantCodeSchema = z.object({
   apply_dcode: optionalFlag.transform((applies) => applies ?? false),
   dcode_value: optional(percent).transform((value) => value ?? 0),
   failcode: optionalText,
@@ -93,3 +93,11 @@ export const grantCodeResponseSchema = z.object({
     'credit_value',
   ),
 }) satisfies z.ZodType<GrantCodeResponse>;
+
+/** A response that names neither is none: a code must not count as wrong because of it. */
+export const grantCodeResponseSchema = z
+  .looseObject({})
+  .refine((response) => 'apply_dcode' in response || 'failcode' in response, 'neither apply_dcode nor failcode')
+  .pipe(readGrantCodeSchema);
+
+export const releasedSchema = z.object({ state: z.literal('released') });

@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+
+import { POST as reserve } from '@/app/api/reserve/route';
+import { POST as buyBundle } from '@/app/bundle_checkout/route';
+import { POST as confirmFree } from '@/app/success/route';
+import { StubApi, allowLog } from '@/test/stub-api';
+
+const api = new StubApi();
+const home = 'http://localhost:3000';
+const hash = 'k3v9-hash_of_22_characters';
+
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+beforeEach(() => api.reset());
+
+async function send(handler: (request: Request) => Promise<Response>, fields: Record<string, string>) {
+  const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json', cookie: `browser=${'b'.repeat(22)}` };
+  const response = await handler(
+    new Request(`${home}/form`, { method: 'POST', body: new URLSearchParams(fields), headers }),
+  );
+  return { status: response.status, body: (await response.json()) as { message?: string; next?: string } };
+}
+
+const keysOf = (path: string) =>
+  api.calls.filter((call) => call.path === path).map(({ headers }) => headers['idempotency-key']);
+
+const wrong = { unexpected: { shape: [1, null] } };
+
+test('a visitor whose bundle got a malformed response is not sent nowhere, and buys it at the next click', async () => {
+  allowLog();
+  const form = { priceCode: 'price_1', key: randomUUID() };
+  api.respond('GET get_bundles/', { eur: [{ price: 100, price_id: 'price_1' }] });
+  api.respond('POST bundle_checkout', wrong);
+  expect(await send(buyBundle, form)).toEqual({
+    status: 502,
+    body: { ok: false, message: expect.stringContaining('Nothing has been paid') },
+  });
+  api.respond('POST bundle_checkout', '', 303, { location: 'https://checkout.stripe.com/c/1' });
+  expect(await send(buyBundle, form)).toMatchObject({ status: 200, body: { next: 'https://checkout.stripe.com/c/1' } });
+  const [first, second] = keysOf('/bundle_checkout');
+  expect(second).toBe(first);
+});
+
+test('a reservation with a malformed response says that it may have worked, and keeps its key', async () => {
+  allowLog();
+  const form = {
+    first_name: 'Ana',
+    last_name: 'Ferrer',
+    email: 'ana@example.com',
+    workshop_edition: '32',
+    ctype: 'onsite',
+    course_id: '12',
+    item_id: 'ice',
+    key: randomUUID(),
+  };
+  const workshop = {
+    id: 12,
+    ctype: 'onsite',
+    title_with: 'Ice with',
+    short_url: 'ice',
+    editions: [{ id: 32, places: 1 }],
+  };
+  api.respond('GET get_onsite_workshop/ice', workshop);
+  api.respond('POST save_unpaid_booking/', wrong);
+  expect(await send(reserve, form)).toEqual({
+    status: 502,
+    body: {
+      ok: false,
+      message:
+        'Unexpected answer from save_unpaid_booking. ' +
+        'We can’t tell whether that worked: try again in a moment, unless an email from us says it did.',
+    },
+  });
+  api.respond('POST save_unpaid_booking/', '"abc123"');
+  expect(await send(reserve, form)).toMatchObject({ status: 200, body: { next: '/confirm/onsite/abc123' } });
+  const [first, second] = keysOf('/save_unpaid_booking/');
+  expect(second).toBe(first);
+});
+
+test('a visitor whose free booking got a malformed response is not thanked for it before the API says so', async () => {
+  allowLog();
+  const pricing = { eur: { full_amount: 0, symbol: '€' } };
+  api.respond(`GET get_unpaid_booking/onsite/${hash}`, { course_id: 12, pricing });
+  api.respond('POST success', wrong);
+  const form = { hash, ctype: 'onsite', currency: 'eur', paymentType: 'payment', key: randomUUID() };
+  expect(await send(confirmFree, form)).toMatchObject({
+    status: 502,
+    body: { message: expect.stringMatching(/^We can’t tell whether your booking is confirmed/) },
+  });
+  // It was confirmed all the same.
+  api.respond(`GET get_unpaid_booking/onsite/${hash}`, '', 404);
+  api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
+  expect(await send(confirmFree, form)).toMatchObject({ status: 200, body: { next: `/thanks/onsite/${hash}` } });
+});
