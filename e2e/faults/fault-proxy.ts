@@ -28,10 +28,12 @@ interface Reply {
  * that is sent again shows whether it counts twice.
  */
 export class FaultProxy {
-  /** Chooses the fault of a call; null lets its response through. */
-  choose: (path: string) => Fault | null = () => null;
+  /** Chooses the fault of a call by its path and what it sends; null lets its response through. */
+  choose: (path: string, sent: string) => Fault | null = () => null;
   /** How many responses were spoilt. */
   spoilt = 0;
+  /** What the API responded under each Idempotency-Key, before it was spoilt. */
+  readonly repliesByKey = new Map<string, string[]>();
   #server = createServer((request, response) => void this.#handle(request, response));
 
   constructor(private readonly apiPort: number) {}
@@ -48,30 +50,38 @@ export class FaultProxy {
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const fault = this.choose(request.url ?? '');
-    const reply = await this.#forward(request).catch(() => null);
+    const sent = await readAll(request).catch(() => null);
+    const reply = sent && (await this.#forward(request, sent).catch(() => null));
     if (!reply) return void response.destroy();
+    this.#remember(request.headers['idempotency-key'], reply);
+    const fault = this.choose(request.url ?? '', sent.toString());
     if (fault) this.spoilt += 1;
     respond(response, reply, fault);
   }
 
-  #forward(request: IncomingMessage): Promise<Reply> {
+  #remember(key: string | string[] | undefined, { status, headers, body }: Reply): void {
+    if (typeof key !== 'string') return;
+    const reply = `${status} ${headers.location ?? ''} ${body.toString()}`;
+    this.repliesByKey.set(key, [...(this.repliesByKey.get(key) ?? []), reply]);
+  }
+
+  #forward({ url: path, method, headers: received }: IncomingMessage, sent: Buffer): Promise<Reply> {
     return new Promise((resolve, reject) => {
-      const { url: path, method } = request;
-      const headers = { ...request.headers, 'accept-encoding': 'identity' };
-      const forwarded = httpRequest({ port: this.apiPort, host: '127.0.0.1', path, method, headers }, (upstream) => {
-        const chunks: Buffer[] = [];
-        upstream
-          .on('data', (chunk: Buffer) => chunks.push(chunk))
-          .on('end', () =>
-            resolve({ status: upstream.statusCode ?? 502, headers: upstream.headers, body: Buffer.concat(chunks) }),
-          )
-          .on('error', reject);
-      });
-      forwarded.on('error', reject);
-      request.pipe(forwarded);
+      const headers = { ...received, 'accept-encoding': 'identity' };
+      httpRequest({ port: this.apiPort, host: '127.0.0.1', path, method, headers }, (upstream) => {
+        const { statusCode: status = 502, headers: replied } = upstream;
+        readAll(upstream).then((body) => resolve({ status, headers: replied, body }), reject);
+      })
+        .on('error', reject)
+        .end(sent);
     });
   }
+}
+
+async function readAll(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }
 
 function respond(response: ServerResponse, { status, headers, body }: Reply, fault: Fault | null): void {
@@ -86,7 +96,10 @@ function respond(response: ServerResponse, { status, headers, body }: Reply, fau
     'status 500': () => sendInstead('text/plain', 'Error: boom\n    at handler (/srv/api/secret.js:1:1)', 500),
     HTML: () => sendInstead('text/html', '<!doctype html><title>Gateway</title><h1>Not the API</h1>'),
     'wrong shape': () => sendInstead('application/json', '{"unexpected":{"shape":[1,null]}}'),
-    'too long': () => void send(body.length + 100).write(body),
+    'too long': () => {
+      send(body.length + 100).flushHeaders();
+      response.write(body);
+    },
     'too short': () => {
       const half = Math.floor(body.length / 2);
       send(half).end(body.subarray(0, half));

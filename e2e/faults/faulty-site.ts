@@ -10,10 +10,12 @@ import { copyProject } from '../operations/project-copy';
 
 const TOKEN = 'a-token-for-the-faults';
 
-interface Sent {
+export interface Sent {
   status: number;
   text: string;
   location: string | null;
+  /** Without their attributes: `name=value`. */
+  cookies: string[];
   elapsedMs: number;
 }
 
@@ -78,18 +80,33 @@ export class FaultySite {
     return (await (await fetch(`${this.#api}/${path}`, { headers: { 'X-API-TOKEN': TOKEN } })).json()) as T;
   }
 
-  /** The mails that the API has written, as one text. */
-  async outbox(): Promise<string> {
-    return (await fetch(`${this.#api}/outbox`)).text();
+  /** Calls the API itself with a form or JSON. */
+  async tellApi(path: string, sent: { form: Record<string, string> } | { json: object }): Promise<string> {
+    const body = 'form' in sent ? new URLSearchParams(sent.form) : JSON.stringify(sent.json);
+    const type: Record<string, string> = 'form' in sent ? {} : { 'content-type': 'application/json' };
+    const response = await fetch(`${this.#api}/${path}`, {
+      method: 'POST',
+      body,
+      headers: { 'X-API-TOKEN': TOKEN, ...type },
+    });
+    expect(response.status, path).toBe(200);
+    return response.text();
+  }
+
+  /** The mails that the API has written to an address, the newest first. */
+  async mailsTo(email: string): Promise<string[]> {
+    const outbox = await (await fetch(`${this.#api}/outbox`)).text();
+    return outbox.split('<li>').filter((mail) => mail.includes(`to ${email}<br>`));
   }
 }
 
-async function send(url: string, init: RequestInit): Promise<Sent> {
+export async function send(url: string, init: RequestInit): Promise<Sent> {
   const startedAt = performance.now();
   const response = await fetch(url, { redirect: 'manual', ...init });
   const text = await response.text();
   const { status, headers } = response;
-  return { status, text, location: headers.get('location'), elapsedMs: performance.now() - startedAt };
+  const cookies = headers.getSetCookie().map((line) => line.split(';')[0]!);
+  return { status, text, location: headers.get('location'), cookies, elapsedMs: performance.now() - startedAt };
 }
 
 const statusOf = (url: string) =>

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+
+import type { FaultySite } from './faulty-site';
+
+type Fields = Record<string, string>;
+
+export interface FilledForm {
+  path: string;
+  fields: Fields;
+}
+
+interface Workshop {
+  id: number;
+  short_url: string;
+  editions: { id: number; places: number }[];
+}
+
+/** What a form takes away, and from where. */
+export interface Stock {
+  workshop: Workshop;
+  editionId: number;
+  weekId: number;
+}
+
+export const newEmail = () => `visitor-${randomUUID()}@example.org`;
+
+/** A workshop and a week of which nobody else takes anything, with room enough. */
+export async function findStock(site: FaultySite, index: number): Promise<Stock> {
+  const cards = await site.askApi<{ ctype: string; id: number; places: number }[]>('list_all_workshops');
+  const roomy = cards.filter(({ ctype, places }) => ctype === 'onsite' && places > 5).sort((a, b) => a.id - b.id);
+  const weeks = (await readWeeks(site)).filter(({ remaining }) => remaining > 3);
+  return withEdition(await site.askApi(`get_onsite_workshop/${roomy[index]!.id}`), weeks[index]!.id);
+}
+
+function withEdition(workshop: Workshop, weekId: number): Stock {
+  const [roomiest] = workshop.editions.toSorted((a, b) => b.places - a.places);
+  return { workshop, editionId: roomiest!.id, weekId };
+}
+
+/** What is left, as the API says it. */
+export async function readStock(site: FaultySite, { workshop, editionId, weekId }: Stock) {
+  const { editions } = await site.askApi<Workshop>(`get_onsite_workshop/${workshop.id}`);
+  const week = (await readWeeks(site)).find(({ id }) => id === weekId)!;
+  return { places: editions.find(({ id }) => id === editionId)!.places, rooms: week.remaining };
+}
+
+async function readWeeks(site: FaultySite): Promise<{ id: number; remaining: number }[]> {
+  const residency = await site.askApi<{ available_weeks: { id: number; remaining: number }[] }>('get_residencies');
+  return residency.available_weeks;
+}
+
+export function reservation({ workshop, editionId }: Stock, email: string): Fields {
+  return {
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email,
+    workshop_edition: String(editionId),
+    ctype: 'onsite',
+    course_id: String(workshop.id),
+    item_id: workshop.short_url,
+    currency: 'eur',
+  };
+}
+
+export function stay({ weekId }: Stock, email: string): Fields {
+  const guest = { firstname: 'Ada', lastname: 'Lovelace', email };
+  return { ...guest, weeks: String(weekId), currency: 'eur', paymentType: 'payment' };
+}
+
+/** Every form of the site as a visitor fills it in who already has bookings and subscriptions, by what it does. */
+export async function fillForms(site: FaultySite, stock: Stock) {
+  const freeEmail = newEmail();
+  const [grant, free] = await Promise.all([newEmail(), freeEmail].map((email) => reserve(site, stock, email)));
+  const online = withEdition(await site.askApi('get_online_workshop/community-sound-mapping'), stock.weekId);
+  const [toPay, toRelease, toCorrect] = await Promise.all(
+    [newEmail(), newEmail(), newEmail()].map((email) => reserve(site, online, email, 'online')),
+  );
+  const links = await subscribedLinks(site);
+  const [bundles, mentorship] = await Promise.all(
+    ['get_bundles', 'get_mentorship'].map((call) => readOffer(site, call)),
+  );
+  const payment = { currency: 'eur', paymentType: 'payment', add_ww: '0', grantCode: '' };
+  const correction = { ...reservation(online, newEmail()), ctype: 'online', replaces: toCorrect! };
+  const forms: Record<string, FilledForm> = {
+    reserve: { path: '/api/reserve', fields: reservation(stock, newEmail()) },
+    correct: { path: '/api/reserve', fields: correction },
+    code: { path: '/api/grantcode', fields: { hash: grant!, ctype: 'onsite', grantCode: 'OPEN50', add_ww: '0' } },
+    pay: { path: '/checkout', fields: { ...payment, hash: toPay!, ctype: 'online' } },
+    free: { path: '/success', fields: { ...payment, hash: free!, ctype: 'onsite', grantCode: 'FULL100' } },
+    stay: { path: '/residency_checkout', fields: stay(stock, newEmail()) },
+    bundle: { path: '/bundle_checkout', fields: { priceCode: bundles! } },
+    mentorship: { path: '/mentorship_checkout', fields: { priceCode: mentorship! } },
+    subscribe: { path: '/api/subscribe', fields: { email: newEmail() } },
+    wait: { path: '/api/subscribe', fields: { email: newEmail(), ctype: 'online', item_id: 'voice-lab' } },
+    preregister: { path: '/api/preregister', fields: { email: newEmail(), workshop_id: links.upcomingId } },
+    confirm: { path: '/api/subscribe-confirm', fields: { item_id: links.subscription } },
+    'confirm interest': { path: '/api/preregister-confirm', fields: { item_id: links.interest } },
+    unsubscribe: { path: '/api/unsubscribe', fields: { token: links.unwanted } },
+    release: { path: '/api/release', fields: { hash: toRelease!, ctype: 'online' } },
+  };
+  for (const { fields } of Object.values(forms)) fields.key = randomUUID();
+  return { forms, freeEmail, freeHash: free! };
+}
+
+async function reserve(site: FaultySite, stock: Stock, email: string, ctype = 'onsite'): Promise<string> {
+  const json = { ...reservation(stock, email), ctype, about_me: '', pcv: 2, ws: '' };
+  return JSON.parse(await site.tellApi('save_unpaid_booking/', { json })) as string;
+}
+
+async function readOffer(site: FaultySite, call: string): Promise<string> {
+  const offers = await site.askApi<Record<string, { price_id: string }[]>>(call);
+  return offers.eur![0]!.price_id;
+}
+
+/** The tokens of mails that wait for their recipients. */
+async function subscribedLinks(site: FaultySite) {
+  const [upcoming] = await site.askApi<{ id: number }[]>('list_upcoming_workshops');
+  const upcomingId = String(upcoming!.id);
+  const [subscriber, interested, tired] = [newEmail(), newEmail(), newEmail()];
+  const list = { ctype: '', item_id: '', tracked_id: '' };
+  await site.tellApi('subscribe/', { form: { ...list, email: subscriber } });
+  await site.tellApi('subscribe/', { form: { ...list, email: tired } });
+  await site.tellApi('save_preregistration/', { json: { email: interested, workshop_id: upcomingId } });
+  const token = async (email: string, page: string) =>
+    new RegExp(`/${page}/([\\w-]+)`).exec((await site.mailsTo(email)).join())![1]!;
+  return {
+    upcomingId,
+    subscription: await token(subscriber, 'subscribe_confirm'),
+    interest: await token(interested, 'preregister_confirm'),
+    unwanted: await token(tired, 'unsubscribe'),
+  };
+}

@@ -1,0 +1,124 @@
+import { expect, test } from '@playwright/test';
+
+import { FAULTS, type Fault } from './fault-proxy';
+import { FaultySite, type Sent } from './faulty-site';
+import {
+  type FilledForm,
+  type Stock,
+  fillForms,
+  findStock,
+  newEmail,
+  readStock,
+  reservation,
+  stay,
+} from './filled-forms';
+import { PlainBrowser } from './plain-browser';
+
+/** The site gives up after 8 s (transport.test.ts holds them); a delayed response would come after 9 s. */
+const MAX_WAIT_MS = 8_900;
+const INTERNAL = /\bat \w[\w.<> ]* \(?(file:|\/|node:)|secret\.js|ECONNRESET|ZodError|Not the API|"shape"/;
+
+/** The calls in which forms end. */
+const OWN_CALLS = new Set([
+  'save_unpaid_booking',
+  'grantcode',
+  'checkout',
+  'success',
+  'residency_checkout',
+  'bundle_checkout',
+  'mentorship_checkout',
+  'subscribe',
+  'subscribe_confirm',
+  'save_preregistration',
+  'preregistration_confirm',
+  'unsubscribe',
+  'release_booking',
+]);
+
+const site = new FaultySite();
+
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.beforeAll(() => site.start());
+test.afterAll(() => site.stop());
+test.afterEach(() => spoil(() => null));
+
+const spoil = (choose: typeof site.proxy.choose) => (site.proxy.choose = choose);
+
+/** The checkout of a free booking verifies its code first: that call must go through for the form to get to its own. */
+const spoilOwnCalls = (fault: Fault) =>
+  spoil((path, sent) => (OWN_CALLS.has(path.split('/')[1]!) && !/"grantCode":"FULL100"/.test(sent) ? fault : null));
+
+function submitAll(forms: Record<string, FilledForm>) {
+  const submit = async ([name, { path, fields }]: [string, FilledForm]) => ({
+    name,
+    ...(await site.post(path, fields)),
+  });
+  return Promise.all(Object.entries(forms).map(submit));
+}
+
+function expectClear({ name, status, text, elapsedMs }: Sent & { name: string }): void {
+  expect(elapsedMs, name).toBeLessThan(MAX_WAIT_MS);
+  expect(text, name).not.toMatch(INTERNAL);
+  const result = JSON.parse(text) as { ok: boolean; message?: string; next?: unknown };
+  if (result.ok) expect(String(result.next ?? ''), name).not.toMatch(/null|undefined/);
+  else expect([name, status >= 500, result.message]).toEqual([name, true, expect.stringMatching(/^[A-Z].{15,}/)]);
+}
+
+/** Visitors without scripts whose forms fail: each sees a page that says so, with what they typed. */
+async function submitWithoutScripts(stock: Stock) {
+  const typed = { reserve: newEmail(), stay: newEmail(), subscribe: newEmail() };
+  const forms = [
+    { path: '/api/reserve', fields: reservation(stock, typed.reserve), email: typed.reserve },
+    { path: '/residency_checkout', fields: stay(stock, typed.stay), email: typed.stay },
+    { path: '/api/subscribe', fields: { email: typed.subscribe }, email: typed.subscribe },
+  ];
+  const visits = forms.map((form) => ({ ...form, browser: new PlainBrowser(site) }));
+  const submit = ({ browser, path, fields }: (typeof visits)[number]) => browser.submit(path, fields);
+  for (const [index, shown] of (await Promise.all(visits.map(submit))).entries()) {
+    const { path, email } = visits[index]!;
+    // A checkout's redirect, or a text, may come through in spite of a spoilt body.
+    if (shown.status === 303 || (path === '/api/subscribe' && /Thank you|inbox/.test(shown.text))) continue;
+    expect([path, shown.status]).toEqual([path, 200]);
+    expect(shown.text, path).toContain(`value="${email}"`);
+    expect(shown.text, path).toMatch(/role="alert"|went wrong|problem|We can’t tell/);
+    expect(shown.text, path).not.toMatch(INTERNAL);
+  }
+  return { typed, submitAgain: () => Promise.all(visits.map(submit)) };
+}
+
+async function expectAccepted(name: string, { path, fields }: FilledForm): Promise<void> {
+  // What a read has failed with is remembered for seconds.
+  const outcome = async () =>
+    (JSON.parse((await site.post(path, fields)).text) as { ok: boolean; message?: string }).ok;
+  await expect.poll(outcome, { message: name, timeout: 30_000 }).toBe(true);
+}
+
+for (const [index, fault] of FAULTS.entries()) {
+  test(`forms sent while responses come with ${fault} say so in time, and sent again they count once`, async () => {
+    const stock = await findStock(site, index);
+    await Promise.all(
+      ['/bundles', '/mentorship', '/residencies', `/onsite/${stock.workshop.short_url}`].map((path) => site.get(path)),
+    );
+    const { forms, freeEmail, freeHash } = await fillForms(site, stock);
+    const before = await readStock(site, stock);
+
+    spoil(() => fault);
+    for (const failed of await submitAll(forms)) expectClear(failed);
+    spoilOwnCalls(fault);
+    const [failures, plain] = await Promise.all([submitAll(forms), submitWithoutScripts(stock)]);
+    for (const failed of failures) expectClear(failed);
+    expect(failures.find(({ name }) => name === 'reserve')!.status).toBeGreaterThanOrEqual(500);
+
+    spoil(() => null);
+    await Promise.all(Object.entries(forms).map(([name, form]) => expectAccepted(name, form)));
+    await plain.submitAgain();
+    expect(await readStock(site, stock)).toEqual({ places: before.places - 2, rooms: before.rooms - 2 });
+    for (const email of [forms.reserve!.fields.email!, forms.correct!.fields.email!, plain.typed.reserve]) {
+      await expect.poll(async () => (await site.mailsTo(email)).length, email).toBe(1);
+    }
+    expect(await site.askApi(`get_booking/onsite/${freeHash}`)).toMatchObject({ state: 'confirmed' });
+    await expect.poll(async () => (await site.mailsTo(freeEmail)).length).toBe(2);
+    for (const replies of site.proxy.repliesByKey.values()) expect(new Set(replies).size).toBe(1);
+    expect(site.isRunning).toBe(true);
+  });
+}
