@@ -15,6 +15,9 @@ export class RedisServer {
   #process: ChildProcess | undefined;
   #slowness: NodeJS.Timeout | undefined;
 
+  /** @param configuration a file whose settings hold, except for port, folder and what is saved. */
+  constructor(private readonly configuration?: string) {}
+
   get url(): string {
     return `redis://127.0.0.1:${this.#port}`;
   }
@@ -22,7 +25,8 @@ export class RedisServer {
   /** Starts it, again on the same port after `kill`. */
   async start(): Promise<void> {
     this.#port ||= await freePort();
-    const args = ['--port', String(this.#port), '--bind', '127.0.0.1', '--dir', this.#folder, '--save', ''];
+    const own = ['--port', String(this.#port), '--bind', '127.0.0.1', '--dir', this.#folder, '--save', ''];
+    const args = this.configuration === undefined ? own : [this.configuration, ...own];
     this.#process = spawn(process.env.REDIS_SERVER_PATH || 'redis-server', args, { stdio: 'ignore' });
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (Date.now() < deadline) {
