@@ -1,41 +1,15 @@
 /** @jest-environment node */
-import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { policyOfNonce, policyOfPage } from './content-security-policy.cjs';
+import { createPageCache } from '../test/page-cache';
 
-type Page = { kind: 'APP_PAGE'; html: string; status: number; headers: Record<string, string> };
-interface Life {
-  revalidate: number;
-  expire: number;
-}
-interface Cache {
-  set: (key: string, page: Page, context: { cacheControl?: Life }) => Promise<void>;
-  get: (key: string, context: object) => Promise<{ value: Page; cacheControl?: Life } | null>;
-  revalidateTag: (tag: string, durations: object) => Promise<void>;
-}
-
-const PageCache = jest.requireActual<new (context: object) => Cache>('./page-cache.cjs');
-const folder = mkdtempSync(join(tmpdir(), 'page-cache-'));
-const cache = new PageCache({
-  fs: nodeFs,
-  flushToDisk: true,
-  serverDistDir: folder,
-  revalidatedTags: [],
-  maxMemoryCacheSize: 1_000_000,
-});
+const { cache, folder } = createPageCache();
 const isKept = (key: string) => existsSync(join(folder, 'app', `${key}.html`));
 const put = (key: string, status: number, headers = {}, context = {}) =>
-  cache.set(
-    key,
-    { kind: 'APP_PAGE', html: `<p>${status}</p>`, rscData: Buffer.from(''), status, headers } as Page,
-    context,
-  );
+  cache.set(key, { kind: 'APP_PAGE', html: `<p>${status}</p>`, rscData: Buffer.from(''), status, headers }, context);
 const got = async (key: string) => (await cache.get(key, { kind: 'APP_PAGE' }))?.value;
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a page is kept on the disk, with its policy', async () => {
   await put('/onsite/ice', 200);
@@ -66,8 +40,11 @@ test('a missing page that is due is rendered before it is sent: it may exist now
   expect(await got('/onsite/new')).toBeUndefined();
   jest.restoreAllMocks();
   expect((await got('/onsite/new'))?.status).toBe(404);
+  // Later than the page, whose time is in milliseconds.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
   await cache.revalidateTag('tag-of-new', { expire: 3600 });
   expect(await got('/onsite/new')).toBeUndefined();
+  jest.restoreAllMocks();
 });
 
 test.each([

@@ -1,27 +1,10 @@
 /** @jest-environment node */
-import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { CacheEntry, SharedEntries } from './redis/shared-entries';
 import { setSharedEntries } from './shared-entries.cjs';
-
-interface Cache {
-  set: (key: string, page: object, context: object) => Promise<void>;
-  get: (key: string, context: object) => Promise<CacheEntry | null>;
-}
+import { createPageCache } from '../test/page-cache';
 
 const MADE_AT = 1_900_000_000_000;
-const PageCache = jest.requireActual<new (context: object) => Cache>('./page-cache.cjs');
-const folder = mkdtempSync(join(tmpdir(), 'page-sharing-'));
-const cache = new PageCache({
-  fs: nodeFs,
-  flushToDisk: true,
-  serverDistDir: folder,
-  revalidatedTags: [],
-  maxMemoryCacheSize: 1_000_000,
-});
+const { cache } = createPageCache();
 
 const written: Parameters<SharedEntries['write']>[] = [];
 const others = new Map<string, CacheEntry>();
@@ -52,10 +35,7 @@ beforeEach(() => {
   others.clear();
   setSharedEntries(entries as unknown as SharedEntries);
 });
-afterAll(() => {
-  setSharedEntries(undefined);
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => setSharedEntries(undefined));
 
 test('a page is shared with its policy and its lifetime, as of what was known when it was made', async () => {
   await put('/a', page('<p>a'));

@@ -1,30 +1,13 @@
 /** @jest-environment node */
-import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { PreviewGate } from './preview';
 import { ResponseCache } from './response-cache';
 import { signSession, startSession } from '../lib/preview/session';
 import { exchange, type Handler, head, startServer, stopServers } from '../test/http-server';
+import { createPageCache } from '../test/page-cache';
 
-interface Cache {
-  set: (key: string, page: object, context: object) => Promise<void>;
-  get: (key: string, context: object) => Promise<{ value: { html: string; headers: Record<string, string> } } | null>;
-  revalidateTag: (tag: string, durations?: { expire?: number }) => Promise<void>;
-}
-
-const PageCache = jest.requireActual<new (context: object) => Cache>('./page-cache.cjs');
-const folder = mkdtempSync(join(tmpdir(), 'response-cache-'));
-const cache = new PageCache({
-  fs: nodeFs,
-  flushToDisk: false,
-  serverDistDir: folder,
-  revalidatedTags: [],
-  maxMemoryCacheSize: 10_000_000,
-});
+const { cache } = createPageCache({ flushToDisk: false, maxMemoryCacheSize: 10_000_000 });
 const HOUR_MS = 3_600_000;
 const SECRET = 'a-secret-of-the-preview-that-is-long';
 const session = signSession(startSession(Math.floor(Date.now() / 1000)), SECRET);
@@ -86,7 +69,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   stopServers();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a cached page is sent from memory as the framework sent it', async () => {
   const port = await start();

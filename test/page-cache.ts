@@ -1,0 +1,31 @@
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface CachedPage {
+  kind: 'APP_PAGE';
+  html: string;
+  status?: number;
+  headers: Record<string, string>;
+}
+
+interface Lifetime {
+  revalidate: number;
+  expire: number;
+}
+
+interface PageCache {
+  set: (key: string, page: object, context: { cacheControl?: Lifetime }) => Promise<void>;
+  get: (key: string, context: object) => Promise<{ value: CachedPage; cacheControl?: Lifetime } | null>;
+  revalidateTag: (tag: string, durations?: { expire?: number }) => Promise<void>;
+}
+
+/** The page cache of server/, as the framework makes it, with a folder of the test's own that goes with the test. */
+export function createPageCache({ flushToDisk = true, maxMemoryCacheSize = 1_000_000 } = {}) {
+  const PageCache = jest.requireActual<new (context: object) => PageCache>('@/server/page-cache.cjs');
+  const folder = mkdtempSync(join(tmpdir(), 'page-cache-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const context = { fs: nodeFs, flushToDisk, serverDistDir: folder, revalidatedTags: [], maxMemoryCacheSize };
+  return { cache: new PageCache(context), folder };
+}
