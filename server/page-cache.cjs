@@ -60,6 +60,7 @@ module.exports = class PageCache extends FileSystemCache {
   }
 
   async set(key, entry, context) {
+    const isKept = hasFailedSection(entry) && (await this.#keepComplete(key, entry));
     // Changed in place: the first visitor's response is made from this very object.
     if (isPage(entry)) entry.headers = { ...entry.headers, [POLICY]: policyOfPage(entry.html, paymentOrigins()) };
     if (isPage(entry) && isWithdrawn(entry)) entry.status = 410;
@@ -68,8 +69,19 @@ module.exports = class PageCache extends FileSystemCache {
     replacePage(key);
     const isUnboundedMiss = this.#isUnboundedMiss(key, entry);
     const written = super.set.call(isUnboundedMiss ? this.#memoryOnly : this, key, entry, context);
-    this.#share(key, entry, context, isUnboundedMiss);
+    if (!isKept) this.#share(key, entry, context, isUnboundedMiss);
     return written;
+  }
+
+  /**
+   * A page that was complete is better than its next version with a failed section, for the seconds until the version
+   * after that. Changed in place, as below.
+   */
+  async #keepComplete(key, entry) {
+    const last = (await this.get(key, { kind: 'APP_PAGE' }))?.value;
+    if (!isPage(last) || hasFailedSection(last) || (last.status ?? 200) !== 200) return false;
+    Object.assign(entry, last);
+    return true;
   }
 
   async get(...key) {

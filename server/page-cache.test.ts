@@ -85,3 +85,16 @@ test('a page with a failed section is over after its seconds, a whole one stands
     { revalidate: 5, expire: 86400 },
   ]);
 });
+
+test('a complete page stays when a section of its next version fails, until that is complete too', async () => {
+  const cacheControl = { revalidate: 5, expire: 86400 };
+  const failed = { 'x-next-cache-tags': 'failed-section' };
+  const render = (html: string, headers = {}) =>
+    cache.set('/about', { kind: 'APP_PAGE', html, rscData: Buffer.from(html), status: 200, headers }, { cacheControl });
+  await render('<p>all of it');
+  await render('<p>Error: half of it', failed);
+  expect((await got('/about'))?.html).toBe('<p>all of it');
+  expect(cacheControl).toEqual({ revalidate: 5, expire: 86400 });
+  await render('<p>all of it, and newer');
+  expect((await got('/about'))?.html).toBe('<p>all of it, and newer');
+});

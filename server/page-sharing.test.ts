@@ -50,6 +50,15 @@ test('a page with a failed section stays with its instance, a page that never wa
   expect(written.map(([key, , { replacing }]) => [key, replacing])).toEqual([['/never', true]]);
 });
 
+test('a page kept because its next version failed is the newest of any instance, and not shared', async () => {
+  await put('/kept', page('<p>own'));
+  others.set('/kept', { value: page('<p>newer'), lastModified: MADE_AT + 1, cacheControl });
+  await put('/kept', page('<p>Error', 200, 'failed-section'));
+  expect(written.map(([key]) => key)).toEqual(['/kept']);
+  others.clear();
+  expect(await got('/kept')).toMatchObject({ html: '<p>newer' });
+});
+
 test('the newer page of another instance is served, an older one is not', async () => {
   await put('/b', page('<p>own'));
   others.set('/b', { value: page('<p>older'), lastModified: MADE_AT - 1, cacheControl });
