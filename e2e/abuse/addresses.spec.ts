@@ -17,12 +17,12 @@ async function claimAddresses(url: string, addressOf: (n: number) => string): Pr
 }
 
 test('a visitor who names a new address with every post is limited all the same', async () => {
-  const { url } = await startSite(3231, { RATE_LIMIT: '1', TRUST_PROXY: '192.0.2.0/24' });
+  const { url } = await startSite({ RATE_LIMIT: '1', TRUST_PROXY: '192.0.2.0/24' });
   expect(await claimAddresses(url, (n) => `203.0.113.${n}`)).toContain(429);
 });
 
 test('visitors behind a named proxy are limited each by their own address, an IPv6 one by its network', async () => {
-  const { url } = await startSite(3232, { RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.0/8, ::1' });
+  const { url } = await startSite({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.0/8, ::1' });
   expect(await claimAddresses(url, (n) => `203.0.113.${n}`)).not.toContain(429);
   expect(await claimAddresses(url, (n) => `1.1.1.${n}, 198.51.100.7`)).toContain(429);
   expect(await claimAddresses(url, (n) => `2001:db8::${(n + 1).toString(16)}`)).toContain(429);

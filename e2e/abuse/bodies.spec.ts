@@ -6,8 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type OwnSite, startSite, stopSites } from './own-site';
 import { exchange, head, open, statusOf } from './raw-http';
 
-const PORT = 3230;
-const FORM = ['Content-Type: application/x-www-form-urlencoded', `Origin: http://localhost:${PORT}`];
+const formHeaders = () => ['Content-Type: application/x-www-form-urlencoded', `Origin: http://localhost:${site.port}`];
 const CHUNKED = 'Transfer-Encoding: chunked';
 const CHUNK = `10000\r\n${'a'.repeat(65_536)}\r\n`;
 const TINY_CHUNKS = '1\r\na\r\n'.repeat(20_000);
@@ -15,7 +14,7 @@ const TINY_CHUNKS = '1\r\na\r\n'.repeat(20_000);
 let site: OwnSite;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  site = await startSite(PORT, { RATE_LIMIT: '0' });
+  site = await startSite({ RATE_LIMIT: '0' });
 });
 test.afterAll(stopSites);
 
@@ -33,20 +32,20 @@ for (const [line, framing] of [
 ] as const) {
   test(`a body of more than 256 KB is refused: ${line}, ${framing}`, async () => {
     const body = framing === CHUNKED ? CHUNK.repeat(5) : 'a'.repeat(300_000);
-    expect(statusOf(await exchange(PORT, head(line, [...FORM, framing]) + body))).toBe(413);
+    expect(statusOf(await exchange(site.port, head(line, [...formHeaders(), framing]) + body))).toBe(413);
   });
 }
 
 /** Sends chunks without end, and starts anew whenever the site ends the connection. */
 function sendForEver(line: string, chunk: string, isOver: () => boolean): void {
-  const socket: Socket = open(PORT);
+  const socket: Socket = open(site.port);
   const pump = () => {
     while (!isOver() && !socket.destroyed && socket.write(chunk));
     if (isOver()) socket.destroy();
   };
   socket.on('drain', () => setImmediate(pump)).on('data', () => undefined);
   socket.on('close', () => isOver() || sendForEver(line, chunk, isOver));
-  socket.write(head(line, [...FORM, CHUNKED]));
+  socket.write(head(line, [...formHeaders(), CHUNKED]));
   pump();
 }
 

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { freePort } from '../free-port';
+
 /** A second site on the same build, with settings of its own, beside the reference API of the stories. */
 export interface OwnSite {
   url: string;
@@ -31,8 +33,9 @@ function run(port: number, settings: Record<string, string>): { child: ChildProc
   return { child, log: () => log };
 }
 
-/** Starts a site and waits until it responds. */
-export async function startSite(port: number, settings: Record<string, string> = {}): Promise<OwnSite> {
+/** Starts a site on a free port and waits until it responds. */
+export async function startSite(settings: Record<string, string> = {}): Promise<OwnSite> {
+  const port = await freePort();
   const { child, log } = run(port, settings);
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + 60_000;
@@ -46,7 +49,7 @@ export async function startSite(port: number, settings: Record<string, string> =
 
 /** Starts a site that is expected to end at once. @returns its exit code and what it wrote */
 export async function failToStart(settings: Record<string, string>): Promise<{ code: number | null; log: string }> {
-  const { child, log } = run(3239, settings);
+  const { child, log } = run(await freePort(), settings);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   return { code, log: log() };
 }

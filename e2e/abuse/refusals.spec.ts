@@ -51,13 +51,13 @@ test('a page behind a secret link tells its URL to no other site', async ({ requ
 });
 
 test('refusals are logged with their id and nothing of the visitor, and every line is JSON', async () => {
-  const site = await startSite(3233, { RATE_LIMIT: '1' });
+  const site = await startSite({ RATE_LIMIT: '1' });
   const refused = [
-    await exchange(3233, head('DELETE /confirm/onsite/s3cret?email=ada@example.org', ['X-Request-Id: mine'])),
-    await exchange(3233, head('POST /api/reserve', ['Content-Length: 300000', 'Origin: http://evil.example'])),
-    await exchange(3233, head('POST /api/reserve', ['Content-Length: 0', 'Origin: http://evil.example'])),
+    await exchange(site.port, head('DELETE /confirm/onsite/s3cret?email=ada@example.org', ['X-Request-Id: mine'])),
+    await exchange(site.port, head('POST /api/reserve', ['Content-Length: 300000', 'Origin: http://evil.example'])),
+    await exchange(site.port, head('POST /api/reserve', ['Content-Length: 0', 'Origin: http://evil.example'])),
   ];
-  await exchange(3233, head('GET /_next/image?url=%2Fmedia%2Fa%0A%7B%22level%22%3A%22forged%22%7D&w=640&q=70'));
+  await exchange(site.port, head('GET /_next/image?url=%2Fmedia%2Fa%0A%7B%22level%22%3A%22forged%22%7D&w=640&q=70'));
   const lines = site.log().trim().split('\n');
   const records = lines.map((line) => JSON.parse(line) as { level: string; requestId?: string; status?: number });
   for (const [index, status] of [405, 413, 403].entries()) {

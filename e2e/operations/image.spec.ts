@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 
 import { isCached } from './project-copy';
+import { freePort } from '../free-port';
 
-const PORT = '3281';
-const API_PORT = '4281';
 const API_TOKEN = 'a-token-for-the-image';
 
 interface Step {
@@ -105,6 +104,7 @@ test('the image runs as nobody in particular, and holds no secret', () => {
 
 test('it runs the site and the API, is found healthy, and writes to its volumes alone', async () => {
   test.setTimeout(120_000);
+  const [PORT, API_PORT] = [String(await freePort()), String(await freePort())];
   const before = listFiles();
   start(['node', 'dist/reference-api.mjs'], { API_PORT, DATA_DIR: '.data', WORKSHOP_API_TOKEN: API_TOKEN });
   start(jsonOf('CMD'), {

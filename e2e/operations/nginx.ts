@@ -53,7 +53,7 @@ export class Nginx {
       '/srv/camp/current/': `${resolve('.')}/`,
       '/dev/stdout': this.#path('access.log'),
       'listen 443': `listen 127.0.0.1:${port}`,
-      'listen 80': `listen 127.0.0.1:${port + 1}`,
+      'listen 80': `listen unix:${this.#path('http.sock')}`,
       ...changes,
     });
   }

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 
 import { Nginx, type Reply } from './nginx';
 import { type OwnSite, startSite, stopSites } from '../abuse/own-site';
+import { freePort } from '../free-port';
 
-const PORTS: [number, number] = [3271, 3272];
 const PAGES = ['/', '/workshops', '/about', '/onsite/graphic-scores', '/faq', '/gallery'];
 const COUNT = 10_000;
 const AT_ONCE = 20;
@@ -17,9 +17,10 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   const settings = { SITE_URL: 'http://localhost:3210', TRUST_PROXY: '1', RATE_LIMIT: '0' };
-  sites = await Promise.all(PORTS.map((port) => startSite(port, settings)));
+  const [one, other] = await Promise.all([startSite(settings), startSite(settings)]);
+  sites = [one, other];
   // All visitors of this test have one address.
-  nginx = new Nginx(3273, PORTS, { 'rate=50r/s': 'rate=100000r/s' });
+  nginx = new Nginx(await freePort(), [one.port, other.port], { 'rate=50r/s': 'rate=100000r/s' });
   await nginx.start();
 });
 

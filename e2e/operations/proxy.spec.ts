@@ -4,10 +4,9 @@ import { connect } from 'node:tls';
 
 import { Nginx } from './nginx';
 import { SECRET_PAGES } from '../../lib/domain/pages';
+import { freePort } from '../free-port';
 
 type Headers = Record<string, string>;
-
-const SITES: [number, number] = [3261, 3262];
 
 /** What the two sites behind the proxy have been asked, and how they respond. */
 const seen: IncomingMessage[] = [];
@@ -19,7 +18,8 @@ let sites: Server[];
 let nginx: Nginx;
 
 test.beforeAll(async () => {
-  sites = SITES.map((port) =>
+  const ports: [number, number] = [await freePort(), await freePort()];
+  sites = ports.map((port) =>
     createServer((request, response) => {
       seen.push(request);
       const reply = respond(request);
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
     }).listen(port, '127.0.0.1'),
   );
   // A minute instead of a second, so that a slow machine does not make a test ask twice.
-  nginx = new Nginx(3263, SITES, { '404 1s;': '404 1m;' });
+  nginx = new Nginx(await freePort(), ports, { '404 1s;': '404 1m;' });
   respond = () => ({});
   await nginx.start();
 });
