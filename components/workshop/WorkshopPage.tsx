@@ -36,7 +36,7 @@ export async function workshopMetadata(ctype: WorkshopCtype, itemId: string): Pr
     title: fullTitle(workshop),
     description: workshopDescription(workshop),
     path: workshop.href,
-    card: workshopCard(workshop, unixNow()),
+    card: workshopCard(workshop, await pageNow()),
   });
 }
 
