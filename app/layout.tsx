@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 
+import { Hydration } from '@/components/layout/Hydration';
 import { SkipLink } from '@/components/layout/SkipLink';
 import { SmoothScroll } from '@/components/layout/SmoothScroll';
 import { DeployRibbon } from '@/components/preview/DeployRibbon';
@@ -41,6 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {preview && <PreviewBar session={preview} />}
         {children}
         <SmoothScroll />
+        <Hydration />
       </body>
     </html>
   );

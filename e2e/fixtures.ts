@@ -17,10 +17,37 @@ interface Fixtures {
 /** The browser logs every 4xx response of a refused form; that is no error of ours. */
 const REFUSED_FORM = /Failed to load resource: the server responded with a status of (404|409|422|429)/;
 
+/**
+ * Waits until the page's scripts run, as a visitor does who looks before they touch: a cached page loads them after its
+ * first picture is painted (docs/speed.md). The shell that the framework sends for a failed page is not waited for.
+ */
+export async function waitForScripts(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { dataset, id } = document.documentElement;
+    return 'hydrated' in dataset || id === '__next_error__' || !document.querySelector('script[src^="/_next/"]');
+  });
+}
+
+/** Lets the page wait for scripts wherever a story loads a URL, unless the story says what else to wait for. */
+function waitForScriptsWhenLoading(page: Page): void {
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (!options?.waitUntil) await waitForScripts(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    if (!options?.waitUntil) await waitForScripts(page);
+    return response;
+  };
+}
+
 /** A console error, a hydration warning or an uncaught exception fails the test in which it appears. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForScriptsWhenLoading(page);
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || /hydrat/i.test(message.text())) errors.push(message.text());

@@ -30,7 +30,7 @@ async function collectRequests(page: Page): Promise<Sent[]> {
 }
 
 const sumOf = (sent: Sent[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0) / KIB;
-const isScript = ({ url }: Sent) => /\.js(\?|$)/.test(url);
+const isScript = ({ url }: Pick<Sent, 'url'>) => /\.js(\?|$)/.test(url);
 const isStyle = ({ url }: Sent) => /\.css(\?|$)/.test(url);
 
 /** On a phone, at the first visit: counts, and KiB on the wire. */
@@ -64,6 +64,47 @@ test.describe('on a phone', () => {
       }
     });
   }
+});
+
+/** Opens a page whose first picture takes until `release` is called; its clock stands still unless `running`. */
+async function openWithSlowPicture(page: Page, path: string, { running = false } = {}) {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/(night-songs|listening-to-ice)\.jpg/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  if (!running) {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+  }
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return { scripts: () => requested.filter((url) => isScript({ url })), release };
+}
+
+test('the scripts of a page wait for its first picture, which then has the network for itself', async ({ page }) => {
+  const { scripts, release } = await openWithSlowPicture(page, '/onsite/night-songs');
+  await page.clock.runFor(1_000);
+  expect(scripts()).toEqual([]);
+  release();
+  await page.waitForLoadState('load');
+  await page.clock.runFor(1_000);
+  await expect.poll(() => scripts().length).toBeGreaterThan(5);
+});
+
+test('the scripts wait neither for a picture that never comes', async ({ page }) => {
+  const { scripts, release } = await openWithSlowPicture(page, '/onsite/night-songs', { running: true });
+  await expect.poll(() => scripts().length).toBeGreaterThan(5);
+  release();
+});
+
+test('nor for anything once the visitor touches a key', async ({ page }) => {
+  const { scripts, release } = await openWithSlowPicture(page, '/onsite/night-songs');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => scripts().length).toBeGreaterThan(5);
+  release();
 });
 
 test('a page fetches no other page until the visitor means a link, by pointer or by focus', async ({ page }) => {

@@ -2,11 +2,13 @@ const { createHash } = require('node:crypto');
 
 const { script: headScript } = require('../lib/session/currency-script.json');
 
+const { startScript } = require('./deferred-start.cjs');
 const { isFrameworkScript } = require('./framework-scripts.cjs');
 const { imageOrigins } = require('./origins.cjs');
 
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const HEAD_SCRIPT = hashOf(headScript);
+const START_SCRIPT = hashOf(startScript);
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -43,7 +45,7 @@ const NO_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'non
  * @param {string} html @param {string[]} [formTargets] origins that a form's redirect may lead to
  */
 function policyOfPage(html, formTargets) {
-  const hashes = new Set([HEAD_SCRIPT]);
+  const hashes = new Set([HEAD_SCRIPT, START_SCRIPT]);
   for (const [, text] of html.matchAll(INLINE_SCRIPT)) {
     if (isFrameworkScript(text)) hashes.add(hashOf(text));
   }

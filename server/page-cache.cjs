@@ -2,6 +2,7 @@ const lifetime = require('../lib/short-lifetime.json');
 const withdrawn = require('../lib/withdrawn.json');
 
 const { isCurrent, policyOfPage } = require('./content-security-policy.cjs');
+const { deferScripts } = require('./deferred-scripts.cjs');
 const { FileSystemCache, NEXT_CACHE_TAGS_HEADER } = require('./framework.cjs');
 const { paymentOrigins } = require('./origins.cjs');
 const { isFresh, notePageRead, replacePage } = require('./page-versions.cjs');
@@ -21,10 +22,15 @@ function withPolicy(page) {
   if (isCurrent(page.headers?.[POLICY], paymentOrigins())) return page;
   let known = pagesWithPolicy.get(page);
   if (!known) {
-    known = { ...page, headers: { ...page.headers, [POLICY]: policyOfPage(page.html, paymentOrigins()) } };
+    known = { ...page, ...withDeferredScripts(page) };
     pagesWithPolicy.set(page, known);
   }
   return known;
+}
+
+/** What of a page is not the framework's: when its scripts load, and the policy that allows no others. */
+function withDeferredScripts({ html, headers }) {
+  return { html: deferScripts(html), headers: { ...headers, [POLICY]: policyOfPage(html, paymentOrigins()) } };
 }
 
 const tagsOf = (page) => page.headers?.[NEXT_CACHE_TAGS_HEADER]?.split(',') ?? [];
@@ -62,7 +68,7 @@ module.exports = class PageCache extends FileSystemCache {
   async set(key, entry, context) {
     const isKept = hasFailedSection(entry) && (await this.#keepComplete(key, entry));
     // Changed in place: the first visitor's response is made from this very object.
-    if (isPage(entry)) entry.headers = { ...entry.headers, [POLICY]: policyOfPage(entry.html, paymentOrigins()) };
+    if (isPage(entry)) Object.assign(entry, withDeferredScripts(entry));
     if (isPage(entry) && isWithdrawn(entry)) entry.status = 410;
     // Changed in place as well: shared caches must not learn from that response to keep it for a day.
     if (hasFailedSection(entry) && context.cacheControl) context.cacheControl.expire = context.cacheControl.revalidate;

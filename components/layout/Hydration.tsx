@@ -1,0 +1,19 @@
+'use client';
+
+import { useEffect } from 'react';
+
+declare global {
+  interface Window {
+    /** The control that was clicked before scripts ran (server/deferred-start.cjs). */
+    earlyClick?: HTMLElement | null | false;
+  }
+}
+
+/** Marks the document once scripts run, and repeats the click that came too early for them. Renders nothing. */
+export function Hydration() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+    if (window.earlyClick) window.earlyClick.click();
+  }, []);
+  return null;
+}
