@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { SelectField } from '@/components/forms/Field';
 import { defaultEdition } from '@/lib/domain/booking-panel';
@@ -34,6 +34,11 @@ export function EditionField(props: EditionFieldProps) {
   const { formId, name, ctype, editions, duration, now, defaultValue, error } = props;
   const [hasChoice] = useState(editions.length > 1);
   const [selectedId, setSelectedId] = useState(defaultValue ?? defaultEdition(editions)?.id ?? '');
+  const select = useRef<HTMLSelectElement>(null);
+  // A date may be chosen before scripts run.
+  useEffect(() => {
+    if (select.current?.value) setSelectedId(select.current.value);
+  }, []);
   const [onlyEdition] = editions;
   if (!hasChoice && onlyEdition) {
     return (
@@ -49,6 +54,7 @@ export function EditionField(props: EditionFieldProps) {
   return (
     <>
       <SelectField
+        ref={select}
         formId={formId}
         name={name}
         label="Date"

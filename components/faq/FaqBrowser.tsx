@@ -57,7 +57,11 @@ export function FaqBrowser({ initialFilter, items }: FaqBrowserProps) {
   return (
     <div className={styles.browser}>
       <SearchParamsObserver onChange={readUrl} />
-      <FaqFilterForm filter={filter} onChange={(change) => setFilter({ ...filter, ...change })} />
+      <FaqFilterForm
+        filter={filter}
+        onChange={(change) => setFilter({ ...filter, ...change })}
+        onEarlyInput={(searchParams) => setFilter(parseFaqFilter(searchParams))}
+      />
       <div className={styles.results}>
         <p role="status" className={styles.count}>
           {shownIds.length === 1 ? '1 question' : `${shownIds.length} questions`}

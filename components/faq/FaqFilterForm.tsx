@@ -11,14 +11,16 @@ const TOPIC_OPTIONS = [{ topic: 'all', label: 'All topics' }, ...FAQ_TOPICS] as 
 interface FaqFilterFormProps {
   filter: FaqFilter;
   onChange: (change: Partial<FaqFilter>) => void;
+  onEarlyInput: (searchParams: URLSearchParams) => void;
 }
 
-export function FaqFilterForm({ filter, onChange }: FaqFilterFormProps) {
+export function FaqFilterForm({ filter, onChange, onEarlyInput }: FaqFilterFormProps) {
   return (
     <FilterForm
       action="/faq"
       query={filter.q}
       onQueryChange={(q) => onChange({ q })}
+      onEarlyInput={onEarlyInput}
       placeholder="Shuttle, vegan, refund…"
       maxQueryLength={MAX_QUERY_LENGTH}
       autoComplete="off"

@@ -1,7 +1,8 @@
 'use client';
 
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 
+import { earlyInputOf } from '@/components/forms/early-input';
 import { Button } from '@/components/ui/Button';
 
 import styles from './FilterForm.module.scss';
@@ -9,15 +10,23 @@ import styles from './FilterForm.module.scss';
 interface FilterFormProps extends ComponentProps<'form'> {
   query: string;
   onQueryChange: (query: string) => void;
+  /** Called with what the visitor entered before scripts ran, as the form would submit it. */
+  onEarlyInput: (searchParams: URLSearchParams) => void;
   placeholder: string;
   maxQueryLength?: number;
 }
 
 /** A GET form with a search field. With scripts, every change applies at once instead. */
 export function FilterForm(props: FilterFormProps) {
-  const { query, onQueryChange, placeholder, maxQueryLength, children, ...form } = props;
+  const { query, onQueryChange, onEarlyInput, placeholder, maxQueryLength, children, ...form } = props;
+  const ref = useRef<HTMLFormElement>(null);
+  const applyEarlyInput = useEffectEvent(() => {
+    const searchParams = ref.current && earlyInputOf(ref.current);
+    if (searchParams) onEarlyInput(searchParams);
+  });
+  useEffect(() => applyEarlyInput(), []);
   return (
-    <form {...form} method="get" role="search" onSubmit={(event) => event.preventDefault()}>
+    <form {...form} ref={ref} method="get" role="search" onSubmit={(event) => event.preventDefault()}>
       <div>
         <label htmlFor="q" className={styles.label}>
           Search

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { ComponentProps, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 
 import { fieldId } from './field-props';
 import styles from './Field.module.scss';
@@ -32,7 +32,7 @@ export function TextArea(props: ControlProps<TextareaHTMLAttributes<HTMLTextArea
   );
 }
 
-export function SelectField(props: ControlProps<SelectHTMLAttributes<HTMLSelectElement>>) {
+export function SelectField(props: ControlProps<ComponentProps<'select'>>) {
   const { field, attributes } = splitProps(props);
   return (
     <FieldWrapper {...field}>

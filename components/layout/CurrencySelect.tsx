@@ -1,19 +1,28 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-import { CURRENCIES, parseCurrency } from '@/lib/domain/currency';
+import { CURRENCIES, DEFAULT_CURRENCY, parseCurrency } from '@/lib/domain/currency';
 import { chosenCurrency, chooseCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
 import styles from './CurrencySelect.module.scss';
 
 /** Shows the session's currency and changes it on every price of the page at once. */
 export function CurrencySelect() {
-  const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => 'eur' as const);
+  const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => DEFAULT_CURRENCY);
+  const select = useRef<HTMLSelectElement>(null);
+  // A currency may be chosen before scripts run; the browser restores none (`autoComplete`).
+  useLayoutEffect(() => {
+    const early = parseCurrency(select.current?.value);
+    if (early !== DEFAULT_CURRENCY) chooseCurrency(early);
+  }, []);
   return (
     <label className={styles.currency} data-with-script>
       <span className={styles.label}>Currency</span>
       <select
+        ref={select}
+        name="currency"
+        autoComplete="off"
         className={styles.select}
         value={currency}
         onChange={(event) => chooseCurrency(parseCurrency(event.target.value))}

@@ -58,6 +58,7 @@ export function ProgrammeBrowser({ initialFilter, page, artforms, choices, calen
           choices={choices}
           total={programme.pages?.[0]?.total}
           onChange={(change) => setFilter({ ...filter, page: 1, ...change })}
+          onEarlyInput={(searchParams) => setFilter(parseWorkshopFilter(searchParams))}
           onShow={showResults}
         />
         <section ref={results} aria-label="Results" tabIndex={-1} className={styles.results}>

@@ -19,12 +19,14 @@ interface WorkshopFilterFormProps {
   /** How many workshops pass the filter; undefined until it is known. */
   total: number | undefined;
   onChange: (change: Partial<WorkshopFilter>) => void;
+  onEarlyInput: (searchParams: URLSearchParams) => void;
   /** Moves on to the workshops. */
   onShow: () => void;
 }
 
 /** Below 992 px the filters fold behind a toggle (docs/specification.md#screens). */
-export function WorkshopFilterForm({ filter, artforms, choices, total, onChange, onShow }: WorkshopFilterFormProps) {
+export function WorkshopFilterForm(props: WorkshopFilterFormProps) {
+  const { filter, artforms, choices, total, onChange, onEarlyInput, onShow } = props;
   const [open, setOpen] = useState(false);
   const activeCount = activeFilters(filter, choices.months).length;
   const show = () => {
@@ -38,6 +40,7 @@ export function WorkshopFilterForm({ filter, artforms, choices, total, onChange,
       action="/workshops"
       query={filter.q}
       onQueryChange={(q) => onChange({ q })}
+      onEarlyInput={onEarlyInput}
       placeholder="Title or tutor"
       className={styles.form}
       data-print="none"

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test, uniqueEmail, waitForScripts } from './fixtures';
+
+/** Opens a page whose scripts take until `release` is called. */
+async function openBeforeScripts(page: Page, path: string): Promise<{ release: () => Promise<void> }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/static/**/*.js', (route) => released.then(() => route.continue()));
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return {
+    release: async () => {
+      release();
+      await waitForScripts(page);
+    },
+  };
+}
+
+test('a link leads on before scripts run', async ({ page }) => {
+  await openBeforeScripts(page, '/workshops');
+  const link = page.locator('main article').getByRole('link').first();
+  const path = (await link.getAttribute('href'))!;
+  await link.click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('tablist')).toBeVisible();
+});
+
+test('a menu that was opened before scripts ran closes once they do', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const { release } = await openBeforeScripts(page, '/workshops');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Residencies' }).first()).toBeVisible();
+  await release();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#menu')).toBeHidden();
+});
+
+test('filters and a search that were entered before scripts ran apply once they do', async ({ page }) => {
+  const { release } = await openBeforeScripts(page, '/workshops');
+  await page.getByRole('radio', { name: 'Online' }).check();
+  await page.getByRole('searchbox').fill('silence');
+  await release();
+  await expect(page).toHaveURL('/workshops?q=silence&type=online');
+  await expect(page.locator('main li > article')).toHaveCount(1);
+  await expect(page.getByRole('searchbox')).toHaveValue('silence');
+});
+
+test('a button that needs scripts does what it was clicked for once they run', async ({ page }) => {
+  const { release } = await openBeforeScripts(page, '/onsite/listening-to-ice');
+  const tab = page.getByRole('tab', { name: 'Key facts' });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'false');
+  await release();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a currency, a name and a date from before scripts ran are kept', async ({ page, context }) => {
+  const { release } = await openBeforeScripts(page, '/online/synthesis-by-ear');
+  const date = page.getByLabel('Date', { exact: true });
+  const lastDate = (await date.locator('option:enabled').last().getAttribute('value'))!;
+  await expect(date).not.toHaveValue(lastDate);
+  await date.selectOption(lastDate);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Currency').first().selectOption('gbp');
+  const facts = page.waitForResponse(/\/api\/workshops?\//);
+  await release();
+  await facts;
+  await expect(page.locator('main [data-price=gbp]').first()).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === 'currency')?.value).toBe('gbp');
+  await expect(date).toHaveValue(lastDate);
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+});
+
+test('a booking sent before scripts run is in the session’s currency', async ({ page, context }) => {
+  await context.addCookies([{ name: 'currency', value: 'gbp', url: 'http://localhost:3210' }]);
+  await openBeforeScripts(page, '/onsite/voices-of-the-river');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Email').fill(uniqueEmail());
+  const sent = page.waitForRequest('**/api/reserve');
+  await page.getByRole('button', { name: 'Reserve my place' }).click();
+  await expect(page.getByRole('link', { name: 'Confirm my booking' })).toBeVisible();
+  expect((await sent).postData()).toContain('currency=gbp');
+});
