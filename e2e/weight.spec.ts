@@ -107,6 +107,19 @@ test('nor for anything once the visitor touches a key', async ({ page }) => {
   release();
 });
 
+test('the other pictures of the hero wait for the first one', async ({ page }) => {
+  const { release } = await openWithSlowPicture(page, '/');
+  const countLoading = (pictures: string) =>
+    page
+      .locator(pictures)
+      .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).currentSrc).length);
+  await expect.poll(() => countLoading('img[src*="intro-poster"]')).toBe(1);
+  expect(await countLoading('[aria-label="Featured workshops"] img')).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => countLoading('[aria-label="Featured workshops"] img')).toBeGreaterThan(0);
+  release();
+});
+
 test('a page fetches no other page until the visitor means a link, by pointer or by focus', async ({ page }) => {
   const sent = await collectRequests(page);
   const prefetched = () => sent.filter(({ url }) => url.includes('_rsc=')).map(({ url }) => new URL(url).pathname);

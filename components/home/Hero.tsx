@@ -40,7 +40,7 @@ function Slide({ workshop, first }: { workshop: FeaturedWorkshop; first: boolean
           height={1080}
           sizes={LEAD_PICTURE_SIZES}
           priority={first}
-          className={styles.picture}
+          className={first ? styles.picture : styles.laterPicture}
         />
       )}
       <div className={styles.content}>

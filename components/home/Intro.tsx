@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { LoopingVideo } from '@/components/ui/LoopingVideo';
+import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 
 import styles from './Intro.module.scss';
@@ -29,7 +30,16 @@ export function Intro() {
           </div>
         </div>
         <LoopingVideo
-          poster="/images/intro-poster.jpg"
+          poster={
+            <Picture
+              src="/images/intro-poster.jpg"
+              alt=""
+              width={1280}
+              height={720}
+              sizes="(min-width: 992px) 50vw, 92vw"
+              className={styles.poster}
+            />
+          }
           label="Printed mountain ridges with slow fog moving through them; there is no sound"
           sources={[
             { src: '/video/intro.webm', type: 'video/webm' },

@@ -1,15 +1,13 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { Button } from './Button';
-import { optimizedUrl } from './image-url';
 import styles from './LoopingVideo.module.scss';
 
-const POSTER_WIDTH = 828;
-
 interface LoopingVideoProps {
-  poster: string;
+  /** A picture that loads lazily, which a `poster` attribute could not. */
+  poster: ReactNode;
   sources: { src: string; type: string }[];
   /** Text alternative of the video. */
   label: string;
@@ -42,10 +40,10 @@ export function LoopingVideo({ poster, sources, label }: LoopingVideoProps) {
 
   return (
     <div className={styles.frame}>
+      {poster}
       <video
         ref={video}
         className={styles.video}
-        poster={optimizedUrl(poster, POSTER_WIDTH)}
         width={1280}
         height={720}
         muted
