@@ -7,7 +7,7 @@ import { logFailure } from '@/lib/log';
 
 /** Beside the optimiser's pictures. */
 const FOLDER = join('.next', 'cache', 'cards');
-export const MAX_KEPT_BYTES = 96 * 1024 * 1024;
+export const KEPT_LIMITS = { bytes: 96 * 1024 * 1024 };
 
 /** A card drawn before; null when it is not kept. */
 export async function readKeptCard(key: string): Promise<Buffer | null> {
@@ -42,7 +42,7 @@ async function removeOldest(): Promise<void> {
   const files = (await Promise.all(names.map(fileFacts))).filter((file) => file !== null);
   let bytes = files.reduce((sum, { size }) => sum + size, 0);
   for (const { name, size } of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
-    if (bytes <= MAX_KEPT_BYTES) return;
+    if (bytes <= KEPT_LIMITS.bytes) return;
     await rm(join(FOLDER, name), { force: true });
     bytes -= size;
   }

@@ -52,7 +52,6 @@ async function currentCardResponse({ kind, id, file }: CardFile, draw: DrawShare
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': 'image/jpeg',
-      'Content-Length': String(bytes.length),
       'Cache-Control': isFinal ? IMMUTABLE : PROVISIONAL,
     },
   });
