@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 
 import { startSite, stopSites } from './own-site';
 import { PREVIEW_SECRET } from '../fixtures';
-import { freePort } from '../free-port';
 import { dayIn, DRAFT } from '../preview-steps';
 
 const FLIGHT = { rsc: '1' };
@@ -121,7 +120,7 @@ test('the date of a session is in no page of a visitor', async ({ playwright, ba
 
 test('without PREVIEW_SECRET there is no preview, whatever is sent', async ({ request }) => {
   const cookie = await sessionCookie(request);
-  const site = await startSite(await freePort(), { PREVIEW_SECRET: '' });
+  const site = await startSite({ PREVIEW_SECRET: '' });
   const headers = { cookie, 'sec-fetch-site': 'same-origin' };
   for (const path of ['/preview', '/preview/links', '/preview/assets/preview.js', '/preview/sign-in']) {
     expect([path, (await request.get(site.url + path, { headers })).status()]).toEqual([path, 404]);
@@ -135,7 +134,7 @@ test('without PREVIEW_SECRET there is no preview, whatever is sent', async ({ re
 });
 
 test('ten wrong passwords an hour are all that an address has', async ({ request }) => {
-  const site = await startSite(await freePort(), { PREVIEW_SECRET, RATE_LIMIT: '1' });
+  const site = await startSite({ PREVIEW_SECRET, RATE_LIMIT: '1' });
   const tries = [];
   for (let count = 0; count < 12; count += 1) {
     const form = { password: count === 11 ? PREVIEW_SECRET : `wrong ${count}` };
