@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { SafeHtml, Workshop } from '@/lib/domain/types';
+import type { SafeHtml } from '@/lib/domain/types';
 import { type ShareCard, shareCardPath } from '@/lib/share-card/share-card';
 
 import { pageMetadata, shorten } from './metadata';
