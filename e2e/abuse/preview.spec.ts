@@ -86,7 +86,8 @@ test('no cookie, header or parameter of a visitor’s own opens a draft or anoth
     { cookie: `__Host-${signed.replace(/\d{4}-\d\d-\d\d/, dayIn(900))}` },
     { 'x-preview': '1', 'x-preview-date': `${dayIn(1_000)}T12:00:00Z` },
     { 'x-preview-expires': '9999999999', 'x-preview-as-of': dayIn(1_000) },
-    { 'x-prerender-revalidate': 'guess', 'x-middleware-prefetch': '1' },
+    { 'x-prerender-revalidate': 'guess' },
+    { 'x-middleware-subrequest': Array(5).fill('middleware').join(':') },
   ];
   for (const headers of attempts) {
     for (const place of [DRAFT.path, '/preview/links', `/onsite/night-songs?asOf=${dayIn(1_000)}`]) {
