@@ -13,11 +13,11 @@ export async function buildReferenceApi({ outfile = 'dist/reference-api.mjs' } =
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['libsql'],
+    external: ['libsql', 'pg-native'],
     sourcemap: 'linked',
     logLevel: 'warning',
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildReferenceApi();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildReferenceApi({ outfile: process.argv[2] });

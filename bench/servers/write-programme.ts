@@ -2,8 +2,8 @@ import { join } from 'node:path';
 
 import { programme } from '../../reference-api/programme/index';
 import { migrate } from '../../reference-api/src/db/migrate';
-import { openDatabase } from '../../reference-api/src/db/open';
 import { seedIfEmpty } from '../../reference-api/src/db/seed';
+import { openSqlite } from '../../reference-api/src/db/sqlite';
 
 const [folder = '', count = ''] = process.argv.slice(2);
 const SPREAD_DAYS = 7;
@@ -33,7 +33,7 @@ const collections = programme.collections.map((collection) => ({
 }));
 
 async function writeProgramme(): Promise<void> {
-  const db = openDatabase(join(folder, 'workshop-api.db'));
+  const db = openSqlite(join(folder, 'workshop-api.db'));
   await migrate(db);
   await seedIfEmpty(db, { ...programme, workshops, collections }, Math.floor(Date.now() / 1000));
   await db.destroy();

@@ -1,6 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
 
 import { createApp } from './app';
 import type { Programme } from '../programme/index';
@@ -17,7 +16,7 @@ import { retryFulfilments } from './payments/fulfil-payment';
 import { createTestProvider } from './payments/provider';
 import type { Config } from './platform/config';
 import { errorFields, type Log } from './platform/log';
-import { createPrivateFile, makePrivateFolder } from './platform/private-folder';
+import { makePrivateFolder } from './platform/private-folder';
 import { createRevalidation } from './revalidation';
 
 export interface RunningApi {
@@ -39,10 +38,8 @@ export async function startApi(
   log: Log,
   now = () => Math.floor(Date.now() / 1000),
 ): Promise<RunningApi> {
-  const databaseFile = join(config.dataDir, 'workshop-api.db');
   await makePrivateFolder(config.dataDir);
-  await createPrivateFile(databaseFile);
-  const db = openDatabase(databaseFile);
+  const db = await openDatabase(config, log);
   await migrate(db);
   await seedIfEmpty(db, programme, now());
 

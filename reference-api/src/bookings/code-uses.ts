@@ -10,27 +10,30 @@ export interface JudgedCode {
 
 type CodeHolder = Pick<Row<'bookings'>, 'id' | 'ctype'>;
 
-/** Judges a code as the visitor typed it. The booking's own reserved use does not count. */
+/**
+ * Judges a code as the visitor typed it, and locks it: its uses are counted before one is added. The booking's own
+ * reserved use does not count.
+ */
 export async function judgeTypedCode(
   context: TransactionContext,
   typedCode: string,
   booking: CodeHolder,
 ): Promise<JudgedCode> {
-  const code = await context.tx
-    .selectFrom('codes')
-    .selectAll()
-    .where('code', '=', normaliseCode(typedCode))
-    .executeTakeFirst();
+  const code = await lockedCodes(context).where('code', '=', normaliseCode(typedCode)).executeTakeFirst();
   return judge(context, code, booking);
 }
 
-/** Judges the code that was applied to the booking by `applyTypedCode`, if any. */
+/** Judges, and locks, the code that was applied to the booking by `applyTypedCode`, if any. */
 export async function judgeAppliedCode(context: TransactionContext, booking: Row<'bookings'>): Promise<JudgedCode> {
   const code =
     booking.applied_code_id === null
       ? undefined
-      : await context.tx.selectFrom('codes').selectAll().where('id', '=', booking.applied_code_id).executeTakeFirst();
+      : await lockedCodes(context).where('id', '=', booking.applied_code_id).executeTakeFirst();
   return judge(context, code, booking);
+}
+
+function lockedCodes({ tx }: TransactionContext) {
+  return tx.selectFrom('codes').selectAll().forUpdate();
 }
 
 /**

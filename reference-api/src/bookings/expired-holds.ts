@@ -22,11 +22,22 @@ export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {
 /** Expires each due hold once. @returns how many. */
 export async function expireHolds(context: TransactionContext): Promise<number> {
   const expired = await context.tx
-    .updateTable('bookings')
-    .set({ state: 'expired', hold_expires_at: null })
+    .selectFrom('bookings')
+    .select(['id', 'edition_id'])
     .where('state', '=', 'held')
     .where('hold_expires_at', '<=', context.now)
-    .returning(['id', 'edition_id'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (expired.length === 0) return 0;
+  await context.tx
+    .updateTable('bookings')
+    .set({ state: 'expired', hold_expires_at: null })
+    .where(
+      'id',
+      'in',
+      expired.map(({ id }) => id),
+    )
     .execute();
   for (const booking of expired) await releasePlaces(context, booking);
   return expired.length;

@@ -6,18 +6,34 @@ import { newSecret } from '../platform/secrets';
 
 /** The booking behind one of its two hashes; null also for the hash of a booking of another type. */
 export async function findBooking(db: Db | Tx, ctype: BookingType, hash: string): Promise<Row<'bookings'> | null> {
-  const booking = await db
+  return (await bookingsBehind(db, ctype, hash).executeTakeFirst()) ?? null;
+}
+
+/** As `findBooking`, and locks it as `lockBooking` does. */
+export async function findAndLockBooking(tx: Tx, ctype: BookingType, hash: string): Promise<Row<'bookings'> | null> {
+  return (await bookingsBehind(tx, ctype, hash).forUpdate().executeTakeFirst()) ?? null;
+}
+
+function bookingsBehind(db: Db | Tx, ctype: BookingType, hash: string) {
+  return db
     .selectFrom('bookings')
     .selectAll()
     .where(({ eb, or }) => or([eb('hash', '=', hash), eb('mail_hash', '=', hash)]))
-    .where('ctype', '=', ctype)
-    .executeTakeFirst();
-  return booking ?? null;
+    .where('ctype', '=', ctype);
 }
 
 /** @throws NoResultError for an unknown id. */
 export async function loadBooking(db: Db | Tx, id: number): Promise<Row<'bookings'>> {
   return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/**
+ * The booking as it is now. Until the transaction ends no other one changes it, or what belongs to it: its row is the
+ * lock of its payments, of its use of a code and of its weeks.
+ * @throws NoResultError for an unknown id.
+ */
+export async function lockBooking(tx: Tx, id: number): Promise<Row<'bookings'>> {
+  return tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
 /** Stores a code that looks like a booking's, for a reservation that has only repeated a mail. */

@@ -1,3 +1,4 @@
+import { lockBooking } from './find-booking';
 import { isWaitingForOpening } from './reservation-mail';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
@@ -5,23 +6,26 @@ import { isHoldShort, SHORT_HOLD_SECONDS } from '../domain/hold';
 
 export type HoldFields = Pick<Row<'bookings'>, 'deadline' | 'short_hold'>;
 
-/** The hold of a new reservation of a place in an edition. Asked before it takes its place. */
+/** The hold of a new reservation of a place in an edition, which it locks. Asked before it takes its place. */
 export async function placeHold(context: TransactionContext, editionId: number): Promise<HoldFields> {
   const { capacity } = await context.tx
     .selectFrom('editions')
     .select('capacity')
     .where('id', '=', editionId)
+    .forUpdate()
     .executeTakeFirstOrThrow();
   const unopened = await countUnopened(context, (holds) => holds.where('edition_id', '=', editionId));
   return holdFields(context, isHoldShort({ capacity, unopened }));
 }
 
-/** The hold of a new stay: the shortest of its weeks'. Asked before it takes its rooms. */
+/** The hold of a new stay: the shortest of its weeks', which it locks. Asked before it takes its rooms. */
 export async function stayHold(context: TransactionContext, weekIds: readonly number[]): Promise<HoldFields> {
   const weeks = await context.tx
     .selectFrom('residency_weeks')
     .select(['id', 'rooms'])
     .where('id', 'in', weekIds)
+    .orderBy('id')
+    .forUpdate()
     .execute();
   for (const { id, rooms } of weeks) {
     const stays = context.tx.selectFrom('booking_weeks').select('booking_id').where('week_id', '=', id);
@@ -37,7 +41,7 @@ export async function stayHold(context: TransactionContext, weekIds: readonly nu
  */
 export async function markOpened(context: TransactionContext, booking: Row<'bookings'>): Promise<Row<'bookings'>> {
   const { tx, now, config } = context;
-  const current = await tx.selectFrom('bookings').selectAll().where('id', '=', booking.id).executeTakeFirstOrThrow();
+  const current = await lockBooking(tx, booking.id);
   const { deadline, hold_expires_at } = current;
   if (current.opened_at !== null || current.state !== 'held' || hold_expires_at === null) return current;
   const extended = isWaitingForOpening(current) ? Math.max(deadline, now + config.holdSeconds) : deadline;

@@ -7,6 +7,7 @@ import { mailReservation } from './reservation-mail';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import type { Currency } from '../domain/currency';
+import { lockMailbox } from '../mail/mailbox';
 
 export interface Stay {
   firstname: string;
@@ -25,6 +26,7 @@ export interface Stay {
  */
 export async function reserveStay(context: TransactionContext, stay: Stay): Promise<Row<'bookings'> | null> {
   const { weekIds, email } = stay;
+  await lockMailbox(context, email);
   await expireHolds(context);
   if (await repeatReservation(context, email, { weekIds })) return null;
   const hold = await stayHold(context, weekIds);

@@ -22,6 +22,7 @@ export async function tryCode(
     .selectFrom('bookings')
     .select(['wrong_codes', 'codes_paused_until'])
     .where('id', '=', booking.id)
+    .forUpdate()
     .executeTakeFirstOrThrow();
   if (areCodesPaused({ wrong, pausedUntil }, now)) return { codeId: null, verdict: rejectCode(TOO_MANY_CODES) };
   const judged = await judgeTypedCode(context, typedCode, booking);

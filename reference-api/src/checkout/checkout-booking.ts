@@ -1,7 +1,7 @@
 import type { CheckoutResult } from './checkout-result';
 import { verifyOrder, type CheckoutForm } from './verify-order';
 import { reserveCode } from '../bookings/code-uses';
-import { findBooking } from '../bookings/find-booking';
+import { findAndLockBooking } from '../bookings/find-booking';
 import { priceBooking, type PricedBooking } from '../bookings/priced-booking';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
@@ -49,7 +49,7 @@ async function loadCheckoutBooking(
   { tx }: TransactionContext,
   { ctype, hash }: CheckoutForm,
 ): Promise<Row<'bookings'>> {
-  const booking = await findBooking(tx, ctype, hash);
+  const booking = await findAndLockBooking(tx, ctype, hash);
   if (!booking) throw new Refusal('notFound', UNKNOWN_BOOKING);
   return booking;
 }

@@ -5,7 +5,8 @@ import * as programme from './migrations/0001-programme';
 import * as bookings from './migrations/0002-bookings';
 import * as mails from './migrations/0003-mails';
 import * as idempotencyResult from './migrations/0004-idempotency-result';
-import { openDatabase, type Db } from './open';
+import type { Db } from './open';
+import { openSqlite } from './sqlite';
 
 const OLD_MIGRATIONS = {
   '0001-programme': programme,
@@ -25,7 +26,7 @@ async function insertOldBooking(db: Db, hash: string, email: string, state: stri
 }
 
 test('a database of before keeps its bookings: their hashes, their deadlines, two of one person too', async () => {
-  const db = openDatabase(':memory:');
+  const db = openSqlite(':memory:');
   const { error } = await new Migrator({
     db,
     provider: { getMigrations: async () => OLD_MIGRATIONS },

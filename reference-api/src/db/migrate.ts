@@ -1,5 +1,6 @@
-import { Migrator } from 'kysely';
+import { Migrator, sql } from 'kysely';
 
+import { isPostgres } from './dialect';
 import * as programme from './migrations/0001-programme';
 import * as bookings from './migrations/0002-bookings';
 import * as mails from './migrations/0003-mails';
@@ -26,9 +27,16 @@ const MIGRATIONS = {
   '0010-revisions': revisions,
 };
 
-/** Migrates the database to the latest schema; does nothing when it is there already. */
+/**
+ * Migrates the database to the latest schema; does nothing when it is there already. Of several processes that start at
+ * once on one PostgreSQL database, one migrates and the others wait for it, longer than a statement may last otherwise.
+ */
 export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  await db.connection().execute(async (connection) => {
+    if (isPostgres(db)) await sql`set statement_timeout = 0`.execute(connection);
+    const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => MIGRATIONS } });
+    const { error } = await migrator.migrateToLatest();
+    if (isPostgres(db)) await sql`reset statement_timeout`.execute(connection);
+    if (error) throw error;
+  });
 }

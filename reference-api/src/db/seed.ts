@@ -1,4 +1,8 @@
+import type { InsertObject } from 'kysely';
+
+import { lockWithoutTimeout } from './lock';
 import type { Db, Tx } from './open';
+import type { Schema } from './schema';
 import type { Programme } from '../../programme/index';
 import type { SampleSession, SampleWorkshop } from '../../programme/types';
 import { normaliseCode } from '../domain/codes';
@@ -12,6 +16,7 @@ const RESIDENCY_WEEKS = 26;
 /** Writes the programme into an empty database, its dates counted from the day of `now` (unix seconds). */
 export async function seedIfEmpty(db: Db, programme: Programme, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await lockWithoutTimeout(tx, 'seed');
     const existing = await tx.selectFrom('workshops').select('id').limit(1).executeTakeFirst();
     if (existing) return;
     const today = dayAt(now);
@@ -27,7 +32,7 @@ export async function seedIfEmpty(db: Db, programme: Programme, now: number): Pr
 
 async function seedTutors(tx: Tx, { tutors }: Programme): Promise<void> {
   const rows = Object.entries(tutors).map(([name, profile]) => ({ name, profile }));
-  await tx.insertInto('tutors').values(rows).execute();
+  await insertAll(tx, 'tutors', rows);
 }
 
 async function seedWorkshops(
@@ -109,13 +114,11 @@ async function seedEditions(tx: Tx, { workshopId, workshop, meetings, today }: E
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const { day, from, until } of meetings) {
+    const sessions = meetings.map(({ day, from, until }) => {
       const date = addDays(startDate, day);
-      await tx
-        .insertInto('sessions')
-        .values({ edition_id: id, starts_at: timeOn(date, from), ends_at: timeOn(date, until) })
-        .execute();
-    }
+      return { edition_id: id, starts_at: timeOn(date, from), ends_at: timeOn(date, until) };
+    });
+    await insertAll(tx, 'sessions', sessions);
   }
 }
 
@@ -141,45 +144,45 @@ async function seedCollections(tx: Tx, { collections }: Programme): Promise<void
 }
 
 async function seedTexts(tx: Tx, programme: Programme, today: string): Promise<void> {
-  for (const { reviewText, ...testimonial } of programme.testimonials) {
-    await tx
-      .insertInto('testimonials')
-      .values({ ...testimonial, review_text: reviewText })
-      .execute();
-  }
-  for (const { subjects, ...faq } of programme.faqs) {
-    await tx
-      .insertInto('faqs')
-      .values({ ...faq, subjects: subjects.join(', ') })
-      .execute();
-  }
-  for (const { title, ctype, details, startsInDays, endsInDays } of programme.upcoming) {
-    await tx
-      .insertInto('upcoming_workshops')
-      .values({
-        title,
-        ctype,
-        details,
-        date_span_start: addDays(today, startsInDays),
-        date_span_end: addDays(today, endsInDays),
-      })
-      .execute();
-  }
-  for (const previous of programme.previous) await tx.insertInto('previous_workshops').values(previous).execute();
-  for (const file_name of programme.gallery) await tx.insertInto('gallery_images').values({ file_name }).execute();
+  const { testimonials, faqs, upcoming, previous, gallery } = programme;
+  await insertAll(
+    tx,
+    'testimonials',
+    testimonials.map(({ reviewText, ...testimonial }) => ({ ...testimonial, review_text: reviewText })),
+  );
+  await insertAll(
+    tx,
+    'faqs',
+    faqs.map(({ subjects, ...faq }) => ({ ...faq, subjects: subjects.join(', ') })),
+  );
+  await insertAll(
+    tx,
+    'upcoming_workshops',
+    upcoming.map(({ title, ctype, details, startsInDays, endsInDays }) => ({
+      title,
+      ctype,
+      details,
+      date_span_start: addDays(today, startsInDays),
+      date_span_end: addDays(today, endsInDays),
+    })),
+  );
+  await insertAll(tx, 'previous_workshops', previous);
+  await insertAll(
+    tx,
+    'gallery_images',
+    gallery.map((file_name) => ({ file_name })),
+  );
 }
 
 /** Weeks begin on Wednesdays (docs/specification.md#constants). The near ones are fuller, and two are sold out. */
 async function seedResidencyWeeks(tx: Tx, today: string): Promise<void> {
   const first = onOrAfter(addDays(today, 10), WEDNESDAY);
-  for (let week = 0; week < RESIDENCY_WEEKS; week += 1) {
+  const weeks = Array.from({ length: RESIDENCY_WEEKS }, (_, week) => {
     const soldOut = week === 1 || week === 6;
     const taken = soldOut ? ROOM_COUNT : Math.max(0, Math.round(ROOM_COUNT * (0.9 - week * 0.05)) - (week % 3) * 2);
-    await tx
-      .insertInto('residency_weeks')
-      .values({ start_date: addDays(first, 7 * week), rooms: ROOM_COUNT, taken })
-      .execute();
-  }
+    return { start_date: addDays(first, 7 * week), rooms: ROOM_COUNT, taken };
+  });
+  await insertAll(tx, 'residency_weeks', weeks);
 }
 
 async function seedOffers(tx: Tx, { bundles, mentorship }: Programme): Promise<void> {
@@ -218,18 +221,23 @@ async function seedOffers(tx: Tx, { bundles, mentorship }: Programme): Promise<v
 }
 
 async function seedCodes(tx: Tx, { grantCodes }: Programme, today: string): Promise<void> {
-  for (const { code, percent, ctype, uses, expiresInDays } of grantCodes) {
-    await tx
-      .insertInto('codes')
-      .values({
-        code: normaliseCode(code),
-        kind: 'grant',
-        percent,
-        ctype,
-        uses,
-        expires_at: startOfDay(addDays(today, expiresInDays)),
-        sample: 1,
-      })
-      .execute();
-  }
+  const codes = grantCodes.map(({ code, percent, ctype, uses, expiresInDays }) => ({
+    code: normaliseCode(code),
+    kind: 'grant' as const,
+    percent,
+    ctype,
+    uses,
+    expires_at: startOfDay(addDays(today, expiresInDays)),
+    sample: 1 as const,
+  }));
+  await insertAll(tx, 'codes', codes);
+}
+
+/** Inserts rows in one statement: a round trip each would make the first start on PostgreSQL slow. */
+async function insertAll<Table extends keyof Schema>(
+  tx: Tx,
+  table: Table,
+  rows: readonly InsertObject<Schema, Table>[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insertInto(table).values(rows).execute();
 }

@@ -1,3 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { isConflict } from './errors';
 import type { Db, Tx } from './open';
 import type { CacheTag } from '../domain/cache-tags';
 import { Refusal } from '../domain/refusal';
@@ -25,22 +28,46 @@ export interface TransactionContext {
   changedTags: Set<CacheTag>;
 }
 
+const MAX_ATTEMPTS = 5;
+const MAX_RETRY_DELAY_MS = 50;
+
 /**
- * Runs `work` in a transaction that no other writer overlaps: all its writes are committed, its mails included, or
- * none.
+ * Runs `work` in a transaction: all its writes are committed, its mails included, or none. On SQLite no other writer
+ * overlaps it. On PostgreSQL it is READ COMMITTED: `work` locks the rows that it decides by (docs/decisions/
+ * postgresql.md), and runs again from its beginning when the database rolls it back for a deadlock.
  * @throws what `work` throws, after the rollback; a Refusal that commits, after the commit.
  */
 export async function runInTransaction<Result>(
-  { config, db, log, now, onCommit }: Runtime,
+  runtime: Runtime,
   work: (context: TransactionContext) => Promise<Result>,
 ): Promise<Result> {
+  const { changedTags, outcome } = await retryConflicts(() => runAttempt(runtime, work));
+  runtime.onCommit(changedTags);
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.result;
+}
+
+async function runAttempt<Result>(
+  { config, db, log, now }: Runtime,
+  work: (context: TransactionContext) => Promise<Result>,
+) {
   const changedTags = new Set<CacheTag>();
   const outcome = await db
     .transaction()
+    .setIsolationLevel('read committed')
     .execute((tx) => catchCommittingRefusal(work({ tx, now: now(), config, log, changedTags })));
-  onCommit(changedTags);
-  if ('refusal' in outcome) throw outcome.refusal;
-  return outcome.result;
+  return { changedTags, outcome };
+}
+
+async function retryConflicts<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (attempts === MAX_ATTEMPTS || !isConflict(error)) throw error;
+      await setTimeout(Math.random() * MAX_RETRY_DELAY_MS * attempts);
+    }
+  }
 }
 
 async function catchCommittingRefusal<Result>(

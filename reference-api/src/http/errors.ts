@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import type { RequestVariables } from './request-log';
+import { isDatabaseBusy } from '../db/errors';
 import type { BookingStatus } from '../domain/booking-status';
 import { Refusal, type RefusalReason } from '../domain/refusal';
 import { errorFields, type Log } from '../platform/log';
@@ -41,7 +42,7 @@ export function handleError(log: Log): ErrorHandler<RequestVariables> {
     const clientError = toClientError(error);
     if (clientError) return c.json({ error: clientError.message, ...clientError.details }, clientError.status);
     const fields = { request_id: c.get('requestId'), ...errorFields(error) };
-    if ('code' in error && error.code === 'SQLITE_BUSY') {
+    if (isDatabaseBusy(error)) {
       log('error', 'database busy', fields);
       return c.json({ error: 'We are very busy right now. Please try again in a moment.' }, 503);
     }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
 
+import { lock } from '../db/lock';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { fingerprint } from '../platform/secrets';
 
@@ -31,6 +32,7 @@ export async function runOnce<Result>(runtime: Runtime, c: Context, request: Ide
   }
   const requestHash = fingerprint(JSON.stringify(fields));
   return runInTransaction(runtime, async (context) => {
+    await lock(context.tx, `idempotency ${call} ${key}`);
     const stored = await context.tx
       .selectFrom('idempotency_keys')
       .select(['fingerprint', 'result'])

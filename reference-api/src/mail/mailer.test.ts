@@ -1,7 +1,7 @@
 import { enqueueMail } from './enqueue-mail';
 import { createMailer } from './mailer';
 import { migrate } from '../db/migrate';
-import { openDatabase } from '../db/open';
+import { openSqlite } from '../db/sqlite';
 
 const mailTo = (to: string) => ({
   kind: 'test',
@@ -13,7 +13,7 @@ const mailTo = (to: string) => ({
 });
 
 test('a mail that cannot be delivered is tried again later, and none is lost', async () => {
-  const db = openDatabase(':memory:');
+  const db = openSqlite(':memory:');
   await migrate(db);
   let now = 1_800_000_000;
   for (const to of ['a@example.org', 'b@example.org']) {
@@ -49,7 +49,7 @@ test('a mail that cannot be delivered is tried again later, and none is lost', a
 });
 
 test('what a visitor typed is text in the HTML of a mail', async () => {
-  const db = openDatabase(':memory:');
+  const db = openSqlite(':memory:');
   await migrate(db);
   await db.transaction().execute((tx) => enqueueMail({ tx, now: 0, log: () => {} }, mailTo('a@example.org')));
   const { html, text } = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();

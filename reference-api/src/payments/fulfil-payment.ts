@@ -1,5 +1,7 @@
 import { completeBooking } from './complete-booking';
-import { loadBooking } from '../bookings/find-booking';
+import { lockBooking } from '../bookings/find-booking';
+import type { Tx } from '../db/open';
+import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { errorFields } from '../platform/log';
 
@@ -14,9 +16,9 @@ export async function fulfilPayment(runtime: Runtime, paymentId: number): Promis
   try {
     await runInTransaction(runtime, async (context) => {
       const { tx, now } = context;
+      const booking = await lockBookingOf(tx, paymentId);
       const payment = await tx.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
       if (payment.state !== 'paid' || payment.fulfilled_at !== null) return;
-      const booking = await loadBooking(tx, payment.booking_id);
       const confirmed = await completeBooking(context, booking, { addWorkWeek: payment.add_ww === 1 });
       if (!confirmed) runtime.log('error', 'paid twice, refund one', { payment: payment.id, booking: booking.id });
       await tx.updateTable('payments').set({ fulfilled_at: now }).where('id', '=', payment.id).execute();
@@ -27,6 +29,15 @@ export async function fulfilPayment(runtime: Runtime, paymentId: number): Promis
     runtime.log('error', 'payment without confirmation', { payment: paymentId, ...errorFields(error) });
     return false;
   }
+}
+
+async function lockBookingOf(tx: Tx, paymentId: number): Promise<Row<'bookings'>> {
+  const { booking_id } = await tx
+    .selectFrom('payments')
+    .select('booking_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return lockBooking(tx, booking_id);
 }
 
 /** Delays the next retry of a payment's fulfilment. */

@@ -1,3 +1,4 @@
+import { lockBooking } from '../bookings/find-booking';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
@@ -20,8 +21,14 @@ export interface PaymentEvent {
 export async function recordPaymentEvent(runtime: Runtime, event: PaymentEvent): Promise<Row<'payments'> | null> {
   return runInTransaction(runtime, async (context) => {
     const { tx, now } = context;
-    const payment = await tx.selectFrom('payments').selectAll().where('session', '=', event.session).executeTakeFirst();
-    if (!payment) return null;
+    const found = await tx
+      .selectFrom('payments')
+      .select(['id', 'booking_id'])
+      .where('session', '=', event.session)
+      .executeTakeFirst();
+    if (!found) return null;
+    await lockBooking(tx, found.booking_id);
+    const payment = await tx.selectFrom('payments').selectAll().where('id', '=', found.id).executeTakeFirstOrThrow();
     const state = nextPaymentState(payment.state, event.type);
     const effective = state !== payment.state;
     const isNew = await insertEvent(context, event, payment.id, effective);

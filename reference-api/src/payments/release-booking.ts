@@ -1,6 +1,6 @@
 import { closePaymentSessions, isPaid } from './payment-sessions';
 import { releasePlaces } from '../bookings/expired-holds';
-import { findBooking } from '../bookings/find-booking';
+import { findAndLockBooking } from '../bookings/find-booking';
 import type { TransactionContext } from '../db/transaction';
 import type { BookingType } from '../domain/booking-type';
 import { PAID_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
@@ -12,7 +12,7 @@ import { PAID_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
  */
 export async function releaseBooking(context: TransactionContext, ctype: BookingType, hash: string): Promise<void> {
   const { tx, now } = context;
-  const booking = await findBooking(tx, ctype, hash);
+  const booking = await findAndLockBooking(tx, ctype, hash);
   if (!booking) throw new Refusal('notFound', UNKNOWN_BOOKING);
   if (booking.state === 'confirmed' || (await isPaid(tx, booking.id))) {
     const state = booking.state === 'confirmed' ? 'confirmed' : 'paid';

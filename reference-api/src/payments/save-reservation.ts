@@ -6,6 +6,7 @@ import type { TransactionContext } from '../db/transaction';
 import type { WorkshopType } from '../domain/booking-type';
 import { isSecret } from '../domain/fields';
 import { PAID_BOOKING, Refusal } from '../domain/refusal';
+import { lockMailbox } from '../mail/mailbox';
 
 export interface ReservationRequest extends PlaceRequest {
   /** The code of the reservation that this one corrects; '' for none. */
@@ -23,6 +24,7 @@ export async function saveReservation(
   { replaces, ...request }: ReservationRequest,
   { preview }: { preview: boolean },
 ): Promise<string> {
+  await lockMailbox(context, request.email);
   const replaced = await findReplaceableHold(context, request.ctype, replaces);
   const code = await reservePlace(context, request, { preview, replaced });
   if (replaced) await closePaymentSessions(context, replaced.id);
@@ -41,6 +43,7 @@ async function findReplaceableHold(
     .selectAll()
     .where('hash', '=', hash)
     .where('ctype', '=', ctype)
+    .forUpdate()
     .executeTakeFirst();
   if (!booking) return null;
   if (booking.state === 'confirmed' || (await isPaid(tx, booking.id))) {

@@ -2,7 +2,7 @@ import { parseConfig } from './config';
 
 const TOKEN = { WORKSHOP_API_TOKEN: 'a-token-for-the-tests' };
 
-test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'DATABASE_URL', 'REDIS_URL'])(
+test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'REDIS_URL'])(
   '%s stops the start with one line, empty it does not',
   (name) => {
     expect(() => parseConfig({ ...TOKEN, [name]: 'x' })).toThrow(new RegExp(`^${name} is not supported: .*\\.$`));
@@ -19,9 +19,9 @@ test('every line of a bad environment is said at once', () => {
     }
   };
   expect(message({ DATABASE_URL: 'x', REDIS_URL: 'y', DEMO: 'yes' })?.split('\n').sort()).toEqual([
-    'DATABASE_URL is not supported: this API stores its data in DATA_DIR.',
+    'DATABASE_URL must be a postgres address.',
     'DEMO must be 0 or 1.',
-    'REDIS_URL is not supported: this API stores its data in DATA_DIR.',
+    'REDIS_URL is not supported: this API stores its data in DATABASE_URL or DATA_DIR.',
     'WORKSHOP_API_TOKEN is missing.',
   ]);
 });

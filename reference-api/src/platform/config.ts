@@ -10,12 +10,11 @@ const httpUrl = z
   .transform((value) => value.replace(/\/+$/, ''));
 const integer = (error: string) => z.coerce.number({ error }).int({ error });
 
-/** Set for another API or another database; ignoring them would take no real payment, or lose data. */
+/** Set for another API or another store; ignoring them would take no real payment, or lose data. */
 const UNSUPPORTED: Record<string, string> = {
   STRIPE_SECRET_KEY: 'this API has a test payment page only',
   STRIPE_WEBHOOK_SECRET: 'this API has a test payment page only',
-  DATABASE_URL: 'this API stores its data in DATA_DIR',
-  REDIS_URL: 'this API stores its data in DATA_DIR',
+  REDIS_URL: 'this API stores its data in DATABASE_URL or DATA_DIR',
 };
 
 const environmentSchema = z.object({
@@ -29,6 +28,12 @@ const environmentSchema = z.object({
   DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   /** Where a browser reaches the payment page and the outbox. */
   API_PUBLIC_URL: httpUrl.optional(),
+  /** A PostgreSQL database; without it the data is an SQLite file in DATA_DIR. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' }).optional(),
+  DATABASE_POOL_SIZE: integer('must be a number of connections')
+    .min(1, 'must be at least one connection')
+    .max(500, 'must be at most 500 connections')
+    .default(10),
   DATA_DIR: text.default('.data'),
   MEDIA_DIR: text.default('reference-api/media'),
   SITE_URL: httpUrl.default('http://localhost:3000'),
@@ -49,6 +54,9 @@ export interface Config {
   port: number;
   host: string;
   publicUrl: string;
+  /** PostgreSQL; undefined for SQLite. */
+  databaseUrl: string | undefined;
+  databasePoolSize: number;
   dataDir: string;
   mediaDir: string;
   siteUrl: string;
@@ -87,6 +95,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     port: values.API_PORT,
     host: values.API_HOST ?? values.HOST,
     publicUrl: values.API_PUBLIC_URL ?? `http://localhost:${values.API_PORT}`,
+    databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: resolve(values.DATA_DIR),
     mediaDir: resolve(values.MEDIA_DIR),
     siteUrl: values.SITE_URL,

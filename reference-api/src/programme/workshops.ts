@@ -37,6 +37,8 @@ export async function findWorkshop(
   itemId: string,
   view: ProgrammeView,
 ): Promise<ListedWorkshop | null> {
+  // PostgreSQL refuses to look for a text that it could not store.
+  if (itemId.includes('\0')) return null;
   const [workshop] = await readWorkshops(db, view, { ctype, itemId });
   return workshop ?? null;
 }
@@ -63,6 +65,7 @@ async function readWorkshops(
   if (!preview) query = query.where('published', '=', 1);
   if (only) query = query.where('ctype', '=', only.ctype).where(itemIdColumn(only.itemId), '=', only.itemId);
   const workshops = await query.execute();
+  if (workshops.length === 0) return [];
   const ids = only && workshops.map(({ id }) => id);
   const [editions, prices] = await Promise.all([readEditions(db, ids), readPrices(db, ids)]);
   return workshops.map((workshop) => {

@@ -8,6 +8,7 @@ import { Refusal, UNKNOWN_WORKSHOP } from '../domain/refusal';
 import { preregisterConfirmUrl, subscribeConfirmUrl, unsubscribeUrl } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
 import type { Mail } from '../mail/mail';
+import { lockMailbox } from '../mail/mailbox';
 import { preregistrationMail, subscriptionMail, waitingListMail } from '../mail/subscription-mails';
 import { newSecret } from '../platform/secrets';
 
@@ -111,6 +112,7 @@ async function addSubscription(
 ): Promise<void> {
   const { tx, now } = context;
   const address = email.toLowerCase();
+  await lockMailbox(context, email);
   const existing = await tx
     .selectFrom('subscriptions')
     .selectAll()

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 
+import { runStatements } from './run-statements';
+
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('tutors')
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('profile', 'text', (column) => column.notNull())
-    .execute();
-  await db.schema
-    .alterTable('workshops')
-    .addColumn('language', 'text', (column) => column.notNull().defaultTo(''))
-    .execute();
+  await runStatements(db, STATEMENTS);
 }
+
+const STATEMENTS = [
+  'create table tutors (name text primary key, profile text not null)',
+  `alter table workshops add column language text not null default ''`,
+];

@@ -1,15 +1,17 @@
 import type { Kysely } from 'kysely';
 
+import { runStatements } from './run-statements';
+
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('sessions')
-    .addColumn('edition_id', 'integer', (column) => column.notNull().references('editions.id'))
-    .addColumn('starts_at', 'integer', (column) => column.notNull())
-    .addColumn('ends_at', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('sessions_pk', ['edition_id', 'starts_at'])
-    .execute();
-  await db.schema
-    .alterTable('workshops')
-    .addColumn('price_covers', 'text', (column) => column.notNull().defaultTo(''))
-    .execute();
+  await runStatements(db, STATEMENTS);
 }
+
+const STATEMENTS = [
+  `create table sessions (
+    edition_id integer not null references editions(id),
+    starts_at integer not null,
+    ends_at integer not null,
+    constraint sessions_pk primary key (edition_id, starts_at)
+  )`,
+  `alter table workshops add column price_covers text not null default ''`,
+];

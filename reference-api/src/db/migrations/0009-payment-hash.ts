@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely';
 
+import { runStatements } from './run-statements';
+
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('payments').addColumn('hash', 'text').execute();
+  await runStatements(db, STATEMENTS);
 }
+
+const STATEMENTS = ['alter table payments add column hash text'];

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { join } from 'node:path';
 
 import { migrate } from './migrate';
-import { openDatabase } from './open';
+import { openSqlite } from './sqlite';
 import { temporaryFolder } from '../../tests/api';
 
 test('a committed transaction is on the disk, and foreign keys hold', async () => {
-  const db = openDatabase(join(await temporaryFolder(), 'test.db'));
+  const db = openSqlite(join(await temporaryFolder(), 'test.db'));
   const pragma = async (name: string) =>
     Object.values((await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(db)).rows[0] ?? {})[0];
   expect([
@@ -20,7 +20,7 @@ test('a committed transaction is on the disk, and foreign keys hold', async () =
 
 test('a transaction that reads first and writes later keeps other writers out from its beginning', async () => {
   const file = join(await temporaryFolder(), 'test.db');
-  const [ours, theirs] = [openDatabase(file), openDatabase(file)];
+  const [ours, theirs] = [openSqlite(file), openSqlite(file)];
   await migrate(ours);
   await sql`pragma busy_timeout=0`.execute(theirs);
   await ours.transaction().execute(async (tx) => {
@@ -35,13 +35,13 @@ test('a transaction that reads first and writes later keeps other writers out fr
 });
 
 test('a boolean is refused before it reaches the driver, which would end the process', async () => {
-  const db = openDatabase(':memory:');
+  const db = openSqlite(':memory:');
   await expect(sql`select ${true}`.execute(db)).rejects.toThrow('SQLite has no booleans');
   await db.destroy();
 });
 
 test('a migration that is run twice changes nothing', async () => {
-  const db = openDatabase(':memory:');
+  const db = openSqlite(':memory:');
   await migrate(db);
   await migrate(db);
   expect(await db.selectFrom('workshops').selectAll().execute()).toEqual([]);

@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types, type CustomTypesConfig } from 'pg';
+
+import type { Schema } from './schema';
+
+/** A request that has waited as long for a connection, a statement or a lock is refused: isDatabaseBusy. */
+const CONNECTION_TIMEOUT_MS = 10_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+const LOCK_TIMEOUT_MS = 5_000;
+/** Ends the transaction of a process that hangs, so that its locks are free again. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
+
+/** The driver reads both as text. Times, ids, counts and sums are far below 2^53. */
+const NUMBER_TYPES: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
+
+const numbersParsed: CustomTypesConfig = {
+  getTypeParser: (oid, format) => (NUMBER_TYPES.includes(oid) ? Number : types.getTypeParser(oid, format)),
+};
+
+/** Opens a pool of connections. `onLostConnection` hears of those that break while nobody uses them. */
+export function openPostgres(url: string, poolSize: number, onLostConnection: (error: Error) => void): Kysely<Schema> {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'workshop-api',
+    max: poolSize,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    keepAlive: true,
+    types: numbersParsed,
+  });
+  pool.on('error', onLostConnection);
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
