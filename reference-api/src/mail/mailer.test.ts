@@ -1,5 +1,5 @@
 import { enqueueMail } from './enqueue-mail';
-import { createMailer } from './mailer';
+import { CLAIM_SECONDS, createMailer } from './mailer';
 import { migrate } from '../db/migrate';
 import { openSqlite } from '../db/sqlite';
 
@@ -45,6 +45,42 @@ test('a mail that cannot be delivered is tried again later, and none is lost', a
   await deliver();
   await deliver();
   expect(delivered).toEqual(['a@example.org', 'b@example.org']);
+  await db.destroy();
+});
+
+test('a mail in delivery is left alone by other processes, until the one that delivers it must be gone', async () => {
+  const db = openSqlite(':memory:');
+  await migrate(db);
+  let now = 1_800_000_000;
+  for (const to of ['a@example.org', 'b@example.org']) {
+    await db.transaction().execute((tx) => enqueueMail({ tx, now, log: () => {} }, mailTo(to)));
+  }
+  const startDelivery = (deliver: (recipient: string) => Promise<void>) => {
+    const mailer = createMailer(
+      db,
+      ({ recipient }) => deliver(recipient),
+      () => now,
+      () => {},
+    );
+    mailer.wake();
+    return mailer.whenIdle();
+  };
+
+  await new Promise<void>((started) => {
+    void startDelivery(() => {
+      started();
+      return new Promise(() => {});
+    });
+  });
+  const delivered: string[] = [];
+  const deliver = async (recipient: string) => {
+    delivered.push(recipient);
+  };
+  await Promise.all([startDelivery(deliver), startDelivery(deliver)]);
+  expect(delivered).toEqual(['b@example.org']);
+  now += CLAIM_SECONDS;
+  await Promise.all([startDelivery(deliver), startDelivery(deliver)]);
+  expect(delivered).toEqual(['b@example.org', 'a@example.org']);
   await db.destroy();
 });
 

@@ -13,31 +13,30 @@ export interface Mailer {
   stop: () => Promise<void>;
 }
 
-const BATCH_SIZE = 20;
 const FIRST_RETRY_SECONDS = 5;
 const MAX_RETRY_SECONDS = HOUR_SECONDS;
+/** How long a mail belongs to the process that delivers it: longer than any delivery takes. */
+export const CLAIM_SECONDS = 5 * 60;
 /** After as many, about a day, a mail is given up. */
 export const MAX_ATTEMPTS = 30;
 
 /**
  * Delivers stored mails, oldest first, each at least once: a mail is marked as sent after its delivery, so that a crash
- * in between repeats the delivery rather than losing it. `now` is unix seconds.
+ * in between repeats the delivery rather than losing it. A process claims a mail by postponing it, so that no other one
+ * delivers it too. `now` is unix seconds.
  */
 export function createMailer(db: Db, deliver: Deliver, now: () => number, log: Log): Mailer {
   let inFlight: Promise<void> | undefined;
   let wakeRequested = false;
   let stopped = false;
 
-  const deliverBatches = async () => {
-    do {
-      wakeRequested = false;
-      const mails = await listDueMails(db, now());
-      for (const mail of mails) {
-        if (stopped) return;
-        await deliverOrPostpone(mail);
-      }
-      if (mails.length === BATCH_SIZE) wakeRequested = true;
-    } while (wakeRequested && !stopped);
+  const deliverDueMails = async () => {
+    wakeRequested = false;
+    while (!stopped) {
+      const mail = await claimDueMail(db, now());
+      if (!mail) return;
+      await deliverOrPostpone(mail);
+    }
   };
 
   const deliverOrPostpone = async (mail: Row<'mails'>) => {
@@ -60,7 +59,7 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
   const wake = () => {
     wakeRequested = true;
     if (stopped || inFlight) return;
-    inFlight = deliverBatches()
+    inFlight = deliverDueMails()
       .catch((error: unknown) => {
         wakeRequested = false;
         log('error', 'mailer failed', errorFields(error));
@@ -83,14 +82,23 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
   };
 }
 
-async function listDueMails(db: Db, now: number): Promise<Row<'mails'>[]> {
+/** The oldest due mail that no other process is claiming, postponed so that none delivers it too. */
+async function claimDueMail(db: Db, now: number): Promise<Row<'mails'> | undefined> {
   return db
-    .selectFrom('mails')
-    .selectAll()
-    .where('sent_at', 'is', null)
-    .where('next_attempt_at', '<=', now)
-    .where('attempts', '<', MAX_ATTEMPTS)
-    .orderBy('id')
-    .limit(BATCH_SIZE)
-    .execute();
+    .updateTable('mails')
+    .set({ next_attempt_at: now + CLAIM_SECONDS })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('next_attempt_at', '<=', now)
+        .where('attempts', '<', MAX_ATTEMPTS)
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
 }
