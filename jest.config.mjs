@@ -8,7 +8,10 @@ const base = await nextJest({ dir: './' })({
   },
 })();
 
-/** Two projects, two environments: the site in jsdom, the reference API on Node with a real database file. */
+/**
+ * Three projects: the site in jsdom; the reference API on Node with a real SQLite file; the same tests of the API, and
+ * those of several processes, on a real PostgreSQL.
+ */
 const config = {
   projects: [
     {
@@ -24,6 +27,17 @@ const config = {
       testEnvironment: 'node',
       setupFilesAfterEnv: [],
       testMatch: ['<rootDir>/reference-api/**/*.test.ts'],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '<rootDir>/reference-api/tests/postgres/'],
+    },
+    {
+      ...base,
+      displayName: 'api-postgres',
+      testEnvironment: 'node',
+      setupFilesAfterEnv: [],
+      globals: { onPostgres: true },
+      globalSetup: '<rootDir>/reference-api/tests/postgres/global-setup.mjs',
+      globalTeardown: '<rootDir>/reference-api/tests/postgres/global-teardown.mjs',
+      testMatch: ['<rootDir>/reference-api/tests/**/*.test.ts'],
     },
   ],
 };

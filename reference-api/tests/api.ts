@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { databaseEnvironment, dropDatabases } from './database';
 import { programmeOf, workshop } from './programme';
 import type { Programme } from '../programme/index';
 import type { Db } from '../src/db/open';
@@ -40,7 +41,7 @@ interface Options {
 const runningApis = new Set<TestApi>();
 const temporaryFolders = new Set<string>();
 
-/** The API on a real port with a real database file. */
+/** The API on a real port with a real database. */
 export async function testApi({
   programme = programmeOf(workshop('ice')),
   environment = {},
@@ -55,6 +56,7 @@ export async function testApi({
     DATA_DIR: folder,
     SITE_URL: SITE_URL,
     WORKSHOP_API_TOKEN: TOKEN,
+    ...(await databaseEnvironment(folder)),
     ...environment,
   });
   const logs: LogLine[] = [];
@@ -139,6 +141,7 @@ jest.setTimeout(30_000);
 
 afterEach(async () => {
   await Promise.all([...runningApis].map((api) => api.stop()));
+  await dropDatabases();
   await Promise.all([...temporaryFolders].map((folder) => rm(folder, { recursive: true, force: true })));
   temporaryFolders.clear();
 });

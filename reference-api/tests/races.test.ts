@@ -4,7 +4,7 @@ import { testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
 import { applyCode, checkOut, checkoutForm, listMails, placesLeft, reserve, reservationBody } from './visitor';
 
-const EMAILS = Array.from({ length: 50 }, (_, index) => `visitor-${index}@example.org`);
+const EMAILS = Array.from({ length: 200 }, (_, index) => `visitor-${index}@example.org`);
 
 let api: TestApi;
 
@@ -17,18 +17,19 @@ beforeEach(async () => {
   });
 });
 
-test('50 visitors and 3 places: exactly 3 have one, the others are told', async () => {
+test('200 visitors and 5 places: exactly 5 have one, the others are told', async () => {
+  await api.db.updateTable('editions').set({ capacity: 5 }).where('id', '=', 1).execute();
   const responses = await Promise.all(
     EMAILS.map((email) => api.postJson('/save_unpaid_booking/', reservationBody({ email }))),
   );
-  expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
   const refused = responses.filter(({ status }) => status === 409);
-  expect(refused).toHaveLength(47);
+  expect(refused).toHaveLength(195);
   expect(await refused[0]?.json()).toEqual({ error: 'This date is now sold out.' });
   expect(await placesLeft(api)).toBe(0);
   const bookings = await api.db.selectFrom('bookings').selectAll().execute();
-  expect(new Set(bookings.map(({ hash }) => hash)).size).toBe(3);
-  expect(await listMails(api)).toHaveLength(3);
+  expect(new Set(bookings.map(({ hash }) => hash)).size).toBe(5);
+  expect(await listMails(api)).toHaveLength(5);
 });
 
 test('the race is real: the same visitors, served by look-then-take, are sold more than there is', async () => {
@@ -103,9 +104,9 @@ test('one checkout posted five times at once opens one payment page', async () =
   expect(await api.db.selectFrom('payments').selectAll().execute()).toHaveLength(1);
 });
 
-test('a code for one use, claimed by ten at once, is used once', async () => {
+test('a code for one use, claimed by 30 at once, is used once', async () => {
   const hashes = await Promise.all(
-    EMAILS.slice(0, 10).map((email) => reserve(api, { email, course_id: 2, workshop_edition: 2 })),
+    EMAILS.slice(0, 30).map((email) => reserve(api, { email, course_id: 2, workshop_edition: 2 })),
   );
   await api.db.updateTable('codes').set({ percent: 100 }).where('code', '=', 'ONCE30').execute();
   const responses = await Promise.all(

@@ -66,7 +66,7 @@ test('the database refuses a second open reservation that the code might let thr
   await reserve(api);
   const { id, ...booking } = await api.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow();
   const copy = { ...booking, hash: 'another-hash-altogether', mail_hash: 'another-mail-hash-altogether' };
-  await expect(api.db.insertInto('bookings').values(copy).execute()).rejects.toThrow(/UNIQUE/);
+  await expect(api.db.insertInto('bookings').values(copy).execute()).rejects.toThrow(/unique/i);
   await api.db.updateTable('bookings').set({ hold_expires_at: null }).where('id', '=', id).execute();
   await api.db.insertInto('bookings').values(copy).execute();
 });

@@ -30,9 +30,14 @@ async function freeAPlace(round: number): Promise<void> {
   expect(await placesLeft(api)).toBe(0);
   api.advanceClock(4 * DAY_SECONDS);
   await api.sweep();
+  await waitForDelivery();
+}
+
+async function waitForDelivery(): Promise<void> {
   const isWaiting = () => api.db.selectFrom('mails').select('id').where('sent_at', 'is', null).executeTakeFirst();
   await waitFor('every mail is delivered', async () => (await isWaiting()) === undefined);
 }
+
 const placeFreeMails = async () => (await listMails(api)).filter(({ kind }) => kind === 'place-free').length;
 
 test('an unsubscribed address gets no mail of the list, until it subscribes again and confirms', async () => {
@@ -69,6 +74,7 @@ test('an unknown link is a 404 with a sentence', async () => {
 test('a mail of the list that waits for delivery is not delivered any more', async () => {
   await joinWaitingList();
   const token = await tokenOfLastMail('unsubscribe');
+  await waitForDelivery();
   await api.db.updateTable('mails').set({ sent_at: null, next_attempt_at: 2_000_000_000 }).execute();
   await unsubscribe(token);
   expect(await listMails(api)).toEqual([]);

@@ -1,0 +1,45 @@
+import { createServer, type Server, type Socket } from 'node:net';
+
+import { freePort } from './api';
+
+/** The part of SMTP that receives a mail (RFC 5321). */
+export class MailServer {
+  readonly received: string[] = [];
+  readonly #server: Server = createServer((socket) => this.#serve(socket));
+
+  /** @returns its URL. */
+  async start(): Promise<string> {
+    const port = await freePort();
+    await new Promise<void>((resolve) => {
+      this.#server.listen(port, '127.0.0.1', resolve);
+    });
+    return `smtp://127.0.0.1:${port}`;
+  }
+
+  stop(): void {
+    this.#server.close();
+  }
+
+  #serve(socket: Socket): void {
+    let mail: string | null = null;
+    let pending = '';
+    socket.write('220 mail.test\r\n');
+    socket.on('error', () => {});
+    socket.on('data', (part: Buffer) => {
+      pending += part.toString();
+      const lines = pending.split('\r\n');
+      pending = lines.pop() ?? '';
+      for (const line of lines) {
+        if (mail !== null && line !== '.') mail += `${line}\n`;
+        else if (mail !== null) {
+          this.received.push(mail);
+          mail = null;
+          socket.write('250 taken\r\n');
+        } else if (line === 'DATA') {
+          mail = '';
+          socket.write('354 go on\r\n');
+        } else socket.write(line === 'QUIT' ? '221 bye\r\n' : '250 mail.test\r\n');
+      }
+    });
+  }
+}
