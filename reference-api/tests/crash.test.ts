@@ -64,21 +64,26 @@ test('kill -9 twenty times: what was answered is there, and no mail goes twice b
     .execute();
   await makeRoom.stop();
 
-  const processes = await Promise.all(Array.from({ length: PROCESSES }, () => startListening(dataDir, environment)));
-  const urls = processes.map(({ url }) => url);
+  const urls: string[] = [];
+  const start = async (index: number) => {
+    const started = await startListening(dataDir, environment);
+    urls[index] = started.url;
+    return started;
+  };
+  const processes = Array.from({ length: PROCESSES }, (_, index) => start(index));
+  await Promise.all(processes);
   const visitors = new Visitors(urls);
   const visits = Array.from({ length: VISITORS }, () => visitors.bookUntilStopped());
   for (let kill = 0; kill < KILLS; kill += 1) {
     const answered = visitors.booked.size + ANSWERS_BETWEEN_KILLS;
     await waitFor('bookings are answered', () => visitors.booked.size >= answered);
     const victim = kill % PROCESSES;
-    await killProcess(processes[victim]!);
-    processes[victim] = await startListening(dataDir, environment);
-    urls[victim] = processes[victim].url;
+    await killProcess(await processes[victim]!);
+    processes[victim] = start(victim);
   }
   visitors.stop();
   await Promise.all(visits);
-  await Promise.all(processes.map((running) => killProcess(running, 'SIGTERM')));
+  await Promise.all(processes.map(async (started) => killProcess(await started, 'SIGTERM')));
 
   await expectEverything(dataDir, environment, visitors);
 }, 120_000);
