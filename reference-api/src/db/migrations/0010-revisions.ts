@@ -1,13 +1,16 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import { createTrigger } from './create-trigger';
+import { runStatements } from './run-statements';
+import { isPostgres } from '../dialect';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  await runStatements(db, COLUMNS);
+  const now = isPostgres(db) ? 'extract(epoch from now())::bigint' : 'unixepoch()';
+  for (const trigger of triggers(now)) await createTrigger(db, trigger);
 }
 
-const REVISE = 'update editions set sequence = sequence + 1, updated_at = unixepoch()';
-
-/** The triggers count whatever changes a date, also what somebody changes in the database by hand. */
-const STATEMENTS = [
+const COLUMNS = [
   'alter table editions add column sequence integer not null default 0',
   'alter table editions add column updated_at integer',
   'alter table editions add column withdrawn_at integer',
@@ -15,24 +18,53 @@ const STATEMENTS = [
   'alter table workshops add column updated_at integer',
   'alter table workshops add column withdrawn_at integer',
   'alter table mails add column calendar text',
-  `create trigger edition_changed after update of start_date, withdrawn_at on editions
-    when old.start_date <> new.start_date or old.withdrawn_at is not new.withdrawn_at
-    begin ${REVISE} where id = new.id; end`,
-  `create trigger session_added after insert on sessions begin ${REVISE} where id = new.edition_id; end`,
-  `create trigger session_changed after update on sessions begin ${REVISE} where id = new.edition_id; end`,
-  `create trigger session_removed after delete on sessions begin ${REVISE} where id = old.edition_id; end`,
-  `create trigger workshop_changed after update of slug, title_with, tutors, artforms, course_image on workshops
-    begin
-      update workshops set updated_at = unixepoch() where id = new.id;
-      ${REVISE} where workshop_id = new.id;
-    end`,
-  `create trigger workshop_published after update of published on workshops when old.published <> new.published
-    begin
-      update workshops
-        set updated_at = unixepoch(),
-          published_at = case new.published when 1 then coalesce(published_at, unixepoch()) else published_at end,
-          withdrawn_at = case new.published when 0 then unixepoch() end
-        where id = new.id;
-      ${REVISE} where workshop_id = new.id;
-    end`,
 ];
+
+/** They count whatever changes a date, also what somebody changes in the database by hand. */
+function triggers(now: string) {
+  const revise = `update editions set sequence = sequence + 1, updated_at = ${now}`;
+  return [
+    {
+      name: 'edition_changed',
+      event: 'after update of start_date, withdrawn_at on editions',
+      condition: 'old.start_date <> new.start_date or old.withdrawn_at is distinct from new.withdrawn_at',
+      statements: [`${revise} where id = new.id`],
+    },
+    {
+      name: 'session_added',
+      event: 'after insert on sessions',
+      statements: [`${revise} where id = new.edition_id`],
+    },
+    {
+      name: 'session_changed',
+      event: 'after update on sessions',
+      statements: [`${revise} where id = new.edition_id`],
+    },
+    {
+      name: 'session_removed',
+      event: 'after delete on sessions',
+      statements: [`${revise} where id = old.edition_id`],
+    },
+    {
+      name: 'workshop_changed',
+      event: 'after update of slug, title_with, tutors, artforms, course_image on workshops',
+      statements: [
+        `update workshops set updated_at = ${now} where id = new.id`,
+        `${revise} where workshop_id = new.id`,
+      ],
+    },
+    {
+      name: 'workshop_published',
+      event: 'after update of published on workshops',
+      condition: 'old.published <> new.published',
+      statements: [
+        `update workshops
+          set updated_at = ${now},
+            published_at = case new.published when 1 then coalesce(published_at, ${now}) else published_at end,
+            withdrawn_at = case new.published when 0 then ${now} end
+          where id = new.id`,
+        `${revise} where workshop_id = new.id`,
+      ],
+    },
+  ];
+}
