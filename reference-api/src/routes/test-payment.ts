@@ -40,7 +40,8 @@ export function testPaymentRoutes(runtime: Runtime): Hono {
       const action = await readForm(c, actionSchema);
       const found = await findPayment(runtime, c.req.param('session'));
       if (!found) return sendUnknownPayment(runtime, c);
-      return closedResponse(runtime, c, found) ?? handleAction(runtime, c, found, action);
+      const closed = isBeingConfirmed(found, action) ? null : closedResponse(runtime, c, found);
+      return closed ?? handleAction(runtime, c, found, action);
     });
 }
 
@@ -50,6 +51,11 @@ async function findPayment({ db }: Runtime, session: string): Promise<PaymentWit
   if (!payment) return null;
   const booking = await loadBooking(db, payment.booking_id);
   return { payment, booking: { ...booking, hash: payment.hash ?? booking.hash } };
+}
+
+/** Whether another click has paid a moment ago: this one then waits for the confirmation, and finds no error. */
+function isBeingConfirmed({ payment }: PaymentWithBooking, { action }: z.infer<typeof actionSchema>): boolean {
+  return action === 'pay' && payment.state === 'paid' && payment.fulfilled_at === null;
 }
 
 /** Records what the visitor pressed, and redirects to the result page. */
