@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 
 import { testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
-import { applyCode, checkOut, checkoutForm, listMails, placesLeft, reserve, reservationBody } from './visitor';
+import {
+  applyCode,
+  checkOut,
+  checkoutForm,
+  listMails,
+  placesLeft,
+  reserve,
+  reservationBody,
+  untilServed,
+} from './visitor';
 
 const EMAILS = Array.from({ length: 200 }, (_, index) => `visitor-${index}@example.org`);
 
@@ -20,7 +29,7 @@ beforeEach(async () => {
 test('200 visitors and 5 places: exactly 5 have one, the others are told', async () => {
   await api.db.updateTable('editions').set({ capacity: 5 }).where('id', '=', 1).execute();
   const responses = await Promise.all(
-    EMAILS.map((email) => api.postJson('/save_unpaid_booking/', reservationBody({ email }))),
+    EMAILS.map((email) => untilServed(() => api.postJson('/save_unpaid_booking/', reservationBody({ email })))),
   );
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
   const refused = responses.filter(({ status }) => status === 409);

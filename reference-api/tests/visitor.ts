@@ -18,6 +18,14 @@ export const reservationBody = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
+/** Repeats a request for as long as the API says that it is too busy, as a visitor does in a crowd. */
+export async function untilServed(request: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const response = await request();
+    if (response.status !== 503) return response;
+  }
+}
+
 export async function reserve(api: TestApi, changes: Record<string, unknown> = {}): Promise<string> {
   const response = await api.postJson('/save_unpaid_booking/', reservationBody(changes));
   if (response.status !== 200) throw new Error(`not reserved: ${await response.text()}`);
