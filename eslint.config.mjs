@@ -36,6 +36,7 @@ const ROOMS = [
   `lib/${FOUNDATIONS}.ts`,
   'lib/session/**/*',
   'lib/preview/**/*',
+  'lib/statistics/**/*',
   'lib/workshop-api/**/*',
   'lib/{section,json-response,media,revalidation}.ts',
   'lib/share-card/**/*',

@@ -135,6 +135,27 @@ export const PRIVACY_ARTICLES: Article[] = [
     ),
   },
   {
+    title: 'What we count',
+    body: (
+      <>
+        <p>
+          To see which pages and which links work, the site counts how often a page is viewed, its form opened, a place
+          reserved and paid for, and how fast pages were, by day, page, tracking number if any, and size of window. They
+          are sums: nothing in them says who, no internet address and no browser is kept with them, no cookie is set for
+          them, and they are deleted after 31 days. No other company counts here.
+        </p>
+        <p>
+          So that a booking is counted once, we keep for 31 days a code made from its private link, from which the link
+          cannot be told, with the page and the tracking number.
+        </p>
+        <p>
+          If your browser says ‘Do Not Track’ or ‘Global Privacy Control’, none of this is counted, and the part of the
+          site that measures is not even loaded. Without JavaScript, views are not counted either.
+        </p>
+      </>
+    ),
+  },
+  {
     title: 'Confirm links',
     body: (
       <p>

@@ -27,6 +27,13 @@ export function DeskPage({ session: { expiresAt }, drafts }: DeskPageProps) {
         <Prose>
           <h2 id="drafts">Drafts</h2>
           {drafts.ok ? <Drafts workshops={drafts.value} /> : <Failure>{drafts.message}</Failure>}
+          <h2>What came of it</h2>
+          <p>
+            <Link href="/preview/statistics" prefetch={false}>
+              Visits, reservations and payments
+            </Link>{' '}
+            by page and by tracking number, and how fast pages are for visitors.
+          </p>
           <h2>How it works</h2>
           <p>
             Go through the <Link href="/">site</Link> as a visitor does. Drafts stand where they will stand once they

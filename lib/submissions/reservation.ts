@@ -30,6 +30,7 @@ import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
 import { reservationErrorMessage } from './error-messages';
 import { reserveWithinLimit } from './reservation-limit';
+import { countReservation } from './statistics-steps';
 
 const CHOOSE_WORKSHOP = 'Choose a workshop from the programme';
 
@@ -78,10 +79,11 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
   if (!workshop.editions.some(({ id }) => id === body.workshop_edition)) {
     return refusal(422, INVALID_FORM, { fields: { workshop_edition: 'Choose a date' } });
   }
+  const { ws } = sessionOf(request);
   const booking = {
     ...body,
     pcv: workshop.pricecode_version,
-    ws: sessionOf(request).ws,
+    ws,
     ...(replaces && { replaces }),
   };
   const saved = await reserveWithinLimit(
@@ -91,7 +93,10 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
     (result) => 'code' in result,
   );
   if (isRefusal(saved)) return saved;
-  if ('code' in saved) return acceptedReservation({ ctype: body.ctype, hash: saved.code }, fields);
+  if ('code' in saved) {
+    if (!replaces) await countReservation(request, { hash: saved.code, path: workshop.href, ws });
+    return acceptedReservation({ ctype: body.ctype, hash: saved.code }, fields);
+  }
   if (saved.soldOut) return soldOutRefusal(workshop, body.workshop_edition, saved.error);
   if (!saved.settled) return refusal(503, saved.error);
   return refusedByApi({ ...saved, status: 422 }, FIELDS);

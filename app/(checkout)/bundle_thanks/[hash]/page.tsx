@@ -4,13 +4,16 @@ import { BundlePurchased } from '@/components/result/BundlePurchased';
 import { LoadFailurePage } from '@/components/result/LoadFailurePage';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
+import { countPayment } from '@/lib/submissions/statistics-steps';
 import { getBundlePurchase } from '@/lib/workshop-api/queries/offers';
 
 export const metadata = privateMetadata('Your bundle');
 
 export default async function BundleThanksRoute({ params }: { params: Promise<{ hash: string }> }) {
-  const purchase = await section(getBundlePurchase((await params).hash));
+  const { hash } = await params;
+  const purchase = await section(getBundlePurchase(hash));
   if (!purchase.ok) return <LoadFailurePage title="Your bundle" subject="bundle" message={purchase.message} />;
   if (!purchase.value) notFound();
+  await countPayment({ hash, kind: 'bundle' });
   return <BundlePurchased purchase={purchase.value} />;
 }

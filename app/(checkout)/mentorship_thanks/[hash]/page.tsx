@@ -4,15 +4,18 @@ import { LoadFailurePage } from '@/components/result/LoadFailurePage';
 import { MentorshipPurchased } from '@/components/result/MentorshipPurchased';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
+import { countPayment } from '@/lib/submissions/statistics-steps';
 import { getMentorshipPurchase } from '@/lib/workshop-api/queries/offers';
 
 export const metadata = privateMetadata('Your mentorship');
 
 export default async function MentorshipThanksRoute({ params }: { params: Promise<{ hash: string }> }) {
-  const purchase = await section(getMentorshipPurchase((await params).hash));
+  const { hash } = await params;
+  const purchase = await section(getMentorshipPurchase(hash));
   if (!purchase.ok) {
     return <LoadFailurePage title="Your mentorship" subject="mentorship package" message={purchase.message} />;
   }
   if (!purchase.value) notFound();
+  await countPayment({ hash, kind: 'mentorship' });
   return <MentorshipPurchased purchase={purchase.value} />;
 }

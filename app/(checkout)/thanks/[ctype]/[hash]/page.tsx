@@ -8,6 +8,7 @@ import { parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
 import { hasCalendar } from '@/lib/feeds/booking-events';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
+import { countPayment } from '@/lib/submissions/statistics-steps';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = privateMetadata('Your booking');
@@ -25,6 +26,7 @@ export default async function ThanksRoute({ params }: ThanksProps) {
   const { value } = standing;
   if (value.state === 'held') return <PaymentPending link={link} />;
   if (value.state === 'confirmed') {
+    await countPayment({ hash: link.hash, kind: link.ctype });
     const calendarPath = value.booking && hasCalendar(value.booking) ? `${thanksPath(link)}/calendar.ics` : null;
     return <BookingConfirmed ctype={link.ctype} booking={value.booking} calendarPath={calendarPath} />;
   }

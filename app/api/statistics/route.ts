@@ -1,0 +1,3 @@
+import { submitStatistics } from '@/lib/submissions/statistics';
+
+export const POST = submitStatistics;

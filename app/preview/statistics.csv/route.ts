@@ -1,0 +1,6 @@
+import { csvResponse } from '@/lib/statistics/csv-response';
+import { visitsCsv } from '@/lib/statistics/report';
+import { readDays } from '@/lib/statistics/store';
+
+/** middleware.ts asks for a session. */
+export const GET = async () => csvResponse(visitsCsv(await readDays()), 'statistics.csv');

@@ -1,0 +1,6 @@
+import { csvResponse } from '@/lib/statistics/csv-response';
+import { vitalsCsv } from '@/lib/statistics/report';
+import { readDays } from '@/lib/statistics/store';
+
+/** middleware.ts asks for a session. */
+export const GET = async () => csvResponse(vitalsCsv(await readDays()), 'vitals.csv');

@@ -1,0 +1,98 @@
+import { formatWeekday } from '@/lib/domain/dates';
+import type { CountedLine } from '@/lib/statistics/report';
+import type { StepCounts } from '@/lib/statistics/visits';
+
+import { rateOf } from './rate';
+import styles from './Statistics.module.scss';
+import { STEP_NAMES } from './step-names';
+
+const BAR = 20;
+const GAP = 4;
+const HEIGHT = 100;
+
+interface DayChartsProps {
+  days: CountedLine[];
+  total: StepCounts;
+}
+
+/** One chart of bars a step, and the same numbers as a table. */
+export function DayCharts({ days, total }: DayChartsProps) {
+  return (
+    <>
+      <div className={styles.charts}>
+        {STEP_NAMES.map((name, step) => (
+          <figure key={name} className={styles.chart}>
+            <figcaption className={styles.chartCaption}>
+              <span className={styles.chartName}>{name}</span>
+              <strong className={styles.sum}>{total[step]}</strong>{' '}
+              <span className={styles.rate}>{step > 0 && rateOf(total[step]!, total[0])}</span>
+            </figcaption>
+            <Bars name={name} values={days.map(({ name: day, counts }) => ({ day, value: counts[step]! }))} />
+          </figure>
+        ))}
+      </div>
+      <details className={styles.days}>
+        <summary>Day by day</summary>
+        <DayTable days={days} />
+      </details>
+    </>
+  );
+}
+
+function Bars({ name, values }: { name: string; values: { day: string; value: number }[] }) {
+  const max = Math.max(...values.map(({ value }) => value));
+  const heightOf = (value: number) => (max > 0 ? (value / max) * HEIGHT : 0);
+  return (
+    <>
+      <svg
+        role="img"
+        aria-label={`${name} a day, at most ${max}`}
+        viewBox={`0 0 ${values.length * (BAR + GAP)} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className={styles.bars}
+      >
+        {values.map(({ day, value }, index) => (
+          <rect key={day} x={index * (BAR + GAP)} y={HEIGHT - heightOf(value)} width={BAR} height={heightOf(value)}>
+            <title>{`${formatWeekday(day)}: ${value}`}</title>
+          </rect>
+        ))}
+      </svg>
+      <p className={styles.axis} aria-hidden="true">
+        <span>{formatWeekday(values[0]?.day ?? '')}</span>
+        <span>at most {max} a day</span>
+        <span>{formatWeekday(values.at(-1)?.day ?? '')}</span>
+      </p>
+    </>
+  );
+}
+
+function DayTable({ days }: { days: CountedLine[] }) {
+  return (
+    <div className={styles.scroll} role="region" aria-label="Steps by day" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {STEP_NAMES.map((name) => (
+              <th key={name} scope="col" className={styles.number}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ name, counts }) => (
+            <tr key={name}>
+              <th scope="row">{formatWeekday(name)}</th>
+              {counts.map((value, step) => (
+                <td key={STEP_NAMES[step]} className={styles.number}>
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

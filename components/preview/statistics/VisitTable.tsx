@@ -1,0 +1,58 @@
+import { Link } from '@/components/ui/Link';
+import type { CountedLine } from '@/lib/statistics/report';
+
+import { rateOf } from './rate';
+import styles from './Statistics.module.scss';
+import { STEP_NAMES } from './step-names';
+
+const MAX_LINES = 200;
+
+interface VisitTableProps {
+  caption: string;
+  /** Of the column of names. */
+  head: string;
+  lines: CountedLine[];
+  hrefOf: (name: string) => string;
+  nameOf?: (name: string) => string;
+}
+
+/** Steps with their share of the views; each name leads to its own numbers. */
+export function VisitTable({ caption, head, lines, hrefOf, nameOf = (name) => name }: VisitTableProps) {
+  if (lines.length === 0) return <p>Nothing has been counted yet.</p>;
+  return (
+    <>
+      <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>{caption}, with the share of views</caption>
+          <thead>
+            <tr>
+              <th scope="col">{head}</th>
+              {STEP_NAMES.map((name) => (
+                <th key={name} scope="col" className={styles.number}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(0, MAX_LINES).map(({ name, counts }) => (
+              <tr key={name}>
+                <th scope="row" className={styles.name}>
+                  <Link href={hrefOf(name)} prefetch={false}>
+                    {nameOf(name)}
+                  </Link>
+                </th>
+                {counts.map((value, step) => (
+                  <td key={STEP_NAMES[step]} className={styles.number}>
+                    {value} {step > 0 && value > 0 && <span className={styles.rate}>{rateOf(value, counts[0])}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {lines.length > MAX_LINES && <p>{`${lines.length - MAX_LINES} more are in the CSV.`}</p>}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { VitalLine } from '@/lib/statistics/report';
+import { type Metric, METRIC_RULES, METRICS, verdictOf } from '@/lib/statistics/vitals';
+
+import styles from './Statistics.module.scss';
+
+/** What three of four page loads do not exceed, against the thresholds, in words as well as in colour. */
+export function VitalsTable({ lines }: { lines: VitalLine[] }) {
+  if (lines.length === 0) return <p>Nothing has been measured yet.</p>;
+  const groupOf = ({ route, device }: VitalLine) => `${route} ${device}`;
+  return (
+    <>
+      <ul className={styles.legend}>
+        {METRICS.map((metric) => (
+          <li key={metric}>
+            <strong>{METRIC_RULES[metric].name}</strong>, {METRIC_RULES[metric].meaning}: good up to{' '}
+            {format(metric, METRIC_RULES[metric].good)}, poor from {format(metric, METRIC_RULES[metric].poor)}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.scroll} role="region" aria-label="Vitals by page and device" tabIndex={0}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>Three of four page loads are not above</caption>
+          <thead>
+            <tr>
+              <th scope="col">Page</th>
+              <th scope="col">Device</th>
+              <th scope="col" className={styles.number}>
+                Page loads
+              </th>
+              {METRICS.map((metric) => (
+                <th key={metric} scope="col" className={styles.number}>
+                  {METRIC_RULES[metric].name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...new Set(lines.map(groupOf))].map((group) => (
+              <VitalsRow key={group} lines={lines.filter((line) => groupOf(line) === group)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function VitalsRow({ lines }: { lines: VitalLine[] }) {
+  const { route, device } = lines[0]!;
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        {route}
+      </th>
+      <td>{device}</td>
+      <td className={styles.number}>{Math.max(...lines.map(({ loads }) => loads))}</td>
+      {METRICS.map((metric) => (
+        <td key={metric} className={styles.number}>
+          <Value metric={metric} p75={lines.find((line) => line.metric === metric)?.p75 ?? null} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Value({ metric, p75 }: { metric: Metric; p75: number | null }) {
+  if (p75 === null) return <span className={styles.rate}>none</span>;
+  const verdict = verdictOf(metric, p75);
+  return (
+    <>
+      {format(metric, p75)}{' '}
+      <span className={styles.verdict} data-verdict={verdict}>
+        {verdict}
+      </span>
+    </>
+  );
+}
+
+function format(metric: Metric, value: number): string {
+  if (METRIC_RULES[metric].unit === '') return value.toFixed(2);
+  return value >= 1_000 ? `${(value / 1_000).toFixed(1)} s` : `${Math.round(value)} ms`;
+}

@@ -1,0 +1,6 @@
+/** "4.5%": how many of `all` went so far; nothing where there is nothing to compare with. */
+export function rateOf(count: number, all: number): string {
+  if (all === 0) return '';
+  const percent = (count / all) * 100;
+  return `${percent > 0 && percent < 10 ? percent.toFixed(1) : Math.round(percent)}%`;
+}

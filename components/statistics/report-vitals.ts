@@ -1,0 +1,18 @@
+import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+
+/** Tells once, when the visitor leaves or turns to another tab, how the page loaded at `path` felt until then. */
+export function reportVitals(path: string): void {
+  const width = window.innerWidth;
+  const device = width < 640 ? 'phone' : width < 1024 ? 'tablet' : 'desktop';
+  const fields = new URLSearchParams({ path, device });
+  const note = ({ name, value }: MetricType) => fields.set(name.toLowerCase(), value.toFixed(3));
+  for (const observe of [onTTFB, onLCP, onINP, onCLS]) observe(note);
+  const controller = new AbortController();
+  // Observed after the library, which completes its values in the same event.
+  const finish = () => {
+    if (document.visibilityState !== 'hidden') return;
+    controller.abort();
+    navigator.sendBeacon?.('/api/statistics', fields);
+  };
+  document.addEventListener('visibilitychange', finish, { signal: controller.signal });
+}

@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+
+import { reserve } from './booking-steps';
+import { expect, test, uniqueEmail } from './fixtures';
+import { signIn } from './preview-steps';
+
+/** A tracking number that no other story uses. */
+const aCode = () => String(1_000_000 + Math.floor(Math.random() * 1_000_000_000));
+
+/** The desk's page in a window of its own, signed in. */
+async function openDesk(browser: Browser): Promise<Page> {
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk);
+  await desk.getByRole('link', { name: 'Visits, reservations and payments' }).click();
+  await expect(desk.getByRole('heading', { name: 'What came of it', level: 1 })).toBeVisible();
+  return desk;
+}
+
+/** The cells of a line in one of the tables. */
+const cellsOf = (desk: Page, table: string, name: string) =>
+  desk.getByRole('region', { name: table }).getByRole('row', { name }).getByRole('cell');
+
+async function expectCounts(desk: Page, code: string, counts: (string | RegExp)[]) {
+  await expect(async () => {
+    await desk.reload();
+    await expect(cellsOf(desk, 'Steps by tracking number', code)).toHaveText(counts, { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+test('a link’s visit, opened form, reservation and payment are each counted once', async ({ page, browser }) => {
+  const code = aCode();
+  const beacons: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/statistics')) beacons.push(request.postData() ?? '');
+  });
+  await page.goto(`/online/community-sound-mapping?ws=${code}`);
+  await expect.poll(() => beacons).toContain('path=%2Fonline%2Fcommunity-sound-mapping&step=view');
+  const confirm = await reserve(page, page.url(), uniqueEmail());
+  const link = (await confirm.getAttribute('href')) ?? '';
+
+  // Paid days later, in a browser that has never seen the tracking number.
+  const later = await (await browser.newContext()).newPage();
+  await later.goto(`${link}?step=pay`);
+  await later.getByRole('button', { name: 'Pay in full' }).click();
+  await later.getByRole('button', { name: /^Pay €/ }).click();
+  await later.waitForURL('**/thanks/**');
+  await later.reload();
+
+  const desk = await openDesk(browser);
+  await expectCounts(desk, code, [/^2/, /^1 50%/, /^1 50%/, /^1 50%/]);
+  await desk.getByRole('link', { name: code }).click();
+  await expect(desk.getByText(`Only the tracking number ${code}.`)).toBeVisible();
+  await expect(cellsOf(desk, 'Steps by page', '/online/community-sound-mapping')).toHaveText([/^2/, /^1/, /^1/, /^1/]);
+
+  const csv = await desk.request.get('/preview/statistics.csv');
+  expect(csv.headers()['cache-control']).toContain('no-store');
+  expect(await csv.text()).toMatch(new RegExp(`,/online/community-sound-mapping,${code},2,1,1,1\\r\\n`));
+});
+
+for (const [wish, headers, script] of [
+  ['Do Not Track', { DNT: '1' }, "Object.defineProperty(Navigator.prototype, 'doNotTrack', { value: '1' })"],
+  ['Global Privacy Control', { 'Sec-GPC': '1' }, 'Navigator.prototype.globalPrivacyControl = true'],
+] as const) {
+  test(`with ${wish} nothing is sent, loaded or counted`, async ({ browser }) => {
+    const code = aCode();
+    const context = await browser.newContext({ extraHTTPHeaders: headers });
+    await context.addInitScript(script);
+    const page = await context.newPage();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await reserve(page, `/online/community-sound-mapping?ws=${code}`, uniqueEmail());
+    await page.waitForLoadState('networkidle');
+    expect(sent.filter((url) => url.endsWith('/api/statistics'))).toEqual([]);
+    const desk = await openDesk(browser);
+    await expect(desk.getByRole('heading', { name: 'By tracking number' })).toBeVisible();
+    await expect(desk.getByRole('link', { name: code })).toHaveCount(0);
+  });
+}
+
+test('how fast a page was is told when the visitor leaves it, and judged in words', async ({ page, browser }) => {
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  const measuring = page.waitForResponse((response) => response.url().includes('.js'));
+  await page.mouse.wheel(0, 300);
+  await measuring;
+  await page.getByRole('searchbox').first().click();
+  await page.goto('/about');
+  const desk = await openDesk(browser);
+  const row = desk
+    .getByRole('region', { name: 'Vitals by page and device' })
+    .getByRole('row', { name: '/faq desktop' });
+  await expect(async () => {
+    await desk.reload();
+    await expect(row).toHaveText(/\d (ms|s) (good|needs work|poor).*\d\.\d\d (good|needs work|poor)/, {
+      timeout: 1_000,
+    });
+  }).toPass({ timeout: 20_000 });
+});
+
+test('the numbers are for whoever has signed in alone, and readable by everybody', async ({ page, browser }) => {
+  for (const path of ['/preview/statistics', '/preview/statistics.csv', '/preview/vitals.csv']) {
+    const response = await page.request.get(path, { maxRedirects: 0 });
+    expect([response.status(), new URL(response.headers().location ?? '', 'http://x').pathname]).toEqual([
+      303,
+      '/preview',
+    ]);
+  }
+  const desk = await openDesk(browser);
+  const response = await desk.reload();
+  expect(response?.headers()).toMatchObject({ 'x-robots-tag': expect.stringContaining('noindex') });
+  expect(response?.headers()['cache-control']).toContain('no-store');
+  expect((await new AxeBuilder({ page: desk }).analyze()).violations).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+import { parseState } from '@/lib/shared-state/parse';
+import { updateState } from '@/lib/shared-state/update';
+
+import { countVisit } from './store';
+
+const SPACE = 'statistics purchases';
+const TTL_MS = 31 * 24 * 3_600_000;
+
+/** Where a purchase came from, so that its payment, days later and in another browser, is counted there. */
+interface Origin {
+  page: string;
+  ws: string | null;
+}
+
+const purchaseSchema = z.object({ page: z.string(), ws: z.string().nullable(), paid: z.boolean() });
+
+/** Counts a reservation once, however often its form is sent. @param hash of the booking */
+export async function countReserved(hash: string, { page, ws }: Origin): Promise<void> {
+  const isNew = await updateState(SPACE, [keyOf(hash)], ([value = null]) =>
+    value === null ? { result: true, write: writeOf({ page, ws, paid: false }) } : { result: false },
+  );
+  if (isNew) countVisit({ page, ws, step: 'reserved' });
+}
+
+/**
+ * Counts a payment once, however often the page that thanks for it is opened.
+ * @param direct where it is counted when nothing was reserved before; null: it is not.
+ */
+export async function countPaid(hash: string, direct: Origin | null): Promise<void> {
+  const origin = await updateState(SPACE, [keyOf(hash)], ([value = null]) => {
+    const known = parseState(purchaseSchema, value) ?? (direct && { ...direct, paid: false });
+    if (!known || known.paid) return { result: null };
+    return { result: known, write: writeOf({ ...known, paid: true }) };
+  });
+  if (origin) countVisit({ page: origin.page, ws: origin.ws, step: 'paid' });
+}
+
+const writeOf = (purchase: z.output<typeof purchaseSchema>) => ({
+  values: [JSON.stringify(purchase)],
+  ttlMs: TTL_MS,
+});
+
+/** A hash opens a booking: it is not kept as it is. */
+const keyOf = (hash: string) => createHash('sha256').update(`statistics ${hash}`).digest('base64url');

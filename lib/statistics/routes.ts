@@ -1,0 +1,39 @@
+import { SECRET_PAGES } from '@/lib/domain/pages';
+
+/** What is counted for a path that no route takes: paths are unbounded, and may hold anything. */
+export const OTHER = 'other';
+
+const PAGES = new Set([
+  '/',
+  '/about',
+  '/accessibility',
+  '/bundles',
+  '/contact',
+  '/error',
+  '/faq',
+  '/funding',
+  '/gallery',
+  '/jobs',
+  '/mentorship',
+  '/online',
+  '/onsite',
+  '/plus7',
+  '/privacy',
+  '/residencies',
+  '/subscribe',
+  '/terms',
+  '/upcoming',
+  '/workshops',
+]);
+/** Pages with an id, a token or a secret in their path, which the name of their route leaves out. */
+const SECTIONS = new Set<string>(['answer', 'collection', 'onsite', 'online', 'reserve', 'subscribe', ...SECRET_PAGES]);
+
+/** The route of a page, one of a fixed number: `/faq`, `/onsite/[item]`, `/confirm/[link]`, or OTHER. */
+export function routeOf(path: string): string {
+  if (PAGES.has(path)) return path;
+  const [, first = '', ...rest] = path.split('/');
+  // The home page, by a link with a tracking number.
+  if (first === 'wire' && rest.length === 1) return '/';
+  if (!SECTIONS.has(first) || !rest[0]) return OTHER;
+  return `/${first}/[${['onsite', 'online', 'collection'].includes(first) ? 'item' : 'link'}]`;
+}

@@ -1,0 +1,106 @@
+import 'server-only';
+import type { z } from 'zod';
+
+import { unixNow } from '@/lib/domain/clock';
+import { addDays, toDay } from '@/lib/domain/dates';
+import { parseState } from '@/lib/shared-state/parse';
+import { updateState } from '@/lib/shared-state/update';
+
+import { addRow, addVisit, type DayVisits, dayVisitsSchema, rowsOf, type Visit } from './visits';
+import { addHistogram, addMeasurement, type DayVitals, dayVitalsSchema, type Measurement } from './vitals';
+
+/** How many days, today included, can be looked at; what is older is forgotten. */
+export const DAYS = 30;
+const TTL_MS = (DAYS + 1) * 24 * 3_600_000;
+/** Counts are gathered for so long, so that many visits are one change of the shared state. */
+const GATHER_MS = 1_000;
+const SPACE = 'statistics';
+
+/** What was counted here and not yet written, by day. */
+interface Pending {
+  visits: Map<string, DayVisits>;
+  vitals: Map<string, DayVitals>;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const PENDING = Symbol.for('camp.statistics');
+
+/** On the global object, because pages and route handlers are bundled apart and must agree. */
+function pending(): Pending {
+  const globals = globalThis as { [PENDING]?: Pending };
+  return (globals[PENDING] ??= { visits: new Map(), vitals: new Map(), timer: undefined });
+}
+
+/** Counts a step of a visit on its day in Paris. */
+export function countVisit(visit: Visit, now = unixNow()): void {
+  addVisit(dayOf(pending().visits, now), visit);
+  flushSoon();
+}
+
+/** Counts what a page load measured. */
+export function countMeasurement(measurement: Measurement, now = unixNow()): void {
+  addMeasurement(dayOf(pending().vitals, now), measurement);
+  flushSoon();
+}
+
+function dayOf<T extends object>(days: Map<string, T>, now: number): T {
+  const day = toDay(now) ?? '';
+  const counts = days.get(day) ?? ({} as T);
+  days.set(day, counts);
+  return counts;
+}
+
+function flushSoon(): void {
+  const state = pending();
+  state.timer ??= setTimeout(() => void flush(), GATHER_MS).unref();
+}
+
+/** Writes what was counted here to where all instances find it. */
+async function flush(): Promise<void> {
+  const { visits, vitals, timer } = pending();
+  clearTimeout(timer);
+  (globalThis as { [PENDING]?: Pending })[PENDING] = undefined;
+  await Promise.all([
+    ...[...visits].map(([day, counted]) =>
+      addTo(`visits ${day}`, dayVisitsSchema, (stored) => rowsOf(counted).forEach((row) => addRow(stored, row))),
+    ),
+    ...[...vitals].map(([day, counted]) =>
+      addTo(`vitals ${day}`, dayVitalsSchema, (stored) =>
+        Object.entries(counted).forEach(([key, histogram]) => addHistogram(stored, key, histogram)),
+      ),
+    ),
+  ]);
+}
+
+async function addTo<S extends z.ZodType<object>>(key: string, schema: S, add: (day: z.output<S>) => void) {
+  await updateState(SPACE, [key], ([value = null]) => {
+    const day = parseState(schema, value) ?? ({} as z.output<S>);
+    add(day);
+    return { result: null, write: { values: [JSON.stringify(day)], ttlMs: TTL_MS } };
+  });
+}
+
+/** The counts of a day in Paris, `YYYY-MM-DD`. */
+export interface CountedDay {
+  day: string;
+  visits: DayVisits;
+  vitals: DayVitals;
+}
+
+/** The last DAYS days, the oldest first, of all instances of the site together. */
+export async function readDays(now = unixNow()): Promise<CountedDay[]> {
+  await flush();
+  const today = toDay(now);
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index - DAYS + 1) ?? '');
+  return Promise.all(days.map(readDay));
+}
+
+async function readDay(day: string): Promise<CountedDay> {
+  return updateState(SPACE, [`visits ${day}`, `vitals ${day}`], ([visits = null, vitals = null]) => ({
+    result: {
+      day,
+      visits: parseState(dayVisitsSchema, visits) ?? {},
+      vitals: parseState(dayVitalsSchema, vitals) ?? {},
+    },
+  }));
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+
+import { OTHER, routeOf } from './routes';
+import { addRow, addVisit, type DayVisits, dayVisitsSchema, rowsOf, STEPS } from './visits';
+
+const sumOf = (day: DayVisits) => rowsOf(day).reduce((sum, { counts }) => sum + counts.reduce((a, b) => a + b), 0);
+
+const visit = fc.record({
+  page: fc.oneof(fc.constantFrom('/', '/faq', '/onsite/a b'), fc.string().map(routeOf)),
+  ws: fc.option(fc.oneof(fc.constantFrom('1', '22'), fc.nat().map(String))),
+  step: fc.constantFrom(...STEPS),
+});
+
+test('every step is counted once, and read back as it was counted', () => {
+  fc.assert(
+    fc.property(fc.array(visit, { maxLength: 60 }), (visits) => {
+      const day: DayVisits = {};
+      for (const each of visits) addVisit(day, each);
+      expect(sumOf(day)).toBe(visits.length);
+      expect(dayVisitsSchema.parse(JSON.parse(JSON.stringify(day)))).toEqual(day);
+      for (const { page, ws, counts } of rowsOf(day)) {
+        const expected = STEPS.map(
+          (step) => visits.filter((each) => each.page === page && each.ws === ws && each.step === step).length,
+        );
+        expect(counts).toEqual(expected);
+      }
+    }),
+  );
+});
+
+test('a stranger with endless tracking numbers fills no memory, and the known ones are still told apart', () => {
+  const day: DayVisits = {};
+  addVisit(day, { page: '/', ws: '7', step: 'view' });
+  for (let ws = 1_000; ws < 6_000; ws += 1) addVisit(day, { page: '/', ws: String(ws), step: 'view' });
+  addVisit(day, { page: '/', ws: '7', step: 'view' });
+  addVisit(day, { page: '/faq', ws: '7', step: 'view' });
+  expect(rowsOf(day).length).toBeLessThanOrEqual(302);
+  expect(day).toMatchObject({ '/ 7': [2, 0, 0, 0], '/faq 7': [1, 0, 0, 0] });
+  expect(rowsOf(day).find(({ ws }) => ws === OTHER)?.counts[0]).toBeGreaterThan(4_000);
+  expect(sumOf(day)).toBe(5_003);
+});
+
+test('the rows of a day stay within their bound, and no count is lost', () => {
+  const day: DayVisits = {};
+  for (let index = 0; index < 5_000; index += 1) {
+    addVisit(day, { page: `/onsite/${index % 900}`, ws: String(index % 450), step: 'view' });
+  }
+  expect(Object.keys(day).length).toBeLessThanOrEqual(3_001);
+  expect(sumOf(day)).toBe(5_000);
+});
+
+test('a count stops at its bound', () => {
+  const day: DayVisits = {};
+  addRow(day, { page: '/', ws: null, counts: [1_000_000_000, 0, 0, 0] });
+  addVisit(day, { page: '/', ws: null, step: 'view' });
+  expect(dayVisitsSchema.safeParse(day).success).toBe(true);
+});
+
+test('whatever a path is, its route is one of few and holds nothing of a secret', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.webPath(),
+        fc.string().map((text) => `/${text}`),
+      ),
+      (path) => {
+        seen.add(routeOf(path));
+        expect(routeOf(`/confirm/onsite/${encodeURIComponent(path)}x`)).toBe('/confirm/[link]');
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+  expect(seen.size).toBeLessThan(50);
+});
+
+test.each([
+  ['/', '/'],
+  ['/wire/123', '/'],
+  ['/onsite/night-songs', '/onsite/[item]'],
+  ['/collection/12', '/collection/[item]'],
+  ['/thanks/onsite/secret', '/thanks/[link]'],
+  ['/__proto__', OTHER],
+  ['/preview/statistics', OTHER],
+  ['/constructor/x', OTHER],
+])('%s is counted as %s', (path, route) => expect(routeOf(path)).toBe(route));

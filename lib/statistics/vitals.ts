@@ -1,0 +1,116 @@
+import { z } from 'zod';
+
+/** The vitals by which a page's speed is judged, and the devices that are told apart by the width of the window. */
+export const METRICS = ['lcp', 'inp', 'cls', 'ttfb'] as const;
+export type Metric = (typeof METRICS)[number];
+export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
+export type Device = (typeof DEVICES)[number];
+
+interface MetricRule {
+  name: string;
+  meaning: string;
+  /** Up to here a page is good, and from `poor` on poor: milliseconds, or the score of a layout shift. */
+  good: number;
+  poor: number;
+  /** The upper bounds of the histogram; a last bucket takes what is beyond. */
+  bounds: number[];
+  unit: 'ms' | '';
+}
+
+/** Thresholds of web.dev/articles/vitals. */
+export const METRIC_RULES: Record<Metric, MetricRule> = {
+  lcp: {
+    name: 'LCP',
+    meaning: 'the largest picture or text is there',
+    good: 2_500,
+    poor: 4_000,
+    bounds: [250, 500, 750, 1_000, 1_250, 1_500, 1_750, 2_000, 2_250, 2_500, 3_000, 3_500, 4_000, 6_000, 10_000],
+    unit: 'ms',
+  },
+  inp: {
+    name: 'INP',
+    meaning: 'a click or key shows its effect',
+    good: 200,
+    poor: 500,
+    bounds: [25, 50, 75, 100, 125, 150, 175, 200, 250, 300, 350, 400, 450, 500, 750, 1_000, 2_000],
+    unit: 'ms',
+  },
+  cls: {
+    name: 'CLS',
+    meaning: 'the page jumps while it loads',
+    good: 0.1,
+    poor: 0.25,
+    bounds: [0.005, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.08, 0.1, 0.13, 0.16, 0.2, 0.25, 0.35, 0.5, 1],
+    unit: '',
+  },
+  ttfb: {
+    name: 'TTFB',
+    meaning: 'the first byte arrives',
+    good: 800,
+    poor: 1_800,
+    bounds: [25, 50, 75, 100, 150, 200, 300, 400, 500, 600, 700, 800, 1_000, 1_200, 1_500, 1_800, 2_500, 4_000],
+    unit: 'ms',
+  },
+};
+
+const count = z.int().min(0).max(1_000_000_000);
+
+/** The histograms of a day, by `{route} {device} {metric}`: how many page loads fell into each bucket. */
+export const dayVitalsSchema = z.record(z.string(), z.array(count).max(20));
+export type DayVitals = z.output<typeof dayVitalsSchema>;
+
+/** What one page load measured: milliseconds, and the score of CLS. */
+export interface Measurement {
+  route: string;
+  device: Device;
+  values: Partial<Record<Metric, number>>;
+}
+
+export function addMeasurement(day: DayVitals, { route, device, values }: Measurement): void {
+  for (const metric of METRICS) {
+    const value = values[metric];
+    if (value === undefined) continue;
+    const histogram = new Array<number>(METRIC_RULES[metric].bounds.length + 1).fill(0);
+    histogram[bucketOf(metric, value)] = 1;
+    addHistogram(day, `${route} ${device} ${metric}`, histogram);
+  }
+}
+
+export function addHistogram(day: DayVitals, key: string, histogram: number[]): void {
+  const previous = day[key] ?? [];
+  day[key] = histogram.map((added, index) => added + (previous[index] ?? 0));
+}
+
+function bucketOf(metric: Metric, value: number): number {
+  const { bounds } = METRIC_RULES[metric];
+  const index = bounds.findIndex((bound) => value <= bound);
+  return index < 0 ? bounds.length : index;
+}
+
+/**
+ * The value that three of four page loads do not exceed, as exactly as the buckets tell: within its bucket it is
+ * interpolated, beyond the last bound it is that bound. Null without a page load.
+ */
+export function percentile75(metric: Metric, histogram: number[]): number | null {
+  const { bounds } = METRIC_RULES[metric];
+  const rank = 0.75 * histogram.reduce((sum, each) => sum + each, 0);
+  if (rank === 0) return null;
+  let below = 0;
+  for (const [index, inBucket] of histogram.entries()) {
+    if (below + inBucket >= rank) {
+      const lower = bounds[index - 1] ?? 0;
+      const upper = bounds[index] ?? bounds.at(-1)!;
+      return lower + (upper - lower) * ((rank - below) / inBucket);
+    }
+    below += inBucket;
+  }
+  return bounds.at(-1)!;
+}
+
+export type Verdict = 'good' | 'needs work' | 'poor';
+
+export function verdictOf(metric: Metric, value: number): Verdict {
+  const { good, poor } = METRIC_RULES[metric];
+  if (value <= good) return 'good';
+  return value < poor ? 'needs work' : 'poor';
+}

@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import { reportVisits, reportVitals } from '@/lib/statistics/report';
+import { readDays } from '@/lib/statistics/store';
+
+import { submitStatistics } from './statistics';
+import { countPaymentOf, countReservation } from './statistics-steps';
+
+const home = 'http://localhost:3000';
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    WORKSHOP_API_URL: 'http://127.0.0.1:1',
+    WORKSHOP_API_TOKEN: 't',
+    SITE_URL: home,
+    RATE_LIMIT: '1',
+  });
+});
+
+beforeEach(() => {
+  for (const name of ['camp.statistics', 'camp.memory-state']) {
+    delete (globalThis as Record<symbol, unknown>)[Symbol.for(name)];
+  }
+});
+
+const ours = { origin: home, 'sec-fetch-site': 'same-origin' };
+
+function beacon(fields: Record<string, string>, headers: Record<string, string> = {}): Request {
+  return new Request(`${home}/api/statistics`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { ...ours, ...headers },
+  });
+}
+
+const view = { path: '/faq', step: 'view' };
+const send = async (...args: Parameters<typeof beacon>) => (await submitStatistics(beacon(...args))).status;
+const total = async () => reportVisits(await readDays()).total;
+
+it('counts views and opened forms by page and by the tracking number of the cookie', async () => {
+  const response = await submitStatistics(beacon(view, { cookie: 'ws=123; currency=eur' }));
+  expect([response.status, response.headers.get('cache-control'), response.headers.get('set-cookie')]).toEqual([
+    204,
+    expect.stringContaining('no-store'),
+    null,
+  ]);
+  await send({ path: '/residencies', step: 'form' });
+  const { pages, codes } = reportVisits(await readDays());
+  expect(pages).toEqual([
+    { name: '/faq', counts: [1, 0, 0, 0] },
+    { name: '/residencies', counts: [0, 1, 0, 0] },
+  ]);
+  expect(codes.map(({ name }) => name)).toEqual(['123', 'none']);
+});
+
+it('keeps vitals by route and device, the same for all links of one kind', async () => {
+  const vitals = { device: 'phone', lcp: '1200.5', cls: '0.02', inp: '90', ttfb: '210' };
+  await send({ path: '/thanks/onsite/a-secret', ...vitals });
+  await send({ path: '/thanks/onsite/another', ...vitals });
+  const lines = reportVitals(await readDays());
+  expect(lines.map(({ metric, loads }) => [metric, loads])).toEqual([
+    ['lcp', 2],
+    ['inp', 2],
+    ['cls', 2],
+    ['ttfb', 2],
+  ]);
+  expect(new Set(lines.map(({ route }) => route))).toEqual(new Set(['/thanks/[link]']));
+});
+
+it.each([
+  ['Do Not Track', { dnt: '1' }],
+  ['Global Privacy Control', { 'sec-gpc': '1' }],
+  ['a session of the preview', { 'x-preview-expires': '9999999999' }],
+])('counts nothing of a visitor with %s', async (_what, headers) => {
+  expect(await send(view, headers)).toBe(204);
+  const sender = { headers: new Headers(headers) };
+  await countReservation(sender, { hash: 'h1', path: '/onsite/x', ws: null });
+  await countPaymentOf(sender, { hash: 'h2', kind: 'bundle' }, null);
+  expect(await total()).toEqual([0, 0, 0, 0]);
+});
+
+it.each([
+  ['another site', view, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
+  ['another site on plain http', view, { origin: 'https://evil.example', 'sec-fetch-site': '' }, 403],
+  ['a step that only the server sees', { path: '/faq', step: 'paid' }, {}, 400],
+  ['an unknown step', { path: '/faq', step: 'constructor' }, {}, 400],
+  ['no path', { step: 'view' }, {}, 400],
+  ['no path of a site', { path: 'https://evil.example/', step: 'view' }, {}, 400],
+  ['a field too many', { ...view, ws: '7' }, {}, 400],
+  ['a negative time', { path: '/', device: 'phone', lcp: '-1' }, {}, 400],
+  ['no number', { path: '/', device: 'phone', lcp: 'NaN' }, {}, 400],
+  ['an endless time', { path: '/', device: 'phone', inp: 'Infinity' }, {}, 400],
+  ['an unknown device', { path: '/', device: '__proto__', lcp: '1' }, {}, 400],
+  ['a long path', { path: `/${'x'.repeat(400)}`, step: 'view' }, {}, 400],
+  ['a large body', { path: '/', step: 'view', more: 'x'.repeat(2_000) }, {}, 413],
+])('refuses %s', async (_what, fields, headers, status) => {
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  expect(await send(fields as Record<string, string>, headers as Record<string, string>)).toBe(status);
+  expect(await total()).toEqual([0, 0, 0, 0]);
+  expect(reportVitals(await readDays())).toEqual([]);
+});
+
+it('refuses what no browser has sent', async () => {
+  const request = new Request(`${home}/api/statistics`, { method: 'POST', body: new URLSearchParams(view) });
+  expect((await submitStatistics(request)).status).toBe(403);
+});
+
+it('counts sixty beacons a minute of one address, and no more', async () => {
+  const from = { 'x-client-address': '192.0.2.1' };
+  const statuses = await Promise.all(Array.from({ length: 80 }, () => send(view, from)));
+  expect(statuses.filter((status) => status === 204)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  expect((await total())[0]).toBe(60);
+});
+
+it('lets one address bring twenty tracking numbers an hour, and counts the rest as other', async () => {
+  for (let ws = 100; ws < 140; ws += 1) {
+    await send(view, { 'x-client-address': '192.0.2.2', cookie: `ws=${ws}` });
+  }
+  const { codes } = reportVisits(await readDays());
+  expect(codes).toHaveLength(21);
+  expect(codes[0]).toEqual({ name: 'other', counts: [20, 0, 0, 0] });
+});
+
+it('counts nothing of where the team signs in', async () => {
+  expect(await send({ path: '/preview', step: 'view' })).toBe(204);
+  expect(await total()).toEqual([0, 0, 0, 0]);
+});
+
+it('keeps one line for all paths that the site does not know', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const path of ['/a', '/b/c', '/onsite/no-such-1', '/onsite/no-such-2', '/constructor']) {
+    await send({ path, step: 'view' });
+  }
+  expect(reportVisits(await readDays()).pages).toEqual([
+    { name: 'other', counts: [3, 0, 0, 0] },
+    { name: '/onsite/[item]', counts: [2, 0, 0, 0] },
+  ]);
+});
+
+it('counts a reservation once, and no correction or second look at its thanks', async () => {
+  const sender = { headers: new Headers() };
+  for (let times = 0; times < 3; times += 1) {
+    await countReservation(sender, { hash: 'code', path: '/contact', ws: '5' });
+    await countPaymentOf(sender, { hash: 'code', kind: 'onsite' }, null);
+  }
+  expect(reportVisits(await readDays())).toMatchObject({
+    total: [0, 0, 1, 1],
+    codes: [{ name: '5' }],
+  });
+});

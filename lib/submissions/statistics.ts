@@ -1,0 +1,79 @@
+import 'server-only';
+import { z } from 'zod';
+
+import { attemptCounter } from '@/lib/attempts';
+import { NO_STORE } from '@/lib/cache-headers';
+import { isSameSite, readForm } from '@/lib/forms/read-form';
+import { isRefusal } from '@/lib/forms/refusal';
+import { PREVIEW_PATH } from '@/lib/preview/paths';
+import { clientKey, takeToken } from '@/lib/rate-limit';
+import { sessionOf } from '@/lib/session/request';
+import { OTHER, routeOf } from '@/lib/statistics/routes';
+import { countMeasurement, countVisit } from '@/lib/statistics/store';
+import { DEVICES, type Measurement } from '@/lib/statistics/vitals';
+import { mayCount } from '@/lib/statistics/wish';
+
+import { pageOf } from './statistics-page';
+
+const MAX_BYTES = 1_024;
+const PER_MINUTE = 60;
+
+/** Tracking numbers with which one network address is counted; its others are counted as OTHER. */
+const takeCode = attemptCounter('statistics codes', [{ max: 20, seconds: 3_600 }]);
+
+const path = z.string().max(300).startsWith('/');
+const milliseconds = z.coerce.number().min(0).max(120_000).optional();
+
+/** What a page tells of itself: a step that no server sees, or what its load measured. */
+const beaconSchema = z.union([
+  z.strictObject({ path, step: z.enum(['view', 'form']) }),
+  z.strictObject({
+    path,
+    device: z.enum(DEVICES),
+    lcp: milliseconds,
+    inp: milliseconds,
+    cls: z.coerce.number().min(0).max(100).optional(),
+    ttfb: milliseconds,
+  }),
+]);
+
+/**
+ * POST /api/statistics: counts a step of a visit, or vitals (docs/statistics.md). The tracking number is that of the
+ * cookie. Whoever does not wish to be counted gets the same response, and is not.
+ */
+export async function submitStatistics(request: Request): Promise<Response> {
+  if (!mayCount(request)) return respond(204);
+  if (!isBrowserOfThisSite(request)) return respond(403);
+  if ((await takeToken(request, 'statistics', PER_MINUTE)) > 0) return respond(429);
+  const fields = await readForm(request, { maxBytes: MAX_BYTES });
+  if (isRefusal(fields)) return respond(fields.status);
+  const beacon = beaconSchema.safeParse(fields);
+  if (!beacon.success) return respond(400);
+  const { path: given, ...told } = beacon.data;
+  if (given.startsWith(PREVIEW_PATH)) return respond(204);
+  if ('step' in told) {
+    const [page, ws] = await Promise.all([pageOf(given), wsOf(request)]);
+    countVisit({ page, ws, step: told.step });
+  } else {
+    const { device, ...values } = told;
+    countMeasurement({ route: routeOf(given), device, values: values as Measurement['values'] });
+  }
+  return respond(204);
+}
+
+/** A beacon is a script's: a browser names the site that sent it. */
+function isBrowserOfThisSite(request: Request): boolean {
+  const { headers } = request;
+  return (headers.has('sec-fetch-site') || headers.has('origin')) && isSameSite(request);
+}
+
+async function wsOf(request: Request): Promise<string | null> {
+  const { ws } = sessionOf(request);
+  if (ws === null) return null;
+  const { waitSeconds } = await takeCode([clientKey(request)], ws);
+  return waitSeconds > 0 ? OTHER : ws;
+}
+
+function respond(status: number): Response {
+  return new Response(null, { status, headers: NO_STORE });
+}
