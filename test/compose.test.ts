@@ -49,7 +49,7 @@ test.each(Object.keys({ ...REQUIRED, ...SECRETS }))('no site starts without %s',
 });
 
 test('the API that the sites call is the one beside them, which knows their token and secret', () => {
-  const given = { ...REQUIRED, ...SECRETS };
+  const given = { ...REQUIRED, ...SECRETS, POSTGRES_PASSWORD: 'p' };
   const api = environmentOf(services.api!, given);
   const { REVALIDATE_SECRET } = SECRETS;
   expect(api).toMatchObject({ ...REQUIRED, REVALIDATE_SECRET });

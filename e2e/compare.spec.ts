@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+
+import { expect, test } from './fixtures';
+
+const run = promisify(execFile);
+
+interface Comparison {
+  pages: {
+    path: string;
+    changed: boolean;
+    pictures: Record<string, { share: number; from: number; to: number }>;
+    tags: { name: string; lines: { kind: string; line: string }[] }[];
+    headings: unknown[];
+    text: { kind: string; line: string }[];
+    weights: unknown[];
+  }[];
+}
+
+/** The site as another deploy, whose page /jobs is changed on its way. */
+function startDeploy(site: string, change: (page: string) => string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const isJobs = request.url === '/jobs';
+    const headers = { ...request.headers, ...(isJobs && { 'accept-encoding': 'identity' }) };
+    const forwarded = httpRequest(site + request.url, { method: request.method, headers }, async (reply) => {
+      const body = await bodyOf(reply);
+      const kept = { ...reply.headers };
+      for (const name of ['content-length', 'transfer-encoding']) delete kept[name];
+      if (isJobs) {
+        delete kept['content-security-policy'];
+        kept['content-encoding'] = 'br';
+      }
+      response
+        .writeHead(reply.statusCode ?? 502, kept)
+        .end(isJobs ? brotliCompressSync(change(body.toString())) : body);
+    });
+    request.pipe(forwarded);
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+async function bodyOf(reply: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of reply) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** In the markup, and in the data from which the page's scripts would put back what was there. */
+function withChanges(page: string): string {
+  return page
+    .replaceAll(/(name(?:="|\\":\\")description(?:" content="|\\",\\"content\\":\\"))[^"\\]*/g, '$1Another description')
+    .replaceAll('We do not take unpaid interns.', 'We do not keep unpaid interns.')
+    .replace('</head>', '<style>h1 { color: #00f; }</style></head>');
+}
+
+async function compare(before: string, after: string, out: string): Promise<Comparison> {
+  const args = ['tools/compare/run.mjs', before, after, '--paths', '/jobs,/contact', '--out', out];
+  await run('node', args, { timeout: 110_000 });
+  return JSON.parse(await readFile(`${out}/comparison.json`, 'utf8')) as Comparison;
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+test('of two deploys exactly the text, colour and tag that differ are reported', async ({ page, baseURL }, info) => {
+  const site = String(baseURL);
+  const deploys = [await startDeploy(site, (jobs) => jobs), await startDeploy(site, withChanges)];
+  const [before = '', after = ''] = deploys.map(
+    (deploy) => `http://127.0.0.1:${(deploy.address() as AddressInfo).port}`,
+  );
+  const out = info.outputPath('report');
+  const { pages } = await compare(before, after, out).finally(() => deploys.forEach((deploy) => deploy.close()));
+
+  expect(pages.map(({ path, changed }) => [path, changed])).toEqual([
+    ['/jobs', true],
+    ['/contact', false],
+  ]);
+  const [jobs] = pages;
+  expect(jobs?.tags).toEqual([
+    { name: 'description', lines: [expect.anything(), { kind: 'added', line: 'Another description' }] },
+  ]);
+  expect([jobs?.headings, jobs?.weights]).toEqual([[], []]);
+  expect(jobs?.text).toEqual([
+    { kind: 'removed', line: expect.stringMatching(/We do not take unpaid interns\.$/) },
+    { kind: 'added', line: expect.stringMatching(/We do not keep unpaid interns\.$/) },
+  ]);
+  expect(Object.keys(jobs?.pictures ?? {})).toEqual(['360', '768', '1280']);
+  for (const { share, from, to } of Object.values(jobs?.pictures ?? {})) {
+    expect(share).toBeLessThan(0.1);
+    expect(to - from).toBeLessThan(1_200);
+  }
+
+  await page.goto(`file://${out}/index.html`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 of 2 pages changed');
+  await expect(page.getByText('Another description')).toBeVisible();
+  const pictures = page.getByRole('img');
+  await expect(pictures).toHaveCount(9);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
+test('a deploy compared with itself has no difference', async ({ baseURL }, info) => {
+  const { pages } = await compare(String(baseURL), String(baseURL), info.outputPath('report'));
+  expect(pages.map(({ path, changed }) => [path, changed])).toEqual([
+    ['/contact', false],
+    ['/jobs', false],
+  ]);
+});
+
+test('what cannot be compared is said before a browser starts', async () => {
+  for (const args of [['http://one.example'], ['one', 'two'], ['http://a', 'http://b', '--max', '0']]) {
+    await expect(run('node', ['tools/compare/run.mjs', ...args])).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('npm run compare -- URL_A URL_B'),
+    });
+  }
+});

@@ -1,0 +1,64 @@
+import { readFacts } from './facts.mjs';
+import { WIDTHS } from './options.mjs';
+import { watchRequests } from './quiet.mjs';
+import { bringToRest, CONTEXT_OPTIONS, STILL_STYLE } from './still.mjs';
+import { weighRequests } from './weight.mjs';
+
+const LOAD_TIMEOUT_MS = 30_000;
+const HEIGHT = 900;
+/** Chromium paints no more of a page into one picture. */
+const MAX_PICTURE_HEIGHT = 15_000;
+
+/**
+ * A page of one deploy: its status, final path, facts, weights, and a picture for each width.
+ * @param {string[]} origins of both deploys, which are written as one
+ */
+export async function capture(browser, origin, path, origins) {
+  const pictures = {};
+  let described;
+  for (const width of WIDTHS) {
+    const context = await browser.newContext({ ...CONTEXT_OPTIONS, viewport: { width, height: HEIGHT } });
+    try {
+      const page = await context.newPage();
+      const quiet = watchRequests(page);
+      const isWidest = width === WIDTHS.at(-1);
+      const weights = isWidest ? await weighRequests(page) : null;
+      const response = await page.goto(origin + path, { waitUntil: 'load', timeout: LOAD_TIMEOUT_MS });
+      await quiet();
+      // What the page loads by itself: how much more it loads while one scrolls is a matter of moments.
+      const loaded = { ...weights };
+      await bringToRest(page, quiet);
+      if (isWidest) described = { ...(await describe(page, response, origins)), weights: loaded };
+      pictures[width] = await takePicture(page, width);
+    } finally {
+      await context.close();
+    }
+  }
+  return { ...described, pictures };
+}
+
+async function takePicture(page, width) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  return page.screenshot({
+    fullPage: true,
+    animations: 'disabled',
+    style: STILL_STYLE,
+    clip: { x: 0, y: 0, width, height: Math.min(height, MAX_PICTURE_HEIGHT) },
+  });
+}
+
+async function describe(page, response, origins) {
+  const withoutOrigin = (text) => origins.reduce((rest, origin) => rest.replaceAll(origin, '{site}'), text);
+  const { tags, headings, text } = await page.evaluate(readFacts);
+  const headers = response?.headers() ?? {};
+  return {
+    tags: {
+      status: String(response?.status() ?? 'none'),
+      'leads to': withoutOrigin(page.url()),
+      'X-Robots-Tag': headers['x-robots-tag'] ?? '',
+      ...Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, withoutOrigin(value)])),
+    },
+    headings,
+    text: text.map(withoutOrigin),
+  };
+}

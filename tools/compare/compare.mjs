@@ -1,0 +1,89 @@
+import { chromium } from '@playwright/test';
+
+import { capture } from './capture.mjs';
+import { compareLines } from './lines.mjs';
+import { WIDTHS } from './options.mjs';
+import { comparePictures } from './pixels.mjs';
+import { findChromium } from '../../scripts/run/chromium.mjs';
+
+/** One more or less is compression of a page that holds a random key. */
+const MIN_BYTES = 512;
+/** What a changed tag or line of text weighs against a changed pixel, when pages are put in order. */
+const PIXELS_A_LINE = 2_000;
+const FAILURE_SIZE = 1e9;
+
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--hide-scrollbars',
+  '--font-render-hinting=none',
+];
+
+/** Compares pages one by one, the most changed first. @param onPage told of each as it is done */
+export async function comparePages(paths, { before, after }, onPage) {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+  const pages = [];
+  try {
+    for (const [index, path] of paths.entries()) {
+      pages.push(await comparePage(browser, path, before, after));
+      onPage(pages.at(-1), index);
+    }
+  } finally {
+    await browser.close();
+  }
+  return pages.sort((a, b) => b.size - a.size || a.path.localeCompare(b.path));
+}
+
+async function comparePage(browser, path, before, after) {
+  try {
+    const origins = [before, after];
+    const [a, b] = await Promise.all(origins.map((origin) => capture(browser, origin, path, origins)));
+    return compareCaptures(path, a, b);
+  } catch (error) {
+    const failure = String(error.message).split('\n', 1)[0];
+    return {
+      path,
+      failure,
+      changed: true,
+      size: FAILURE_SIZE,
+      pictures: {},
+      tags: [],
+      headings: [],
+      text: [],
+      weights: [],
+    };
+  }
+}
+
+function compareCaptures(path, a, b) {
+  const pictures = Object.fromEntries(
+    WIDTHS.map((width) => [width, comparePictures(a.pictures[width], b.pictures[width])]).filter(([, found]) => found),
+  );
+  const tags = compareTags(a.tags, b.tags);
+  const headings = compareLines(a.headings, b.headings);
+  const text = compareLines(a.text, b.text);
+  const weights = compareWeights(a.weights, b.weights);
+  const pixels = Object.values(pictures).reduce((sum, picture) => sum + picture.pixels, 0);
+  const lines = tags.length + headings.length + text.length;
+  const bytes = weights.reduce((sum, { change }) => sum + Math.abs(change), 0);
+  const size = pixels + lines * PIXELS_A_LINE + bytes;
+  const changed = Object.keys(pictures).length > 0 || lines > 0 || bytes > 0;
+  return { path, title: b.tags.title, changed, size, pictures, tags, headings, text, weights };
+}
+
+/** Tags with their value before and after; what has several lines, such as JSON-LD, with the lines that changed. */
+function compareTags(before, after) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .filter((name) => (before[name] ?? '') !== (after[name] ?? ''))
+    .map((name) => ({ name, lines: compareLines(linesOf(before[name]), linesOf(after[name])) }));
+}
+
+const linesOf = (value = '') => value.split('\n').filter(Boolean);
+
+function compareWeights(before, after) {
+  return Object.keys(after)
+    .map((kind) => ({ kind, before: before[kind], after: after[kind], change: after[kind] - before[kind] }))
+    .filter(({ change }) => Math.abs(change) >= MIN_BYTES);
+}

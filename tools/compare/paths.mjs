@@ -1,0 +1,28 @@
+/** Public pages that no sitemap names. */
+const OTHER_PATHS = ['/workshops?type=online', '/faq?topic=payments', '/error', '/no-such-page'];
+const TIMEOUT_MS = 20_000;
+
+/** The paths to compare, and how many more there would be. */
+export async function listPaths({ before, after, paths, max }) {
+  const all = paths ?? [...(await readSitemap(before)), ...(await readSitemap(after)), ...OTHER_PATHS];
+  const distinct = [...new Set(all)];
+  return { paths: distinct.slice(0, max), skipped: Math.max(0, distinct.length - max) };
+}
+
+/** The paths of a deploy's sitemap, and of the sitemaps that it names; its host may be that of another deploy. */
+async function readSitemap(origin, path = '/sitemap.xml', depth = 0) {
+  const response = await fetch(origin + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${origin}${path} responded with ${response.status}.`);
+  const xml = await response.text();
+  const locations = [...xml.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, url]) => pathOf(decode(url)));
+  if (!/<sitemapindex[\s>]/.test(xml)) return locations;
+  if (depth > 0) return [];
+  return (await Promise.all(locations.map((each) => readSitemap(origin, each, depth + 1)))).flat();
+}
+
+function pathOf(url) {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+const decode = (text) => text.replaceAll('&amp;', '&');

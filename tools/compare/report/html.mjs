@@ -1,0 +1,30 @@
+/** Markup whose values are escaped, unless they are markup themselves. */
+export function html(strings, ...values) {
+  const text = strings.reduce(
+    (all, part, index) => all + part + (index < values.length ? markupOf(values[index]) : ''),
+    '',
+  );
+  return new Markup(text);
+}
+
+/** Text of ours that is markup, or a style sheet, as it is. */
+export const raw = (text) => new Markup(text);
+
+class Markup {
+  constructor(text) {
+    this.text = text;
+  }
+
+  toString() {
+    return this.text;
+  }
+}
+
+function markupOf(value) {
+  if (Array.isArray(value)) return value.map(markupOf).join('');
+  if (value === null || value === undefined || value === false) return '';
+  return value instanceof Markup ? value.text : escape(String(value));
+}
+
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]);

@@ -1,0 +1,87 @@
+import { kilobytes, percent } from './format.mjs';
+import { html } from './html.mjs';
+
+const MAX_LINES = 200;
+const NAMES = { before: 'Before', after: 'After', difference: 'Difference' };
+
+/** All that changed on one page. */
+export function changedPage(page, index, { before, after }) {
+  const { path, title, failure, pictures, tags, headings, text, weights } = page;
+  return html`<section id="page-${index + 1}" class="page">
+    <h2>${path}</h2>
+    <p>${title && html`${title} · `}<a href="${before + path}">before</a> · <a href="${after + path}">after</a></p>
+    ${failure && html`<p class="failure">This page could not be compared: ${failure}</p>`}
+    ${
+      tags.length > 0 &&
+      html`<h3>Tags</h3>
+        ${tags.map(
+          ({ name, lines }) =>
+            html`<h4>${name}</h4>
+              ${lineList(lines)}`,
+        )}`
+    }
+    ${
+      headings.length > 0 &&
+      html`<h3>Headings</h3>
+        ${lineList(headings)}`
+    }
+    ${
+      text.length > 0 &&
+      html`<h3>Text</h3>
+        ${lineList(text)}`
+    }
+    ${weights.length > 0 && weightTable(weights)} ${Object.entries(pictures).map(pictureSet)}
+  </section>`;
+}
+
+function lineList(lines) {
+  return html`<ul class="lines">
+    ${lines
+      .slice(0, MAX_LINES)
+      .map(({ kind, line }) =>
+        kind === 'added' ? html`<li><ins>${line}</ins></li>` : html`<li><del>${line}</del></li>`,
+      )}
+    ${lines.length > MAX_LINES && html`<li>${lines.length - MAX_LINES} more lines are in comparison.json.</li>`}
+  </ul>`;
+}
+
+function weightTable(weights) {
+  return html`<h3>Bytes on the wire</h3>
+    <table>
+      <thead>
+        <tr>
+          <th>Kind</th>
+          <th>Before</th>
+          <th>After</th>
+          <th>Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${weights.map(
+          ({ kind, before, after, change }) =>
+            html`<tr>
+              <th>${kind}</th>
+              <td>${(before / 1000).toFixed(1)} KB</td>
+              <td>${(after / 1000).toFixed(1)} KB</td>
+              <td>${kilobytes(change)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+}
+
+function pictureSet([width, { pixels, share, heights, from, to, pictures }]) {
+  const [before, after] = heights;
+  const height = before === after ? '' : ` The page is ${after} px high, before ${before} px.`;
+  return html`<h3>At ${width} px</h3>
+    <p>${pixels} pixels, ${percent(share)} of the page, differ. Shown: ${from} to ${to} px from its top.${height}</p>
+    <div class="pictures">
+      ${Object.entries(NAMES).map(
+        ([key, name]) =>
+          html`<figure>
+            <figcaption>${name}</figcaption>
+            <a href="${pictures[key]}"><img src="${pictures[key]}" alt="${name}, ${width} px wide" loading="lazy" /></a>
+          </figure>`,
+      )}
+    </div>`;
+}
