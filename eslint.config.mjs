@@ -42,6 +42,7 @@ const ROOMS = [
   'lib/share-card/**/*',
   'lib/seo/**/*',
   'lib/feeds/**/*',
+  'lib/desk/**/*',
   'lib/forms/**/*',
   'lib/submissions/**/*',
   'components/**/*',

@@ -9,6 +9,8 @@ import { fullTitle } from '@/lib/domain/workshop-title';
 import type { PreviewSession } from '@/lib/preview/session';
 import type { Section as SectionRead } from '@/lib/section';
 
+import { DeskNav } from './desk/DeskNav';
+
 interface DeskPageProps {
   session: PreviewSession;
   drafts: SectionRead<WorkshopCard[]>;
@@ -23,6 +25,7 @@ export function DeskPage({ session: { expiresAt }, drafts }: DeskPageProps) {
         title="Preview desk"
         lead={<p>You are signed in until {formatDayAndTime(expiresAt)}, Paris time.</p>}
       />
+      <DeskNav current="/preview" />
       <Section labelledBy="drafts">
         <Prose>
           <h2 id="drafts">Drafts</h2>

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+
+import { LinkDeskPage } from '@/components/preview/desk/LinkDeskPage';
+import { lookAt } from '@/lib/desk/page-report';
+import { type SearchParams, searchParamsOf } from '@/lib/search-params';
+import { privateMetadata } from '@/lib/seo/private-metadata';
+
+export const metadata: Metadata = privateMetadata('Link desk');
+
+interface LinkDeskRouteProps {
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function LinkDeskRoute({ searchParams }: LinkDeskRouteProps) {
+  await connection();
+  const typed = searchParamsOf(await searchParams).get('path');
+  return <LinkDeskPage typed={typed ?? ''} result={typed === null ? null : await lookAt(typed)} />;
+}

@@ -1,0 +1,28 @@
+import { Link } from '@/components/ui/Link';
+import { Wrap } from '@/components/ui/Wrap';
+
+const PAGES = [
+  { href: '/preview', label: 'Desk' },
+  { href: '/preview/links', label: 'Link desk' },
+  { href: '/preview/links/build', label: 'Tracked links' },
+  { href: '/preview/pages', label: 'All pages' },
+];
+
+/** The pages of the preview. */
+export function DeskNav({ current }: { current: string }) {
+  return (
+    <nav aria-label="Preview desk" className="desk-nav">
+      <Wrap>
+        <ul>
+          {PAGES.map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href} prefetch={false} aria-current={href === current ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </nav>
+  );
+}

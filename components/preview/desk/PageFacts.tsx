@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+
+import type { PageReport } from '@/lib/desk/page-report';
+import type { FileWeight } from '@/lib/desk/page-weight';
+
+import { kilobytes } from './kilobytes';
+
+const NAMES: Record<FileWeight['kind'], string> = {
+  scripts: 'Scripts',
+  styles: 'Styles',
+  fonts: 'Fonts',
+  pictures: 'Pictures',
+};
+
+/** Status, what the page tells crawlers, and what it weighs. */
+export function PageFacts({ report }: { report: PageReport }) {
+  const { status, location, robots, canonical, isCanonicalElsewhere, htmlBytes, transferBytes, files } = report;
+  const total = files.reduce((sum, { bytes }) => sum + bytes, transferBytes);
+  return (
+    <dl className="desk-facts">
+      <Fact name="Status">
+        {status}
+        {location && `, leads to ${location}`}
+      </Fact>
+      <Fact name="Canonical">
+        {canonical ?? 'None'}
+        {isCanonicalElsewhere && <strong> Another page: search engines list that one instead.</strong>}
+      </Fact>
+      <Fact name="Robots">{robots}</Fact>
+      <Fact name="HTML">
+        {kilobytes(htmlBytes)}, {kilobytes(transferBytes)} as sent
+      </Fact>
+      {files.map(({ kind, ...weight }) => (
+        <Fact key={kind} name={NAMES[kind]}>
+          <Weight {...weight} />
+        </Fact>
+      ))}
+      <Fact name="Together">{kilobytes(total)} as sent to a phone that scrolls to the end</Fact>
+    </dl>
+  );
+}
+
+function Weight({ files, bytes, unmeasured }: Omit<FileWeight, 'kind'>) {
+  return (
+    <>
+      {files === 0 ? 'None' : `${kilobytes(bytes)} in ${files === 1 ? '1 file' : `${files} files`}`}
+      {unmeasured.length > 0 && <strong> Could not be measured: {unmeasured.join(', ')}</strong>}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** Maps items with at most `concurrency` of them under way, the results in the order of the items. */
+export async function inParallel<T, R>(items: T[], concurrency: number, map: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = new Array(items.length);
+  const entries = items.entries();
+  const work = async () => {
+    for (const [index, item] of entries) results[index] = await map(item);
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return results;
+}

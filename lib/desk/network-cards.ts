@@ -1,0 +1,91 @@
+import { type CutText, cutToCharacters } from './cut-text';
+import type { PageTags } from './page-tags';
+
+/** A network, and what its cards take of a page: the first tag that has something. */
+interface Network {
+  name: 'WhatsApp' | 'Facebook' | 'X' | 'LinkedIn' | 'Slack' | 'Mastodon';
+  title: Tag[];
+  description: Tag[];
+  picture: Tag[];
+  /** Characters that fit, about; 0 where the network shows no such text. */
+  maxTitle: number;
+  maxDescription: number;
+}
+
+/** The name of a meta tag, or the title element. */
+type Tag = string;
+
+const TITLE_ELEMENT = '<title>';
+const OPEN_GRAPH = {
+  title: ['og:title', TITLE_ELEMENT],
+  description: ['og:description', 'description'],
+  picture: ['og:image'],
+};
+const X_FIRST = {
+  title: ['twitter:title', 'og:title', TITLE_ELEMENT],
+  description: ['twitter:description', 'og:description', 'description'],
+  picture: ['twitter:image', 'og:image'],
+};
+const OPEN_GRAPH_FIRST = {
+  title: ['og:title', 'twitter:title', TITLE_ELEMENT],
+  description: ['og:description', 'twitter:description', 'description'],
+  picture: ['og:image', 'twitter:image'],
+};
+
+const NETWORKS: Network[] = [
+  { name: 'WhatsApp', ...OPEN_GRAPH, maxTitle: 70, maxDescription: 85 },
+  { name: 'Facebook', ...OPEN_GRAPH, maxTitle: 88, maxDescription: 65 },
+  { name: 'X', ...X_FIRST, maxTitle: 70, maxDescription: 0 },
+  { name: 'LinkedIn', ...OPEN_GRAPH, maxTitle: 119, maxDescription: 0 },
+  { name: 'Slack', ...OPEN_GRAPH_FIRST, maxTitle: 150, maxDescription: 300 },
+  { name: 'Mastodon', ...OPEN_GRAPH_FIRST, maxTitle: 100, maxDescription: 140 },
+];
+
+/** A text of a card, and the tag it came from. */
+export interface CardText extends CutText {
+  tag: Tag;
+}
+
+/** The card that a network draws for a link to a page. */
+export interface NetworkCard {
+  network: Network['name'];
+  title: CardText | null;
+  /** Null where the page has none or the network shows none. */
+  description: CardText | null;
+  picture: { url: string; alt: string; tag: Tag } | null;
+  siteName: string;
+  host: string;
+  /** A large picture above, or a small one beside the text. */
+  isLarge: boolean;
+}
+
+/** @param siteUrl names the host where the page does not name its site. */
+export function networkCards(tags: PageTags, siteUrl: string): NetworkCard[] {
+  const { host } = new URL(siteUrl);
+  const siteName = tags.meta.get('og:site_name') || host;
+  return NETWORKS.map((network) => ({ ...cardOf(network, tags), siteName, host }));
+}
+
+function cardOf(network: Network, tags: PageTags): Omit<NetworkCard, 'siteName' | 'host'> {
+  const find = (names: Tag[]) => names.map((tag) => ({ tag, text: read(tags, tag) })).find(({ text }) => text);
+  const cut = (names: Tag[], max: number): CardText | null => {
+    const found = max > 0 ? find(names) : undefined;
+    return found ? { ...cutToCharacters(found.text, max), tag: found.tag } : null;
+  };
+  const isLarge = network.name !== 'X' || tags.meta.get('twitter:card') === 'summary_large_image';
+  const picture = find(network.picture);
+  return {
+    network: network.name,
+    title: cut(network.title, network.maxTitle),
+    // A card of X with a small picture has room for a description.
+    description: cut(network.description, isLarge ? network.maxDescription : 120),
+    picture: picture
+      ? { url: picture.text, tag: picture.tag, alt: read(tags, `${picture.tag}:alt`) || read(tags, 'og:image:alt') }
+      : null,
+    isLarge,
+  };
+}
+
+function read({ title, meta }: PageTags, tag: Tag): string {
+  return (tag === TITLE_ELEMENT ? title : meta.get(tag)) ?? '';
+}

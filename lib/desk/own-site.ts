@@ -1,0 +1,63 @@
+import 'server-only';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { env } from '@/lib/env';
+
+const MAX_BYTES = 8 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+const EVERY_INTERFACE = ['0.0.0.0', '::'];
+
+/** What a visitor without cookies gets. */
+export interface OwnResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** As it was sent, compressed. */
+  transferBytes: number;
+  body: Buffer;
+}
+
+/**
+ * Requests a path of this site from this very process, as a visitor whom nobody counts. Redirects are not followed.
+ * @param path as `ownPath` returns it; it never names a host.
+ * @throws Error when there is no response within ten seconds, or one of more than 8 MB.
+ */
+export async function requestOwn(path: string, signal?: AbortSignal): Promise<OwnResponse> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await send(path, signal ? AbortSignal.any([signal, timeout]) : timeout);
+  const sent = await readBounded(response);
+  const { statusCode: status = 0, headers } = response;
+  return { status, headers, transferBytes: sent.length, body: decode(sent, headers['content-encoding']) };
+}
+
+function send(path: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const { HOST, PORT, SITE_URL } = env();
+  const host = !HOST || EVERY_INTERFACE.includes(HOST) ? '127.0.0.1' : HOST;
+  const headers = {
+    host: new URL(SITE_URL).host,
+    accept: 'text/html,image/webp,*/*',
+    'accept-encoding': 'br, gzip',
+    'user-agent': 'CAMP-link-desk',
+    dnt: '1',
+    'sec-gpc': '1',
+  };
+  return new Promise((resolve, reject) => {
+    request({ host, port: PORT, path, headers, signal, agent: false }, resolve).on('error', reject).end();
+  });
+}
+
+async function readBounded(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > MAX_BYTES) throw new Error('The response is larger than 8 MB.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function decode(sent: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(sent, { maxOutputLength: MAX_BYTES });
+  return encoding === 'gzip' ? gunzipSync(sent, { maxOutputLength: MAX_BYTES }) : sent;
+}

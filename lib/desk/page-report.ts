@@ -1,0 +1,118 @@
+import 'server-only';
+
+import { env } from '@/lib/env';
+import { structuredDataProblems } from '@/lib/seo/structured-data-problems';
+
+import { type CardPictureReport, readCardPicture } from './card-picture';
+import { headingProblems } from './heading-problems';
+import { type NetworkCard, networkCards } from './network-cards';
+import { ownPath } from './own-path';
+import { type OwnResponse, requestOwn } from './own-site';
+import { type Heading, type PageTags, readPageTags } from './page-tags';
+import { type FileWeight, weighFiles } from './page-weight';
+import { type SearchSnippet, searchSnippet } from './search-snippet';
+
+/** How a path responds to a visitor. */
+export interface PageStatus {
+  path: string;
+  status: number;
+  /** Where it leads on to, as it says it. */
+  location: string | null;
+  /** What it says to crawlers, in its head and its headers. */
+  robots: string;
+  canonical: string | null;
+  /** Whether search engines would list another page in its place. */
+  isCanonicalElsewhere: boolean;
+}
+
+export interface StructuredData {
+  /** Of its things, for a heading. */
+  types: string;
+  text: string;
+  problems: string[];
+}
+
+/** Everything that the link desk shows of a page. */
+export interface PageReport extends PageStatus {
+  /** Bytes of the HTML, and of what was sent of it. */
+  htmlBytes: number;
+  transferBytes: number;
+  snippet: SearchSnippet;
+  cards: NetworkCard[];
+  cardPicture: CardPictureReport;
+  structuredData: StructuredData[];
+  headings: Heading[];
+  headingProblems: string[];
+  files: FileWeight[];
+}
+
+export type LookedAt = { ok: true; report: PageReport } | { ok: false; message: string };
+
+/** Looks at the page that somebody typed; only at pages of this site. */
+export async function lookAt(typed: string): Promise<LookedAt> {
+  const path = ownPath(typed);
+  if (!path) return { ok: false, message: 'Enter a path of this site, such as /workshops. Other sites are not read.' };
+  try {
+    return { ok: true, report: await reportOn(path) };
+  } catch (error) {
+    return {
+      ok: false,
+      message: `The page could not be read: ${error instanceof Error ? error.message : 'no response'}`,
+    };
+  }
+}
+
+/** @throws Error when there is no response (see `requestOwn`). */
+async function reportOn(path: string): Promise<PageReport> {
+  const response = await requestOwn(path);
+  const html = htmlOf(response);
+  const tags = readPageTags(html);
+  const [cardPicture, files] = await Promise.all([readCardPicture(tags), weighFiles(tags)]);
+  return {
+    ...statusOf(path, response, tags),
+    htmlBytes: response.body.length,
+    transferBytes: response.transferBytes,
+    snippet: searchSnippet(tags),
+    cards: networkCards(tags, env().SITE_URL),
+    cardPicture,
+    structuredData: tags.jsonLd.map(checkStructuredData),
+    headings: tags.headings,
+    headingProblems: headingProblems(tags.headings),
+    files,
+  };
+}
+
+/** The HTML of a response; empty where it is something else. */
+export function htmlOf({ headers, body }: OwnResponse): string {
+  return headers['content-type']?.startsWith('text/html') ? body.toString('utf8') : '';
+}
+
+export function statusOf(path: string, { status, headers }: OwnResponse, { meta, canonical }: PageTags): PageStatus {
+  const robots = [meta.get('robots'), headers['x-robots-tag']].flat().filter(Boolean);
+  return {
+    path,
+    status,
+    location: headers.location ?? null,
+    robots: [...new Set(robots)].join('; ') || 'index, follow',
+    canonical,
+    isCanonicalElsewhere: canonical !== null && ownPath(canonical) !== path,
+  };
+}
+
+function checkStructuredData(text: string): StructuredData {
+  try {
+    const data: unknown = JSON.parse(text);
+    return {
+      types: typesOf(data),
+      text: JSON.stringify(data, null, 2),
+      problems: [...new Set(structuredDataProblems(data))],
+    };
+  } catch {
+    return { types: 'Not readable', text, problems: ['This is not JSON: crawlers ignore it.'] };
+  }
+}
+
+function typesOf(data: unknown): string {
+  const types = [data].flat().map((thing) => (thing as { '@type'?: unknown } | null)?.['@type']);
+  return [...new Set(types.flat().map(String))].join(', ');
+}

@@ -1,0 +1,91 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+/** Width in CSS pixels of the picture that a phone would choose of a list. */
+const PHONE_PICTURE_WIDTH = 828;
+
+export interface Heading {
+  level: number;
+  text: string;
+}
+
+/** What a page says of itself, as a reader without scripts finds it. */
+export interface PageTags {
+  title: string | null;
+  /** By `name` or `property`, in lower case; the first of a name counts. */
+  meta: Map<string, string>;
+  canonical: string | null;
+  headings: Heading[];
+  /** The text of each script of structured data. */
+  jsonLd: string[];
+  /** URLs as the page writes them, each once. */
+  files: Record<FileKind, string[]>;
+}
+
+export const FILE_KINDS = ['scripts', 'styles', 'fonts', 'pictures'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+/** Reads HTML. Tags of the head count in the head alone, as for crawlers. */
+export function readPageTags(html: string): PageTags {
+  const document = parseDocument(html);
+  const all = (name: string) => DomUtils.getElementsByTagName(name, document);
+  const head = all('head')[0];
+  const inHead = (name: string) => (head ? DomUtils.getElementsByTagName(name, head) : []);
+  const links = inHead('link');
+  const ofRel = (rel: string) => links.filter(({ attribs }) => attribs.rel?.toLowerCase().split(/\s+/).includes(rel));
+  const title = inHead('title')[0];
+  return {
+    title: title ? textOfElement(title) : null,
+    meta: metaOf(inHead('meta')),
+    canonical: ofRel('canonical')[0]?.attribs.href ?? null,
+    headings: DomUtils.getElementsByTagName((name) => /^h[1-6]$/.test(name), document).map(headingOf),
+    jsonLd: all('script')
+      .filter(({ attribs }) => attribs.type?.toLowerCase() === 'application/ld+json')
+      .map((script) => DomUtils.textContent(script)),
+    files: {
+      scripts: urlsOf(
+        all('script').filter(({ attribs }) => !('nomodule' in attribs)),
+        'src',
+      ),
+      styles: urlsOf(ofRel('stylesheet'), 'href'),
+      fonts: urlsOf(
+        ofRel('preload').filter(({ attribs }) => attribs.as === 'font'),
+        'href',
+      ),
+      pictures: unique(all('img').map(pictureUrl)),
+    },
+  };
+}
+
+function metaOf(tags: Element[]): Map<string, string> {
+  const meta = new Map<string, string>();
+  for (const { attribs } of tags) {
+    const name = (attribs.name ?? attribs.property ?? '').toLowerCase();
+    if (name && !meta.has(name)) meta.set(name, (attribs.content ?? '').trim());
+  }
+  return meta;
+}
+
+function headingOf(element: Element): Heading {
+  const alternatives = DomUtils.getElementsByTagName('img', element).map(({ attribs }) => attribs.alt ?? '');
+  return { level: Number(element.name[1]), text: textOfElement(element) || alternatives.join(' ').trim() };
+}
+
+/** The candidate that a phone would load, or the last resort of browsers without `srcset`. */
+function pictureUrl({ attribs }: Element): string {
+  const candidates = (attribs.srcset ?? '')
+    .split(/,\s+/)
+    .map((each) => /^(\S+)\s+(\d+)w$/.exec(each.trim()))
+    .flatMap((match) => (match ? [{ url: match[1] ?? '', width: Number(match[2]) }] : []))
+    .sort((one, other) => one.width - other.width);
+  const fitting = candidates.find(({ width }) => width >= PHONE_PICTURE_WIDTH) ?? candidates.at(-1);
+  return fitting?.url ?? attribs.src ?? '';
+}
+
+const urlsOf = (elements: Element[], attribute: string) =>
+  unique(elements.map(({ attribs }) => attribs[attribute] ?? ''));
+
+const unique = (urls: string[]) => [...new Set(urls)].filter((url) => url && !url.startsWith('data:'));
+
+const textOfElement = (element: Element) => DomUtils.textContent(element).replace(/\s+/g, ' ').trim();

@@ -1,0 +1,51 @@
+import 'server-only';
+import qrcode from 'qrcode-generator';
+import sharp from 'sharp';
+
+/** Modules of white that readers need around a code. */
+const MARGIN = 4;
+/** Pixels of a module in the PNG: a code of 40 modules has 640, enough for a page of A5. */
+const PNG_MODULE_PIXELS = 16;
+const WHITE = 255;
+
+/** Whether each module is dark, in rows. */
+type Modules = boolean[][];
+
+/** A QR code as SVG of any size. @throws Error for a text of more than some 2,300 bytes */
+export function qrSvg(text: string): string {
+  const modules = modulesOf(text);
+  const size = modules.length;
+  const path = modules
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + MARGIN} ${y + MARGIN}h1v1h-1z` : '')))
+    .join('');
+  const box = size + 2 * MARGIN;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}" shape-rendering="crispEdges">` +
+    `<path fill="#fff" d="M0 0h${box}v${box}H0z"/><path d="${path}"/></svg>\n`
+  );
+}
+
+/** A QR code as PNG, in black and white. @throws as `qrSvg` does */
+export async function qrPng(text: string): Promise<Buffer> {
+  const modules = modulesOf(text);
+  const size = modules.length + 2 * MARGIN;
+  const pixels = Buffer.alloc(size * size, WHITE);
+  modules.forEach((row, y) =>
+    row.forEach((isDark, x) => {
+      if (isDark) pixels[(y + MARGIN) * size + x + MARGIN] = 0;
+    }),
+  );
+  const width = size * PNG_MODULE_PIXELS;
+  return sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
+    .resize(width, width, { kernel: 'nearest' })
+    .png({ palette: true, colours: 2 })
+    .toBuffer();
+}
+
+function modulesOf(text: string): Modules {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  const indexes = Array.from({ length: code.getModuleCount() }, (_, index) => index);
+  return indexes.map((y) => indexes.map((x) => code.isDark(y, x)));
+}

@@ -1,0 +1,39 @@
+import { type CutText, cutToPixels } from './cut-text';
+import type { PageTags } from './page-tags';
+import { textWidth } from './text-width';
+
+/** Font sizes of a search result on a desktop, and the widths in pixels at which it is cut. */
+export const SNIPPET_LIMITS = {
+  title: { fontSize: 20, maxPixels: 580 },
+  description: { fontSize: 14, maxPixels: 920 },
+} as const;
+
+export interface SnippetText extends CutText {
+  text: string;
+  characters: number;
+  pixels: number;
+  maxPixels: number;
+}
+
+/** A page as a search result; null where the page has no such text. */
+export interface SearchSnippet {
+  title: SnippetText | null;
+  description: SnippetText | null;
+}
+
+export function searchSnippet({ title, meta }: PageTags): SearchSnippet {
+  return { title: snippetText(title, 'title'), description: snippetText(meta.get('description'), 'description') };
+}
+
+/** The lengths of a text, and how much of it is shown. */
+export function snippetText(text: string | null | undefined, kind: keyof typeof SNIPPET_LIMITS): SnippetText | null {
+  if (!text) return null;
+  const { fontSize, maxPixels } = SNIPPET_LIMITS[kind];
+  return {
+    text,
+    ...cutToPixels(text, fontSize, maxPixels),
+    characters: [...text].length,
+    pixels: Math.round(textWidth(text, fontSize)),
+    maxPixels,
+  };
+}

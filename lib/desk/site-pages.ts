@@ -1,0 +1,116 @@
+import 'server-only';
+
+import { inParallel } from './in-parallel';
+import { ownPath } from './own-path';
+import { requestOwn } from './own-site';
+import { htmlOf, statusOf } from './page-report';
+import { readPageTags } from './page-tags';
+import { searchSnippet, type SnippetText } from './search-snippet';
+
+const SITEMAP_PATH = '/sitemap.xml';
+const CONCURRENCY = 4;
+const TIMEOUT_MS = 30_000;
+const MAX_PAGES = 500;
+
+/** Pages that are there whatever the sitemap says (docs/specification.md#routes). */
+const FIXED_PATHS = [
+  '/',
+  ...['/about', '/faq', '/gallery', '/contact', '/workshops', '/residencies', '/bundles', '/mentorship', '/plus7'],
+  ...['/jobs', '/funding', '/upcoming', '/subscribe', '/terms', '/privacy', '/accessibility'],
+];
+
+/** A page of the site in the table of all. */
+export interface SitePage {
+  path: string;
+  /** Null for a page that could not be read. */
+  status: number | null;
+  title: SnippetText | null;
+  description: SnippetText | null;
+  /** The URL of its card's picture. */
+  picture: string | null;
+  /** In words. */
+  problems: string[];
+}
+
+export interface SitePages {
+  pages: SitePage[];
+  /** Why the list may lack pages; null when it lacks none. */
+  problem: string | null;
+}
+
+let inFlight: Promise<SitePages> | null = null;
+
+/** Reads every public page as a visitor. Whoever asks meanwhile gets the same result. */
+export function listSitePages(): Promise<SitePages> {
+  inFlight ??= readSite().finally(() => {
+    inFlight = null;
+  });
+  return inFlight;
+}
+
+async function readSite(): Promise<SitePages> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const listed = await listSitemapPaths(signal);
+  const paths = [...new Set([...FIXED_PATHS, ...(listed ?? [])])];
+  const pages = await inParallel(paths.slice(0, MAX_PAGES), CONCURRENCY, (path) => readPage(path, signal));
+  const tooMany =
+    paths.length > MAX_PAGES ? `The site has ${paths.length} pages; these are the first ${MAX_PAGES}.` : null;
+  return {
+    pages: withDuplicates(pages),
+    problem: listed === null ? 'The sitemap could not be read: these are the fixed pages alone.' : tooMany,
+  };
+}
+
+/** Null when there is no sitemap to read. */
+async function listSitemapPaths(signal: AbortSignal): Promise<string[] | null> {
+  try {
+    const { status, body } = await requestOwn(SITEMAP_PATH, signal);
+    if (status !== 200) return null;
+    const urls = [...body.toString('utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+    return urls.map((url) => ownPath(url.replaceAll('&amp;', '&'))).filter((path) => path !== null);
+  } catch {
+    return null;
+  }
+}
+
+async function readPage(path: string, signal: AbortSignal): Promise<SitePage> {
+  try {
+    const response = await requestOwn(path, signal);
+    const tags = readPageTags(htmlOf(response));
+    const { status, robots, canonical, isCanonicalElsewhere } = statusOf(path, response, tags);
+    const texts = searchSnippet(tags);
+    const picture = tags.meta.get('og:image') || null;
+    const problems = [
+      ...(status === 200 ? [] : [`Status ${status}`]),
+      ...(robots.includes('noindex') ? ['Not for search engines (noindex)'] : []),
+      ...(canonical ? [] : ['No canonical']),
+      ...(isCanonicalElsewhere ? [`Canonical is ${canonical}`] : []),
+      ...textProblems('Title', texts.title),
+      ...textProblems('Description', texts.description),
+      ...(picture ? [] : ['No picture for cards']),
+    ];
+    return { path, status, ...texts, picture, problems };
+  } catch {
+    const problems = [signal.aborted ? 'Not read: there was no time left' : 'It could not be read'];
+    return { path, status: null, title: null, description: null, picture: null, problems };
+  }
+}
+
+function textProblems(name: string, text: SnippetText | null): string[] {
+  if (!text) return [`No ${name.toLowerCase()}`];
+  return text.hidden ? [`${name} is cut`] : [];
+}
+
+/** Adds to the problems of a page that its title or description is another page's too. */
+function withDuplicates(pages: SitePage[]): SitePage[] {
+  const isShared = (kind: 'title' | 'description', text: string | undefined) =>
+    text !== undefined && pages.filter((page) => page[kind]?.text === text).length > 1;
+  return pages.map((page) => ({
+    ...page,
+    problems: [
+      ...page.problems,
+      ...(isShared('title', page.title?.text) ? ['Title of another page too'] : []),
+      ...(isShared('description', page.description?.text) ? ['Description of another page too'] : []),
+    ],
+  }));
+}

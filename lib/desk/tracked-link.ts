@@ -1,0 +1,118 @@
+import 'server-only';
+import { z } from 'zod';
+
+import { SECRET_PAGES } from '@/lib/domain/pages';
+import { parseWs, wsFromPath } from '@/lib/session/ws';
+
+import { ownUrl } from './own-path';
+
+export const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
+export type UtmName = (typeof UTM_NAMES)[number];
+
+/** Characters that a field takes, and that a link may have: a QR code of a longer one is hard to read. */
+export const MAX_UTM_LENGTH = 100;
+export const MAX_LABEL_LENGTH = 60;
+const MAX_LINK_LENGTH = 1_000;
+
+const PRIVATE_PATH = new RegExp(`^/(?:${SECRET_PAGES.join('|')}|preview|api|_next)(?:/|$)`);
+const LINE = /^[^\p{Cc}]*$/u;
+
+const utm = z
+  .string()
+  .trim()
+  .max(MAX_UTM_LENGTH, `Use ${MAX_UTM_LENGTH} characters or fewer.`)
+  .regex(LINE, 'Use one line.');
+const utmShape = Object.fromEntries(UTM_NAMES.map((name) => [name, utm])) as Record<UtmName, typeof utm>;
+
+const schema = z.object({
+  path: z.string().transform((typed, context) => {
+    const url = ownUrl(typed);
+    if (url && !PRIVATE_PATH.test(url.pathname)) return url;
+    context.addIssue(
+      url ? 'That page is not for everybody: choose another one.' : 'Enter a path of this site, such as /workshops.',
+    );
+    return z.NEVER;
+  }),
+  ws: z
+    .string()
+    .trim()
+    .refine((value) => parseWs(value) !== null, 'Enter a number of 1 to 15 digits, such as 123.'),
+  label: z.string().trim().max(MAX_LABEL_LENGTH, `Use ${MAX_LABEL_LENGTH} characters or fewer.`),
+  ...utmShape,
+});
+
+export const LINK_FIELDS = ['path', 'ws', 'label', ...UTM_NAMES] as const;
+export type LinkField = (typeof LINK_FIELDS)[number];
+export type LinkValues = Record<LinkField, string>;
+
+export interface TrackedLink {
+  /** With `?ws=`, and every other parameter as it was. */
+  url: string;
+  /** `/wire/{ws}`; null where the link leads to another page than the home page. */
+  shortUrl: string | null;
+  /** For the files of its QR code, without extension. */
+  fileName: string;
+}
+
+export type ParsedLink = { ok: true; link: TrackedLink } | { ok: false; errors: Partial<Record<LinkField, string>> };
+
+/** What was typed, each field as it was. */
+export function linkValuesOf(query: URLSearchParams): LinkValues {
+  return Object.fromEntries(LINK_FIELDS.map((name) => [name, query.get(name) ?? ''])) as LinkValues;
+}
+
+/** Makes a tracked link of what was typed, or says for each field what is wrong. */
+export function parseTrackedLink(values: LinkValues): ParsedLink {
+  const parsed = schema.safeParse(values);
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
+    return { ok: false, errors: Object.fromEntries(errors.reverse()) };
+  }
+  const { path, ws, label, ...utmValues } = parsed.data;
+  const link = linkOf(path, ws, label, utmValues);
+  if (link.url.length > MAX_LINK_LENGTH) {
+    const message = `The link would have ${link.url.length} characters: use ${MAX_LINK_LENGTH} or fewer.`;
+    return { ok: false, errors: { path: message } };
+  }
+  return { ok: true, link };
+}
+
+/** A code that the typed path holds already gives way to the new one; so does a utm parameter that has a field. */
+function linkOf(typed: URL, ws: string, label: string, utmValues: Record<UtmName, string>): TrackedLink {
+  const url = new URL(typed);
+  url.pathname = pathWithoutWs(url.pathname);
+  url.searchParams.delete('ws');
+  for (const name of UTM_NAMES) {
+    if (utmValues[name]) url.searchParams.set(name, utmValues[name]);
+  }
+  const short = new URL(url);
+  short.pathname = `/wire/${ws}`;
+  url.search = new URLSearchParams([['ws', ws], ...url.searchParams]).toString();
+  const name = slugOf(label) || slugOf(url.pathname) || 'home';
+  return { url: url.href, shortUrl: url.pathname === '/' ? short.href : null, fileName: `${name}-ws-${ws}` };
+}
+
+/** As middleware.ts does: `/wire/12` is the home page, and a segment `ws-12` is no part of the path. */
+function pathWithoutWs(pathname: string): string {
+  if (/^\/wire\/[^/]+\/?$/.test(pathname)) return '/';
+  return (
+    pathname
+      .split('/')
+      .filter((segment) => wsFromPath(`/${segment}`) === null)
+      .join('/') || '/'
+  );
+}
+
+function slugOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The link for print: the short one where there is one. */
+export function printedUrl({ url, shortUrl }: TrackedLink): string {
+  return shortUrl ?? url;
+}

@@ -1,0 +1,112 @@
+/** What search engines require and recommend of a thing; what is not known may be left out of the latter. */
+interface Rule {
+  required: string[];
+  recommended?: string[];
+}
+
+const RULES: Record<string, Rule> = {
+  Event: {
+    required: ['name', 'startDate', 'location'],
+    recommended: [
+      'description',
+      'endDate',
+      'eventStatus',
+      'eventAttendanceMode',
+      'image',
+      'offers',
+      'organizer',
+      'performer',
+    ],
+  },
+  Place: { required: ['name', 'address'] },
+  VirtualLocation: { required: ['url'] },
+  PostalAddress: { required: ['streetAddress', 'addressLocality', 'postalCode', 'addressCountry'] },
+  Offer: { required: ['price', 'priceCurrency', 'url'] },
+  AggregateOffer: { required: ['lowPrice', 'highPrice', 'offerCount', 'priceCurrency', 'availability'] },
+  Course: { required: ['name', 'description', 'provider', 'url'] },
+  CourseInstance: { required: ['courseMode', 'startDate'], recommended: ['courseWorkload'] },
+  Product: { required: ['name', 'image', 'description', 'brand', 'offers'] },
+  ItemList: { required: ['itemListElement'] },
+  BreadcrumbList: { required: ['itemListElement'] },
+  ListItem: { required: ['position', 'name'] },
+  FAQPage: { required: ['mainEntity'] },
+  Question: { required: ['name', 'acceptedAnswer'] },
+  Answer: { required: ['text'] },
+  Organization: { required: ['name', 'url'] },
+  ContactPoint: { required: ['contactType', 'email'] },
+  WebSite: { required: ['name', 'url'] },
+  Person: { required: ['name'] },
+  Brand: { required: ['name'] },
+};
+
+const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/;
+
+/** What a property may hold, whichever thing has it. */
+const FORMS: Record<string, (value: unknown) => boolean> = {
+  startDate: isDayOrTime,
+  endDate: isDayOrTime,
+  validThrough: isDayOrTime,
+  price: isAmount,
+  lowPrice: isAmount,
+  highPrice: isAmount,
+  priceCurrency: (value) => ['EUR', 'GBP', 'USD'].includes(String(value)),
+  availability: (value) => ['InStock', 'SoldOut'].some((state) => value === `https://schema.org/${state}`),
+  url: isAbsolute,
+  logo: isAbsolute,
+  image: isAbsolute,
+  item: isAbsolute,
+};
+
+type Thing = Record<string, unknown>;
+
+/** What is wrong with structured data, in words; every thing in it is looked at, and an unknown type is wrong too. */
+export function structuredDataProblems(data: unknown): string[] {
+  if (Array.isArray(data)) return data.flatMap(structuredDataProblems);
+  if (typeof data !== 'object' || data === null) return [];
+  const { '@type': type, ...thing } = data as Thing;
+  const isReference = type === undefined && Object.keys(thing).join() === '@id';
+  return [
+    ...(isReference ? [] : problemsOf(String(type), thing)),
+    ...Object.values(thing).flatMap(structuredDataProblems),
+  ];
+}
+
+function problemsOf(type: string, thing: Thing): string[] {
+  const rule = RULES[type];
+  if (!rule) return [`${type}: no rule for this type`];
+  const lacks = (name: string) => thing[name] === undefined || thing[name] === '' || isEmptyList(thing[name]);
+  return [
+    ...rule.required.filter(lacks).map((name) => `${type}: ${name} is required`),
+    ...(rule.recommended ?? []).filter(lacks).map((name) => `${type}: ${name} is recommended`),
+    ...Object.entries(thing)
+      .filter(([name, value]) => FORMS[name]?.(value) === false)
+      .map(([name, value]) => `${type}: ${name} may not be ${JSON.stringify(value)}`),
+    ...(type === 'Event' ? orderProblems(thing) : []),
+    ...(type.endsWith('List') ? positionProblems(type, thing) : []),
+  ];
+}
+
+function orderProblems({ startDate, endDate }: Thing): string[] {
+  return endDate !== undefined && String(endDate) < String(startDate) ? ['Event: ends before it starts'] : [];
+}
+
+function positionProblems(type: string, { itemListElement }: Thing): string[] {
+  const positions = [itemListElement].flat().map((item) => (item as Thing | null)?.position);
+  return positions.every((position, index) => position === index + 1) ? [] : [`${type}: positions ${positions.join()}`];
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+function isDayOrTime(value: unknown): boolean {
+  return DAY_OR_TIME.test(String(value)) && !Number.isNaN(Date.parse(String(value)));
+}
+
+function isAmount(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0;
+}
+
+function isAbsolute(value: unknown): boolean {
+  return typeof value === 'string' && /^https?:\/\//.test(value);
+}
