@@ -1,0 +1,151 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+
+import { pictureProblems } from './card-picture';
+import { cutToCharacters, cutToPixels } from './cut-text';
+import { headingProblems } from './heading-problems';
+import { networkCards } from './network-cards';
+import { readPageTags } from './page-tags';
+import { searchSnippet } from './search-snippet';
+import { textWidth } from './text-width';
+
+const page = (head: string, body = '') => readPageTags(`<html><head>${head}</head><body>${body}</body></html>`);
+const SITE_URL = 'https://camp.example';
+
+describe('pixel lengths', () => {
+  it('are those of Arial', () => {
+    expect(textWidth('Night Songs', 20)).toBeCloseTo(108.94, 1);
+    expect(textWidth('iiii', 20)).toBeLessThan(textWidth('WW', 20));
+    expect(textWidth('', 20)).toBe(0);
+  });
+
+  it('take an accented letter as wide as the letter, however it is written', () => {
+    expect(textWidth('Ariège', 20)).toBe(textWidth('Ariege', 20));
+    expect(textWidth('e\u0300', 20)).toBe(textWidth('è', 20));
+  });
+});
+
+describe('a cut', () => {
+  it('shows a text that fits as it is', () => {
+    expect(cutToPixels('Night Songs', 20, 580)).toEqual({ shown: 'Night Songs', hidden: '' });
+    expect(cutToCharacters('Night Songs', 11)).toEqual({ shown: 'Night Songs', hidden: '' });
+  });
+
+  it('stands between words, and marks what is hidden', () => {
+    expect(cutToCharacters('Night songs of the mountain', 15)).toEqual({
+      shown: 'Night songs of…',
+      hidden: 'the mountain',
+    });
+    expect(cutToPixels('Night songs of the mountain', 20, 140)).toEqual({
+      shown: 'Night songs…',
+      hidden: 'of the mountain',
+    });
+  });
+
+  it('never shows more than fits, and loses nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 20, max: 600 }), (text, maxPixels) => {
+        const { shown, hidden } = cutToPixels(text, 14, maxPixels);
+        expect(textWidth(shown, 14)).toBeLessThanOrEqual(maxPixels);
+        if (hidden === '') return expect(shown === text || shown.replace('…', '').trim() === text.trim()).toBe(true);
+        const kept = shown.slice(0, -1);
+        expect(text.startsWith(kept) && text.endsWith(hidden)).toBe(hidden.trim() === text.slice(-hidden.length));
+      }),
+    );
+  });
+});
+
+it('a page without a description has no such line in the snippet, and a long title is cut', () => {
+  const { title, description } = searchSnippet(page(`<title>${'Songs of the night '.repeat(6)}</title>`));
+  expect(description).toBeNull();
+  expect(title).toMatchObject({ characters: 113, maxPixels: 580, hidden: expect.stringContaining('night') });
+  expect(title!.pixels).toBeGreaterThan(580);
+});
+
+it('tags count in the head alone, the first of a name first', () => {
+  const tags = page(
+    '<meta name="description" content="One &amp; two"><meta name="description" content="Three">',
+    '<title>In the body</title><link rel="canonical" href="https://evil.example/">',
+  );
+  expect([tags.title, tags.canonical, tags.meta.get('description')]).toEqual([null, null, 'One & two']);
+});
+
+it('a page’s files are those that a phone would load', () => {
+  const { files } = page(
+    '<link rel="stylesheet" href="/a.css"><script src="/a.js"></script><script nomodule src="/old.js"></script>',
+    `<img srcset="/p?w=640 640w, /p?w=1080 1080w, /p?w=1920 1920w" src="/p?w=1920"><img src="/p.jpg"><img src="/p.jpg">
+    <img src="data:image/png;base64,AA">`,
+  );
+  expect(files).toEqual({ scripts: ['/a.js'], styles: ['/a.css'], fonts: [], pictures: ['/p?w=1080', '/p.jpg'] });
+});
+
+describe('the outline', () => {
+  const problemsOf = (html: string) => headingProblems(page('', html).headings);
+
+  it('is in order with one h1 and no level left out', () => {
+    expect(problemsOf('<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>')).toEqual([]);
+  });
+
+  it('needs an h1, and only one', () => {
+    expect(problemsOf('<h2>B</h2>')).toEqual(['The page has no h1.', '“B” is an h2 and comes first.']);
+    expect(problemsOf('<h1>A</h1><h1>B</h1>')).toEqual(['The page has 2 h1; it should have one.']);
+  });
+
+  it('may not leave out a level, nor hold an empty heading', () => {
+    expect(problemsOf('<h1>A</h1><h3>C</h3>')).toEqual(['“C” is an h3 after an h1.']);
+    expect(problemsOf('<h1><img alt="CAMP"></h1><h2> </h2>')).toEqual(['Heading 2 (h2) is empty.']);
+  });
+});
+
+describe('the cards of the networks', () => {
+  const cardOf = (network: string, head: string) =>
+    networkCards(page(head), SITE_URL).find((card) => card.network === network)!;
+
+  it('take the first tag that each network reads', () => {
+    const head =
+      '<title>T</title><meta property="og:title" content="OG"><meta name="twitter:title" content="TW">' +
+      '<meta name="description" content="D"><meta property="og:image" content="https://camp.example/p.jpg">';
+    const titles = networkCards(page(head), SITE_URL).map(({ network, title }) => `${network} ${title?.tag}`);
+    expect(titles).toEqual([
+      'WhatsApp og:title',
+      'Facebook og:title',
+      'X twitter:title',
+      'LinkedIn og:title',
+      'Slack og:title',
+      'Mastodon og:title',
+    ]);
+    expect(cardOf('WhatsApp', '<title>T</title>').title).toEqual({ shown: 'T', hidden: '', tag: '<title>' });
+    expect(cardOf('Slack', head).description?.tag).toBe('description');
+    expect(cardOf('X', head).picture?.tag).toBe('og:image');
+  });
+
+  it('cut a long title where the network does, and show no description where it shows none', () => {
+    const head = `<meta property="og:title" content="${'word '.repeat(40)}"><meta name="description" content="D">`;
+    const shown = (network: string) => cardOf(network, head).title!.shown.length;
+    expect(shown('X')).toBeLessThanOrEqual(70);
+    expect(shown('LinkedIn')).toBeGreaterThan(shown('X'));
+    expect(cardOf('LinkedIn', head).description).toBeNull();
+  });
+
+  it('are small on X without the tag for a large one, with room for a description', () => {
+    expect(cardOf('X', '<meta name="description" content="D">')).toMatchObject({
+      isLarge: false,
+      description: { shown: 'D' },
+    });
+    expect(cardOf('X', '<meta name="twitter:card" content="summary_large_image">').isLarge).toBe(true);
+  });
+
+  it('say what is wrong with the picture', () => {
+    const meta = new Map([
+      ['og:image:width', '1200'],
+      ['og:image:height', '630'],
+      ['og:image:alt', 'A house'],
+    ]);
+    const good = { width: 1200, height: 630, bytes: 90_000, type: 'image/jpeg' };
+    expect(pictureProblems(good, meta)).toEqual([]);
+    expect(pictureProblems({ width: 300, height: 200, bytes: 400_000, type: 'image/webp' }, new Map())).toHaveLength(4);
+    expect(pictureProblems({ ...good, width: 1000 }, meta)).toEqual([
+      'The page says 1200 × 630 pixels; it has 1000 × 630.',
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { csvOf } from './csv';
+import { snippetText } from './search-snippet';
+import type { SitePage } from './site-pages';
+import { COLUMNS, parseSort, sitePagesCsv, sortPages, sortValueOf } from './site-table';
+
+const pageOf = (path: string, title: string, problems: string[] = []): SitePage => ({
+  path,
+  status: 200,
+  title: snippetText(title, 'title'),
+  description: null,
+  picture: null,
+  problems,
+});
+
+const pages = [pageOf('/b', 'Short'), pageOf('/c', 'A much longer title'), pageOf('/a', 'Short')];
+
+it('is sorted by a column, the other way at a second click, and equal pages by path', () => {
+  const paths = (sort: string) => sortPages(pages, parseSort(sort)).map(({ path }) => path);
+  expect(paths('title-pixels')).toEqual(['/a', '/b', '/c']);
+  expect(paths('-title-pixels')).toEqual(['/c', '/a', '/b']);
+  expect(paths('no such column')).toEqual(['/a', '/b', '/c']);
+  const title = COLUMNS.find(({ id }) => id === 'title')!;
+  expect([sortValueOf(title, parseSort('title')), sortValueOf(title, parseSort('-title'))]).toEqual([
+    '-title',
+    'title',
+  ]);
+});
+
+it('is a CSV file with a line for each page', () => {
+  const lines = sitePagesCsv([pageOf('/a', 'Songs, "loud"', ['No description', 'No picture for cards'])]).split('\r\n');
+  expect(lines).toEqual([
+    'Page,Status,Title,Title characters,Title pixels,Description,Description characters,Description pixels,' +
+      'Card picture,To mend',
+    '/a,200,"Songs, ""loud""",13,120,,0,0,,No description; No picture for cards',
+    '',
+  ]);
+});
+
+it('gives a spreadsheet no formula to run', () => {
+  const cells = ['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', 'a=1', '2'];
+  expect(csvOf([cells])).toBe("'=1+1,'+1,'-1,'@SUM(A1),' =1,'\t=1,a=1,2\r\n");
+  expect(csvOf([['=HYPERLINK("x")', -5]])).toBe('"\'=HYPERLINK(""x"")",-5\r\n');
+});

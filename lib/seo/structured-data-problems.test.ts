@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { structuredDataProblems } from './structured-data-problems';
+
+const event = {
+  '@type': 'Event',
+  name: 'Night Songs',
+  startDate: '2026-05-04',
+  endDate: '2026-05-08',
+  location: { '@type': 'VirtualLocation', url: 'https://camp.example/online/night-songs' },
+  description: 'Songs.',
+  eventStatus: 'https://schema.org/EventScheduled',
+  eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+  image: 'https://camp.example/p.jpg',
+  offers: [{ '@type': 'Offer', price: 90, priceCurrency: 'EUR', url: 'https://camp.example/x' }],
+  organizer: { '@type': 'Organization', name: 'CAMP', url: 'https://camp.example/' },
+  performer: [{ '@type': 'Person', name: 'Ana' }],
+};
+
+it('has nothing to say of an event that holds everything', () => {
+  expect(structuredDataProblems([{ '@context': 'https://schema.org', ...event }, { '@id': 'x' }])).toEqual([]);
+});
+
+it('names what is required, recommended or malformed, however deep it stands', () => {
+  expect(structuredDataProblems({ ...event, name: '', performer: [], endDate: '2026-05-01' })).toEqual([
+    'Event: name is required',
+    'Event: performer is recommended',
+    'Event: ends before it starts',
+  ]);
+  expect(structuredDataProblems({ ...event, offers: { '@type': 'Offer', price: '90 €', url: '/x' } })).toEqual([
+    'Offer: priceCurrency is required',
+    'Offer: price may not be "90 €"',
+    'Offer: url may not be "/x"',
+  ]);
+});
+
+it('counts the steps of a list, and knows no type that it has no rule for', () => {
+  const items = [1, 3].map((position) => ({ '@type': 'ListItem', position, name: 'A' }));
+  expect(structuredDataProblems({ '@type': 'BreadcrumbList', itemListElement: items })).toEqual([
+    'BreadcrumbList: positions 1,3',
+  ]);
+  expect(structuredDataProblems({ '@type': 'ItemList', itemListElement: [null] })).toEqual(['ItemList: positions ']);
+  expect(structuredDataProblems({ '@type': 'Recipe' })).toEqual(['Recipe: no rule for this type']);
+});
