@@ -26,10 +26,15 @@ export function cutToCharacters(text: string, maxCharacters: number): CutText {
     : cutWhile(text, (part) => [...part].length < maxCharacters);
 }
 
+/** @param text does not fit as a whole. */
 function cutWhile(text: string, fits: (part: string) => boolean): CutText {
   const characters = [...text];
-  let count = 0;
-  while (count < characters.length && fits(characters.slice(0, count + 1).join(''))) count += 1;
+  let [count, tooMany] = [0, characters.length];
+  while (tooMany - count > 1) {
+    const middle = Math.floor((count + tooMany) / 2);
+    if (fits(characters.slice(0, middle).join(''))) count = middle;
+    else tooMany = middle;
+  }
   const part = characters.slice(0, count).join('');
   const space = characters[count] === ' ' ? part.length : part.lastIndexOf(' ');
   const kept = (part.length - space > MAX_WORD_LENGTH || space <= 0 ? part : part.slice(0, space)).trimEnd();

@@ -2,10 +2,10 @@ import { type CutText, cutToPixels } from './cut-text';
 import type { PageTags } from './page-tags';
 import { textWidth } from './text-width';
 
-/** Font sizes of a search result on a desktop, and the widths in pixels at which it is cut. */
+/** Font sizes of a search result on a desktop, and the widths in pixels at which it is cut; descriptions from 920 on. */
 export const SNIPPET_LIMITS = {
   title: { fontSize: 20, maxPixels: 580 },
-  description: { fontSize: 14, maxPixels: 920 },
+  description: { fontSize: 14, maxPixels: 990 },
 } as const;
 
 export interface SnippetText extends CutText {

@@ -30,9 +30,9 @@ it('is sorted by a column, the other way at a second click, and equal pages by p
 it('is a CSV file with a line for each page', () => {
   const lines = sitePagesCsv([pageOf('/a', 'Songs, "loud"', ['No description', 'No picture for cards'])]).split('\r\n');
   expect(lines).toEqual([
-    'Page,Status,Title,Title characters,Title pixels,Description,Description characters,Description pixels,' +
-      'Card picture,To mend',
-    '/a,200,"Songs, ""loud""",13,120,,0,0,,No description; No picture for cards',
+    'Page,Status,To mend,Title,Title characters,Title pixels,Description,Description characters,' +
+      'Description pixels,Card picture',
+    '/a,200,No description; No picture for cards,"Songs, ""loud""",13,120,,0,0,',
     '',
   ]);
 });

@@ -12,6 +12,7 @@ export interface Column {
 export const COLUMNS: Column[] = [
   { id: 'path', label: 'Page', cell: ({ path }) => path },
   { id: 'status', label: 'Status', cell: ({ status }) => status ?? 0 },
+  { id: 'problems', label: 'To mend', cell: ({ problems }) => problems.join('; ') },
   { id: 'title', label: 'Title', cell: ({ title }) => title?.text ?? '' },
   { id: 'title-characters', label: 'Title characters', cell: ({ title }) => title?.characters ?? 0 },
   { id: 'title-pixels', label: 'Title pixels', cell: ({ title }) => title?.pixels ?? 0 },
@@ -23,7 +24,6 @@ export const COLUMNS: Column[] = [
   },
   { id: 'description-pixels', label: 'Description pixels', cell: ({ description }) => description?.pixels ?? 0 },
   { id: 'picture', label: 'Card picture', cell: ({ picture }) => picture ?? '' },
-  { id: 'problems', label: 'To mend', cell: ({ problems }) => problems.join('; ') },
 ];
 
 /** The column and direction by which the table is sorted. */

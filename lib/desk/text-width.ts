@@ -41,7 +41,8 @@ export function textWidth(text: string, fontSize: number): number {
 
 /** An accented letter is as wide as the letter. */
 function unitsOf(character: string): number {
-  if (/\p{M}|\p{Cf}/u.test(character)) return 0;
   const known = WIDTH_OF.get(character) ?? WIDTH_OF.get(character.normalize('NFD')[0] ?? '');
-  return known ?? (WIDE.test(character) ? UNITS_PER_EM : USUAL_WIDTH);
+  if (known !== undefined) return known;
+  if (/\p{M}|\p{Cf}/u.test(character)) return 0;
+  return WIDE.test(character) ? UNITS_PER_EM : USUAL_WIDTH;
 }

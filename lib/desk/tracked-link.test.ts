@@ -126,7 +126,7 @@ describe('a tracked link', () => {
 });
 
 describe('a QR code', () => {
-  it.each([
+  it.each<Record<string, string>>([
     { path: '/', ws: '123' },
     { path: '/onsite/night-songs', ws: '5', utm_source: 'poster' },
   ])('of %j is read back by another program, as SVG and as PNG', async (query) => {

@@ -65,8 +65,9 @@ export function linkValuesOf(query: URLSearchParams): LinkValues {
 export function parseTrackedLink(values: LinkValues): ParsedLink {
   const parsed = schema.safeParse(values);
   if (!parsed.success) {
-    const errors = parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
-    return { ok: false, errors: Object.fromEntries(errors.reverse()) };
+    const errors: Record<string, string> = {};
+    for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
+    return { ok: false, errors };
   }
   const { path, ws, label, ...utmValues } = parsed.data;
   const link = linkOf(path, ws, label, utmValues);

@@ -50,6 +50,7 @@ function PageRow({ page }: { page: SitePage }) {
         </Link>
       </th>
       <td>{status ?? 'None'}</td>
+      <td>{problems.join('. ')}</td>
       <td>{title?.text}</td>
       <td>{title?.characters}</td>
       <td>{title?.pixels}</td>
@@ -57,7 +58,6 @@ function PageRow({ page }: { page: SitePage }) {
       <td>{description?.characters}</td>
       <td>{description?.pixels}</td>
       <td>{picture ? 'Yes' : 'No'}</td>
-      <td>{problems.join('. ')}</td>
     </tr>
   );
 }

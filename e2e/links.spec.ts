@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+
+import { expect, test } from './fixtures';
+import { signIn } from './preview-steps';
+
+const WORKSHOP = '/onsite/night-songs';
+const NETWORKS = ['WhatsApp', 'Facebook', 'X', 'LinkedIn', 'Slack', 'Mastodon'];
+
+// What the desk does, it does without scripts.
+test.use({ javaScriptEnabled: false });
+
+test('the desk of a workshop shows its snippet, its cards and its weight', async ({ page, baseURL }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Link desk' }).click();
+  await page.getByLabel('Page', { exact: true }).fill(WORKSHOP);
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(part('The page')).toContainText('200');
+  await expect(part('The page')).toContainText(baseURL + WORKSHOP);
+  await expect(part('The page')).toContainText(/HTML\s*[\d.]+ KB, [\d.]+ KB as sent/);
+  await expect(part('The page')).toContainText(/Scripts\s*\d+ KB in \d+ files/);
+  await expect(part('In search results')).toContainText('Night Songs with');
+  await expect(part('In search results')).toContainText(/\d+ characters, \d+ of 580 pixels/);
+  for (const network of NETWORKS) {
+    const card = part('Where the link is shared').getByRole('figure', { name: network, exact: true });
+    await expect(card).toContainText('Night Songs with');
+    await expect(card.getByRole('img')).toBeVisible();
+  }
+  await expect(part('Structured data')).toContainText('BreadcrumbList');
+  await expect(part('Headings')).toContainText('The outline is in order.');
+});
+
+test('a URL of another site is refused, and kept as it was typed', async ({ page }) => {
+  await signIn(page);
+  for (const url of [
+    'https://evil.example/',
+    '//evil.example/',
+    'http://127.0.0.1:4210/health',
+    'http://[::1]:3210/',
+  ]) {
+    await page.goto(`/preview/links?path=${encodeURIComponent(url)}`);
+    await expect(page.getByLabel('Page', { exact: true })).toHaveValue(url);
+    await expect(page.getByText('Other sites are not read.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'In search results' })).toHaveCount(0);
+  }
+});
+
+test('a QR code leads to the link that was made', async ({ page, baseURL }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Tracked links' }).click();
+  await page.getByLabel('Page', { exact: true }).fill('https://evil.example/');
+  await page.getByLabel('ws number').fill('123');
+  await page.getByLabel('Label').fill('May poster');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await expect(page.getByText('Enter a path of this site, such as /workshops.').first()).toBeVisible();
+  await expect(page.getByLabel('Label')).toHaveValue('May poster');
+  await page.getByLabel('Page', { exact: true }).fill('/?utm_source=poster');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(`${baseURL}/?ws=123&utm_source=poster`);
+  const short = `${baseURL}/wire/123?utm_source=poster`;
+  await expect(page.getByLabel('Short link')).toHaveValue(short);
+  for (const format of ['SVG', 'PNG']) {
+    const href = await page.getByRole('link', { name: `Download ${format}` }).getAttribute('href');
+    const response = await page.request.get(href!);
+    expect(response.headers()['content-disposition']).toContain(`may-poster-ws-123.${format.toLowerCase()}`);
+    const picture = sharp(await response.body(), { density: 600 })
+      .ensureAlpha()
+      .raw();
+    const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(short);
+  }
+});
+
+test('the table of all pages is sorted and taken along', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/preview/pages');
+  await page.getByRole('link', { name: 'Title pixels' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Title pixels' })).toHaveAttribute('aria-sort', 'ascending');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  const widths = (await rows.locator('td:nth-child(6)').allTextContents()).map(Number);
+  expect(widths.length).toBeGreaterThan(50);
+  expect(widths).toEqual([...widths].sort((one, other) => one - other));
+  await expect(rows.filter({ has: page.getByRole('rowheader', { name: WORKSHOP, exact: true }) })).toContainText('200');
+  const response = await page.request.get('/preview/pages.csv');
+  expect(response.headers()).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'cache-control': 'private, no-store',
+  });
+  expect((await response.text()).split('\r\n')).toHaveLength(widths.length + 2);
+});
+
+test('nobody sees any of it without signing in', async ({ request }) => {
+  for (const path of ['links', 'links/build', 'links/qr/svg?path=/&ws=1', 'pages', 'pages.csv']) {
+    const response = await request.get(`/preview/${path}`, { maxRedirects: 0 });
+    expect([path, response.status(), response.headers()['x-robots-tag']]).toEqual([path, 303, 'noindex, nofollow']);
+  }
+});
+
+test.describe('the link desk', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('passes axe', async ({ page }) => {
+    await signIn(page);
+    for (const path of [`links?path=${WORKSHOP}`, 'links/build?path=/&ws=1', 'links/build?path=x&ws=x', 'pages']) {
+      await page.goto(`/preview/${path}`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect([path, violations.map(({ id }) => id)]).toEqual([path, []]);
+    }
+  });
+});
