@@ -2,7 +2,7 @@ import { type CutText, cutToPixels } from './cut-text';
 import type { PageTags } from './page-tags';
 import { textWidth } from './text-width';
 
-/** Font sizes of a search result on a desktop, and the widths in pixels at which it is cut; descriptions from 920 on. */
+/** Font sizes of a search result on a desktop, and the pixels at which it is cut; a description from 920 on. */
 export const SNIPPET_LIMITS = {
   title: { fontSize: 20, maxPixels: 580 },
   description: { fontSize: 14, maxPixels: 990 },
