@@ -1,4 +1,4 @@
-import { structuredDataProblems } from '../../test/structured-data';
+import { structuredDataProblems } from '../../lib/seo/structured-data-problems';
 import { expect, test } from '../fixtures';
 import { loadCardPicture } from './card-picture';
 import { documentedTable } from './documented-table';

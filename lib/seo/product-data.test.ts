@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { MentorshipPackage, Residency } from '@/lib/domain/types';
-import { structuredDataProblems } from '@/test/structured-data';
+import { structuredDataProblems } from './structured-data-problems';
 
 import { mentorshipData, residencyData } from './product-data';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { ScheduledEdition, Workshop } from '@/lib/domain/types';
-import { structuredDataProblems } from '@/test/structured-data';
+import { structuredDataProblems } from './structured-data-problems';
 
 import { courseData, eventData } from './workshop-data';
 
