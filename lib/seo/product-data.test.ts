@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { MentorshipPackage, Residency } from '@/lib/domain/types';
-import { structuredDataProblems } from './structured-data-problems';
 
 import { mentorshipData, residencyData } from './product-data';
+import { structuredDataProblems } from './structured-data-problems';
 
 Object.assign(process.env, {
   WORKSHOP_API_URL: 'http://127.0.0.1:1',

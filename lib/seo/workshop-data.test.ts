@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ScheduledEdition, Workshop } from '@/lib/domain/types';
-import { structuredDataProblems } from './structured-data-problems';
 
+import { structuredDataProblems } from './structured-data-problems';
 import { courseData, eventData } from './workshop-data';
 
 Object.assign(process.env, {
