@@ -11,6 +11,7 @@ export interface FilledForm {
 
 interface Workshop {
   id: number;
+  ctype: string;
   short_url: string;
   editions: { id: number; places: number }[];
 }
@@ -39,9 +40,18 @@ function withEdition(workshop: Workshop, weekId: number): Stock {
 
 /** What is left, as the API says it. */
 export async function readStock(site: FaultySite, { workshop, editionId, weekId }: Stock) {
-  const { editions } = await site.askApi<Workshop>(`get_onsite_workshop/${workshop.id}`);
   const week = (await readWeeks(site)).find(({ id }) => id === weekId)!;
-  return { places: editions.find(({ id }) => id === editionId)!.places, rooms: week.remaining };
+  return { places: await readPlaces(site, { workshop, editionId }), rooms: week.remaining };
+}
+
+export async function readPlaces(site: FaultySite, { workshop, editionId }: Pick<Stock, 'workshop' | 'editionId'>) {
+  const { editions } = await site.askApi<Workshop>(`get_${workshop.ctype}_workshop/${workshop.id}`);
+  return editions.find(({ id }) => id === editionId)!.places;
+}
+
+/** An online workshop with dozens of places. */
+export async function findOnlineStock(site: FaultySite, weekId = 0): Promise<Stock> {
+  return withEdition(await site.askApi('get_online_workshop/community-sound-mapping'), weekId);
 }
 
 async function readWeeks(site: FaultySite): Promise<{ id: number; remaining: number }[]> {
@@ -55,7 +65,7 @@ export function reservation({ workshop, editionId }: Stock, email: string): Fiel
     last_name: 'Lovelace',
     email,
     workshop_edition: String(editionId),
-    ctype: 'onsite',
+    ctype: workshop.ctype,
     course_id: String(workshop.id),
     item_id: workshop.short_url,
     currency: 'eur',
@@ -71,16 +81,16 @@ export function stay({ weekId }: Stock, email: string): Fields {
 export async function fillForms(site: FaultySite, stock: Stock) {
   const freeEmail = newEmail();
   const [grant, free] = await Promise.all([newEmail(), freeEmail].map((email) => reserve(site, stock, email)));
-  const online = withEdition(await site.askApi('get_online_workshop/community-sound-mapping'), stock.weekId);
+  const online = await findOnlineStock(site);
   const [toPay, toRelease, toCorrect] = await Promise.all(
-    [newEmail(), newEmail(), newEmail()].map((email) => reserve(site, online, email, 'online')),
+    [newEmail(), newEmail(), newEmail()].map((email) => reserve(site, online, email)),
   );
   const links = await subscribedLinks(site);
   const [bundles, mentorship] = await Promise.all(
     ['get_bundles', 'get_mentorship'].map((call) => readOffer(site, call)),
   );
   const payment = { currency: 'eur', paymentType: 'payment', add_ww: '0', grantCode: '' };
-  const correction = { ...reservation(online, newEmail()), ctype: 'online', replaces: toCorrect! };
+  const correction = { ...reservation(online, newEmail()), replaces: toCorrect! };
   const forms: Record<string, FilledForm> = {
     reserve: { path: '/api/reserve', fields: reservation(stock, newEmail()) },
     correct: { path: '/api/reserve', fields: correction },
@@ -102,8 +112,8 @@ export async function fillForms(site: FaultySite, stock: Stock) {
   return { forms, freeEmail, freeHash: free! };
 }
 
-async function reserve(site: FaultySite, stock: Stock, email: string, ctype = 'onsite'): Promise<string> {
-  const json = { ...reservation(stock, email), ctype, about_me: '', pcv: 2, ws: '' };
+async function reserve(site: FaultySite, stock: Stock, email: string): Promise<string> {
+  const json = { ...reservation(stock, email), about_me: '', pcv: 2, ws: '' };
   return JSON.parse(await site.tellApi('save_unpaid_booking/', { json })) as string;
 }
 

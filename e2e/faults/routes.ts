@@ -1,26 +1,62 @@
-/** Every public page that is the same for everyone, and a text of its own that comes with its content. */
-export const PAGES: Record<string, string> = {
-  '/': 'CAMP',
-  '/about': 'CAMP',
-  '/faq': 'faq',
-  '/gallery': '/_next/image',
-  '/contact': 'Contact',
-  '/workshops': 'Graphic Scores',
-  '/residencies': 'Residenc',
-  '/bundles': 'name="priceCode"',
-  '/mentorship': 'Mentorship',
-  '/plus7': '+7',
-  '/jobs': 'Jobs',
-  '/funding': 'Funding',
-  '/upcoming': 'Upcoming',
-  '/terms': 'Terms',
-  '/privacy': 'Privacy',
-  '/accessibility': 'Accessibility',
-  '/onsite/graphic-scores': 'Graphic Scores',
-  '/onsite/3': 'Slow Cinema',
-  '/collection/1': 'Collection',
-  '/subscribe': 'name="email"',
+/**
+ * Every public page that is the same for everyone, with a text of each of its reads, or where it reads nothing one that
+ * stands on no other page.
+ */
+export const PAGES: Record<string, string[]> = {
+  '/': ['A choir that exists for five days', 'Ears first', 'Beatriz Sarmento'],
+  '/wire/123': ['A choir that exists for five days', 'Ears first', 'Beatriz Sarmento'],
+  '/about': ['href="/onsite/improvising-in-the-open"'],
+  '/faq': ['What is CAMP?'],
+  '/gallery': ['The house at dusk'],
+  '/contact': ['Contact</h1>'],
+  '/workshops': ['Graphic Scores', 'value="activism"'],
+  '/residencies': ['residency_1w_eur_full', '1,979', 'name="weeks"'],
+  '/bundles': ['bundle_3_eur', 'One online workshop'],
+  '/mentorship': ['mentorship_1_eur', 'Twelve sessions'],
+  '/plus7': ['+7 is paid in full'],
+  '/jobs': ['no open positions'],
+  '/funding': ['Open Grants'],
+  '/upcoming': ['The Bell Foundry', 'action="/api/preregister"'],
+  '/terms': ['These terms are written to be read'],
+  '/privacy': ['read this whole site without telling us anything'],
+  '/accessibility': ['Everyone should be able to read this site'],
+  '/error': ['Please go back and try again'],
+  '/onsite/graphic-scores': ['A score is a letter to someone', 'name="workshop_edition"'],
+  '/onsite/3': ['The assignment is one shot.', 'name="workshop_edition"'],
+  '/onsite/radio-from-the-col': ['/subscribe/onsite/radio-from-the-col', 'Similar workshops'],
+  '/online/composing-with-silence': ['more than half is silence', 'name="workshop_edition"'],
+  '/collection/1': ['the forgotten art of not talking', 'Radio from the Col'],
+  '/subscribe': ['action="/api/subscribe"', 'name="email"'],
 };
+
+/** What our own scripts read, with a text of its content. */
+export const LISTS: Record<string, string[]> = {
+  '/api/artforms': ['activism'],
+  '/api/bundles': ['bundle_3_eur'],
+  '/api/collections': ['Ears first'],
+  '/api/collections/1': ['Ears first'],
+  '/api/faqs': ['What is CAMP?'],
+  '/api/featured': ['short_description'],
+  '/api/frontpage': ['"allw":[{'],
+  '/api/gallery': ['The house at dusk'],
+  '/api/mentorship': ['mentorship_1_eur'],
+  '/api/previous': ['improvising-in-the-open'],
+  '/api/residency': ['residency_1w_eur_full'],
+  '/api/similar/onsite/5': ['tutor_string'],
+  '/api/testimonials': ['Beatriz Sarmento'],
+  '/api/upcoming': ['The Bell Foundry'],
+  '/api/workshops': ['Graphic Scores'],
+  '/api/workshops/onsite/5': ['"editions":[{'],
+};
+
+/** What a page says in place of a read that failed (docs/specification.md#errors). */
+const FAILURE = /Error(?: loading [a-z ]+)?: |Failed to fetch/;
+
+/** Whether a page or list has all its content, and no failure in place of some of it. */
+export function isComplete(path: string, text: string): boolean {
+  const texts = PAGES[path] ?? LISTS[path] ?? [];
+  return texts.every((each) => text.includes(each)) && !FAILURE.test(text);
+}
 
 const HASH = 'a'.repeat(32);
 
@@ -38,3 +74,6 @@ export const OWN_PAGES = [
   `/preregister_confirm/${HASH}`,
   '/subscribe/onsite/graphic-scores',
 ];
+
+/** The tags of what all pages read. */
+export const TAGS = ['workshops', 'faqs', 'gallery', 'residencies', 'bundles', 'upcoming', 'collections', 'mentorship'];
