@@ -6,7 +6,7 @@ import { GET as similar } from '@/app/api/similar/[ctype]/[id]/route';
 import { GET as panel } from '@/app/api/workshops/[ctype]/[item_id]/route';
 import { GET as health } from '@/app/healthz/route';
 import { GET as media } from '@/app/media/[name]/route';
-import { timeouts } from '@/lib/workshop-api/transport';
+import { timeouts } from '@/lib/workshop-api/timeouts';
 import { StubApi, allowLog } from '@/test/stub-api';
 
 import { handleRevalidation } from './revalidation';

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { logFailure, logRefusal } from '@/lib/log';
 import { takeToken } from '@/lib/rate-limit';
 import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
+import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
 import { browserOf } from './browser';
 import { validate } from './fields';
@@ -77,7 +78,7 @@ async function run<S extends z.ZodType>(
   const form = validate(schema, submission.fields);
   if (!form.ok) return incompleteMessage ? refusal(422, incompleteMessage) : form.refusal;
   try {
-    return await submit(form.value, submission);
+    return await withSharedTimeout(() => submit(form.value, submission));
   } catch (error) {
     if (error instanceof WorkshopApiError) {
       const status = error.status === 404 ? 404 : gatewayStatus(error);

@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 
 import { POST as reserve } from '@/app/api/reserve/route';
 import { POST as buyBundle } from '@/app/bundle_checkout/route';
 import { POST as confirmFree } from '@/app/success/route';
+import { timeouts } from '@/lib/workshop-api/timeouts';
 import { StubApi, allowLog } from '@/test/stub-api';
 
 const api = new StubApi();
@@ -13,6 +15,9 @@ const hash = 'k3v9-hash_of_22_characters';
 beforeAll(() => api.start());
 afterAll(() => api.stop());
 beforeEach(() => api.reset());
+afterEach(() => {
+  timeouts.request = 8_000;
+});
 
 async function send(handler: (request: Request) => Promise<Response>, fields: Record<string, string>) {
   const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json', cookie: `browser=${'b'.repeat(22)}` };
@@ -92,4 +97,15 @@ test('a visitor whose free booking got a malformed response is not thanked for i
   api.respond(`GET get_unpaid_booking/onsite/${hash}`, '', 404);
   api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
   expect(await send(confirmFree, form)).toMatchObject({ status: 200, body: { next: `/thanks/onsite/${hash}` } });
+});
+
+test('a visitor waits once for all calls of a form together, however slow each is', async () => {
+  allowLog();
+  timeouts.request = 600;
+  const late = (body: object) => (_call: unknown, response: ServerResponse) =>
+    void setTimeout(() => response.end(JSON.stringify(body)), 400);
+  api.on('GET /get_bundles/', late({ eur: [{ price: 100, price_id: 'price_1' }] }));
+  api.on('POST /bundle_checkout', late({ url: 'https://checkout.stripe.com/c/1' }));
+  const { status, body } = await send(buyBundle, { priceCode: 'price_1', key: randomUUID() });
+  expect([status, body.message]).toEqual([503, expect.stringContaining('Nothing has been paid')]);
 });

@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import type { z } from 'zod';
 
 import { getPreview } from '@/lib/preview/current';
@@ -7,7 +6,8 @@ import { shortenLifetime } from '@/lib/short-lifetime';
 
 import { WorkshopApiError, timedOut } from './errors';
 import { parseOrThrow, parseResponse } from './parse-response';
-import { type ApiResponse, request, requireOk, timeouts } from './transport';
+import { callsStartedAt, remainingMs, timeouts } from './timeouts';
+import { type ApiResponse, request, requireOk } from './transport';
 import { readDraft } from './uncached-calls';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -16,9 +16,6 @@ const MAX_READ_BODIES = 256;
 
 /** URLs that have just timed out: the framework renders a failed page again, which need not wait again. */
 const timedOutUrls = new Set<string>();
-
-/** When a render began to read: its reads share one timeout. Outside a render each read has its own. */
-const renderStartedAt = cache(() => Date.now());
 
 /** How long a response may be cached, in seconds, and the tags that make it stale before. */
 export interface Lifetime {
@@ -42,16 +39,16 @@ export async function readCached<S extends z.ZodType>(
   const preview = await getPreview();
   if (preview) return readDraft(call, path, schema, preview);
   const url = [call, ...path].join('/');
-  const startedAt = renderStartedAt();
-  const remainingMs = () => Math.max(timeouts.request - (Date.now() - startedAt), timeouts.minimum);
+  const startedAt = callsStartedAt();
+  const readTimeoutMs = () => Math.max(remainingMs(startedAt), timeouts.minimum);
   const get = async (next: Lifetime, timeoutMs: number) =>
     requireOk(call, await request(call, path, { redirect: 'error', next }, timeoutMs));
-  const response = await getOrStale(call, url, lifetime, { get, remainingMs });
+  const response = await getOrStale(call, url, lifetime, { get, readTimeoutMs });
   const parsed = parseOnce(url, schema, response);
   if (parsed.success) return parsed.data;
   // The malformed response may come from the data cache: read it again with a lifetime of seconds.
   try {
-    return parseOrThrow(call, schema, await get({ ...lifetime, revalidate: REREAD_SECONDS }, remainingMs()));
+    return parseOrThrow(call, schema, await get({ ...lifetime, revalidate: REREAD_SECONDS }, readTimeoutMs()));
   } catch (error) {
     // In the data cache the malformed response has replaced the last good one.
     const body = readBodies.get(url)?.body;
@@ -80,24 +77,24 @@ function parseOnce<S extends z.ZodType>(url: string, schema: S, response: ApiRes
 
 interface Reader {
   get: (next: Lifetime, timeoutMs: number) => Promise<ApiResponse>;
-  remainingMs: () => number;
+  readTimeoutMs: () => number;
 }
 
 async function getOrStale(
   call: string,
   url: string,
   lifetime: Lifetime,
-  { get, remainingMs }: Reader,
+  { get, readTimeoutMs }: Reader,
 ): Promise<ApiResponse> {
   try {
     if (timedOutUrls.has(url)) throw timedOut(call);
-    return await get(lifetime, remainingMs());
+    return await get(lifetime, readTimeoutMs());
   } catch (error) {
     if (!isOutage(error)) throw error;
     const isTimeout = error.reason === 'time-out';
     if (isTimeout) rememberTimeout(url);
     // Without tags and with a lifetime of a year, whatever the data cache still holds is fresh enough.
-    const stale = await get({ revalidate: YEAR_SECONDS, tags: [] }, isTimeout ? 0 : remainingMs());
+    const stale = await get({ revalidate: YEAR_SECONDS, tags: [] }, isTimeout ? 0 : readTimeoutMs());
     await shortenLifetime();
     return stale;
   }

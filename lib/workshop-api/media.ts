@@ -1,6 +1,7 @@
 import 'server-only';
 
-import { requestStream, timeouts } from './transport';
+import { timeouts } from './timeouts';
+import { requestStream } from './transport';
 
 /**
  * A picture or film of the API, its body unread so that it can be streamed on; aborted when the API sends nothing for

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { StubApi, allowLog } from '@/test/stub-api';
 
 import { readCached } from './cached-read';
-import { timeouts } from './transport';
+import { timeouts } from './timeouts';
 
 // One render, in which React remembers; outside of one it does not.
 jest.mock('react', () => ({

@@ -7,7 +7,7 @@ import { parseState } from '@/lib/shared-state/parse';
 import { updateState } from '@/lib/shared-state/update';
 
 const RESULT_TTL_MS = 60_000;
-/** Longer than the API may take (transport.ts): an instance that is gone by then does not finish. */
+/** Longer than the API may take (timeouts.ts): an instance that is gone by then does not finish. */
 const RUN_TTL_MS = 12_000;
 const POLL_INTERVAL_MS = 100;
 const SPACE = 'run-once';

@@ -7,7 +7,7 @@ import { readCached } from './cached-read';
 import { messageOfDigest } from './digest';
 import { WorkshopApiError } from './errors';
 import { openMedia } from './media';
-import { timeouts } from './transport';
+import { timeouts } from './timeouts';
 import { getOnce, post, readPrivate } from './uncached-calls';
 
 const api = new StubApi();

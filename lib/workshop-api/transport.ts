@@ -6,12 +6,7 @@ import { env } from '@/lib/env';
 import { logFailure } from '@/lib/log';
 
 import { WorkshopApiError, notOk, timedOut, unreachable } from './errors';
-
-/**
- * Milliseconds. `request` is what the reads of one render may take together, `minimum` what remains for the data
- * cache and for later reads when that time is used up, `remembered` how long a timed-out URL is not requested again.
- */
-export const timeouts = { request: 8_000, minimum: 1_000, remembered: 5_000 };
+import { remainingMs, timeouts } from './timeouts';
 
 /** Causes of a failure before anything was sent. */
 const CONNECT_ERRORS = new Set([
@@ -47,7 +42,7 @@ export async function request(
   call: string,
   path: string[],
   init: RequestInit,
-  timeoutMs: number = timeouts.request,
+  timeoutMs: number = remainingMs(),
 ): Promise<ApiResponse> {
   const { url, headers: own } = apiRequest(call, path);
   const perVisitor = init.cache === 'no-store' ? await requestIdHeader() : {};
