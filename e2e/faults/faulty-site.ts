@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test';
+import Database from 'libsql';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { FaultProxy } from './fault-proxy';
+import { WITHDRAWN } from './routes';
 import { freePort } from '../free-port';
 import { copyProject } from '../operations/project-copy';
 
@@ -13,6 +15,7 @@ const TOKEN = 'a-token-for-the-faults';
 export interface Sent {
   status: number;
   text: string;
+  type: string | null;
   location: string | null;
   /** Without their attributes: `name=value`. */
   cookies: string[];
@@ -38,6 +41,7 @@ export class FaultySite {
     const apiSettings = { API_PORT: String(apiPort), API_PUBLIC_URL: this.#api };
     this.#run('dist/reference-api.mjs', { ...shared, ...apiSettings, DATA_DIR: join(this.#folder, '.data') });
     await expect.poll(() => statusOf(`${this.#api}/health`), { timeout: 60_000 }).toBe(200);
+    this.#withdraw(WITHDRAWN.slug);
     const siteSettings = { PORT: String(port), RATE_LIMIT: '0', REVALIDATE_SECRET: this.#secret };
     const apiHost = { WORKSHOP_API_URL: await this.proxy.start(), PAYMENT_HOSTS: new URL(this.#api).host };
     this.#run('dist/site-server.cjs', { ...shared, ...siteSettings, ...apiHost });
@@ -48,6 +52,13 @@ export class FaultySite {
     for (const child of this.#processes) child.kill('SIGKILL');
     this.proxy.stop();
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  /** Takes a workshop off the programme, as one does by hand. */
+  #withdraw(slug: string): void {
+    const database = new Database(join(this.#folder, '.data/workshop-api.db'));
+    database.prepare('update workshops set published = 0 where slug = ?').run(slug);
+    database.close();
   }
 
   #run(file: string, settings: Record<string, string>): void {
@@ -104,9 +115,10 @@ export async function send(url: string, init: RequestInit): Promise<Sent> {
   const startedAt = performance.now();
   const response = await fetch(url, { redirect: 'manual', ...init });
   const text = await response.text();
+  const elapsedMs = performance.now() - startedAt;
   const { status, headers } = response;
   const cookies = headers.getSetCookie().map((line) => line.split(';')[0]!);
-  return { status, text, location: headers.get('location'), cookies, elapsedMs: performance.now() - startedAt };
+  return { status, text, type: headers.get('content-type'), location: headers.get('location'), cookies, elapsedMs };
 }
 
 const statusOf = (url: string) =>

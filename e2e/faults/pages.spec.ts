@@ -2,23 +2,25 @@ import { expect, test } from '@playwright/test';
 
 import { FAULTS, type Fault } from './fault-proxy';
 import { FaultySite } from './faulty-site';
-import { OWN_PAGES, PAGES, TAGS, isComplete } from './routes';
+import { LISTS, OWN_PAGES, PAGES, TAGS, WITHDRAWN, isComplete } from './routes';
 
 /**
  * The visitor's 8 seconds (transport.test.ts holds them), on a machine that renders all pages at once and again. A
  * response that never ends would keep them for ever.
  */
 const MAX_WAIT_MS = 20_000;
+/** What a page, a list and a feed say. */
+const FAILURES = /Something went wrong|^\{"message":"[A-Z]|cannot be read just now/;
 const STACK_TRACE = /\bat \w[\w.<> ]* \(?(file:|\/|node:)|secret\.js|ECONNRESET|ZodError/;
 
-const shown = Object.keys(PAGES);
+const shared = [...Object.keys(PAGES), ...Object.keys(LISTS)];
 
 async function visit(site: FaultySite, paths: string[]) {
   return Promise.all(paths.map(async (path) => ({ path, ...(await site.get(path)) })));
 }
 
 async function expectComplete(site: FaultySite): Promise<void> {
-  for (const { path, status, text } of await visit(site, shown)) {
+  for (const { path, status, text } of await visit(site, shared)) {
     expect([path, status]).toEqual([path, 200]);
     expect(isComplete(path, text), `${path} has its content`).toBe(true);
   }
@@ -35,20 +37,26 @@ for (const fault of FAULTS) {
 
     test('a page never read before is there without what failed, or says so in time', async () => {
       begin(fault);
-      for (const { path, status, text, elapsedMs } of await visit(site, [...shown, ...OWN_PAGES])) {
+      for (const { path, status, text, elapsedMs } of await visit(site, [...shared, ...OWN_PAGES])) {
         expect(elapsedMs, path).toBeLessThan(MAX_WAIT_MS);
         expect(text, path).not.toMatch(STACK_TRACE);
         expect([200, 404, 500, 502, 503], path).toContain(status);
         // Half a 404 of the API is one still.
         if (status === 404) expect(OWN_PAGES, path).toContain(path);
-        else if (status !== 200) expect(text, path).toMatch(/Something went wrong/);
+        else if (status !== 200) expect(text, path).toMatch(FAILURES);
       }
       expect(site.proxy.spoilt).toBeGreaterThan(10);
     });
 
     test('every page is complete within a minute after the fault', async () => {
       begin(null);
-      await expect(() => expectComplete(site)).toPass({ timeout: 60_000, intervals: [1_000] });
+      await expect(async () => {
+        await expectComplete(site);
+        expect(await site.get(WITHDRAWN.path)).toMatchObject({
+          status: 410,
+          text: expect.stringContaining(WITHDRAWN.text),
+        });
+      }).toPass({ timeout: 60_000, intervals: [1_000] });
     });
 
     test('a page that was complete stays so, and a new fault is not cached', async () => {

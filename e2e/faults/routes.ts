@@ -29,7 +29,7 @@ export const PAGES: Record<string, string[]> = {
   '/subscribe': ['action="/api/subscribe"', 'name="email"'],
 };
 
-/** What our own scripts read, with a text of its content. */
+/** What our own scripts, calendars, feed readers and networks read, with a text of its content. */
 export const LISTS: Record<string, string[]> = {
   '/api/artforms': ['activism'],
   '/api/bundles': ['bundle_3_eur'],
@@ -47,6 +47,9 @@ export const LISTS: Record<string, string[]> = {
   '/api/upcoming': ['The Bell Foundry'],
   '/api/workshops': ['Graphic Scores'],
   '/api/workshops/onsite/5': ['"editions":[{'],
+  '/calendar.ics': ['SUMMARY:Graphic Scores', 'END:VCALENDAR'],
+  '/feed.xml': ['</entry>', '</feed>'],
+  '/onsite/graphic-scores/calendar.ics': ['SUMMARY:Graphic Scores', 'END:VCALENDAR'],
 };
 
 /** What a page says in place of a read that failed (docs/specification.md#errors). */
@@ -57,6 +60,9 @@ export function isComplete(path: string, text: string): boolean {
   const texts = PAGES[path] ?? LISTS[path] ?? [];
   return texts.every((each) => text.includes(each)) && !FAILURE.test(text);
 }
+
+/** A workshop that the API has withdrawn, with a text of its page. */
+export const WITHDRAWN = { slug: 'night-songs', path: '/onsite/night-songs', text: 'No longer on offer' };
 
 const HASH = 'a'.repeat(32);
 
