@@ -7,6 +7,7 @@ import { StubApi } from '@/test/stub-api';
 
 // Next.js has no request here.
 jest.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Headers() }));
+jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: (run: () => unknown) => void run() }));
 
 const api = new StubApi();
 const hash = 'k3v9-hash_of_22_characters';
