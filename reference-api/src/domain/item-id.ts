@@ -8,3 +8,8 @@ export function isNumericId(text: string): boolean {
 export function itemIdColumn(itemId: string): 'id' | 'slug' {
   return isNumericId(itemId) ? 'id' : 'slug';
 }
+
+/** Whether an item can have this id at all: PostgreSQL refuses to look for a text that it could not store. */
+export function canBeItemId(text: string): boolean {
+  return !text.includes('\0');
+}

@@ -3,7 +3,7 @@ import type { Row } from '../db/schema';
 import { bookingWindow, placesLeft, type BookingWindow, type Edition } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking-type';
 import type { Currency } from '../domain/currency';
-import { itemIdColumn } from '../domain/item-id';
+import { canBeItemId, itemIdColumn } from '../domain/item-id';
 
 export interface ProgrammeView {
   /** Unix seconds. */
@@ -37,14 +37,14 @@ export async function findWorkshop(
   itemId: string,
   view: ProgrammeView,
 ): Promise<ListedWorkshop | null> {
-  // PostgreSQL refuses to look for a text that it could not store.
-  if (itemId.includes('\0')) return null;
+  if (!canBeItemId(itemId)) return null;
   const [workshop] = await readWorkshops(db, view, { ctype, itemId });
   return workshop ?? null;
 }
 
 /** Whether there was a workshop of this type that is no longer published; what never was published is unknown. */
 export async function isWithdrawn(db: Db, ctype: WorkshopType, itemId: string): Promise<boolean> {
+  if (!canBeItemId(itemId)) return false;
   const withdrawn = await db
     .selectFrom('workshops')
     .select('id')
