@@ -24,6 +24,7 @@ export async function capture(browser, origin, path, origins) {
       const isWidest = width === WIDTHS.at(-1);
       const weights = isWidest ? await weighRequests(page) : null;
       const response = await page.goto(origin + path, { waitUntil: 'load', timeout: LOAD_TIMEOUT_MS });
+      await page.waitForFunction(areScriptsStarted, null, { timeout: LOAD_TIMEOUT_MS });
       await quiet();
       // What the page loads by itself: how much more it loads while one scrolls is a matter of moments.
       const loaded = { ...weights };
@@ -36,6 +37,9 @@ export async function capture(browser, origin, path, origins) {
   }
   return { ...described, pictures };
 }
+
+/** Runs in the page: its scripts wait for its first picture (server/deferred-start.cjs). */
+const areScriptsStarted = () => !document.querySelector('script[type="deferred"]');
 
 async function takePicture(page, width) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
