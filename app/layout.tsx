@@ -6,7 +6,6 @@ import { SkipLink } from '@/components/layout/SkipLink';
 import { SmoothScroll } from '@/components/layout/SmoothScroll';
 import { DeployRibbon } from '@/components/preview/DeployRibbon';
 import { PreviewBar } from '@/components/preview/PreviewBar';
-import { VisitCounter } from '@/components/statistics/VisitCounter';
 import { getPreview } from '@/lib/preview/current';
 import { getAsOf } from '@/lib/preview/now';
 import { isPreviewDeploy } from '@/lib/seo/site-url';
@@ -44,7 +43,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {children}
         <SmoothScroll />
         <Hydration />
-        {!preview && <VisitCounter />}
       </body>
     </html>
   );

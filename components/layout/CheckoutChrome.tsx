@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { VisitCount } from '@/components/statistics/VisitCount';
 import { Link } from '@/components/ui/Link';
 import { Wrap } from '@/components/ui/Wrap';
 import { site } from '@/lib/site';
@@ -17,6 +18,7 @@ export function CheckoutChrome({ children }: { children: ReactNode }) {
         {children}
       </main>
       <CheckoutFooter />
+      <VisitCount />
     </>
   );
 }

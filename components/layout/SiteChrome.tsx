@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { VisitCount } from '@/components/statistics/VisitCount';
+
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 import { SubscribeBanner } from './SubscribeBanner';
@@ -14,6 +16,7 @@ export function SiteChrome({ children }: { children: ReactNode }) {
       </main>
       <SubscribeBanner />
       <SiteFooter />
+      <VisitCount />
     </>
   );
 }
