@@ -15,7 +15,7 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /** Longer than the site waits for the API (lib/workshop-api/timeouts.ts). */
-const DELAY_MS = 9_000;
+const DELAY_MS = 13_000;
 
 interface Reply {
   status: number;

@@ -14,8 +14,8 @@ import {
 } from './filled-forms';
 import { PlainBrowser } from './plain-browser';
 
-/** The site gives up after 8 s (transport.test.ts holds them); a delayed response would come after 9 s. */
-const MAX_WAIT_MS = 8_900;
+/** The site gives up after 8 s (transport.test.ts holds them); a delayed response would come after 13 s. */
+const MAX_WAIT_MS = 12_000;
 const INTERNAL = /\bat \w[\w.<> ]* \(?(file:|\/|node:)|secret\.js|ECONNRESET|ZodError|Not the API|"shape"/;
 
 /** The calls in which forms end. */
