@@ -36,8 +36,8 @@ const isStyle = ({ url }: Sent) => /\.css(\?|$)/.test(url);
 /** On a phone, at the first visit: counts, and KiB on the wire. */
 const BUDGETS = {
   '/': { requests: 24, kib: 392, scripts: 11, scriptKib: 162, styles: 4, styleKib: 17 },
-  '/workshops': { requests: 21, kib: 316, scripts: 10, scriptKib: 139, styles: 3, styleKib: 16 },
-  '/onsite/night-songs': { requests: 17, kib: 238, scripts: 9, scriptKib: 134, styles: 3, styleKib: 16 },
+  '/workshops': { requests: 21, kib: 317, scripts: 10, scriptKib: 140, styles: 3, styleKib: 16 },
+  '/onsite/night-songs': { requests: 17, kib: 240, scripts: 9, scriptKib: 135, styles: 3, styleKib: 16 },
   '/about': { requests: 21, kib: 292, scripts: 9, scriptKib: 132, styles: 4, styleKib: 17 },
 };
 
