@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { VisitCount } from '@/components/statistics/VisitCount';
+import { VisitCounter } from '@/components/statistics/VisitCounter';
 import { Link } from '@/components/ui/Link';
 import { Wrap } from '@/components/ui/Wrap';
+import { getPreview } from '@/lib/preview/current';
 import { site } from '@/lib/site';
 
 import styles from './CheckoutChrome.module.scss';
@@ -10,7 +11,8 @@ import { LEGAL_LINKS } from './navigation';
 import { Wordmark } from './Wordmark';
 
 /** What stands around a page of a checkout: a way home, a way to ask, and what the law asks for. */
-export function CheckoutChrome({ children }: { children: ReactNode }) {
+export async function CheckoutChrome({ children }: { children: ReactNode }) {
+  const isPreview = (await getPreview()) !== null;
   return (
     <>
       <CheckoutHeader />
@@ -18,7 +20,7 @@ export function CheckoutChrome({ children }: { children: ReactNode }) {
         {children}
       </main>
       <CheckoutFooter />
-      <VisitCount />
+      {!isPreview && <VisitCounter />}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 
-import { VisitCount } from '@/components/statistics/VisitCount';
+import { VisitCounter } from '@/components/statistics/VisitCounter';
+import { getPreview } from '@/lib/preview/current';
 
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 import { SubscribeBanner } from './SubscribeBanner';
 
-/** What stands around the content of a page. */
-export function SiteChrome({ children }: { children: ReactNode }) {
+/** What stands around the content of a page. Views of the team's preview are not counted. */
+export async function SiteChrome({ children }: { children: ReactNode }) {
+  const isPreview = (await getPreview()) !== null;
   return (
     <>
       <SiteHeader />
@@ -16,7 +18,7 @@ export function SiteChrome({ children }: { children: ReactNode }) {
       </main>
       <SubscribeBanner />
       <SiteFooter />
-      <VisitCount />
+      {!isPreview && <VisitCounter />}
     </>
   );
 }

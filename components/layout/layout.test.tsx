@@ -55,8 +55,8 @@ test('the banner offers early access and links to /subscribe', () => {
   expect(linksIn(banner)).toEqual([['Subscribe', '/subscribe']]);
 });
 
-test('a checkout has a way home, a way to ask and what the law asks for, and nothing else', () => {
-  render(<CheckoutChrome>Your total</CheckoutChrome>);
+test('a checkout has a way home, a way to ask and what the law asks for, and nothing else', async () => {
+  render(await CheckoutChrome({ children: 'Your total' }));
   expect(linksIn(screen.getByRole('banner'))).toEqual([
     ['CAMP', '/'],
     ['Contact us', '/contact'],

@@ -6,6 +6,7 @@ const PAGES = [
   { href: '/preview/links', label: 'Link desk' },
   { href: '/preview/links/build', label: 'Tracked links' },
   { href: '/preview/pages', label: 'All pages' },
+  { href: '/preview/statistics', label: 'What came of it' },
 ];
 
 /** The pages of the preview. */

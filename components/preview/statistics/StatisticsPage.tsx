@@ -9,6 +9,7 @@ import { DayCharts } from './DayCharts';
 import styles from './Statistics.module.scss';
 import { VisitTable } from './VisitTable';
 import { VitalsTable } from './VitalsTable';
+import { DeskNav } from '../desk/DeskNav';
 
 interface StatisticsPageProps {
   days: CountedDay[];
@@ -30,6 +31,7 @@ export function StatisticsPage({ days, filter }: StatisticsPageProps) {
           </p>
         }
       />
+      <DeskNav current={PATH} />
       <Section labelledBy="visits">
         <SectionHeading id="visits">Visits</SectionHeading>
         <FilterNotice {...filter} />
