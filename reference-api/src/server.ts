@@ -13,7 +13,8 @@ import { ALL_CACHE_TAGS } from './domain/cache-tags';
 import { createMailer } from './mail/mailer';
 import { createDelivery } from './mail/transport';
 import { retryFulfilments } from './payments/fulfil-payment';
-import { createTestProvider } from './payments/provider';
+import { createTestProvider, type PaymentProvider } from './payments/provider';
+import { sendRefunds } from './payments/refunds';
 import type { Config } from './platform/config';
 import { errorFields, type Log } from './platform/log';
 import { makePrivateFolder } from './platform/private-folder';
@@ -21,7 +22,7 @@ import { createRevalidation } from './revalidation';
 
 export interface RunningApi {
   runtime: Runtime;
-  /** Runs the periodic tasks now: expired holds, failed confirmations, data retention, mail. */
+  /** Runs the periodic tasks now: expired holds, failed confirmations, refunds, data retention, mail. */
   sweep: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -51,9 +52,11 @@ export async function startApi(
   };
   const runtime: Runtime = { config, db, now, log, onCommit };
 
+  const paymentProvider = createTestProvider(config.publicUrl);
   const sweep = async () => {
     await releaseExpiredHolds(runtime);
     await retryFulfilments(runtime);
+    await sendRefunds(runtime, paymentProvider);
     await deleteExpiredData(runtime);
     mailer.wake();
   };
@@ -62,7 +65,7 @@ export async function startApi(
     sweep().catch((error: unknown) => log('error', 'sweep failed', errorFields(error)));
   }, SWEEP_INTERVAL_MS);
 
-  const server = await listen(runtime);
+  const server = await listen(runtime, paymentProvider);
   revalidation.enqueue(ALL_CACHE_TAGS);
 
   const stop = async () => {
@@ -75,9 +78,9 @@ export async function startApi(
   return { runtime, sweep, stop };
 }
 
-function listen(runtime: Runtime): Promise<Server> {
-  const { host, port, publicUrl } = runtime.config;
-  const app = createApp(runtime, createTestProvider(publicUrl));
+function listen(runtime: Runtime, paymentProvider: PaymentProvider): Promise<Server> {
+  const { host, port } = runtime.config;
+  const app = createApp(runtime, paymentProvider);
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS },
     getRequestListener(app.fetch, { hostname: host }),

@@ -11,6 +11,7 @@ import * as sessions from './migrations/0007-sessions';
 import * as bookingCurrency from './migrations/0008-booking-currency';
 import * as paymentHash from './migrations/0009-payment-hash';
 import * as revisions from './migrations/0010-revisions';
+import * as refunds from './migrations/0011-refunds';
 import type { Db } from './open';
 
 /** Imported rather than read from a folder, so that they are bundled. Existing databases have recorded the keys. */
@@ -25,6 +26,7 @@ const MIGRATIONS = {
   '0008-booking-currency': bookingCurrency,
   '0009-payment-hash': paymentHash,
   '0010-revisions': revisions,
+  '0011-refunds': refunds,
 };
 
 /**

@@ -9,6 +9,7 @@ import type { PaymentType } from '../domain/prices';
 /** Times are unix seconds, days YYYY-MM-DD, `*_amount` whole currency units, `*_minor` cents. */
 type Flag = 0 | 1;
 
+export type RefundReason = 'cancelled' | 'place_gone' | 'paid_twice' | 'goodwill';
 export type BookingState = 'held' | 'expired' | 'confirmed';
 
 export interface Schema {
@@ -141,6 +142,8 @@ export interface Schema {
     bundle_code: string | null;
     created_at: number;
     confirmed_at: number | null;
+    /** When a confirmed booking was cancelled; its state stays `confirmed`, its place is free again. */
+    cancelled_at: number | null;
   };
   /** Codes that look like a booking's, returned when a reservation only repeats a mail. */
   notices: { code: string; ctype: BookingType; created_at: number };
@@ -155,6 +158,8 @@ export interface Schema {
     currency: Currency;
     total_minor: number;
     now_minor: number;
+    /** What has arrived, later instalments included; refunds are not taken off. */
+    paid_minor: Generated<number>;
     number_of_payments: number;
     code_id: number | null;
     percent: number | null;
@@ -167,6 +172,18 @@ export interface Schema {
     /** When the payment's booking was confirmed. */
     fulfilled_at: number | null;
     fulfilment_attempts: Generated<number>;
+  };
+  /** `sent_at`: when the provider took it; its id there is `provider_id`. */
+  refunds: {
+    id: Generated<number>;
+    payment_id: number;
+    amount_minor: number;
+    reason: RefundReason;
+    provider_id: string | null;
+    created_at: number;
+    attempts: Generated<number>;
+    next_attempt_at: number;
+    sent_at: number | null;
   };
   payment_events: { id: string; payment_id: number; type: PaymentEventType; received_at: number; effective: Flag };
   idempotency_keys: { call: string; key: string; fingerprint: string; result: string; created_at: number };

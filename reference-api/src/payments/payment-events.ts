@@ -35,7 +35,7 @@ export async function recordPaymentEvent(runtime: Runtime, event: PaymentEvent):
     if (!isNew || !effective) return payment;
     await tx
       .updateTable('payments')
-      .set({ state, paid_at: state === 'paid' ? now : null })
+      .set(state === 'paid' ? { state, paid_at: now, paid_minor: payment.now_minor } : { state, paid_at: null })
       .where('id', '=', payment.id)
       .execute();
     if (state === 'paid') await keepPaidBooking(context, payment.booking_id, event.email);

@@ -1,15 +1,37 @@
-/** Takes the money. It reports what happened as payment events, in any order and possibly more than once. */
+import type { Row } from '../db/schema';
+
+export interface Refund {
+  /** Ours; a provider that is asked again for the same refund returns the money once. */
+  id: number;
+  payment: Row<'payments'>;
+  amountMinor: number;
+}
+
+/**
+ * Takes the money, and gives it back. It reports what happened as payment events, in any order and possibly more than
+ * once.
+ */
 export interface PaymentProvider {
   /**
    * The URL where the visitor pays. Called after the session is committed, and again when a request is repeated:
    * the same session must have the same page.
    */
   pageUrl: (session: string) => Promise<string>;
+  /**
+   * Gives money back.
+   * @returns the provider's id of the refund.
+   * @throws when the provider does not take it; it is asked again.
+   */
+  refund: (refund: Refund) => Promise<string>;
   /** Whether this API serves the payment pages under /pay. */
   builtIn: boolean;
 }
 
 /** The test payment page of this API: no money moves. */
 export function createTestProvider(publicUrl: string): PaymentProvider {
-  return { builtIn: true, pageUrl: async (session) => `${publicUrl}/pay/${session}` };
+  return {
+    builtIn: true,
+    pageUrl: async (session) => `${publicUrl}/pay/${session}`,
+    refund: async ({ id }) => `test-refund-${id}`,
+  };
 }

@@ -1,0 +1,102 @@
+import type { PaymentProvider } from './provider';
+import type { Tx } from '../db/open';
+import type { RefundReason, Row } from '../db/schema';
+import type { Runtime, TransactionContext } from '../db/transaction';
+import { HOUR_SECONDS } from '../domain/dates';
+import { errorFields } from '../platform/log';
+
+/** How long a refund belongs to the process that sends it: longer than any call to the provider takes. */
+const CLAIM_SECONDS = 5 * 60;
+const FIRST_RETRY_SECONDS = 30;
+const MAX_RETRY_SECONDS = HOUR_SECONDS;
+
+/**
+ * Records money that goes back to who paid; `sendRefunds` has the provider return it after the commit. The booking of
+ * the payment is locked by the caller, so that two refunds cannot both see the same money.
+ * @throws RangeError when it is more than has arrived and not gone back.
+ */
+export async function requestRefund(
+  { tx, now }: Pick<TransactionContext, 'tx' | 'now'>,
+  payment: Pick<Row<'payments'>, 'id'>,
+  amountMinor: number,
+  reason: RefundReason,
+): Promise<void> {
+  const keptMinor = await readKeptMinor(tx, payment.id);
+  if (amountMinor > keptMinor) {
+    throw new RangeError(`A refund of ${amountMinor} exceeds the ${keptMinor} that we have.`);
+  }
+  await tx
+    .insertInto('refunds')
+    .values({
+      payment_id: payment.id,
+      amount_minor: amountMinor,
+      reason,
+      provider_id: null,
+      created_at: now,
+      next_attempt_at: now,
+      sent_at: null,
+    })
+    .execute();
+}
+
+/** What has arrived of a payment, its instalments included, and was not given back: minor units. */
+export async function readKeptMinor(tx: Tx, paymentId: number): Promise<number> {
+  const { paid_minor } = await tx
+    .selectFrom('payments')
+    .select('paid_minor')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  const refunds = await tx.selectFrom('refunds').select('amount_minor').where('payment_id', '=', paymentId).execute();
+  return refunds.reduce((kept, { amount_minor }) => kept - amount_minor, paid_minor);
+}
+
+/** Has the provider return what was promised back, each refund once, with growing delays after failures. */
+export async function sendRefunds(runtime: Runtime, provider: PaymentProvider): Promise<void> {
+  for (let refund = await claimRefund(runtime); refund; refund = await claimRefund(runtime)) {
+    await sendRefund(runtime, provider, refund);
+  }
+}
+
+async function sendRefund({ db, now, log }: Runtime, provider: PaymentProvider, refund: Row<'refunds'>): Promise<void> {
+  try {
+    const payment = await db
+      .selectFrom('payments')
+      .selectAll()
+      .where('id', '=', refund.payment_id)
+      .executeTakeFirstOrThrow();
+    const providerId = await provider.refund({ id: refund.id, payment, amountMinor: refund.amount_minor });
+    await db
+      .updateTable('refunds')
+      .set({ provider_id: providerId, sent_at: now() })
+      .where('id', '=', refund.id)
+      .execute();
+  } catch (error) {
+    log('error', 'refund not sent', { refund: refund.id, payment: refund.payment_id, ...errorFields(error) });
+    const delay = Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** refund.attempts);
+    await db
+      .updateTable('refunds')
+      .set({ attempts: refund.attempts + 1, next_attempt_at: now() + delay })
+      .where('id', '=', refund.id)
+      .execute();
+  }
+}
+
+/** The oldest due refund that no other process is claiming, postponed so that none sends it too. */
+async function claimRefund({ db, now }: Runtime): Promise<Row<'refunds'> | undefined> {
+  return db
+    .updateTable('refunds')
+    .set({ next_attempt_at: now() + CLAIM_SECONDS })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('refunds')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('next_attempt_at', '<=', now())
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
