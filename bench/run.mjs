@@ -7,6 +7,7 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
+import { measureApi } from './measure/api.mjs';
 import { measureBytes } from './measure/bytes.mjs';
 import { measureGrowth } from './measure/growth.mjs';
 import { measureLighthouse } from './measure/lighthouse.mjs';
@@ -19,9 +20,9 @@ import { stopAll } from './servers/processes.mjs';
 import { buildBenchSite, startSite } from './servers/site.mjs';
 
 const FOLDER = '.data/bench';
-const MEASUREMENTS = ['load', 'proxy', 'bytes', 'lighthouse', 'growth'];
+const MEASUREMENTS = ['load', 'proxy', 'bytes', 'lighthouse', 'growth', 'api'];
 
-const BESIDE_THE_EMPTY_PAGE = MEASUREMENTS.filter((name) => name !== 'growth');
+const BESIDE_THE_EMPTY_PAGE = MEASUREMENTS.filter((name) => !['growth', 'api'].includes(name));
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !MEASUREMENTS.includes(name));
@@ -38,6 +39,7 @@ const results = { at: new Date().toISOString(), node: process.version };
 try {
   if (BESIDE_THE_EMPTY_PAGE.some(isWanted)) await measureBesideTheEmptyPage();
   if (isWanted('growth')) results.growth = await measureGrowth(`${FOLDER}/growth`);
+  if (isWanted('api')) results.api = await measureApi(`${FOLDER}/api-alone`);
   writeFileSync(`${FOLDER}/results.json`, JSON.stringify(results, null, 2));
   writeReport(results);
 } finally {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
+import { apiSection } from './api-section.mjs';
 import { barChart } from './chart.mjs';
 import { growthSection, lighthouseSection, loadSection, proxySection, transferSection } from './sections.mjs';
 
@@ -13,6 +14,7 @@ const SECTIONS = {
   bytes: transferSection,
   lighthouse: lighthouseSection,
   growth: growthSection,
+  api: apiSection,
 };
 
 /** Writes bench/RESULTS.md, and a chart for each row of its tables that compares. */

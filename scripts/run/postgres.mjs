@@ -11,8 +11,9 @@ import { findOnPath, installByApt } from './find-program.mjs';
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 50;
+const SETTINGS = ['max_connections=300'];
 /** What is lost with the machine may be lost: the data lasts as long as the tests. */
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 function findDebianFolder() {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a)) : [];
@@ -52,10 +53,11 @@ function findUser() {
 }
 
 /**
- * Starts a PostgreSQL server with a new, empty data folder, on a socket of its own: it needs no port.
+ * Starts a PostgreSQL server with a new, empty data folder, on a socket of its own: it needs no port. A `durable` one
+ * waits for the disk, as one with real bookings does.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} the URL of its database `postgres`
  */
-export async function startPostgres() {
+export async function startPostgres({ durable = false } = {}) {
   const bin = findPostgres();
   const user = findUser();
   const folder = mkdtempSync(join(tmpdir(), 'camp-postgres-'));
@@ -64,7 +66,12 @@ export async function startPostgres() {
   const options = { cwd: folder, ...user };
   const initialise = ['--pgdata', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '-N'];
   execFileSync(join(bin, 'initdb'), initialise, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
-  const settings = [...SETTINGS, `unix_socket_directories=${folder}`, 'listen_addresses='];
+  const settings = [
+    ...SETTINGS,
+    ...(durable ? [] : FORGETFUL),
+    `unix_socket_directories=${folder}`,
+    'listen_addresses=',
+  ];
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...options,
     stdio: 'ignore',

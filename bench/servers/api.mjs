@@ -1,0 +1,30 @@
+import { startServer } from './processes.mjs';
+import { seedWorkshops } from './seed.mjs';
+import { buildReferenceApi } from '../../reference-api/build.mjs';
+
+const PORT = 4904;
+const TOKEN = 'a-token-for-the-benchmark-alone-1234';
+const WORKSHOPS = 40;
+/** On each date: more than anybody reserves while it is measured. */
+const PLACES = 1_000_000;
+
+/** Starts the reference API alone, on the file in `dataFolder` or on a PostgreSQL database. */
+export async function startBenchApi(dataFolder, databaseUrl) {
+  await buildReferenceApi();
+  await seedWorkshops(dataFolder, WORKSHOPS, { databaseUrl, places: PLACES });
+  const api = await startServer({
+    command: 'node',
+    args: ['dist/reference-api.mjs'],
+    env: {
+      NODE_ENV: 'production',
+      DATA_DIR: dataFolder,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      API_HOST: '127.0.0.1',
+      API_PORT: String(PORT),
+      WORKSHOP_API_TOKEN: TOKEN,
+    },
+    url: `http://127.0.0.1:${PORT}`,
+    healthPath: '/health',
+  });
+  return { ...api, headers: { 'x-api-token': TOKEN } };
+}
