@@ -7,7 +7,7 @@ import { logFailure } from '@/lib/log';
 import { markAsFailed } from '@/lib/short-lifetime';
 import { readCached } from '@/lib/workshop-api/cached-read';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { collectionIdsSchema, collectionSchema } from '@/lib/workshop-api/schemas/workshop';
+import { collectionIdsSchema, collectionSchema } from '@/lib/workshop-api/schemas/collection';
 import { tags } from '@/lib/workshop-api/tags';
 import { readUnlessUnknown } from '@/lib/workshop-api/unknown-items';
 

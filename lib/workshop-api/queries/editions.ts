@@ -5,7 +5,7 @@ import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { parseItemId } from '@/lib/domain/item-id';
 import type { ProgrammeEdition, Workshop, WorkshopCard } from '@/lib/domain/types';
 import { readCached } from '@/lib/workshop-api/cached-read';
-import { programmeEditionsSchema } from '@/lib/workshop-api/schemas/workshop';
+import { programmeEditionsSchema } from '@/lib/workshop-api/schemas/edition';
 import { tags } from '@/lib/workshop-api/tags';
 import { readUnlessUnknown } from '@/lib/workshop-api/unknown-items';
 

@@ -3,19 +3,13 @@ import { allowLog } from '@/test/stub-api';
 
 import { confirmedBookingSchema, grantCodeResponseSchema, unpaidBookingSchema } from './booking';
 import { allWorkshopsSchema, cardsSchema, frontPageSchema } from './card';
+import { collectionIdsSchema, collectionSchema } from './collection';
 import { faqsSchema, galleryImagesSchema, testimonialsSchema } from './content';
+import { programmeEditionsSchema } from './edition';
 import { mediaHref, safeHref } from './hrefs';
 import { sanitiseHtml } from './html';
 import { bundlesSchema, mentorshipPackagesSchema, residencySchema } from './offers';
-import {
-  artformsSchema,
-  collectionIdsSchema,
-  collectionSchema,
-  programmeEditionsSchema,
-  similarWorkshopsSchema,
-  upcomingWorkshopsSchema,
-  workshopSchema,
-} from './workshop';
+import { artformsSchema, similarWorkshopsSchema, upcomingWorkshopsSchema, workshopSchema } from './workshop';
 
 Object.assign(process.env, {
   WORKSHOP_API_URL: 'http://127.0.0.1:1',

@@ -1,33 +1,24 @@
 import { z } from 'zod';
 
 import type { WorkshopCtype } from '@/lib/domain/ctype';
-import { toDay } from '@/lib/domain/dates';
 import type {
-  Collection,
   FeaturedWorkshop,
   PreviousWorkshop,
-  ProgrammeEdition,
-  ScheduledEdition,
-  Session,
   SimilarWorkshop,
   UpcomingWorkshop,
   Workshop,
 } from '@/lib/domain/types';
 
-import { cardsSchema } from './card';
 import { byCurrency, withCurrency } from './currencies';
+import { editionSchema, withPlaces } from './edition';
 import { ctype, optionalHref, optionalImage, workshopCtype, workshopHref } from './hrefs';
 import { optionalHtml } from './html';
-import { revisionSchema } from './revision';
-import { optionalSessions } from './sessions';
 import {
   blankToNull,
   count,
   dispensable,
   id,
-  instant,
   labelText,
-  labels,
   listOf,
   money,
   optional,
@@ -47,16 +38,6 @@ export const priceSchema = z.object({
   number_of_payments: optionalCount.transform((n) => Math.max(1, n ?? 1)),
   symbol: optionalText,
 });
-
-const editionFields = z.object({
-  id,
-  start_date: optionalText,
-  end_date: optionalText,
-  places: dispensable(count, 'places of an edition'),
-  sessions: optionalSessions,
-});
-
-const editionSchema = editionFields.transform(withLastDay);
 
 const tutorProfileSchema = z.object({ name: requiredText, text: requiredText });
 
@@ -120,45 +101,6 @@ export function workshopOf(ctype: WorkshopCtype) {
   }, workshopSchema);
 }
 
-/** The last session is the end of an edition that names none. */
-function withLastDay<T extends { end_date: string | null; sessions: Session[] }>(edition: T): T {
-  return { ...edition, end_date: edition.end_date ?? toDay(edition.sessions.at(-1)?.starts_at ?? null) };
-}
-
-/** A date with its workshop, as `list_editions` has it. */
-const programmeEditionSchema = editionFields
-  .extend(revisionSchema.shape)
-  .extend({
-    ctype: workshopCtype,
-    course_id: id,
-    short_url: optionalText,
-    title_with: requiredText,
-    tutors: textOrEmpty,
-    artforms: labels,
-    duration: optionalText,
-    withdrawn_at: dispensable(instant, 'withdrawn_at'),
-  })
-  .transform(({ course_id, short_url, withdrawn_at, places, ...edition }): ProgrammeEdition => ({
-    ...withLastDay(edition),
-    places: Math.max(0, places ?? 0),
-    href: workshopHref(edition.ctype, short_url ?? course_id),
-    withdrawn: withdrawn_at !== null,
-  }));
-
-export const programmeEditionsSchema = listOf(programmeEditionSchema, 'editions');
-
-/** An edition that says nothing of its places has those of the workshop when it is the only one, else none. */
-function withPlaces({
-  editions,
-  places,
-  hasplaces,
-}: {
-  editions: (Omit<ScheduledEdition, 'places'> & { places: number | null })[];
-} & Pick<Workshop, 'places' | 'hasplaces'>): ScheduledEdition[] {
-  const unsaid = editions.length === 1 ? (places ?? Number(hasplaces ?? false)) : 0;
-  return editions.map((edition) => ({ ...edition, places: Math.max(0, edition.places ?? unsaid) }));
-}
-
 const featuredWorkshopSchema = z
   .object({
     course_image: optionalImage,
@@ -207,23 +149,6 @@ export const upcomingWorkshopsSchema = listOf(
   }) satisfies z.ZodType<UpcomingWorkshop>,
   'upcoming workshops',
 );
-
-/** Ids of collections in display order: numbers, text, or objects that carry one as `cid` or `id`. */
-export const collectionIdsSchema = listOf(
-  z.preprocess(
-    (each) =>
-      typeof each === 'object' && each !== null ? ('cid' in each ? each.cid : 'id' in each ? each.id : each) : each,
-    id,
-  ),
-  'collection ids',
-);
-
-export const collectionSchema = z.object({
-  title: requiredText,
-  short_description: optionalHtml,
-  workshops: cardsSchema,
-  updated_at: dispensable(instant, 'updated_at'),
-}) satisfies z.ZodType<Omit<Collection, 'cid' | 'href'>>;
 
 export const artformsSchema = listOf(
   z
