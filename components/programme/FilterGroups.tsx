@@ -38,20 +38,13 @@ export function FilterGroups({ filter, artforms, choices, onChange }: FilterGrou
     });
   return (
     <>
-      <FilterGroup legend="Where">
-        {TYPE_OPTIONS.map(([type, label]) => (
-          <FilterOption
-            key={type}
-            type="radio"
-            name="type"
-            value={type}
-            checked={filter.type === type}
-            onChange={() => onChange({ type })}
-          >
-            {label}
-          </FilterOption>
-        ))}
-      </FilterGroup>
+      <RadioGroup
+        legend="Where"
+        name="type"
+        options={TYPE_OPTIONS}
+        selected={filter.type}
+        onSelect={(type) => onChange({ type })}
+      />
       {months.length > 0 && (
         <MonthFilter
           choices={months}
@@ -73,20 +66,13 @@ export function FilterGroups({ filter, artforms, choices, onChange }: FilterGrou
         </FilterGroup>
       )}
       {sorts.length > 1 && (
-        <FilterGroup legend="Sort by">
-          {sorts.map(([sort, label]) => (
-            <FilterOption
-              key={sort}
-              type="radio"
-              name="sort"
-              value={sort}
-              checked={filter.sort === sort}
-              onChange={() => onChange({ sort })}
-            >
-              {label}
-            </FilterOption>
-          ))}
-        </FilterGroup>
+        <RadioGroup
+          legend="Sort by"
+          name="sort"
+          options={sorts}
+          selected={filter.sort}
+          onSelect={(sort) => onChange({ sort })}
+        />
       )}
       {artforms.length > 0 && (
         <FilterGroup legend="Artform">
@@ -107,5 +93,32 @@ export function FilterGroups({ filter, artforms, choices, onChange }: FilterGrou
         </FilterGroup>
       )}
     </>
+  );
+}
+
+interface RadioGroupProps<Value extends string> {
+  legend: string;
+  name: string;
+  options: readonly (readonly [value: Value, label: string])[];
+  selected: Value;
+  onSelect: (value: Value) => void;
+}
+
+function RadioGroup<Value extends string>({ legend, name, options, selected, onSelect }: RadioGroupProps<Value>) {
+  return (
+    <FilterGroup legend={legend}>
+      {options.map(([value, label]) => (
+        <FilterOption
+          key={value}
+          type="radio"
+          name={name}
+          value={value}
+          checked={selected === value}
+          onChange={() => onSelect(value)}
+        >
+          {label}
+        </FilterOption>
+      ))}
+    </FilterGroup>
   );
 }
