@@ -1,18 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer, request as httpRequest, type Server } from 'node:http';
-import { join } from 'node:path';
 
 import { API, expect, uniqueEmail, test } from './fixtures';
-
-const SITE = 'http://localhost:3220';
-const PROXY = 4221;
+import { freePort } from './free-port';
+import { copyProject } from './operations/project-copy';
 
 type Mode = 'up' | 'down' | 'hang' | 'malformed' | 'nothing similar';
 
 let mode: Mode = 'up';
 let proxy: Server;
 let site: ChildProcess;
+let siteUrl = '';
+let folder = '';
 
 /** Forwards the requests of a second site to the reference API, or fails them as `mode` says. */
 function startProxy(): Server {
@@ -36,28 +37,28 @@ function startProxy(): Server {
     );
     forwarded.on('error', () => response.writeHead(502).end());
     request.pipe(forwarded);
-  }).listen(PROXY);
+  });
 }
 
 test.describe.configure({ mode: 'serial' });
-test.use({ baseURL: SITE, expectedErrors: [/status of 50\d|React error #441/] });
+test.use({ baseURL: async ({ locale: _ }, use) => use(siteUrl), expectedErrors: [/status of 50\d|React error #441/] });
 
 test.beforeAll(async () => {
-  // Pages and reads that an earlier run has cached would be served from there.
-  rmSync('.next/cache/fetch-cache', { recursive: true, force: true, maxRetries: 5 });
-  const pages = '.next/server/route-cache';
-  for (const file of existsSync(pages) ? readdirSync(pages, { recursive: true, encoding: 'utf8' }) : []) {
-    if (/onsite\/\d+\.\w+$/.test(file)) rmSync(join(pages, file), { recursive: true, force: true });
-  }
-  proxy = startProxy();
+  const [port, proxyPort] = [await freePort(), await freePort()];
+  siteUrl = `http://localhost:${port}`;
+  // A copy has no page cached yet, neither by an earlier run nor by the site of the stories.
+  folder = copyProject(proxyPort);
+  proxy = startProxy().listen(proxyPort);
+  await once(proxy, 'listening');
   site = spawn('node', ['dist/site-server.cjs'], {
+    cwd: folder,
     stdio: 'ignore',
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: '3220',
-      SITE_URL: SITE,
-      WORKSHOP_API_URL: `http://127.0.0.1:${PROXY}`,
+      PORT: String(port),
+      SITE_URL: siteUrl,
+      WORKSHOP_API_URL: `http://127.0.0.1:${proxyPort}`,
       WORKSHOP_API_TOKEN: 'a-token-for-the-stories',
       RATE_LIMIT: '0',
     },
@@ -65,7 +66,7 @@ test.beforeAll(async () => {
   await expect
     .poll(
       () =>
-        fetch(`${SITE}/healthz`).then(
+        fetch(`${siteUrl}/healthz`).then(
           ({ status }) => status,
           () => 0,
         ),
@@ -82,6 +83,7 @@ test.afterAll(() => {
   site.kill('SIGKILL');
   proxy.closeAllConnections();
   proxy.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 test('a page that was cached before is served while the API is down', async ({ page }) => {
