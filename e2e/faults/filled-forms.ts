@@ -106,6 +106,7 @@ export async function fillForms(site: FaultySite, stock: Stock) {
     confirm: { path: '/api/subscribe-confirm', fields: { item_id: links.subscription } },
     'confirm interest': { path: '/api/preregister-confirm', fields: { item_id: links.interest } },
     unsubscribe: { path: '/api/unsubscribe', fields: { token: links.unwanted } },
+    'one click': { path: `/api/unsubscribe/${links.unread}`, fields: { 'List-Unsubscribe': 'One-Click' } },
     release: { path: '/api/release', fields: { hash: toRelease!, ctype: 'online' } },
   };
   for (const { fields } of Object.values(forms)) fields.key = randomUUID();
@@ -126,10 +127,10 @@ async function readOffer(site: FaultySite, call: string): Promise<string> {
 async function subscribedLinks(site: FaultySite) {
   const [upcoming] = await site.askApi<{ id: number }[]>('list_upcoming_workshops');
   const upcomingId = String(upcoming!.id);
-  const [subscriber, interested, tired] = [newEmail(), newEmail(), newEmail()];
+  const [subscriber, interested, tired, absent] = [newEmail(), newEmail(), newEmail(), newEmail()];
   const list = { ctype: '', item_id: '', tracked_id: '' };
   await site.tellApi('subscribe/', { form: { ...list, email: subscriber } });
-  await site.tellApi('subscribe/', { form: { ...list, email: tired } });
+  for (const email of [tired, absent]) await site.tellApi('subscribe/', { form: { ...list, email } });
   await site.tellApi('save_preregistration/', { json: { email: interested, workshop_id: upcomingId } });
   const token = async (email: string, page: string) =>
     new RegExp(`/${page}/([\\w-]+)`).exec((await site.mailsTo(email)).join())![1]!;
@@ -138,5 +139,6 @@ async function subscribedLinks(site: FaultySite) {
     subscription: await token(subscriber, 'subscribe_confirm'),
     interest: await token(interested, 'preregister_confirm'),
     unwanted: await token(tired, 'unsubscribe'),
+    unread: await token(absent, 'unsubscribe'),
   };
 }
