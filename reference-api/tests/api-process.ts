@@ -8,7 +8,8 @@ import { databaseEnvironment } from './database';
 import { programme } from '../programme/index';
 
 const ROOT = join(__dirname, '../..');
-const START_TIMEOUT_SECONDS = 30;
+/** A machine that is shared may take long. */
+const START_TIMEOUT_SECONDS = 60;
 
 export interface ApiProcess {
   child: ChildProcess;
