@@ -17,5 +17,6 @@ export const text = localFont({
   weight: '400 700',
   display: 'swap',
   variable: '--font-text',
-  fallback: ['Source Sans Extended', 'Gill Sans', 'Calibri', 'Segoe UI', 'sans-serif'],
+  adjustFontFallback: false,
+  fallback: ['Source Sans Extended', 'Text Fallback', 'Text Fallback Roboto', 'sans-serif'],
 });
