@@ -2,6 +2,7 @@ import { Failure } from '@/components/failure/Failure';
 import { ButtonLink } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
+import { SNIPPET_LIMITS } from '@/lib/desk/search-snippet';
 import type { SitePages } from '@/lib/desk/site-pages';
 import type { Sort } from '@/lib/desk/site-table';
 
@@ -31,6 +32,10 @@ export function SitePagesPage({ site, sort }: { site: SitePages; sort: Sort }) {
           <ButtonLink external look="line" href="/preview/pages.csv">
             Download CSV
           </ButtonLink>
+        </p>
+        <p>
+          Search engines show about {SNIPPET_LIMITS.title.maxPixels} pixels of a title and{' '}
+          {SNIPPET_LIMITS.description.maxPixels} of a description.
         </p>
         <SiteTable pages={pages} sort={sort} />
       </Section>

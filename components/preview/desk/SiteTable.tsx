@@ -1,5 +1,4 @@
 import { Link } from '@/components/ui/Link';
-import { SNIPPET_LIMITS } from '@/lib/desk/search-snippet';
 import type { SitePage } from '@/lib/desk/site-pages';
 import { type Column, COLUMNS, type Sort, sortValueOf } from '@/lib/desk/site-table';
 
@@ -8,10 +7,6 @@ export function SiteTable({ pages, sort }: { pages: SitePage[]; sort: Sort }) {
   return (
     <div className="desk-scroll" role="region" aria-label="Table of all pages" tabIndex={0}>
       <table className="desk-table">
-        <caption>
-          Search engines show about {SNIPPET_LIMITS.title.maxPixels} pixels of a title and{' '}
-          {SNIPPET_LIMITS.description.maxPixels} of a description.
-        </caption>
         <thead>
           <tr>
             {COLUMNS.map((column) => (
