@@ -32,9 +32,8 @@ export function WaitingListPage({ ctype, itemId, section, draft, now }: WaitingL
         <>
           {workshop && datesOf(workshop)}
           <p>
-            {availabilityOf(workshop, now)} Leave your email address and we’ll write as soon as a place comes back: to
-            everyone on the list at once, so the first to reserve has it. The list is for this workshop only and doesn’t
-            sign you up for the newsletter.
+            {availabilityOf(workshop, now)} Leave your email address and we’ll write when a place comes back and it’s
+            your turn. The list is for this workshop only and doesn’t sign you up for the newsletter.
           </p>
         </>
       }
@@ -67,8 +66,8 @@ function NextSteps() {
       <h2>What happens next</h2>
       <ol>
         <li>Open our email and confirm: only then are you on the list.</li>
-        <li>When a place comes back, we email everyone on the list at the same time.</li>
-        <li>The first to reserve has the place. Each email has a link to leave the list.</li>
+        <li>When a place comes back and it’s your turn, we email you and keep it for you until the time we name.</li>
+        <li>If you don’t reserve it by then, or pass it on by the link in that email, it goes to the next person.</li>
       </ol>
     </>
   );

@@ -236,6 +236,8 @@ export interface UnpaidBooking {
   held_until: number | null;
   /** The first day, `YYYY-MM-DD`; null when the API does not say. */
   start_date: string | null;
+  /** Whether it is kept for somebody on the waiting list, who has not reserved it yet. */
+  offered: boolean;
   /** In which it was reserved; null when the API does not say. */
   currency: CurrencyCode | null;
   pricing: Record<CurrencyCode, BookingPrice>;

@@ -19,7 +19,7 @@ import {
   unquoted,
 } from './response-content';
 import { runOnce } from './run-once';
-import { grantCodeResponseSchema, releasedSchema } from './schemas/booking';
+import { acceptedOfferSchema, grantCodeResponseSchema, releasedSchema } from './schemas/booking';
 import { isOk } from './transport';
 import { getOnce, post } from './uncached-calls';
 
@@ -105,6 +105,24 @@ export async function subscribe(form: {
 /** Takes the mailbox of an emailed token off every list; the API's text. @throws WorkshopApiError, 404 if unknown */
 export async function unsubscribe(token: string): Promise<string> {
   return textOf('unsubscribe', await post('unsubscribe', { json: { token } }, { slash: true }));
+}
+
+/**
+ * Reserves a place that is kept for somebody on the waiting list, by its mailed link.
+ * @returns null once it is reserved, or a refusal that names its field.
+ */
+export async function acceptOffer(
+  body: BookingLink & { first_name: string; last_name: string; about_me: string },
+): Promise<ApiRefusal | null> {
+  const call = 'accept_offer';
+  const response = await post(call, { json: body }, { slash: true });
+  if (isOk(response)) {
+    parseOrThrow(call, acceptedOfferSchema, response);
+    return null;
+  }
+  const refused = fieldRefusalOf(response);
+  if (refused) return refused;
+  throw notOk(call, response.status);
 }
 
 /** Gives the place of an unpaid reservation back. @returns null once it is free, or why the API refused. */

@@ -212,9 +212,9 @@ export const faqs: SampleFaq[] = [
   {
     question: 'A workshop is sold out. What now?',
     answer: html`<p>
-      Join its waiting list, from the panel on its page. When a place comes back we email everyone on the list at once,
-      and the first to reserve has it. See, too, whether there is a later date: many workshops run two or three times a
-      year.
+      Join its waiting list, from the panel on its page. When a place comes back it goes to the next person on the list:
+      we email you and keep it for you for two days. If you don’t reserve it, it passes to the person after you. See,
+      too, whether there is a later date: many workshops run two or three times a year.
     </p>`,
     subjects: ['onsiteworkshops', 'onlineworkshops'],
   },

@@ -1,5 +1,5 @@
 import { SITE_URL, testApi, type TestApi } from './api';
-import { listMails, reserve } from './visitor';
+import { listMails } from './visitor';
 
 const subscriptionForm = (changes: Record<string, string> = {}) => ({
   email: 'Ada@Example.org',
@@ -61,45 +61,6 @@ test('a waiting list is of one workshop, by number or name', async () => {
   expect(await (await api.get(`/subscribe_confirm/${await readToken(api, 'subscribe_confirm')}`)).text()).toMatch(
     /on the waiting list/,
   );
-});
-
-test('a place that comes free in a full workshop is told to those who confirmed, once a day at most', async () => {
-  for (const email of ['confirmed@example.org', 'silent@example.org']) {
-    await api.postForm('/subscribe/', subscriptionForm({ email, ctype: 'onsite', item_id: 'ice' }));
-    if (email.startsWith('confirmed')) await api.get(`/subscribe_confirm/${await readToken(api, 'subscribe_confirm')}`);
-  }
-  const notified = async () =>
-    (await listMails(api)).filter(({ kind }) => kind === 'place-free').map(({ recipient }) => recipient);
-  await reserve(api);
-  api.advanceClock(4 * 24 * 3600);
-  await api.sweep();
-  expect(await notified()).toEqual([]);
-  for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) await reserve(api, { email });
-  api.advanceClock(4 * 24 * 3600);
-  await api.sweep();
-  expect(await notified()).toEqual(['confirmed@example.org']);
-  expect((await listMails(api)).at(-1)?.text).toContain(`${SITE_URL}/onsite/ice`);
-});
-
-test('everyone on the list hears of a place at once, also who joined an hour ago, and once a day at most', async () => {
-  const emails = ['a@example.org', 'b@example.org', 'c@example.org'];
-  const codes: string[] = [];
-  for (const email of emails) codes.push(await reserve(api, { email }));
-  const join = async (email: string) => {
-    await api.postForm('/subscribe/', subscriptionForm({ email, ctype: 'onsite', item_id: 'ice' }));
-    await api.get(`/subscribe_confirm/${await readToken(api, 'subscribe_confirm')}`);
-  };
-  await join('first@example.org');
-  api.advanceClock(2 * 24 * 3600);
-  await join('second@example.org');
-  const notified = async () =>
-    (await listMails(api)).filter(({ kind }) => kind === 'place-free').map(({ recipient }) => recipient);
-  api.advanceClock(3600);
-  await api.postJson('/release_booking/', { ctype: 'onsite', hash: codes[0] });
-  expect(await notified()).toEqual(['first@example.org', 'second@example.org']);
-  const again = await reserve(api, { email: 'd@example.org' });
-  await api.postJson('/release_booking/', { ctype: 'onsite', hash: again });
-  expect(await notified()).toHaveLength(2);
 });
 
 test('what cannot be subscribed to is refused in words that can be shown', async () => {

@@ -117,6 +117,24 @@ export async function mailedHash(api: TestApi): Promise<string> {
   return /\/confirm\/\w+\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
+/** Puts an address on the waiting list of a workshop, and confirms it by the link in its mail. */
+export async function joinWaitingList(api: TestApi, email: string, item_id = 'ice', ctype = 'onsite'): Promise<void> {
+  await api.postForm('/subscribe/', { email, ctype, item_id, tracked_id: '' });
+  const mail = (await listMails(api)).findLast(({ kind, recipient }) => kind === 'waiting-list' && recipient === email);
+  const token = /subscribe_confirm\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const response = await api.get(`/subscribe_confirm/${token}`);
+  if (response.status !== 200) throw new Error(`not on the waiting list: ${await response.text()}`);
+}
+
+/** The places that were offered from waiting lists, oldest first: to whom, and the secret of the mailed link. */
+export async function listOffers(api: TestApi): Promise<{ email: string; hash: string }[]> {
+  const mails = (await listMails(api)).filter(({ kind }) => kind === 'place-offered');
+  return mails.map(({ recipient: email, text }) => ({
+    email,
+    hash: /\/confirm\/\w+\/([\w-]+)/.exec(text)?.[1] ?? '',
+  }));
+}
+
 export const residencyForm = (weekIds: readonly number[], changes: Record<string, string> = {}) => ({
   paymentType: 'payment',
   amount: String(RESIDENCY_PRICES.eur[weekIds.length - 1]),

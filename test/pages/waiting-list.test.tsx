@@ -74,7 +74,7 @@ test('the waiting list names the workshop and its dates, and leads one step back
   expect(html).toContain('Summer with Ana');
   expect(html.replace(/\u00a0/g, ' ')).toContain('5–9 May 2027 and 1–5 September 2027');
   expect(html).toMatch(/href="\/onsite\/ice"[^>]*>Back to the workshop</);
-  expect(html).toContain('to everyone on the list at once');
+  expect(html).toContain('when a place comes back and it’s your turn');
   expect(html).toContain('doesn’t sign you up for the newsletter');
   expect(html).not.toContain('What happens next');
 });

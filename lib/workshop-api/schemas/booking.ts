@@ -51,6 +51,7 @@ export const unpaidBookingSchema = z.object({
   allow_pp: optionalFlag.transform((allowed) => allowed ?? true),
   held_until: optionalCount.catch(null).transform((until) => (until !== null && until > 0 ? until : null)),
   start_date: optionalDay,
+  offered: optionalFlag.catch(null).transform((offered) => offered ?? false),
   currency: optionalCurrency,
   pricing: byCurrency(bookingPriceSchema, (price, currency): BookingPrice => withCurrency(price, currency)),
 }) satisfies z.ZodType<UnpaidBooking>;
@@ -99,5 +100,7 @@ export const grantCodeResponseSchema = z
   .looseObject({})
   .refine((response) => 'apply_dcode' in response || 'failcode' in response, 'neither apply_dcode nor failcode')
   .pipe(readGrantCodeSchema);
+
+export const acceptedOfferSchema = z.object({ state: z.literal('held') });
 
 export const releasedSchema = z.object({ state: z.literal('released') });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
+import { offerPlace } from './offer-place';
 import { listWeekIds, tagChangedWorkshop } from './places';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
-import { notifyWaitingList } from '../subscriptions/waiting-list';
 
 /** Releases the places of expired holds. Without any it starts no transaction, so that every read can call it. */
 export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {
@@ -43,25 +43,22 @@ export async function expireHolds(context: TransactionContext): Promise<number> 
   return expired.length;
 }
 
-/** Gives back the place or the rooms of a booking that is no longer held. */
+/** Gives the place of a booking that has ended to the next on the waiting list, else its place or rooms to anyone. */
 export async function releasePlaces(
   context: TransactionContext,
   { id, edition_id }: Pick<Row<'bookings'>, 'id' | 'edition_id'>,
 ): Promise<void> {
-  if (edition_id !== null) await releasePlace(context, edition_id);
+  if (edition_id !== null && !(await offerPlace(context, edition_id))) await releasePlace(context, edition_id);
   await releaseRooms(context, await listWeekIds(context, id));
 }
 
 async function releasePlace(context: TransactionContext, editionId: number): Promise<void> {
-  const { taken, capacity } = await context.tx
+  await context.tx
     .updateTable('editions')
     .set({ taken: sql`taken - 1` })
     .where('id', '=', editionId)
-    .returning(['taken', 'capacity'])
-    .executeTakeFirstOrThrow();
-  const workshop = await tagChangedWorkshop(context, editionId);
-  const wasSoldOut = taken === capacity - 1;
-  if (wasSoldOut) await notifyWaitingList(context, workshop);
+    .execute();
+  await tagChangedWorkshop(context, editionId);
 }
 
 async function releaseRooms({ tx, changedTags }: TransactionContext, weekIds: readonly number[]): Promise<void> {

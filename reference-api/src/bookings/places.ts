@@ -59,14 +59,13 @@ export async function listWeekIds({ tx }: TransactionContext, bookingId: number)
   return weeks.map(({ week_id }) => week_id);
 }
 
-/** Tags the pages of an edition's workshop as changed, and returns the workshop. */
-export async function tagChangedWorkshop({ tx, changedTags }: TransactionContext, editionId: number) {
+/** Tags the pages of an edition's workshop as changed. */
+export async function tagChangedWorkshop({ tx, changedTags }: TransactionContext, editionId: number): Promise<void> {
   const workshop = await tx
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
-    .select(['workshops.id', 'workshops.ctype', 'workshops.slug', 'workshops.title_with'])
+    .select(['workshops.id', 'workshops.ctype'])
     .where('editions.id', '=', editionId)
     .executeTakeFirstOrThrow();
   for (const tag of workshopCacheTags(workshop.ctype, workshop.id)) changedTags.add(tag);
-  return workshop;
 }

@@ -144,6 +144,10 @@ export interface Schema {
     confirmed_at: number | null;
     /** When a confirmed booking was cancelled; its state stays `confirmed`, its place is free again. */
     cancelled_at: number | null;
+    /** When its place was offered to its owner, who was on the waiting list. */
+    offered_at: number | null;
+    /** When its owner was reminded of the end of its hold. */
+    reminded_at: number | null;
   };
   /** Codes that look like a booking's, returned when a reservation only repeats a mail. */
   notices: { code: string; ctype: BookingType; created_at: number };
@@ -220,6 +224,8 @@ export interface Schema {
     confirmed_at: number | null;
     /** The row of an ended subscription keeps its token, not its address. */
     unsubscribed_at: Generated<number | null>;
+    /** When the person on a waiting list was offered a place, and left the line. */
+    offered_at: number | null;
   };
 }
 

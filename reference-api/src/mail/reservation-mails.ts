@@ -48,6 +48,30 @@ export function reservationMail(booking: HeldBooking): Mail {
   };
 }
 
+/** A place of the waiting list, kept for its next person until `heldUntil` (unix seconds). */
+export function placeOfferedMail({
+  to,
+  product,
+  url,
+  releaseUrl,
+  heldUntil,
+}: Omit<HeldBooking, 'firstName' | 'daysFromOpening'>): Mail {
+  return {
+    kind: 'place-offered',
+    to,
+    subject: `A place is kept for you: ${product}`,
+    greeting: greeting(''),
+    beforeAction: [
+      `You’re on the waiting list, a place has come free, and it’s your turn: ${product}.`,
+      `We’re keeping the place for you until ${formatTime(heldUntil)}. Reserve it before then. After that it goes to ` +
+        'the next person on the list, and you’re no longer on it.',
+    ],
+    action: { label: 'Reserve the place', url },
+    afterAction: ['The link is personal: anyone who has it can reserve this place.'],
+    optOut: { label: 'I don’t need it any more: pass it on', url: releaseUrl },
+  };
+}
+
 export function residencyReservationMail(booking: HeldBooking): Mail {
   const { product, url, heldUntil, daysFromOpening } = booking;
   return {

@@ -50,26 +50,10 @@ export function waitingListMail({ to, url, workshop, unsubscribe }: WorkshopInvi
     greeting: 'Hello,',
     beforeAction: [
       `You asked to be on the waiting list for ${workshop}. ` +
-        'Confirm, and we’ll write to you as soon as a place comes free.',
+        'Confirm, and you’re in line: when a place comes free and it’s your turn, we’ll keep it for you for two days.',
     ],
     action: { label: 'Join the waiting list', url },
     afterAction: [UNREQUESTED],
-  };
-}
-
-export function placeFreeMail({ to, url, workshop, unsubscribe }: WorkshopInvitation): Mail {
-  return {
-    ...listFields(unsubscribe),
-    kind: 'place-free',
-    to,
-    subject: `A place has come free: ${workshop}`,
-    greeting: 'Hello,',
-    beforeAction: [
-      `You’re on the waiting list for ${workshop}, and a place has just come free.`,
-      'We’re writing to everyone on the list at the same time, and the first to reserve has it.',
-    ],
-    action: { label: 'Reserve the place', url },
-    afterAction: ['If your plans have changed, you needn’t do anything.'],
   };
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { lookUpBooking } from './look-up-booking';
 import { perCurrency, priceSchema } from './price-schemas';
 import { CONFIRMABLE_TYPE_SEGMENT } from './type-segments';
+import { isOpenOffer } from '../bookings/accept-offer';
 import { readBookingFacts } from '../bookings/booking-facts';
 import { markOpened } from '../bookings/hold-length';
 import { priceBooking } from '../bookings/priced-booking';
@@ -31,6 +32,7 @@ const unpaidBookingSchema = z.object({
   hold_expires_at: z.int().nullable(),
   held_until: z.int().optional(),
   start_date: z.string().optional(),
+  offered: z.literal(true).optional(),
   currency: currencySchema.optional(),
   pricing: perCurrency(
     priceSchema.extend({
@@ -131,6 +133,7 @@ async function getUnpaidBooking(runtime: Runtime, c: Context): Promise<Response>
     hold_expires_at: booking.hold_expires_at,
     held_until: booking.hold_expires_at ?? undefined,
     start_date: priced.firstDay ?? undefined,
+    offered: isOpenOffer(booking) || undefined,
     currency: booking.currency ?? undefined,
     pricing: priced.prices,
   });

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 
 import { lookUpBooking } from './look-up-booking';
+import { acceptOffer } from '../bookings/accept-offer';
 import { applyTypedCode } from '../bookings/try-code';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { confirmableTypeSchema, workshopTypeSchema } from '../domain/booking-type';
@@ -13,10 +14,11 @@ import {
   isSecret,
   personName,
   positiveId,
+  secretField,
   shortText,
   wsField,
 } from '../domain/fields';
-import { ENDED_BOOKING, Refusal } from '../domain/refusal';
+import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { readJson } from '../http/body';
 import { runOnce } from '../http/idempotency';
 import { jsonResponse } from '../http/json-response';
@@ -57,11 +59,25 @@ const codeVerdictSchema = z.object({
 const releaseSchema = z.object({ ctype: confirmableTypeSchema, hash: shortText('The booking', 100) });
 const releasedSchema = z.object({ state: z.literal('released') });
 
+const acceptanceSchema = z.object({
+  ctype: workshopTypeSchema,
+  hash: secretField('The booking is missing.', UNKNOWN_BOOKING),
+  first_name: personName('first name'),
+  last_name: personName('last name'),
+  about_me: freeText('about you', 4000),
+});
+const acceptedSchema = z.object({ state: z.literal('held') });
+
 /** The calls that make, discount and release an unpaid booking (docs/specification.md#calls). */
 export function reservationRoutes(runtime: Runtime): Hono {
   return new Hono({ strict: false })
     .post('/save_unpaid_booking', (c) => saveUnpaidBooking(runtime, c))
     .post('/grantcode', (c) => applyGrantCode(runtime, c))
+    .post('/accept_offer', async (c) => {
+      const acceptance = await readJson(c, acceptanceSchema);
+      await runInTransaction(runtime, (context) => acceptOffer(context, acceptance));
+      return jsonResponse(c, acceptedSchema, { state: 'held' });
+    })
     .post('/release_booking', async (c) => {
       const { ctype, hash } = await readJson(c, releaseSchema);
       await runInTransaction(runtime, (context) => releaseBooking(context, ctype, isSecret(hash) ? hash : ''));

@@ -5,7 +5,7 @@ import { Refusal } from '../domain/refusal';
 export type SubscriptionKind = 'subscription' | 'preregistration';
 
 /**
- * Confirms a subscription by the token of its mail.
+ * Confirms a subscription by the token of its mail. On a waiting list it is then last in line.
  * @returns the message for the visitor, the same each time.
  * @throws Refusal notFound for an unknown token, or the token of the other kind.
  */
@@ -27,13 +27,18 @@ export async function confirmSubscription(
       'We don’t recognise this confirmation link. It may have been cut off: please copy the whole link from our email.',
     );
   }
-  if (subscription.confirmed_at === null) {
-    await tx.updateTable('subscriptions').set({ confirmed_at: now }).where('id', '=', subscription.id).execute();
+  if (subscription.confirmed_at === null || subscription.offered_at !== null) {
+    await tx
+      .updateTable('subscriptions')
+      .set({ confirmed_at: now, offered_at: null })
+      .where('id', '=', subscription.id)
+      .execute();
   }
   if (kind === 'preregistration') {
     return 'Thank you! Your interest is noted: you’ll hear from us before booking opens.';
   }
   return subscription.list === NEWS_LIST
     ? 'Thank you! Your subscription is confirmed: you’ll be the first to hear about new workshops.'
-    : 'Thank you! You’re on the waiting list: we’ll email everyone on it as soon as a place comes free.';
+    : 'Thank you! You’re on the waiting list: when a place comes free and it’s your turn, we’ll email you and keep it for ' +
+        'you for two days.';
 }

@@ -102,7 +102,8 @@ async function findWorkshop({ tx }: TransactionContext, ctype: string, itemId: s
 }
 
 /**
- * Stores a subscription and sends its confirmation mail, unless it is confirmed or was mailed recently. When the
+ * Stores a subscription and sends its confirmation mail, unless it is confirmed or was mailed recently. Whoever was
+ * offered a place of a waiting list confirms again to be in line again. When the
  * recipient gets no more mails for now, nothing is stored either: nobody could confirm it.
  */
 async function addSubscription(
@@ -119,7 +120,8 @@ async function addSubscription(
     .where('email', '=', address)
     .where('list', '=', list)
     .executeTakeFirst();
-  if (existing && (existing.confirmed_at !== null || now - existing.mailed_at < MAIL_INTERVAL_SECONDS)) return;
+  const isOnList = existing && existing.confirmed_at !== null && existing.offered_at === null;
+  if (isOnList || (existing && now - existing.mailed_at < MAIL_INTERVAL_SECONDS)) return;
   const token = existing?.token ?? newSecret();
   const sent = await enqueueMail(context, composeMail(token));
   if (!sent) return;

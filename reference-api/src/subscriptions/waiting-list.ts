@@ -1,40 +1,44 @@
 import { waitingList } from './list-names';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { DAY_SECONDS } from '../domain/dates';
-import { workshopTitle } from '../domain/product';
-import { unsubscribeUrl, workshopPath } from '../domain/site-urls';
-import { enqueueMail } from '../mail/enqueue-mail';
-import { placeFreeMail } from '../mail/subscription-mails';
+import { canonicalEmail } from '../domain/email';
+import { orderLine } from '../domain/waiting-list';
 
-/** Places that come free one after the other are announced once a day; whoever has just joined hears of the first. */
-const NOTIFICATION_INTERVAL_SECONDS = DAY_SECONDS;
+export type PersonInLine = Pick<Row<'subscriptions'>, 'email' | 'ws'>;
 
-/** Mails everyone with a confirmed place on the waiting list of a workshop, at once, that a place has come free. */
-export async function notifyWaitingList(
-  context: TransactionContext,
-  workshop: Pick<Row<'workshops'>, 'id' | 'ctype' | 'slug' | 'title_with'>,
-): Promise<void> {
-  const { tx, now, config } = context;
-  const recipients = await tx
-    .updateTable('subscriptions')
-    .set({ mailed_at: now })
-    .where('list', '=', waitingList(workshop.ctype, workshop.id))
+/**
+ * Takes the next person out of the line of a workshop, to be offered a place. Of two transactions at once each takes
+ * another one: who was taken meanwhile is passed over.
+ * @param mailboxesWithPlace as `canonicalEmail` writes them: they have a place of the edition already, and stay in line.
+ * @returns null when nobody is in line.
+ */
+export async function takeNextInLine(
+  { tx, now }: TransactionContext,
+  { ctype, id }: Pick<Row<'workshops'>, 'ctype' | 'id'>,
+  mailboxesWithPlace: ReadonlySet<string>,
+): Promise<PersonInLine | null> {
+  const rows = await tx
+    .selectFrom('subscriptions')
+    .select(['id', 'email', 'ws', 'confirmed_at'])
+    .where('list', '=', waitingList(ctype, id))
     .where('confirmed_at', 'is not', null)
-    .where(({ eb, or, ref }) =>
-      or([eb('mailed_at', '<=', now - NOTIFICATION_INTERVAL_SECONDS), eb('mailed_at', '<=', ref('confirmed_at'))]),
-    )
-    .returning(['email', 'token'])
+    .where('offered_at', 'is', null)
     .execute();
-  for (const { email, token } of recipients) {
-    await enqueueMail(
-      context,
-      placeFreeMail({
-        to: email,
-        workshop: workshopTitle(workshop.title_with),
-        url: `${config.siteUrl}${workshopPath(workshop.ctype, workshop.slug)}`,
-        unsubscribe: { token, url: unsubscribeUrl(config.siteUrl, token) },
-      }),
-    );
+  const line = rows.map((row) => ({
+    ...row,
+    confirmedAt: row.confirmed_at ?? now,
+    emailKey: canonicalEmail(row.email),
+  }));
+  for (const { id: subscriptionId } of orderLine(line, mailboxesWithPlace)) {
+    const taken = await tx
+      .updateTable('subscriptions')
+      .set({ offered_at: now })
+      .where('id', '=', subscriptionId)
+      .where('confirmed_at', 'is not', null)
+      .where('offered_at', 'is', null)
+      .returning(['email', 'ws'])
+      .executeTakeFirst();
+    if (taken) return taken;
   }
+  return null;
 }

@@ -8,10 +8,14 @@ import { ConfirmFlow } from '@/components/confirm/ConfirmFlow';
 import { ConfirmLayout } from '@/components/confirm/ConfirmLayout';
 import { parseFlowState } from '@/components/confirm/steps';
 import { Failure } from '@/components/failure/Failure';
+import { refusedSubmission } from '@/components/forms/refused-submission';
+import { OfferForm } from '@/components/offer/OfferForm';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { type BookingLink, parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { BookingState } from '@/lib/domain/booking-state';
 import { cancellationNotice } from '@/lib/domain/cancellation';
+import type { UnpaidBooking } from '@/lib/domain/types';
+import { readDraft } from '@/lib/forms/draft';
 import { limitsOf } from '@/lib/forms/limits';
 import { pageNow } from '@/lib/preview/now';
 import { searchParamsOf, type SearchParams } from '@/lib/search-params';
@@ -19,6 +23,7 @@ import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { getSession } from '@/lib/session/server';
 import { grantCodeSchema } from '@/lib/submissions/grant-code';
+import { offerAcceptanceSchema } from '@/lib/submissions/offer-acceptance';
 import { readPaymentChoice, readPayStep } from '@/lib/submissions/pay-step';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
@@ -43,6 +48,7 @@ export default async function ConfirmRoute({ params, searchParams }: ConfirmProp
   if (!standing.value) notFound();
   if (standing.value.state !== 'held') return resultOf(link, standing.value.state);
   const { booking } = standing.value;
+  if (booking.offered) return offerOf(link, booking);
   const initialCurrency = booking.currency ?? (await getSession()).currency;
   const query = searchParamsOf(await searchParams);
   const choice = query.has('step') ? null : await readPaymentChoice();
@@ -59,6 +65,16 @@ export default async function ConfirmRoute({ params, searchParams }: ConfirmProp
         codeLimits={limitsOf(grantCodeSchema)}
         formKey={randomUUID()}
       />
+    </ConfirmLayout>
+  );
+}
+
+/** A place of the waiting list is reserved first. */
+async function offerOf(link: BookingLink, booking: UnpaidBooking): Promise<ReactElement> {
+  const refused = refusedSubmission(await readDraft('reserve'));
+  return (
+    <ConfirmLayout>
+      <OfferForm link={link} booking={booking} limits={limitsOf(offerAcceptanceSchema)} {...refused} />
     </ConfirmLayout>
   );
 }

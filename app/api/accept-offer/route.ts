@@ -1,0 +1,3 @@
+import { submitOfferAcceptance } from '@/lib/submissions/offer-acceptance';
+
+export const POST = submitOfferAcceptance;

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+
+import { runStatements } from './run-statements';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await runStatements(db, STATEMENTS);
+}
+
+const STATEMENTS = [
+  'alter table bookings add column offered_at integer',
+  'alter table bookings add column reminded_at integer',
+  'alter table subscriptions add column offered_at integer',
+  `create index subscriptions_in_line on subscriptions(list, confirmed_at)
+    where confirmed_at is not null and offered_at is null`,
+];
