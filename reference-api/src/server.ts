@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { createApp } from './app';
 import type { Programme } from '../programme/index';
 import { releaseExpiredHolds } from './bookings/expired-holds';
+import { remindHolders } from './bookings/reminders';
 import { deleteExpiredData } from './data-retention';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
@@ -22,7 +23,7 @@ import { createRevalidation } from './revalidation';
 
 export interface RunningApi {
   runtime: Runtime;
-  /** Runs the periodic tasks now: expired holds, failed confirmations, refunds, data retention, mail. */
+  /** Runs the periodic tasks now: expired holds, reminders, failed confirmations, refunds, data retention, mail. */
   sweep: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -55,6 +56,7 @@ export async function startApi(
   const paymentProvider = createTestProvider(config.publicUrl);
   const sweep = async () => {
     await releaseExpiredHolds(runtime);
+    await remindHolders(runtime);
     await retryFulfilments(runtime);
     await sendRefunds(runtime, paymentProvider);
     await deleteExpiredData(runtime);

@@ -1,10 +1,11 @@
+import { isOpenOffer } from './accept-offer';
 import { priceBooking } from './priced-booking';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { DAY_SECONDS } from '../domain/dates';
 import { confirmUrl, releaseUrl } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { reservationMail, residencyReservationMail } from '../mail/reservation-mails';
+import { reminderMail, reservationMail, residencyReservationMail } from '../mail/reservation-mails';
 
 /** Mails the link of an unpaid booking, with its deadline: the first time, and whenever it is reserved again. */
 export async function mailReservation(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
@@ -22,6 +23,25 @@ export async function mailReservation(context: TransactionContext, booking: Row<
       releaseUrl: releaseUrl(siteUrl, link),
       heldUntil: Math.max(booking.deadline, booking.hold_expires_at ?? 0),
       daysFromOpening: isWaitingForOpening(booking) ? Math.round(holdSeconds / DAY_SECONDS) : null,
+    }),
+  );
+}
+
+/** Mails the same link once more, before the hold of an unpaid booking ends. */
+export async function mailReminder(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
+  const { siteUrl } = context.config;
+  const { product } = await priceBooking(context.tx, booking);
+  const link = { ctype: booking.ctype, hash: booking.mail_hash };
+  await enqueueMail(
+    context,
+    reminderMail({
+      to: booking.email,
+      firstName: booking.first_name,
+      product,
+      url: confirmUrl(siteUrl, link),
+      releaseUrl: releaseUrl(siteUrl, link),
+      heldUntil: booking.hold_expires_at ?? booking.deadline,
+      isOffer: isOpenOffer(booking),
     }),
   );
 }

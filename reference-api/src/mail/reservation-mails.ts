@@ -48,6 +48,27 @@ export function reservationMail(booking: HeldBooking): Mail {
   };
 }
 
+/** The same link again, a day before a place is no longer held. `isOffer`: one that was offered and not reserved yet. */
+export function reminderMail(booking: Omit<HeldBooking, 'daysFromOpening'> & { isOffer: boolean }): Mail {
+  const { to, firstName, product, url, releaseUrl, heldUntil, isOffer } = booking;
+  return {
+    kind: 'reminder',
+    to,
+    unasked: true,
+    subject: `Held until tomorrow: ${product}`,
+    greeting: greeting(firstName),
+    beforeAction: [
+      `A reminder, and the only one: we’re holding this for you until ${formatTime(heldUntil)}: ${product}.`,
+      isOffer
+        ? 'Reserve the place before then, or it goes to the next person on the waiting list.'
+        : 'To keep it, confirm your booking and pay before then, in full or, where offered, in instalments.',
+    ],
+    action: { label: isOffer ? 'Reserve the place' : 'Confirm your booking', url },
+    afterAction: ['If your plans have changed, there’s nothing you need to do, but releasing it helps somebody else.'],
+    optOut: { label: 'I don’t need it any more: release it', url: releaseUrl },
+  };
+}
+
 /** A place of the waiting list, kept for its next person until `heldUntil` (unix seconds). */
 export function placeOfferedMail({
   to,
