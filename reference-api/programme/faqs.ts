@@ -1,6 +1,6 @@
-import { FEE_PERCENT, FULL_REFUND_DAYS, PARTIAL_REFUND_DAYS, RETAINED_PERCENT } from './cancellation-terms';
 import { html } from './shared-texts';
 import type { SampleFaq } from './types';
+import { FEE_PERCENT, FULL_REFUND_DAYS, PARTIAL_REFUND_DAYS, RETAINED_PERCENT } from '../src/domain/cancellation';
 import { WORK_WEEK_PRICE } from '../src/domain/prices';
 import { RESIDENCY_PRICES, ROOM_COUNT } from '../src/domain/residency';
 

@@ -1,4 +1,4 @@
-import { FEE_PERCENT, FULL_REFUND_DAYS, PARTIAL_REFUND_DAYS, RETAINED_PERCENT } from './cancellation-terms';
+import { FEE_PERCENT, FULL_REFUND_DAYS, PARTIAL_REFUND_DAYS, RETAINED_PERCENT } from '../src/domain/cancellation';
 import type { SampleWorkshop } from './types';
 import { workshopIndex } from './workshop-index';
 import { forEachCurrency, type Currency } from '../src/domain/currency';

@@ -15,6 +15,7 @@ import { readMailQueue } from './mail/mail-queue';
 import type { PaymentProvider } from './payments/provider';
 import { createMetrics } from './platform/metrics';
 import { bookingRoutes } from './routes/bookings';
+import { cancellationRoutes } from './routes/cancellations';
 import { checkoutRoutes } from './routes/checkouts';
 import { mediaRoutes } from './routes/media';
 import { metricsRoutes } from './routes/metrics';
@@ -65,6 +66,7 @@ export function createApp(runtime: Runtime, paymentProvider: PaymentProvider): H
   app.route('/', programmeRoutes(runtime));
   app.route('/', reservationRoutes(runtime));
   app.route('/', bookingRoutes(runtime));
+  app.route('/', cancellationRoutes(runtime));
   app.route('/', checkoutRoutes(runtime, paymentProvider));
   app.route('/', subscriptionRoutes(runtime));
   return app;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const reminders = async () => (await listMails(api)).filter(({ kind }) => kind === 'reminder');
 
-test('a day before a place is no longer held its owner is reminded once, by the same link and with the hour', async () => {
+test('a day before a place is no longer held its owner is reminded once, with the same link and the hour', async () => {
   await reserve(api);
   const mailed = await mailedHash(api);
   const { held_until } = await api.json<{ held_until: number }>(`/get_unpaid_booking/onsite/${mailed}`);

@@ -78,7 +78,7 @@ test('reserving holds the place for three days, once, and paying keeps it', asyn
   expect((await row()).state).toBe('confirmed');
 });
 
-test('an offer without a reservation passes on after two days, once each, and after the last one it is anyone’s', async () => {
+test('an offer that nobody reserves passes on after two days, once each, and at last is anyone’s', async () => {
   await release(reservation);
   for (const [index] of LINE.entries()) {
     expect(await whoWasOffered()).toEqual(LINE.slice(0, index + 1));

@@ -49,7 +49,7 @@ async function send(fields: Record<string, string>): Promise<Response> {
   return response;
 }
 
-test('the link of an offered place says until when it is kept, and asks who comes before anything is paid', async () => {
+test('the link of an offered place says until when it is kept, and asks who comes before payment', async () => {
   const html = await open();
   expect(html).toContain('Ice, 5–9 May 2027');
   expect(html).toContain('24\u00a0November');

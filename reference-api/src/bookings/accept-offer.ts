@@ -29,7 +29,9 @@ export async function acceptOffer(context: TransactionContext, { ctype, hash, ..
   if (!booking || booking.offered_at === null) throw new Refusal('notFound', UNKNOWN_BOOKING);
   const { id, state, deadline, released_at: releasedAt, hold_expires_at: holdEnd } = booking;
   if (state === 'expired') {
-    throw new Refusal('notFound', ENDED_BOOKING, { state: bookingStatus({ state, releasedAt, paid: false }) });
+    throw new Refusal('notFound', ENDED_BOOKING, {
+      state: bookingStatus({ state, releasedAt, cancelledAt: null, paid: false }),
+    });
   }
   if (!isOpenOffer(booking)) return;
   const extended = Math.max(deadline, now + config.holdSeconds);

@@ -59,6 +59,11 @@ export async function consumeCode({ tx }: TransactionContext, bookingId: number)
   await tx.updateTable('code_uses').set({ reserved_until: null }).where('booking_id', '=', bookingId).execute();
 }
 
+/** Gives back the use of a booking that is cancelled, for somebody else or another time. */
+export async function returnUsedCode({ tx }: TransactionContext, bookingId: number): Promise<void> {
+  await tx.deleteFrom('code_uses').where('booking_id', '=', bookingId).execute();
+}
+
 /** Gives back the reserved use; a consumed one stays. */
 async function releaseCode({ tx }: TransactionContext, bookingId: number): Promise<void> {
   await tx

@@ -14,6 +14,20 @@ export async function findAndLockBooking(tx: Tx, ctype: BookingType, hash: strin
   return (await bookingsBehind(tx, ctype, hash).forUpdate().executeTakeFirst()) ?? null;
 }
 
+/** The booking behind the secret of its mails; null also for the one that the browser has. */
+export async function findByMailHash(db: Db | Tx, ctype: BookingType, hash: string): Promise<Row<'bookings'> | null> {
+  return (await bookingsMailed(db, ctype, hash).executeTakeFirst()) ?? null;
+}
+
+/** As `findByMailHash`, and locks it as `lockBooking` does. */
+export async function findAndLockByMailHash(tx: Tx, ctype: BookingType, hash: string): Promise<Row<'bookings'> | null> {
+  return (await bookingsMailed(tx, ctype, hash).forUpdate().executeTakeFirst()) ?? null;
+}
+
+function bookingsMailed(db: Db | Tx, ctype: BookingType, hash: string) {
+  return db.selectFrom('bookings').selectAll().where('mail_hash', '=', hash).where('ctype', '=', ctype);
+}
+
 function bookingsBehind(db: Db | Tx, ctype: BookingType, hash: string) {
   return db
     .selectFrom('bookings')

@@ -74,6 +74,7 @@ test.each([
   [{ state: 'expired', releasedAt: 5, paid: false }, 'released'],
   [{ state: 'expired', releasedAt: null, paid: true }, 'paid'],
   [{ state: 'confirmed', releasedAt: null, paid: true }, 'confirmed'],
+  [{ state: 'confirmed', releasedAt: null, paid: true, cancelledAt: 5 }, 'cancelled'],
 ] as const)('%j is %s', (progress, status) => {
-  expect(bookingStatus(progress)).toBe(status);
+  expect(bookingStatus({ cancelledAt: null, ...progress })).toBe(status);
 });

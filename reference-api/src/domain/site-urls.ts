@@ -46,6 +46,11 @@ export function releaseUrl(siteUrl: string, { ctype, hash }: BookingLink): strin
   return `${siteUrl}/release/${ctype}/${hash}`;
 }
 
+/** Where the owner of a confirmed booking sees what they get back, and cancels it. */
+export function cancelUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
+  return `${siteUrl}/cancel/${ctype}/${hash}`;
+}
+
 /** The page of the link that ends a subscription. */
 export function unsubscribeUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/unsubscribe/${token}`;

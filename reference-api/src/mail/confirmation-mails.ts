@@ -13,7 +13,10 @@ interface Purchase {
 
 interface Booking extends Purchase {
   firstName: string;
+  cancelUrl: string;
 }
+
+const cancelLink = (url: string) => ({ label: 'Can’t come? See what you get back, and cancel', url });
 
 const SEE_YOU = 'See you up here,';
 
@@ -29,7 +32,7 @@ const AFTER_TRAVEL: Record<WorkshopType, string> = {
   online: 'We’ll email you the link to the sessions and what to prepare a week before the first one.',
 };
 
-export function confirmationMail({ to, firstName, ctype, facts }: Booking & { ctype: WorkshopType }): Mail {
+export function confirmationMail({ to, firstName, ctype, facts, cancelUrl }: Booking & { ctype: WorkshopType }): Mail {
   return {
     kind: 'confirmation',
     to,
@@ -39,10 +42,11 @@ export function confirmationMail({ to, firstName, ctype, facts }: Booking & { ct
     sections: [bookingSection(facts), ...receiptSection(facts)],
     afterAction: [AFTER_TRAVEL[ctype], 'If anything changes on your side, reply to this email.'],
     ...(ctype === 'onsite' && { signOff: SEE_YOU }),
+    optOut: cancelLink(cancelUrl),
   };
 }
 
-export function residencyMail({ to, firstName, facts }: Booking): Mail {
+export function residencyMail({ to, firstName, facts, cancelUrl }: Booking): Mail {
   return {
     kind: 'residency',
     to,
@@ -59,6 +63,7 @@ export function residencyMail({ to, firstName, facts }: Booking): Mail {
         'just reply to this email.',
     ],
     signOff: SEE_YOU,
+    optOut: cancelLink(cancelUrl),
   };
 }
 

@@ -21,7 +21,7 @@ export interface Mail {
   afterAction: string[];
   /** The line above the name at the end. */
   signOff?: string;
-  /** The way out: releases the place, or ends the subscription. */
+  /** The way out: releases the place, cancels the booking, or ends the subscription. */
   optOut?: Link;
   /** Whether anyone who types the address can cause this mail: then it is limited per recipient. */
   unasked?: boolean;

@@ -48,7 +48,7 @@ export function reservationMail(booking: HeldBooking): Mail {
   };
 }
 
-/** The same link again, a day before a place is no longer held. `isOffer`: one that was offered and not reserved yet. */
+/** The same link again, a day before a place is no longer held. `isOffer`: it was offered and is not reserved yet. */
 export function reminderMail(booking: Omit<HeldBooking, 'daysFromOpening'> & { isOffer: boolean }): Mail {
   const { to, firstName, product, url, releaseUrl, heldUntil, isOffer } = booking;
   return {

@@ -5,6 +5,6 @@ import { bookingStatus, type BookingStatus } from '../domain/booking-status';
 
 /** Where a booking stands, for the visitor who asks. */
 export async function readBookingStatus(db: Db | Tx, booking: Row<'bookings'>): Promise<BookingStatus> {
-  const { id, state, released_at } = booking;
-  return bookingStatus({ state, releasedAt: released_at, paid: await isPaid(db, id) });
+  const { id, state, released_at: releasedAt, cancelled_at: cancelledAt } = booking;
+  return bookingStatus({ state, releasedAt, cancelledAt, paid: await isPaid(db, id) });
 }

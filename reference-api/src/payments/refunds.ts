@@ -1,5 +1,5 @@
 import type { PaymentProvider } from './provider';
-import type { Tx } from '../db/open';
+import type { Db, Tx } from '../db/open';
 import type { RefundReason, Row } from '../db/schema';
 import type { Runtime, TransactionContext } from '../db/transaction';
 import { HOUR_SECONDS } from '../domain/dates';
@@ -40,7 +40,7 @@ export async function requestRefund(
 }
 
 /** What has arrived of a payment, its instalments included, and was not given back: minor units. */
-export async function readKeptMinor(tx: Tx, paymentId: number): Promise<number> {
+export async function readKeptMinor(tx: Db | Tx, paymentId: number): Promise<number> {
   const { paid_minor } = await tx
     .selectFrom('payments')
     .select('paid_minor')

@@ -161,5 +161,6 @@ const NOT_FOUND_MESSAGES: Record<BookingStatus, string> = {
   confirmed: 'This booking is confirmed already.',
   expired: ENDED_BOOKING,
   released: ENDED_BOOKING,
+  cancelled: 'This booking was cancelled.',
   emailed: 'We’ve emailed you the link to your booking.',
 };

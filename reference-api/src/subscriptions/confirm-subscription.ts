@@ -4,6 +4,11 @@ import { Refusal } from '../domain/refusal';
 
 export type SubscriptionKind = 'subscription' | 'preregistration';
 
+const ON_NEWS_LIST = 'Thank you! Your subscription is confirmed: you’ll be the first to hear about new workshops.';
+const ON_WAITING_LIST =
+  'Thank you! You’re on the waiting list: when a place comes free and it’s your turn, we’ll email you and keep it ' +
+  'for you for two days.';
+
 /**
  * Confirms a subscription by the token of its mail. On a waiting list it is then last in line.
  * @returns the message for the visitor, the same each time.
@@ -37,8 +42,5 @@ export async function confirmSubscription(
   if (kind === 'preregistration') {
     return 'Thank you! Your interest is noted: you’ll hear from us before booking opens.';
   }
-  return subscription.list === NEWS_LIST
-    ? 'Thank you! Your subscription is confirmed: you’ll be the first to hear about new workshops.'
-    : 'Thank you! You’re on the waiting list: when a place comes free and it’s your turn, we’ll email you and keep it for ' +
-        'you for two days.';
+  return subscription.list === NEWS_LIST ? ON_NEWS_LIST : ON_WAITING_LIST;
 }

@@ -9,7 +9,7 @@ export type PersonInLine = Pick<Row<'subscriptions'>, 'email' | 'ws'>;
 /**
  * Takes the next person out of the line of a workshop, to be offered a place. Of two transactions at once each takes
  * another one: who was taken meanwhile is passed over.
- * @param mailboxesWithPlace as `canonicalEmail` writes them: they have a place of the edition already, and stay in line.
+ * @param mailboxesWithPlace as `canonicalEmail` writes them: they have a place of the edition, and stay in line.
  * @returns null when nobody is in line.
  */
 export async function takeNextInLine(

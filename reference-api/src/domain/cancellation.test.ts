@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+
+import type { BookingType } from './booking-type';
+import { isCancellable, returnsCode, settleCancellation } from './cancellation';
+import { addDays, startOfDay } from './dates';
+
+const FIRST_DAY = '2027-06-02';
+const cancelledDaysBefore = (days: number, ctype: BookingType, price = 100_000, paid = price) =>
+  settleCancellation({ ctype, firstDay: FIRST_DAY, price, paid }, startOfDay(addDays(FIRST_DAY, -days)) + 3600);
+
+test.each<[BookingType, number, number]>([
+  ['onsite', 200, 20],
+  ['onsite', 120, 20],
+  ['onsite', 119, 50],
+  ['onsite', 60, 50],
+  ['onsite', 59, 100],
+  ['onsite', 0, 100],
+  ['residency', 120, 20],
+  ['residency', 60, 50],
+  ['residency', 1, 100],
+  ['online', 300, 100],
+])('of a booking of kind %s, cancelled %i days before, %i%% is retained', (ctype, days, percent) => {
+  const settling = cancelledDaysBefore(days, ctype);
+  expect(settling).toEqual({
+    retainedPercent: percent,
+    retained: percent * 1000,
+    refund: 100_000 - percent * 1000,
+    due: 0,
+  });
+  expect(returnsCode(settling)).toBe(percent === 20);
+});
+
+test('the scale is of the whole price: what was paid in instalments is set against it', () => {
+  expect(cancelledDaysBefore(150, 'onsite', 119_200, 29_800)).toMatchObject({
+    retained: 23_840,
+    refund: 5_960,
+    due: 0,
+  });
+  expect(cancelledDaysBefore(90, 'onsite', 119_200, 29_800)).toMatchObject({
+    retained: 59_600,
+    refund: 0,
+    due: 29_800,
+  });
+});
+
+test('a booking can be cancelled until its first day begins in Paris', () => {
+  const begins = startOfDay(FIRST_DAY);
+  expect([isCancellable(FIRST_DAY, begins - 1), isCancellable(FIRST_DAY, begins)]).toEqual([true, false]);
+});
+
+test('property: nothing is lost or made: paid = refunded + retained − still due; later never gives back more', () => {
+  const day = fc.integer({ min: 0, max: 400 });
+  const kind = fc.constantFrom<BookingType[]>('onsite', 'online', 'residency');
+  fc.assert(
+    fc.property(kind, day, day, fc.nat(500_000), fc.nat(500_000), (ctype, one, other, price, paid) => {
+      const [early, late] = [Math.max(one, other), Math.min(one, other)].map((days) =>
+        cancelledDaysBefore(days, ctype, price, Math.min(price, paid)),
+      );
+      for (const { retained, refund, due } of [early!, late!]) {
+        expect(refund + retained - due).toBe(Math.min(price, paid));
+        expect(Math.min(refund, due)).toBe(0);
+      }
+      expect(late!.refund).toBeLessThanOrEqual(early!.refund);
+    }),
+  );
+});

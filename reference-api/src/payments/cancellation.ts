@@ -1,0 +1,63 @@
+import { readKeptMinor } from './refunds';
+import { readBookingFacts } from '../bookings/booking-facts';
+import type { Db, Tx } from '../db/open';
+import type { Row } from '../db/schema';
+import type { BookingFacts } from '../domain/booking-facts';
+import { isCancellable, settleCancellation, type Settling } from '../domain/cancellation';
+import { Refusal } from '../domain/refusal';
+
+export const HAS_BEGUN = 'This booking has begun, so it can no longer be cancelled here.';
+
+/** What cancelling a confirmed booking now would mean. */
+export interface Cancellation {
+  facts: BookingFacts;
+  /** Minor units, what was refunded taken off. */
+  paid: number;
+  settling: Settling;
+}
+
+/** Reads what cancelling a confirmed booking at `now` means. @throws Refusal conflict when its first day has begun. */
+export async function readCancellation(db: Db | Tx, booking: Row<'bookings'>, now: number): Promise<Cancellation> {
+  const firstDay = await readFirstDay(db, booking);
+  if (firstDay === null || !isCancellable(firstDay, now)) {
+    throw new Refusal('conflict', HAS_BEGUN, { state: 'confirmed' });
+  }
+  const facts = await readBookingFacts(db, booking);
+  const kept = await readKeptPayments(db, booking.id);
+  const paid = kept.reduce((sum, { keptMinor }) => sum + keptMinor, 0);
+  const price = facts.settlement?.total ?? 0;
+  return { facts, paid, settling: settleCancellation({ ctype: booking.ctype, firstDay, price, paid }, now) };
+}
+
+export interface KeptPayment {
+  id: number;
+  keptMinor: number;
+}
+
+/** The payments of a booking that brought money, the newest first, with what we have of each. */
+export async function readKeptPayments(db: Db | Tx, bookingId: number): Promise<KeptPayment[]> {
+  const payments = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'paid')
+    .orderBy('id', 'desc')
+    .execute();
+  const kept: KeptPayment[] = [];
+  for (const { id } of payments) kept.push({ id, keptMinor: await readKeptMinor(db, id) });
+  return kept;
+}
+
+/** The first day of the edition or of the earliest week; null for what has no date. */
+async function readFirstDay(db: Db | Tx, { id, edition_id }: Row<'bookings'>): Promise<string | null> {
+  const edition = await db.selectFrom('editions').select('start_date').where('id', '=', edition_id).executeTakeFirst();
+  if (edition) return edition.start_date;
+  const week = await db
+    .selectFrom('booking_weeks')
+    .innerJoin('residency_weeks', 'residency_weeks.id', 'booking_weeks.week_id')
+    .select('start_date')
+    .where('booking_id', '=', id)
+    .orderBy('start_date')
+    .executeTakeFirst();
+  return week?.start_date ?? null;
+}
