@@ -1,6 +1,6 @@
-import { FEE_PERCENT, FULL_REFUND_DAYS, PARTIAL_REFUND_DAYS, RETAINED_PERCENT } from '../src/domain/cancellation';
 import type { SampleWorkshop } from './types';
 import { workshopIndex } from './workshop-index';
+import { FEE_PERCENT, FULL_REFUND_DAYS, PARTIAL_REFUND_DAYS, RETAINED_PERCENT } from '../src/domain/cancellation';
 import { forEachCurrency, type Currency } from '../src/domain/currency';
 import { ROOM_COUNT } from '../src/domain/residency';
 
