@@ -24,7 +24,8 @@ const REFUSED_FORM = /Failed to load resource: the server responded with a statu
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { dataset, id } = document.documentElement;
-    return 'hydrated' in dataset || id === '__next_error__' || !document.querySelector('script[src^="/_next/"]');
+    const script = document.querySelector('script:is([src^="/_next/"], [data-src])');
+    return 'hydrated' in dataset || id === '__next_error__' || !script;
   });
 }
 

@@ -10,7 +10,7 @@ const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('ba
 const HEAD_SCRIPT = hashOf(headScript);
 const START_SCRIPT = hashOf(startScript);
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="(?:application|text)\/)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Forms lead to us, and through our redirect to the payment page. @param {string[]} targets */
 const formAction = (targets) => `form-action 'self' ${targets.join(' ')}`.trim();

@@ -15,8 +15,8 @@ test('no script of a page loads by itself, nor ahead, and one at its end starts 
   );
   expect(html).toBe(
     page(
-      `<script src="${CHUNK}" type="deferred"></script>`,
-      `<script src="${CHUNK}" id="_R_" type="deferred"></script><script>${startScript}</script>`,
+      `<script data-src="${CHUNK}" type="text/plain"></script>`,
+      `<script data-src="${CHUNK}" id="_R_" type="text/plain"></script><script>${startScript}</script>`,
     ),
   );
   expect(policyOfPage(html)).toContain(createHash('sha256').update(startScript).digest('base64'));

@@ -7,11 +7,11 @@ const startScript = `
   (function(d,w){
     function start(){
       d.documentElement.dataset.started='';
-      d.querySelectorAll('script[type=deferred]').forEach(function(deferred){
+      d.querySelectorAll('script[data-src]').forEach(function(deferred){
         var script=d.createElement('script');
         if(deferred.id)script.id=deferred.id;
         script.async=true;
-        script.setAttribute('src',deferred.getAttribute('src'));
+        script.setAttribute('src',deferred.dataset.src);
         deferred.replaceWith(script)
       })
     }

@@ -1,7 +1,7 @@
 import { startScript } from './deferred-start.cjs';
 
 const PICTURE = '<img src="/media/a.jpg" fetchpriority="high">';
-const SCRIPT = '<script id="_R_" type="deferred" src="/_next/static/chunks/a.js"></script>';
+const SCRIPT = '<script id="_R_" type="text/plain" data-src="/_next/static/chunks/a.js"></script>';
 
 const startedScript = () => document.querySelector<HTMLScriptElement>('script:not([type])');
 

@@ -44,10 +44,7 @@ export function readPageTags(html: string): PageTags {
       .filter(({ attribs }) => attribs.type?.toLowerCase() === 'application/ld+json')
       .map((script) => DomUtils.textContent(script)),
     files: {
-      scripts: urlsOf(
-        all('script').filter(({ attribs }) => !('nomodule' in attribs)),
-        'src',
-      ),
+      scripts: unique(all('script').map(scriptUrl)),
       styles: urlsOf(ofRel('stylesheet'), 'href'),
       fonts: urlsOf(
         ofRel('preload').filter(({ attribs }) => attribs.as === 'font'),
@@ -70,6 +67,11 @@ function metaOf(tags: Element[]): Map<string, string> {
 function headingOf(element: Element): Heading {
   const alternatives = DomUtils.getElementsByTagName('img', element).map(({ attribs }) => attribs.alt ?? '');
   return { level: Number(element.name[1]), text: textOfElement(element) || alternatives.join(' ').trim() };
+}
+
+/** Also of a script that waits for the first picture (docs/decisions/deferred-scripts.md). */
+function scriptUrl({ attribs }: Element): string {
+  return 'nomodule' in attribs ? '' : (attribs.src ?? attribs['data-src'] ?? '');
 }
 
 /** The candidate that a phone would load, or the last resort of browsers without `srcset`. */

@@ -72,11 +72,17 @@ it('tags count in the head alone, the first of a name first', () => {
 
 it('a page’s files are those that a phone would load', () => {
   const { files } = page(
-    '<link rel="stylesheet" href="/a.css"><script src="/a.js"></script><script nomodule src="/old.js"></script>',
+    '<link rel="stylesheet" href="/a.css"><script src="/a.js"></script><script nomodule src="/old.js"></script>' +
+      '<script data-src="/later.js" type="text/plain"></script>',
     `<img srcset="/p?w=640 640w, /p?w=1080 1080w, /p?w=1920 1920w" src="/p?w=1920"><img src="/p.jpg"><img src="/p.jpg">
     <img src="data:image/png;base64,AA">`,
   );
-  expect(files).toEqual({ scripts: ['/a.js'], styles: ['/a.css'], fonts: [], pictures: ['/p?w=1080', '/p.jpg'] });
+  expect(files).toEqual({
+    scripts: ['/a.js', '/later.js'],
+    styles: ['/a.css'],
+    fonts: [],
+    pictures: ['/p?w=1080', '/p.jpg'],
+  });
 });
 
 describe('the outline', () => {

@@ -39,7 +39,7 @@ export async function capture(browser, origin, path, origins) {
 }
 
 /** Runs in the page: its scripts wait for its first picture (server/deferred-start.cjs). */
-const areScriptsStarted = () => !document.querySelector('script[type="deferred"]');
+const areScriptsStarted = () => !document.querySelector('script[data-src]');
 
 async function takePicture(page, width) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
