@@ -24,6 +24,7 @@ import { programmeRoutes } from './routes/programme';
 import { reservationRoutes } from './routes/reservations';
 import { subscriptionRoutes } from './routes/subscriptions';
 import { testPaymentRoutes } from './routes/test-payment';
+import { waitingListOfferRoutes } from './routes/waiting-list-offers';
 import { version } from '../../package.json';
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -65,6 +66,7 @@ export function createApp(runtime: Runtime, paymentProvider: PaymentProvider): H
   });
   app.route('/', programmeRoutes(runtime));
   app.route('/', reservationRoutes(runtime));
+  app.route('/', waitingListOfferRoutes(runtime));
   app.route('/', bookingRoutes(runtime));
   app.route('/', cancellationRoutes(runtime));
   app.route('/', checkoutRoutes(runtime, paymentProvider));

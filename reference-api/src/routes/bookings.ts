@@ -1,8 +1,16 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { z } from 'zod';
 
+import {
+  bookingErrorSchema,
+  bookingParamsSchema,
+  bundlePurchaseSchema,
+  confirmedBookingSchema,
+  hashField,
+  mentorshipPurchaseSchema,
+  unpaidBookingSchema,
+} from './booking-schemas';
 import { lookUpBooking } from './look-up-booking';
-import { perCurrency, priceSchema } from './price-schemas';
 import { CONFIRMABLE_TYPE_SEGMENT } from './type-segments';
 import { isOpenOffer } from '../bookings/accept-offer';
 import { readBookingFacts } from '../bookings/booking-facts';
@@ -12,84 +20,96 @@ import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import type { BookingFacts } from '../domain/booking-facts';
 import type { BookingStatus } from '../domain/booking-status';
-import { confirmableTypeSchema } from '../domain/booking-type';
-import { currencySchema } from '../domain/currency';
+import type { OfferKind } from '../domain/booking-type';
 import { fromMinor } from '../domain/prices';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
-import { jsonResponse } from '../http/json-response';
+import { call } from '../http/call';
+import { json } from '../http/replies';
 import { readBookingStatus } from '../payments/booking-status';
 
-const bookingParamsSchema = z.object({ ctype: confirmableTypeSchema, hash: z.string() });
-const unpaidBookingSchema = z.object({
-  state: z.literal('held'),
-  firstname: z.string(),
-  edition_id: z.int(),
-  course_id: z.int(),
-  product: z.string(),
-  tracked_id: z.int().nullable(),
-  pricecode_version: z.literal([1, 2]),
-  allow_pp: z.boolean(),
-  hold_expires_at: z.int().nullable(),
-  held_until: z.int().optional(),
-  start_date: z.string().optional(),
-  offered: z.literal(true).optional(),
-  currency: currencySchema.optional(),
-  pricing: perCurrency(
-    priceSchema.extend({
-      full_amount_inc_ww: z.number().optional(),
-      split_amount_inc_ww: z.number().optional(),
-      work_week: z.number().optional(),
-    }),
-  ),
-});
-const amountSchema = z.number().nonnegative();
-const confirmedBookingSchema = z.object({
-  state: z.literal('confirmed'),
-  email: z.string(),
-  product: z.string(),
-  start_date: z.string().optional(),
-  end_date: z.string().optional(),
-  add_ww: z.literal([0, 1]),
-  edition: z.object({ id: z.int(), sequence: z.int(), updated_at: z.int().optional() }).optional(),
-  sessions: z.array(z.object({ starts_at: z.int(), ends_at: z.int() })),
-  equipment: z.string().optional(),
-  currency: currencySchema.optional(),
-  total: amountSchema.optional(),
-  paid: amountSchema.optional(),
-  payments: z.array(z.object({ date: z.string(), amount: amountSchema, paid: z.boolean() })),
-  receipt: z.string().optional(),
-});
-const bundlePurchaseSchema = z.object({ customer_email: z.string(), bundle_code: z.string().nullable() });
-const mentorshipPurchaseSchema = z.object({ customer_email: z.string() });
-const bookingErrorSchema = z.object({ noted: z.literal(true) });
+const group = 'Reservations';
+const errors = { 404: 'Unknown; or the booking stands elsewhere, which state then says' };
 
 /** The reads of the pages behind a hash (docs/specification.md#calls). */
 export function bookingRoutes(runtime: Runtime): Hono {
-  const { db, log } = runtime;
-  const loadConfirmed = async (ctype: string, hash: string) =>
-    requireState('confirmed', await loadBooking(runtime, ctype, hash));
   return new Hono({ strict: false })
-    .get(`/get_unpaid_booking/${CONFIRMABLE_TYPE_SEGMENT}/:hash`, (c) => getUnpaidBooking(runtime, c))
-    .get(`/get_booking/${CONFIRMABLE_TYPE_SEGMENT}/:hash`, async (c) => {
-      const { ctype, hash } = bookingParamsSchema.parse(c.req.param());
-      const booking = await loadConfirmed(ctype, hash);
-      const facts = await readBookingFacts(db, booking);
-      return jsonResponse(c, confirmedBookingSchema, confirmedBooking(booking.email, facts));
-    })
-    .get('/get_bundle_purchase/:hash', async (c) => {
-      const { email, bundle_code } = await loadConfirmed('bundle', c.req.param('hash'));
-      return jsonResponse(c, bundlePurchaseSchema, { customer_email: email, bundle_code });
-    })
-    .get('/get_mentorship_purchase/:hash', async (c) => {
-      const { email } = await loadConfirmed('mentorship', c.req.param('hash'));
-      return jsonResponse(c, mentorshipPurchaseSchema, { customer_email: email });
-    })
-    .get(`/booking_error/${CONFIRMABLE_TYPE_SEGMENT}/:hash`, async (c) => {
-      const { ctype, hash } = bookingParamsSchema.parse(c.req.param());
-      const { id, state } = await lookUpBooking(db, ctype, hash);
-      log('error', 'visitor sees a booking error', { booking: id, state });
-      return jsonResponse(c, bookingErrorSchema, { noted: true });
-    });
+    .route('/', purchaseRoutes(runtime))
+    .get(
+      `/get_unpaid_booking/${CONFIRMABLE_TYPE_SEGMENT}/:hash`,
+      call(
+        {
+          group,
+          summary: 'A reservation that waits for its payment',
+          params: bookingParamsSchema,
+          response: json(unpaidBookingSchema, 'The reservation, with what it costs'),
+          errors,
+        },
+        ({ params: { ctype, hash } }) => getUnpaidBooking(runtime, ctype, hash),
+      ),
+    )
+    .get(
+      `/get_booking/${CONFIRMABLE_TYPE_SEGMENT}/:hash`,
+      call(
+        {
+          group,
+          summary: 'A booking that is confirmed',
+          params: bookingParamsSchema,
+          response: json(confirmedBookingSchema, 'The booking'),
+          errors,
+        },
+        async ({ params: { ctype, hash } }) => {
+          const booking = requireState('confirmed', await loadBooking(runtime, ctype, hash));
+          return confirmedBooking(booking.email, await readBookingFacts(runtime.db, booking));
+        },
+      ),
+    )
+    .get(
+      `/booking_error/${CONFIRMABLE_TYPE_SEGMENT}/:hash`,
+      call(
+        {
+          group,
+          summary: 'Notes that a visitor saw the booking error page',
+          params: bookingParamsSchema,
+          response: json(bookingErrorSchema, 'It is in the log'),
+          errors: { 404: 'Unknown' },
+        },
+        async ({ params: { ctype, hash } }) => {
+          const { id, state } = await lookUpBooking(runtime.db, ctype, hash);
+          runtime.log('error', 'visitor sees a booking error', { booking: id, state });
+          return { noted: true as const };
+        },
+      ),
+    );
+}
+
+function purchaseRoutes(runtime: Runtime): Hono {
+  const params = z.object({ hash: hashField });
+  const loadPurchase = async (kind: OfferKind, hash: string) =>
+    requireState('confirmed', await loadBooking(runtime, kind, hash));
+  return new Hono({ strict: false })
+    .get(
+      '/get_bundle_purchase/:hash',
+      call(
+        { group, summary: 'A bundle that is paid', params, response: json(bundlePurchaseSchema, 'Its code'), errors },
+        async ({ params: { hash } }) => {
+          const { email, bundle_code } = await loadPurchase('bundle', hash);
+          return { customer_email: email, bundle_code };
+        },
+      ),
+    )
+    .get(
+      '/get_mentorship_purchase/:hash',
+      call(
+        {
+          group,
+          summary: 'A mentorship package that is paid',
+          params,
+          response: json(mentorshipPurchaseSchema, 'Whose it is'),
+          errors,
+        },
+        async ({ params: { hash } }) => ({ customer_email: (await loadPurchase('mentorship', hash)).email }),
+      ),
+    );
 }
 
 /** A confirmed booking as the contract has it (docs/specification.md#calls, Additions). */
@@ -115,13 +135,16 @@ function confirmedBooking(email: string, facts: BookingFacts): z.input<typeof co
   };
 }
 
-async function getUnpaidBooking(runtime: Runtime, c: Context): Promise<Response> {
-  const { ctype, hash } = bookingParamsSchema.parse(c.req.param());
+async function getUnpaidBooking(
+  runtime: Runtime,
+  ctype: string,
+  hash: string,
+): Promise<z.input<typeof unpaidBookingSchema>> {
   const held = requireState('held', await loadBooking(runtime, ctype, hash));
   const isMailed = held.mail_hash === hash && held.opened_at === null;
   const booking = isMailed ? await runInTransaction(runtime, (context) => markOpened(context, held)) : held;
   const priced = await priceBooking(runtime.db, booking);
-  return jsonResponse(c, unpaidBookingSchema, {
+  return {
     state: 'held',
     firstname: booking.first_name,
     edition_id: priced.editionId,
@@ -136,7 +159,7 @@ async function getUnpaidBooking(runtime: Runtime, c: Context): Promise<Response>
     offered: isOpenOffer(booking) || undefined,
     currency: booking.currency ?? undefined,
     pricing: priced.prices,
-  });
+  };
 }
 
 interface FoundBooking {

@@ -1,63 +1,101 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { z } from 'zod';
 
+import { bookingParamsSchema } from './booking-schemas';
+import { amount } from './price-schemas';
 import { CONFIRMABLE_TYPE_SEGMENT } from './type-segments';
 import { findByMailHash } from '../bookings/find-booking';
 import { runInTransaction, type Runtime } from '../db/transaction';
-import { confirmableTypeSchema } from '../domain/booking-type';
+import { confirmableTypeSchema, type BookingType } from '../domain/booking-type';
 import { currencySchema, parseAmount } from '../domain/currency';
 import { isSecret, secretField, shortText } from '../domain/fields';
 import { fromMinor } from '../domain/prices';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
-import { readJson } from '../http/body';
-import { jsonResponse } from '../http/json-response';
+import { call, jsonBody } from '../http/call';
+import { field } from '../http/field';
+import { json } from '../http/replies';
 import { readBookingStatus } from '../payments/booking-status';
 import { cancelBooking } from '../payments/cancel-booking';
 import { readCancellation, type Cancellation } from '../payments/cancellation';
 
-const paramsSchema = z.object({ ctype: confirmableTypeSchema, hash: z.string() });
-const amountSchema = z.number().nonnegative();
 const cancellationSchema = z.object({
-  state: z.literal('confirmed'),
-  product: z.string(),
-  currency: currencySchema.optional(),
-  total: amountSchema.optional(),
-  paid: amountSchema.optional(),
-  retained_percent: z.int().optional(),
-  retained: amountSchema.optional(),
-  refund: amountSchema.optional(),
-  due: amountSchema.optional(),
+  state: field(z.literal('confirmed'), 'It can be cancelled'),
+  product: field(z.string(), 'What is booked, in words', 'Listening to Ice, 5–9 May 2027'),
+  currency: field(currencySchema, 'What it is paid in', 'eur').optional(),
+  total: amount('The sum of all payments, in currency units', 1192).optional(),
+  paid: amount('What has been paid', 298).optional(),
+  retained_percent: field(z.int(), 'Which part of the total is kept when it is cancelled now', 20).optional(),
+  retained: amount('The same as an amount', 238.4).optional(),
+  refund: amount('What is sent back', 59.6).optional(),
+  due: amount('What is still to be paid', 0).optional(),
 });
 const cancelSchema = z.object({
-  ctype: confirmableTypeSchema,
-  hash: secretField('The booking is missing.', UNKNOWN_BOOKING),
-  refund: shortText('The refund', 20).transform((text, issues) => {
-    if (text === '') return null;
-    const minor = parseAmount(text);
-    if (minor === null) issues.addIssue('The refund must be an amount.');
-    return minor;
-  }),
+  ctype: field(confirmableTypeSchema, 'What was booked', 'onsite'),
+  hash: field(
+    secretField('The booking is missing.', UNKNOWN_BOOKING),
+    'The secret of the link in the mail',
+    'k3v9Xw2mQp7sT1bN4cZ8aL',
+  ),
+  refund: field(
+    shortText('The refund', 20).transform((text, issues) => {
+      if (text === '') return null;
+      const minor = parseAmount(text);
+      if (minor === null) issues.addIssue('The refund must be an amount.');
+      return minor;
+    }),
+    'What the visitor was told that is sent back; refused when it is another by now',
+    '59.60',
+  ),
 });
-const cancelledSchema = z.object({ state: z.literal('cancelled') });
+const cancelledSchema = z.object({ state: field(z.literal('cancelled'), 'The place is free again') });
+
+const group = 'Reservations';
 
 /** The calls of the link that cancels a confirmed booking (docs/specification.md#calls, Additions). */
 export function cancellationRoutes(runtime: Runtime): Hono {
   return new Hono({ strict: false })
-    .get(`/get_cancellation/${CONFIRMABLE_TYPE_SEGMENT}/:hash`, (c) => getCancellation(runtime, c))
-    .post('/cancel_booking', async (c) => {
-      const { refund: expectedRefund, ...link } = await readJson(c, cancelSchema);
-      await runInTransaction(runtime, (context) => cancelBooking(context, { ...link, expectedRefund }));
-      return jsonResponse(c, cancelledSchema, { state: 'cancelled' });
-    });
+    .get(
+      `/get_cancellation/${CONFIRMABLE_TYPE_SEGMENT}/:hash`,
+      call(
+        {
+          group,
+          summary: 'What cancelling a confirmed booking would cost now',
+          description: 'Only the secret of the mailed link opens it.',
+          params: bookingParamsSchema,
+          response: json(cancellationSchema, 'What is kept, sent back and still due'),
+          errors: { 404: 'Unknown, or not confirmed', 409: 'It has begun' },
+        },
+        ({ params: { ctype, hash } }) => getCancellation(runtime, ctype, hash),
+      ),
+    )
+    .post(
+      '/cancel_booking',
+      call(
+        {
+          group,
+          summary: 'Cancels a confirmed booking',
+          body: jsonBody(cancelSchema),
+          response: json(cancelledSchema, 'It is cancelled, also when it was before'),
+          errors: { 404: 'Unknown, or not confirmed', 409: 'It has begun, or another amount is sent back by now' },
+        },
+        async ({ body: { refund: expectedRefund, ...link } }) => {
+          await runInTransaction(runtime, (context) => cancelBooking(context, { ...link, expectedRefund }));
+          return { state: 'cancelled' as const };
+        },
+      ),
+    );
 }
 
-async function getCancellation({ db, now }: Runtime, c: Context): Promise<Response> {
-  const { ctype, hash } = paramsSchema.parse(c.req.param());
+async function getCancellation(
+  { db, now }: Runtime,
+  ctype: BookingType,
+  hash: string,
+): Promise<z.input<typeof cancellationSchema>> {
   const booking = isSecret(hash) ? await findByMailHash(db, ctype, hash) : null;
   if (!booking) throw new Refusal('notFound', UNKNOWN_BOOKING);
   const state = await readBookingStatus(db, booking);
   if (state !== 'confirmed') throw new Refusal('notFound', 'There is nothing to cancel.', { state });
-  return jsonResponse(c, cancellationSchema, asContract(await readCancellation(db, booking, now())));
+  return asContract(await readCancellation(db, booking, now()));
 }
 
 /** Amounts are in currency units; a booking without a payment has none. */

@@ -1,11 +1,14 @@
-import { Hono } from 'hono';
+import { Hono, type Handler } from 'hono';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { z } from 'zod';
 
 import { DAY_SECONDS } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
+import { describe, refusals, type Documentation } from '../http/documentation';
+import { field } from '../http/field';
 
 const MEDIA_TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
@@ -20,10 +23,24 @@ const MEDIA_TYPES: Record<string, string> = {
 const FILE_NAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/;
 const MAX_AGE_SECONDS = 30 * DAY_SECONDS;
 
+const documentation: Documentation = {
+  group: 'Texts and pictures',
+  summary: 'A picture or a film of the programme',
+  description: 'It may be cached for a month. Range, If-None-Match and HEAD work as in HTTP.',
+  params: z.object({ name: field(z.string(), 'A file name of course_image, image or the gallery', 'gallery-01.jpg') }),
+  responses: {
+    200: { description: 'The file', contentType: '*/*' },
+    206: { description: 'The part of it that Range names', contentType: '*/*' },
+    304: { description: 'It has not changed' },
+    ...refusals({ 404: 'No such file' }),
+    416: { description: 'The file is shorter than Range says' },
+  },
+};
+
 /** The pictures and films of the programme, with byte ranges, which browsers request for films. */
 export function mediaRoutes(folder: string): Hono {
-  return new Hono().get('/media/:name', async (c) => {
-    const name = c.req.param('name');
+  const sendFile: Handler = async (c) => {
+    const name = c.req.param('name') ?? '';
     const mediaType = MEDIA_TYPES[extname(name).toLowerCase()];
     const path = join(folder, name);
     const stats = mediaType && FILE_NAME_PATTERN.test(name) ? await stat(path).catch(() => null) : null;
@@ -43,7 +60,8 @@ export function mediaRoutes(folder: string): Hono {
     c.header('content-length', String(end - start + 1));
     if (c.req.method === 'HEAD') return c.body(null, status);
     return c.body(openStream(path, start, end), status);
-  });
+  };
+  return new Hono().get('/media/:name', describe(documentation, sendFile));
 }
 
 function openStream(path: string, start: number, end: number): ReadableStream {

@@ -11,6 +11,9 @@ import { emailField, isSecret, secretField, shortText } from '../domain/fields';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl, paymentErrorUrl, paymentFailedUrl, thanksUrl } from '../domain/site-urls';
 import { readForm } from '../http/body';
+import { formBody } from '../http/call';
+import { describe } from '../http/documentation';
+import { field } from '../http/field';
 import { sendPage } from '../pages/layout';
 import { closedPaymentPage, paymentPage, unknownPaymentPage, type EmailError } from '../pages/payment-page';
 import { countFailedFulfilment, fulfilPayment } from '../payments/fulfil-payment';
@@ -18,10 +21,44 @@ import { recordPaymentEvent } from '../payments/payment-events';
 
 const INCOMPLETE_PAGE = 'The payment page is incomplete.';
 const actionSchema = z.object({
-  action: z.enum(['pay', 'decline', 'pay_unconfirmed'], { error: 'Press one of the buttons.' }),
-  event: secretField(INCOMPLETE_PAGE, INCOMPLETE_PAGE),
-  email: shortText('Your email address', MAX_EMAIL_LENGTH),
+  action: field(
+    z.enum(['pay', 'decline', 'pay_unconfirmed'], { error: 'Press one of the buttons.' }),
+    'The button that was pressed',
+    'pay',
+  ),
+  event: field(
+    secretField(INCOMPLETE_PAGE, INCOMPLETE_PAGE),
+    'The event id of the page: one id is one payment',
+    '5b1c0f3e-0d39-4b43-9f0a-7f2c5c1d7a10',
+  ),
+  email: field(shortText('Your email address', MAX_EMAIL_LENGTH), 'Of the buyer of an offer', 'ada@example.org'),
 });
+
+const page = (description: string) => ({ description, contentType: 'text/html' });
+const pageDocumentation = {
+  group: 'Pages for browsers',
+  summary: 'The test payment page',
+  description: 'No money moves. It stays open for half an hour; its session is the secret.',
+  access: 'public',
+  params: z.object({ session: field(z.string(), 'The session of a checkout', 'Zt4nR8yWq1mK6cV0xB3pLs') }),
+  responses: {
+    200: page('The page'),
+    303: { description: 'It is paid: on to the page of the site that says so' },
+    404: page('Unknown'),
+    410: page('Closed'),
+  },
+} as const;
+const actionDocumentation = {
+  ...pageDocumentation,
+  summary: 'Presses a button of the test payment page',
+  body: formBody(actionSchema),
+  responses: {
+    303: { description: 'On to the result page of the site' },
+    404: page('Unknown'),
+    410: page('Closed'),
+    422: { description: 'The buyer’s address is missing, or the form is incomplete', contentType: '*/*' },
+  },
+} as const;
 
 interface PaymentWithBooking {
   payment: Row<'payments'>;
@@ -31,18 +68,24 @@ interface PaymentWithBooking {
 /** The pages of the test payment provider. Browsers have no API token: the session is the secret. */
 export function testPaymentRoutes(runtime: Runtime): Hono {
   return new Hono({ strict: false })
-    .get('/pay/:session', async (c) => {
-      const found = await findPayment(runtime, c.req.param('session'));
-      if (!found) return sendUnknownPayment(runtime, c);
-      return closedResponse(runtime, c, found) ?? sendPaymentPage(runtime, c, found);
-    })
-    .post('/pay/:session', async (c) => {
-      const action = await readForm(c, actionSchema);
-      const found = await findPayment(runtime, c.req.param('session'));
-      if (!found) return sendUnknownPayment(runtime, c);
-      const closed = isBeingConfirmed(found, action) ? null : closedResponse(runtime, c, found);
-      return closed ?? handleAction(runtime, c, found, action);
-    });
+    .get(
+      '/pay/:session',
+      describe(pageDocumentation, async (c) => {
+        const found = await findPayment(runtime, c.req.param('session') ?? '');
+        if (!found) return sendUnknownPayment(runtime, c);
+        return closedResponse(runtime, c, found) ?? sendPaymentPage(runtime, c, found);
+      }),
+    )
+    .post(
+      '/pay/:session',
+      describe(actionDocumentation, async (c) => {
+        const action = await readForm(c, actionSchema);
+        const found = await findPayment(runtime, c.req.param('session') ?? '');
+        if (!found) return sendUnknownPayment(runtime, c);
+        const closed = isBeingConfirmed(found, action) ? null : closedResponse(runtime, c, found);
+        return closed ?? handleAction(runtime, c, found, action);
+      }),
+    );
 }
 
 async function findPayment({ db }: Runtime, session: string): Promise<PaymentWithBooking | null> {
