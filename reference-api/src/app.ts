@@ -1,14 +1,11 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { sql } from 'kysely';
-import { z } from 'zod';
 
 import { releaseExpiredHolds } from './bookings/expired-holds';
 import type { Runtime } from './db/transaction';
-import { hasApiToken, requireApiToken } from './http/api-token';
+import { requireApiToken } from './http/api-token';
 import { defaultHeaders } from './http/default-headers';
 import { handleError, handleNotFound, handleTooLarge } from './http/errors';
-import { jsonResponse } from './http/json-response';
 import { requireLoopback } from './http/loopback';
 import { logRequests, type RequestVariables } from './http/request-log';
 import { readMailQueue } from './mail/mail-queue';
@@ -17,6 +14,8 @@ import { createMetrics } from './platform/metrics';
 import { bookingRoutes } from './routes/bookings';
 import { cancellationRoutes } from './routes/cancellations';
 import { checkoutRoutes } from './routes/checkouts';
+import { documentationRoutes } from './routes/documentation';
+import { healthRoutes } from './routes/health';
 import { mediaRoutes } from './routes/media';
 import { metricsRoutes } from './routes/metrics';
 import { outboxRoutes } from './routes/outbox';
@@ -25,15 +24,8 @@ import { reservationRoutes } from './routes/reservations';
 import { subscriptionRoutes } from './routes/subscriptions';
 import { testPaymentRoutes } from './routes/test-payment';
 import { waitingListOfferRoutes } from './routes/waiting-list-offers';
-import { version } from '../../package.json';
 
 const MAX_BODY_BYTES = 256 * 1024;
-
-const healthSchema = z.object({
-  status: z.literal('ok'),
-  name: z.string().optional(),
-  version: z.string().optional(),
-});
 
 /** The HTTP application: the pages that browsers open without a token, then the calls that require it. */
 export function createApp(runtime: Runtime, paymentProvider: PaymentProvider): Hono<RequestVariables> {
@@ -46,12 +38,12 @@ export function createApp(runtime: Runtime, paymentProvider: PaymentProvider): H
   app.use(defaultHeaders);
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: handleTooLarge }));
 
-  app.get('/health', async (c) => {
-    await sql`select 1 from workshops limit 1`.execute(db);
-    const release = hasApiToken(c, config.token) ? { name: 'Reference API', version } : {};
-    return jsonResponse(c, healthSchema, { status: 'ok', ...release });
-  });
+  app.route('/', healthRoutes(runtime));
   app.route('/', metricsRoutes(metrics, config));
+  app.route(
+    '/',
+    documentationRoutes(() => app.routes, config.siteUrl),
+  );
   if (!config.demo) {
     for (const path of ['/pay/*', '/outbox']) app.use(path, requireLoopback);
   }

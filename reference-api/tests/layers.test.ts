@@ -15,6 +15,7 @@ const LAYERS = [
   'checkout',
   'programme',
   'http',
+  'openapi',
   'pages',
   'routes',
   '.',

@@ -4,8 +4,6 @@ import { createHash } from 'node:crypto';
 import { PAGE_STYLE } from './page-style';
 import { escapeHtml } from '../platform/escape-html';
 
-const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
-
 const RIDGE = `<svg viewBox="0 0 1200 120" aria-hidden="true" preserveAspectRatio="none">
 <path d="M0 120V86l120-34 90 26 130-58 84 46 110-30 128 50 96-66 120 62 108-40 90 34 124-22v66z"
  fill="#16130f" opacity=".08"/>
@@ -18,16 +16,19 @@ export interface Page {
   tagline: string;
   /** HTML, with its variables escaped. */
   body: string;
+  /** What the page adds to the style of all pages. */
+  style?: string;
 }
 
 /** Sends a page to a browser: no script, not indexed, forms only to this API and redirects only on to the site. */
 export function sendPage(
   c: Context,
   siteUrl: string,
-  { title, tagline, body }: Page,
+  { title, tagline, body, style: ownStyle = '' }: Page,
   status: 200 | 404 | 410 | 422 = 200,
 ): Response {
-  c.header('content-security-policy', contentSecurityPolicy(siteUrl));
+  const style = PAGE_STYLE + ownStyle;
+  c.header('content-security-policy', contentSecurityPolicy(siteUrl, style));
   c.header('referrer-policy', 'no-referrer');
   c.header('x-robots-tag', 'noindex');
   return c.html(
@@ -35,7 +36,7 @@ export function sendPage(
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(title)} · CAMP</title><style>${PAGE_STYLE}</style>
+<title>${escapeHtml(title)} · CAMP</title><style>${style}</style>
 </head>
 <body>
 <header><span class="name">CAMP</span><span class="tagline">${escapeHtml(tagline)}</span></header>
@@ -51,10 +52,10 @@ ${RIDGE}
   );
 }
 
-function contentSecurityPolicy(siteUrl: string): string {
+function contentSecurityPolicy(siteUrl: string, style: string): string {
   return [
     "default-src 'none'",
-    `style-src 'sha256-${STYLE_HASH}'`,
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     `form-action 'self' ${new URL(siteUrl).origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
