@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { databaseEnvironment, dropDatabases } from './database';
+import { requireDescribed } from './described-responses';
 import { programmeOf, workshop } from './programme';
 import type { Programme } from '../programme/index';
 import type { Db } from '../src/db/open';
@@ -69,8 +70,12 @@ export async function testApi({
     },
     () => Math.floor(Date.now() / 1000) + passed,
   );
-  const call = (path: string, init: RequestInit) =>
-    fetch(`${url}${path}`, { redirect: 'manual', ...init, headers: { 'x-api-token': TOKEN, ...init.headers } });
+  const call = async (path: string, init: RequestInit) => {
+    const headers = { 'x-api-token': TOKEN, ...init.headers };
+    const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers });
+    await requireDescribed(api.runtime, { method: init.method ?? 'GET', path }, response);
+    return response;
+  };
   const test: TestApi = {
     ...api,
     db: api.runtime.db,
