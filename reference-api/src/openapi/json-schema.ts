@@ -51,10 +51,7 @@ export function componentName({ $ref }: JsonSchema): string | null {
   return $ref?.slice(COMPONENTS.length) ?? null;
 }
 
-/**
- * An example is OpenAPI's `examples`. Later versions may add fields; whole numbers need no bounds of their own; what has
- * a default may be left out.
- */
+/** Examples go where OpenAPI has them. Later versions may add fields; what has a default may be left out. */
 function simplify(schema: z.core.JSONSchema.BaseSchema): void {
   const { example } = schema;
   delete schema.example;
