@@ -1,0 +1,37 @@
+import { checkAccess } from './checks/access';
+import { checkCheckouts } from './checks/checkouts';
+import { checkLists } from './checks/lists';
+import { checkRace } from './checks/race';
+import { checkReads } from './checks/reads';
+import { releaseAll } from './checks/reservation';
+import { checkReservations } from './checks/reservations';
+import type { CheckOptions, Run } from './checks/run';
+import { checkWorkshops } from './checks/workshops';
+import { createClient, TIMEOUT_MS } from './client';
+import { Report } from './report';
+
+/** Checks a server against the contract of docs/specification.md#calls. */
+export async function checkServer(url: string, token: string, options: CheckOptions): Promise<Report> {
+  const report = new Report();
+  const run: Run = { api: createClient(url.replace(/\/+$/, ''), token), report, options, reserved: [] };
+  const { status, body } = await run.api.get('/list_all_workshops/');
+  if (!report.expect(status !== 0, url, `gives no response within ${TIMEOUT_MS / 1000} s (${body})`)) return report;
+  if (!report.expect(status !== 401, url, 'refuses the token that was given')) return report;
+
+  await checkAccess(run);
+  await checkReads(run);
+  const workshops = await checkWorkshops(run);
+  if (!options.write) {
+    report.note('Reservations, checkouts and lists were not tried: --write allows it.');
+    return report;
+  }
+  try {
+    await checkCheckouts(run, await checkReservations(run, workshops));
+    await checkLists(run);
+  } finally {
+    const left = await releaseAll(run);
+    if (left > 0) report.note(`${left} reservations of Conformance Check remain; they end with their hold.`);
+  }
+  if (options.race) await checkRace(run, options.race);
+  return report;
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Ctype } from '@/lib/domain/ctype';
+import { parseMoney } from '@/lib/domain/money';
+import { priceCode } from '@/lib/domain/price-code';
+
+import type { Reservation } from './reservations';
+import { expectErrorBody, expectJson, expectRefusal, INVALID } from './responses';
+import type { Run } from './run';
+import type { ApiResponse } from '../client';
+import { UNKNOWN_HASH } from '../contract/calls';
+import { RESPONSES } from '../contract/responses';
+import { isObject, itemsOf } from '../contract/shape';
+
+/** Codes and the way to the payment page, for a reservation of the run. */
+export async function checkCheckouts(run: Run, reservation: Reservation | null): Promise<void> {
+  if (reservation) {
+    await checkWrongCode(run, reservation);
+    await checkBookingCheckout(run, reservation);
+  }
+  await checkOffer(run, 'bundle');
+  await checkOffer(run, 'mentorship');
+  await checkRefusals(run);
+}
+
+async function checkWrongCode(run: Run, { workshop, code, booking }: Reservation): Promise<void> {
+  const response = await run.api.postJson('/grantcode/', {
+    grantCode: 'NO-SUCH-CODE',
+    unpaidHash: code,
+    editionId: String(booking.edition_id ?? ''),
+    refctype: workshop.ctype,
+  });
+  const verdict = expectJson(run, 'grantcode/', response, RESPONSES.codeVerdict);
+  if (!isObject(verdict)) return;
+  run.report.expect(!isTrue(verdict.apply_dcode), 'grantcode/', 'accepts the code NO-SUCH-CODE');
+  const hasReason = typeof verdict.failcode === 'string' && verdict.failcode.trim() !== '';
+  run.report.expect(hasReason, 'grantcode/', 'refuses a code without a failcode, the reason that the visitor is told');
+}
+
+function isTrue(flag: unknown): boolean {
+  return flag === true || flag === 1 || /^(1|true|yes|y)$/i.test(String(flag));
+}
+
+async function checkBookingCheckout(run: Run, { workshop, code, booking }: Reservation): Promise<void> {
+  const prices = Object.entries(booking.pricing as Record<string, Record<string, unknown>>);
+  const [currency, price] = prices.find(([key]) => key.toLowerCase() === 'eur') ?? prices[0] ?? [];
+  if (!currency || !price) return;
+  const form = {
+    product: String(booking.product ?? ''),
+    paymentType: 'payment',
+    hash: code,
+    amount: String(parseMoney(price.full_amount)),
+    currency: currency.toLowerCase(),
+    priceCode: priceCode({
+      pricecodeVersion: Number(booking.pricecode_version ?? 1),
+      courseId: String(booking.course_id),
+      ctype: workshop.ctype as Ctype,
+      currency: currency.toLowerCase() as 'eur',
+      percent: null,
+      numberOfPayments: Math.max(1, Number(price.number_of_payments ?? 1)),
+      workWeek: false,
+    }),
+    ctype: workshop.ctype,
+    add_ww: '0',
+    grantCode: '',
+    codeType: workshop.ctype === 'online' ? 'bundle' : 'grant',
+    ws: '481',
+  };
+  const wrong = { ...form, amount: '1' };
+  const cheap = 'for a payment of 1 in place of the price';
+  expectRefusal(run, 'checkout', await run.api.postForm('/checkout', wrong), { statuses: INVALID, when: cheap });
+  const unpaid = 'for a booking that is not free';
+  expectRefusal(run, 'success', await run.api.postForm('/success', form), { statuses: INVALID, when: unpaid });
+  await expectPaymentPage(run, 'checkout', form);
+}
+
+async function checkOffer(run: Run, kind: 'bundle' | 'mentorship'): Promise<void> {
+  const call = `${kind}_checkout`;
+  const unknown = await run.api.postForm(`/${call}`, { priceCode: 'no-such-price', ws: '' });
+  if (kind === 'mentorship' && unknown.status === 404 && !isObject(unknown.json)) {
+    run.report.expect(false, call, 'the call is not there', 'addition');
+    return;
+  }
+  expectRefusal(run, call, unknown, { statuses: INVALID, when: 'for a price code that does not exist' });
+  const path = kind === 'bundle' ? '/get_bundles/' : '/get_mentorship/';
+  const { json } = await run.api.get(path);
+  const [offers] = isObject(json) ? Object.values(json) : [];
+  const [offer] = itemsOf(offers);
+  if (offer) await expectPaymentPage(run, call, { priceCode: String(offer.price_id), ws: '' });
+}
+
+/** Expects a redirect to where the visitor pays, and with the same key the same one. */
+async function expectPaymentPage(run: Run, call: string, form: Record<string, string>): Promise<void> {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const first = await run.api.postForm(`/${call}`, form, headers);
+  const says = `responds with ${first.status} to a complete form, but should redirect with 303 to the payment page`;
+  if (!run.report.expect(leadsOn(first), call, `${says}: ${first.body.slice(0, 120)}`)) return;
+  const second = await run.api.postForm(`/${call}`, form, headers);
+  const repeated = 'gives different payment pages to one Idempotency-Key sent twice, but should give the same';
+  run.report.expect(second.location === first.location, call, repeated);
+}
+
+function leadsOn({ status, location }: ApiResponse): boolean {
+  return (status === 303 || status === 302) && location !== null && /^(https?:\/\/|\/)/.test(location);
+}
+
+/** Forms that name nothing, or nothing that exists. */
+async function checkRefusals(run: Run): Promise<void> {
+  const unknown = { paymentType: 'payment', hash: UNKNOWN_HASH, ctype: 'onsite', amount: '1', currency: 'eur' };
+  for (const call of ['checkout', 'success']) {
+    const response = await run.api.postForm(`/${call}`, { ...unknown, priceCode: 'v2_1_eur_1', add_ww: '0' });
+    expectRefusal(run, call, response, { statuses: INVALID, when: 'for a code that does not exist' });
+  }
+  const weekless = await run.api.postForm('/residency_checkout', { paymentType: 'payment', weekstring: '' });
+  expectRefusal(run, 'residency_checkout', weekless, { statuses: INVALID, when: 'without weeks, name and email' });
+  const empty = await run.api.postJson('/save_unpaid_booking/', {});
+  const call = 'save_unpaid_booking/';
+  run.report.expect(empty.status < 500, call, `fails with ${empty.status} when every field is missing`);
+  expectErrorBody(run, call, empty, 'when every field is missing');
+  const broken = await run.api.postJson('/save_unpaid_booking/', '{"first_name": ');
+  expectRefusal(run, call, broken, { statuses: INVALID, when: 'for a body that is no JSON' });
+}

@@ -1,0 +1,74 @@
+import type { Run } from './run';
+import { TIMEOUT_MS, type ApiResponse } from '../client';
+import { isObject, readShape, type Shape } from '../contract/shape';
+
+const MAX_PROBLEMS = 5;
+
+/** Whether there was a response at all. */
+export function expectResponse({ report }: Run, call: string, { status, body }: ApiResponse): boolean {
+  return report.expect(status !== 0, call, `gives no response within ${TIMEOUT_MS / 1000} s (${body})`);
+}
+
+/** Reads a response that is expected to succeed. @returns its JSON; undefined when it cannot be used. */
+export function expectJson(run: Run, call: string, response: ApiResponse, shape: Shape): unknown {
+  const { report } = run;
+  if (!expectResponse(run, call, response)) return undefined;
+  const { status, contentType, json } = response;
+  if (!report.expect(status === 200, call, `responds with ${status}, but should with 200`)) return undefined;
+  report.expect(
+    contentType === 'application/json',
+    call,
+    `sends the content type ${contentType || '(none)'}, but should send application/json`,
+  );
+  if (!report.expect(json !== undefined, call, 'sends a body that is not JSON')) return undefined;
+  return expectShape(run, call, json, shape) ? json : undefined;
+}
+
+function expectShape({ report }: Run, call: string, json: unknown, shape: Shape): boolean {
+  const { problems, known, present } = readShape(shape, json);
+  for (const problem of problems.slice(0, MAX_PROBLEMS)) report.expect(false, call, problem);
+  if (problems.length > MAX_PROBLEMS) {
+    report.expect(false, call, `… and ${problems.length - MAX_PROBLEMS} more like it`);
+  }
+  report.checked += 1;
+  const isOffered = (field: string) =>
+    present.has(field) || [...known].some((outer) => field.startsWith(`${outer}.`) && !present.has(outer));
+  for (const field of known) {
+    report.expect(isOffered(field), call, `no ${field.replace(/^\[\]\./, '')}`, 'addition');
+  }
+  return problems.length === 0;
+}
+
+/** Expects one of these statuses, and an error in words for the visitor. */
+export function expectRefusal(
+  run: Run,
+  call: string,
+  response: ApiResponse,
+  { statuses, when }: { statuses: readonly number[]; when: string },
+): void {
+  const { report } = run;
+  if (!expectResponse(run, call, response)) return;
+  const { status } = response;
+  const allowed = statuses.join(' or ');
+  if (!report.expect(statuses.includes(status), call, `${when} responds with ${status}, but should with ${allowed}`)) {
+    return;
+  }
+  expectErrorBody(run, call, response, when);
+}
+
+/** Expects `{"error": "…"}`: no page, and nothing of the server's insides. */
+export function expectErrorBody({ report }: Run, call: string, { body, json }: ApiResponse, when: string): void {
+  const isPage = /^\s*</.test(body);
+  report.expect(!isPage, call, `${when} responds with an HTML page, but should with {"error": "…"}`);
+  const insides = INSIDES.exec(body);
+  report.expect(!insides, call, `${when} shows the insides of the server: “${insides?.[0]}”`);
+  if (isPage) return;
+  const hasSentence = isObject(json) && typeof json.error === 'string' && json.error.trim() !== '';
+  report.expect(hasSentence, call, `${when} responds without {"error": "…"}, a sentence for the visitor`);
+}
+
+const INSIDES =
+  /Traceback \(most recent|\bat \S+ \(?\/\S+:\d+:\d+|\bSQLSTATE\b|SQLITE_\w+|node_modules\/|syntax error at or near/;
+
+/** The statuses of a request that is wrong in itself. */
+export const INVALID = [400, 404, 409, 410, 415, 422];

@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { checkServer } from './check-server';
+import type { Report } from './report';
+import { FAULTS } from './test/faults';
+import { faultyServer } from './test/faulty-server';
+import { freePort, testApi, TOKEN } from '../../reference-api/tests/api';
+import { programmeOf, workshop } from '../../reference-api/tests/programme';
+
+const ROOT = join(__dirname, '../..');
+const OPTIONS = { write: true, mailDomain: 'example.org', maxPrice: 20_000 };
+const RACE = { ctype: 'onsite', slug: 'the-hut-choir' };
+
+const programme = programmeOf(
+  workshop('listening-to-ice', { editions: [{ startsInDays: 60, capacity: 14, taken: 0 }] }),
+  workshop('the-hut-choir', { editions: [{ startsInDays: 60, capacity: 3, taken: 0 }] }),
+  workshop('deep-drone', { ctype: 'online', editions: [{ startsInDays: 60, capacity: 5, taken: 0 }] }),
+);
+const musts = ({ musts: findings }: Report) => findings.map(({ call, says }) => `${call}: ${says}`);
+
+test('whoever writes money as text, lists as objects and currencies in capitals differs in nothing', async () => {
+  const api = await testApi({ programme });
+  const liberal = (name: string, value: unknown) => {
+    if (name === 'full_amount' || name === 'price') return `€${Number(value).toLocaleString('en-GB')}`;
+    if (name === 'pricing') {
+      return Object.fromEntries(Object.entries(value as object).map(([key, each]) => [key.toUpperCase(), each]));
+    }
+    if (name === 'editions' || name === '') return Array.isArray(value) ? { ...value } : value;
+    return name === 'equipment' ? null : value;
+  };
+  const url = await faultyServer(api.url, {
+    response: (response) =>
+      response.status === 200 && response.contentType.startsWith('application/json')
+        ? {
+            ...response,
+            body: JSON.stringify(JSON.parse(response.body, (name, value: unknown) => liberal(name, value))),
+          }
+        : response,
+  });
+  expect(musts(await checkServer(url, TOKEN, { ...OPTIONS, race: RACE }))).toEqual([]);
+});
+
+test.each(Object.keys(FAULTS))('a server that %s is told so', async (name) => {
+  const { fault, says } = FAULTS[name]!;
+  const api = await testApi({ programme });
+  const url = await faultyServer(api.url, fault());
+  expect(musts(await checkServer(url, TOKEN, { ...OPTIONS, race: RACE })).join('\n')).toMatch(says);
+});
+
+test('an API without our additions is told what it could offer, and passes', async () => {
+  const api = await testApi({ programme });
+  const url = await faultyServer(api.url, {
+    response: (response, { path }) =>
+      /^\/(list_editions|release_booking|unsubscribe|mentorship_checkout|health)/.test(path)
+        ? { status: 404, contentType: 'text/plain', location: null, body: 'no such page' }
+        : response,
+  });
+  const { additions, notes, ...report } = await checkServer(url, TOKEN, OPTIONS);
+  expect(report.findings.filter(({ level }) => level === 'must')).toEqual([]);
+  const absent = additions.filter(({ says }) => says.startsWith('the call is not there')).map(({ call }) => call);
+  expect(absent.toSorted()).toEqual([
+    'health',
+    'list_editions/',
+    'mentorship_checkout',
+    'release_booking/',
+    'unsubscribe/',
+  ]);
+  expect(notes).toEqual([expect.stringMatching(/^\d reservations of Conformance Check remain/)]);
+});
+
+test('the command says what differs, as text or JSON, and exits by it', async () => {
+  const api = await testApi({ programme });
+  const wrong = await faultyServer(api.url, FAULTS['refuses with a page']!.fault());
+  const good = await runCommand(api.url, TOKEN);
+  expect(good.stdout).toMatch(/^Nothing differs from the contract/);
+  expect(good.code).toBe(0);
+  const bad = await runCommand(wrong, TOKEN, '--json');
+  expect(JSON.parse(bad.stdout)).toMatchObject({
+    musts: expect.arrayContaining([
+      { level: 'must', call: 'checkout', says: expect.stringContaining('HTML page') as string },
+    ]) as unknown,
+  });
+  expect(bad.code).toBe(1);
+  const nobody = await runCommand(`http://127.0.0.1:${await freePort()}`, TOKEN);
+  expect(nobody.stdout).toMatch(/gives no response within 8 s/);
+  expect(nobody.code).toBe(1);
+  const help = await runCommand('--help');
+  expect([help.code, help.stdout]).toEqual([0, expect.stringMatching(/--write .*--race/s)]);
+  const unclear = await runCommand(api.url, TOKEN, '--race', 'onsite:the-hut-choir');
+  expect([unclear.code, unclear.stderr]).toEqual([2, expect.stringContaining('--race needs --write')]);
+});
+
+async function runCommand(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const command = ['--import', 'tsx', join(ROOT, 'tools/conformance/run.ts'), ...args];
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: ROOT });
+    return { code: 0, stdout, stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, stdout, stderr };
+  }
+}

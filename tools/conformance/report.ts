@@ -1,0 +1,64 @@
+/** `must`: the site needs it, and visitors suffer without it. `addition`: the site works without it, and shows less. */
+export type Level = 'must' | 'addition';
+
+export interface Finding {
+  level: Level;
+  /** The call, as docs/specification.md#calls writes it. */
+  call: string;
+  /** What is different, in words. */
+  says: string;
+}
+
+/** What a run has found. The same finding about the same call is noted once. */
+export class Report {
+  readonly findings: Finding[] = [];
+  readonly notes: string[] = [];
+  /** How many expectations were looked at. */
+  checked = 0;
+
+  /** Notes a difference unless the expectation holds. @returns whether it holds. */
+  expect(holds: boolean, call: string, says: string, level: Level = 'must'): boolean {
+    this.checked += 1;
+    if (!holds) this.add({ level, call, says });
+    return holds;
+  }
+
+  /** Something to know that is no difference, like reservations that are left. */
+  note(text: string): void {
+    this.notes.push(text);
+  }
+
+  get musts(): Finding[] {
+    return this.findings.filter(({ level }) => level === 'must');
+  }
+
+  get additions(): Finding[] {
+    return this.findings.filter(({ level }) => level === 'addition');
+  }
+
+  private add(finding: Finding): void {
+    const isKnown = this.findings.some(({ call, says }) => call === finding.call && says === finding.says);
+    if (!isKnown) this.findings.push(finding);
+  }
+}
+
+/** The report in words, grouped by what has to be mended and what could be added. */
+export function formatReport({ musts, additions, notes, checked }: Report): string {
+  return [
+    musts.length === 0
+      ? `Nothing differs from the contract (${checked} expectations looked at).`
+      : `${musts.length} ${musts.length === 1 ? 'difference' : 'differences'} that must be mended:`,
+    ...formatFindings(musts),
+    ...(additions.length > 0 ? ['', 'Optional additions that were not seen; the site works without them:'] : []),
+    ...formatFindings(additions),
+    ...(notes.length > 0 ? ['', ...notes] : []),
+  ].join('\n');
+}
+
+function formatFindings(findings: readonly Finding[]): string[] {
+  const calls = [...new Set(findings.map(({ call }) => call))];
+  return calls.flatMap((call) => [
+    `  ${call}`,
+    ...findings.filter((finding) => finding.call === call).map(({ says }) => `    – ${says}`),
+  ]);
+}
