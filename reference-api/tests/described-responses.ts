@@ -6,9 +6,14 @@ import type { Runtime } from '../src/db/transaction';
 import { createDocument, type OpenApiDocument, type Operation } from '../src/openapi/document';
 import { createTestProvider } from '../src/payments/provider';
 
+/** The routes of the API. */
+export function routesOf(runtime: Runtime) {
+  return createApp(runtime, createTestProvider(runtime.config.publicUrl)).routes;
+}
+
 /** The document that the API serves at /openapi.json. */
 export function documentOf(runtime: Runtime): OpenApiDocument {
-  return createDocument(createApp(runtime, createTestProvider(runtime.config.publicUrl)).routes);
+  return createDocument(routesOf(runtime));
 }
 
 let described: DescribedResponses | undefined;

@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { SITE_URL, temporaryFolder, testApi, TOKEN } from './api';
-import { documentOf } from './described-responses';
-import { createApp } from '../src/app';
+import { documentOf, routesOf } from './described-responses';
 import type { OpenApiDocument, Operation } from '../src/openapi/document';
 import type { JsonSchema } from '../src/openapi/json-schema';
 import { documentedRoutes } from '../src/openapi/routes';
-import { createTestProvider } from '../src/payments/provider';
 
 const VALIDATOR = join(__dirname, '../../node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js');
 
@@ -36,7 +34,7 @@ test('whoever has no token can read the calls, as a program and as a person', as
 
 test('every route that the API serves is in its document', async () => {
   const { runtime } = await testApi();
-  const { routes } = createApp(runtime, createTestProvider(runtime.config.publicUrl));
+  const routes = routesOf(runtime);
   const served = new Set(
     routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
   );
