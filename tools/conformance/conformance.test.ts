@@ -68,7 +68,10 @@ test('an API without our additions is told what it could offer, and passes', asy
     'release_booking/',
     'unsubscribe/',
   ]);
-  expect(notes).toEqual([expect.stringMatching(/^\d reservations of Conformance Check remain/)]);
+  expect(notes).toEqual([
+    `Visitors pay on ${new URL(api.url).host}: PAYMENT_HOSTS of the site has to name it.`,
+    expect.stringMatching(/^\d reservations of Conformance Check remain/),
+  ]);
 });
 
 test('the command says what differs, as text or JSON, and exits by it', async () => {

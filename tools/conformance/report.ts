@@ -25,7 +25,7 @@ export class Report {
 
   /** Something to know that is no difference, like reservations that are left. */
   note(text: string): void {
-    this.notes.push(text);
+    if (!this.notes.includes(text)) this.notes.push(text);
   }
 
   get musts(): Finding[] {

@@ -1,11 +1,12 @@
 import { expectErrorBody, expectResponse } from './responses';
 import type { Run } from './run';
 import type { ApiResponse } from '../client';
-import { LIST_CALLS, POST_CALLS, UNKNOWN_PATHS } from '../contract/calls';
+import { CONFIRMATION_PATHS, LIST_CALLS, POST_CALLS, UNKNOWN_PATHS } from '../contract/calls';
 
 /** Without the token, or with a wrong one, every call is a 401 (docs/specification.md#roles). */
 export async function checkAccess(run: Run): Promise<void> {
-  const reads = [...LIST_CALLS.filter(({ isAddition }) => !isAddition), ...UNKNOWN_PATHS];
+  const lists = LIST_CALLS.filter(({ isAddition }) => !isAddition);
+  const reads = [...lists, ...UNKNOWN_PATHS, ...CONFIRMATION_PATHS];
   for (const [token, whose] of [
     [null, 'without X-API-TOKEN'],
     ['a-token-that-is-not-the-one', 'with a wrong X-API-TOKEN'],

@@ -95,6 +95,8 @@ async function expectPaymentPage(run: Run, call: string, form: Record<string, st
   const first = await run.api.postForm(`/${call}`, form, headers);
   const says = `responds with ${first.status} to a complete form, but should redirect with 303 to the payment page`;
   if (!run.report.expect(leadsOn(first), call, `${says}: ${first.body.slice(0, 120)}`)) return;
+  const { host } = new URL(first.location ?? '', 'https://the-site.invalid');
+  run.report.note(`Visitors pay on ${host}: PAYMENT_HOSTS of the site has to name it.`);
   const second = await run.api.postForm(`/${call}`, form, headers);
   const repeated = 'gives different payment pages to one Idempotency-Key sent twice, but should give the same';
   run.report.expect(second.location === first.location, call, repeated);

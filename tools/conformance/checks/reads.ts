@@ -1,6 +1,6 @@
 import { expectJson, expectRefusal } from './responses';
 import type { Run } from './run';
-import { LIST_CALLS, UNKNOWN_PATHS, type ReadCall } from '../contract/calls';
+import { CONFIRMATION_PATHS, LIST_CALLS, UNKNOWN_PATHS, type ReadCall } from '../contract/calls';
 import { RESPONSES } from '../contract/responses';
 import { isObject } from '../contract/shape';
 
@@ -40,6 +40,16 @@ async function checkUnknown(run: Run): Promise<void> {
     const when = 'for one that does not exist';
     expectRefusal(run, call, await run.api.get(path), { statuses: [404], when });
   }
+  for (const { call, path } of CONFIRMATION_PATHS) {
+    const { status, body } = await run.api.get(path);
+    const isRefused = status >= 400 && status < 500;
+    run.report.expect(isRefused, call, `responds with ${status} for a link that nobody was sent, but should with 404`);
+    run.report.expect(!/^\s*</.test(body), call, 'responds with HTML, but should with a sentence as plain text');
+  }
+  await checkStrangeId(run);
+}
+
+async function checkStrangeId(run: Run): Promise<void> {
   const strange = await run.api.get(`/get_onsite_workshop/${encodeURIComponent('\0%00’"<')}`);
   const isRefused = strange.status >= 400 && strange.status < 500;
   const call = 'get_onsite_workshop/{item_id}';

@@ -43,6 +43,12 @@ export const UNKNOWN_PATHS: readonly { call: string; path: string }[] = [
   { call: 'get_mentorship_purchase/{hash}', path: `/get_mentorship_purchase/${UNKNOWN_HASH}` },
 ];
 
+/** The links of mails, whose text the site shows as it is. */
+export const CONFIRMATION_PATHS: readonly { call: string; path: string }[] = [
+  { call: 'subscribe_confirm/{item_id}', path: `/subscribe_confirm/${UNKNOWN_HASH}` },
+  { call: 'preregistration_confirm/{item_id}', path: `/preregistration_confirm/${UNKNOWN_HASH}` },
+];
+
 export interface PostCall {
   call: string;
   path: string;
