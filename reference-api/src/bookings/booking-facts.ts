@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { bookingFacts, type BookedEdition, type BookingFacts, type Session } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
-import type { FirstPayment } from '../domain/receipt';
+import type { Instalment, PaidPayment } from '../domain/receipt';
 
 /** Reads what a confirmed booking is (docs/specification.md#calls, Additions). */
 export async function readBookingFacts(db: Db | Tx, booking: Row<'bookings'>): Promise<BookingFacts> {
@@ -43,16 +43,31 @@ function dayOfLast(sessions: readonly Session[]): string | null {
 }
 
 /** The payment that confirmed the booking, or confirms it now; null when there was nothing to pay. */
-async function findPayment(db: Db | Tx, bookingId: number): Promise<FirstPayment | null> {
+async function findPayment(db: Db | Tx, bookingId: number): Promise<PaidPayment | null> {
   const payment = await db
     .selectFrom('payments')
-    .select(['currency', 'now_minor', 'number_of_payments', 'paid_at', 'created_at'])
+    .select(['id', 'currency', 'paid_at', 'created_at'])
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'paid')
+    .where('returned_at', 'is', null)
     .orderBy('paid_at')
     .orderBy('id')
     .executeTakeFirst();
   if (!payment) return null;
-  const { currency, now_minor: amount, number_of_payments: numberOfPayments, paid_at, created_at } = payment;
-  return { currency, amount, numberOfPayments, paidAt: paid_at ?? created_at };
+  const { id, currency, paid_at, created_at } = payment;
+  return { currency, instalments: await readInstalments(db, id), paidAt: paid_at ?? created_at };
+}
+
+async function readInstalments(db: Db | Tx, paymentId: number): Promise<Instalment[]> {
+  const instalments = await db
+    .selectFrom('instalments')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('number')
+    .execute();
+  return instalments.map(({ amount_minor, due_on, paid_at }) => ({
+    date: paid_at === null ? due_on : dayAt(paid_at),
+    amount: amount_minor,
+    paid: paid_at !== null,
+  }));
 }

@@ -12,6 +12,7 @@ import * as bookingCurrency from './migrations/0008-booking-currency';
 import * as paymentHash from './migrations/0009-payment-hash';
 import * as revisions from './migrations/0010-revisions';
 import * as refunds from './migrations/0011-refunds';
+import * as paymentOutcomes from './migrations/0012-payment-outcomes';
 import * as waitingListOffers from './migrations/0014-waiting-list-offers';
 import type { Db } from './open';
 
@@ -28,6 +29,7 @@ const MIGRATIONS = {
   '0009-payment-hash': paymentHash,
   '0010-revisions': revisions,
   '0011-refunds': refunds,
+  '0012-payment-outcomes': paymentOutcomes,
   '0014-waiting-list-offers': waitingListOffers,
 };
 

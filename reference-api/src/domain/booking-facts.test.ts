@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { bookingFacts } from './booking-facts';
 import { addDays, addMonths, dayAt } from './dates';
-import { receiptNumber, settlementOf } from './receipt';
+import { planInstalments, receiptNumber, settlementOf } from './receipt';
 
 const PAID_AT = Date.UTC(2026, 10, 30, 12) / 1000;
 const booking = {
@@ -43,7 +43,8 @@ test('a residency comes and goes on its Wednesdays; online and offers have no sh
 });
 
 test('the first instalment is paid and the others follow a month apart, on the last day of shorter months', () => {
-  const payment = { currency: 'eur' as const, amount: 29_800, numberOfPayments: 4, paidAt: PAID_AT };
+  const instalments = planInstalments(dayAt(PAID_AT), 29_800, 4);
+  const payment = { currency: 'eur' as const, instalments, paidAt: PAID_AT };
   const { settlement, receipt } = bookingFacts({ ...booking, payment });
   expect(settlement).toMatchObject({ currency: 'eur', total: 119_200, paid: 29_800 });
   expect(settlement?.payments).toEqual([
@@ -63,7 +64,8 @@ test('property: instalments add up to the total and each falls in the month afte
       fc.integer({ min: 1, max: 1_000_000 }),
       fc.integer({ min: 1_700_000_000, max: 2_000_000_000 }),
       (numberOfPayments, amount, paidAt) => {
-        const { total, payments } = settlementOf({ currency: 'gbp', amount, numberOfPayments, paidAt });
+        const instalments = planInstalments(dayAt(paidAt), amount, numberOfPayments);
+        const { total, payments } = settlementOf({ currency: 'gbp', instalments, paidAt });
         expect(payments.reduce((sum, payment) => sum + payment.amount, 0)).toBe(total);
         expect(payments[0]?.date).toBe(dayAt(paidAt));
         for (const [index, { date }] of payments.entries()) {

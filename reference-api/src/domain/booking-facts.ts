@@ -1,7 +1,7 @@
 import type { BookingType } from './booking-type';
 import { dayAt } from './dates';
 import { residencyJourney, workshopJourney, type Journey } from './journey';
-import { receiptNumber, settlementOf, type FirstPayment, type Settlement } from './receipt';
+import { receiptNumber, settlementOf, type PaidPayment, type Settlement } from './receipt';
 
 /** One meeting, in unix seconds. */
 export interface Session {
@@ -52,7 +52,7 @@ interface ConfirmedBooking extends BookedDays {
   /** Unix seconds. */
   confirmedAt: number;
   /** Null when there was nothing to pay. */
-  payment: FirstPayment | null;
+  payment: PaidPayment | null;
 }
 
 /** What follows from a confirmed booking and its payment (docs/specification.md#constants). */

@@ -3,17 +3,22 @@
  * `paid` is final, whatever event arrives afterwards.
  */
 export type PaymentState = 'open' | 'declined' | 'superseded' | 'paid';
-export type PaymentEventType = 'paid' | 'declined';
+
+/**
+ * `declined`: the card was refused, at once. `pending`: the visitor has done their part, and a bank makes the payment
+ * within days; `failed`: it did not. `expired`: the provider closed the page.
+ */
+export type PaymentEventType = 'paid' | 'declined' | 'pending' | 'failed' | 'expired';
 
 const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEventType, PaymentState>>> = {
-  open: { paid: 'paid', declined: 'declined' },
+  open: { paid: 'paid', declined: 'declined', failed: 'declined' },
   declined: { paid: 'paid' },
   // Money that arrives for a superseded page is still recorded.
   superseded: { paid: 'paid' },
   paid: {},
 };
 
-/** The state after an event; unchanged when the event has no effect. */
+/** The state after an event; unchanged when the event moves nothing. */
 export function nextPaymentState(state: PaymentState, event: PaymentEventType): PaymentState {
   return TRANSITIONS[state][event] ?? state;
 }

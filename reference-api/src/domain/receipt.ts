@@ -1,5 +1,5 @@
 import type { Currency } from './currency';
-import { addMonths, dayAt } from './dates';
+import { addMonths } from './dates';
 
 export interface Instalment {
   /** The day on which it was paid, or will be. */
@@ -18,24 +18,32 @@ export interface Settlement {
   payments: Instalment[];
 }
 
-export interface FirstPayment {
+export interface PaidPayment {
   currency: Currency;
-  /** Minor units. */
-  amount: number;
-  numberOfPayments: number;
-  /** Unix seconds. */
+  /** In the order in which they are due; the first one is paid. */
+  instalments: Instalment[];
+  /** When the first one was paid, in unix seconds. */
   paidAt: number;
 }
 
-/** The first payment is made, and the others follow a month apart. */
-export function settlementOf({ currency, amount, numberOfPayments, paidAt }: FirstPayment): Settlement {
-  const firstDay = dayAt(paidAt);
-  const payments = Array.from({ length: numberOfPayments }, (_, index) => ({
+/** The instalments of a payment that begins on a day: the others follow the first a month apart. */
+export function planInstalments(firstDay: string, amount: number, numberOfPayments: number): Instalment[] {
+  return Array.from({ length: numberOfPayments }, (_, index) => ({
     date: addMonths(firstDay, index),
     amount,
     paid: index === 0,
   }));
-  return { currency, total: amount * numberOfPayments, paid: amount, payments };
+}
+
+/** What all instalments come to, and what has arrived of them. */
+export function settlementOf({ currency, instalments }: PaidPayment): Settlement {
+  const sum = (payments: readonly Instalment[]) => payments.reduce((total, { amount }) => total + amount, 0);
+  return {
+    currency,
+    total: sum(instalments),
+    paid: sum(instalments.filter(({ paid }) => paid)),
+    payments: instalments,
+  };
 }
 
 /** "CAMP-2026-00012", of the id of a booking and the day of its confirmation. */

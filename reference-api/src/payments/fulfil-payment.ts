@@ -1,34 +1,85 @@
 import { completeBooking } from './complete-booking';
+import { listInstalments } from './instalments';
+import { returnPayment } from './return-payment';
 import { lockBooking } from '../bookings/find-booking';
 import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
-import { runInTransaction, type Runtime } from '../db/transaction';
+import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
+import { Refusal } from '../domain/refusal';
 import { errorFields } from '../platform/log';
 
 /** Multiplied by the square of the number of failed attempts. */
 const RETRY_SECONDS = 30;
 
 /**
- * Confirms the booking of a paid payment, once.
- * @returns false after a failure, which is logged, counted, and retried by `retryFulfilments`.
+ * Confirms the booking of a paid payment, once. Money that buys nothing goes back: it came after the place was gone, or
+ * for a booking that was confirmed before, or it is not the price.
+ * @returns whether the booking is confirmed; false also after a failure, which is logged, counted, and retried by
+ * `retryFulfilments`.
  */
 export async function fulfilPayment(runtime: Runtime, paymentId: number): Promise<boolean> {
   try {
-    await runInTransaction(runtime, async (context) => {
-      const { tx, now } = context;
-      const booking = await lockBookingOf(tx, paymentId);
-      const payment = await tx.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
-      if (payment.state !== 'paid' || payment.fulfilled_at !== null) return;
-      const confirmed = await completeBooking(context, booking, { addWorkWeek: payment.add_ww === 1 });
-      if (!confirmed) runtime.log('error', 'paid twice, refund one', { payment: payment.id, booking: booking.id });
-      await tx.updateTable('payments').set({ fulfilled_at: now }).where('id', '=', payment.id).execute();
-    });
-    return true;
+    return await confirmOrReturn(runtime, paymentId);
   } catch (error) {
     await countFailedFulfilment(runtime, paymentId);
     runtime.log('error', 'payment without confirmation', { payment: paymentId, ...errorFields(error) });
     return false;
   }
+}
+
+/** The refusal of a booking rolls back what it has taken so far; the money goes back in a transaction of its own. */
+async function confirmOrReturn(runtime: Runtime, paymentId: number): Promise<boolean> {
+  try {
+    return await runInTransaction(runtime, (context) => fulfil(context, paymentId, confirmPaidBooking));
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.reason !== 'conflict') throw error;
+    return runInTransaction(runtime, (context) => fulfil(context, paymentId, returnWithoutPlace));
+  }
+}
+
+type Fulfilment = (context: TransactionContext, booking: Row<'bookings'>, payment: Row<'payments'>) => Promise<boolean>;
+
+/** Runs `work` unless the payment is settled. @returns whether the booking is confirmed. */
+async function fulfil(context: TransactionContext, paymentId: number, work: Fulfilment): Promise<boolean> {
+  const booking = await lockBookingOf(context.tx, paymentId);
+  const payment = await context.tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  const isSettled = payment.state !== 'paid' || payment.fulfilled_at !== null || payment.returned_at !== null;
+  return isSettled ? booking.state === 'confirmed' : work(context, booking, payment);
+}
+
+async function confirmPaidBooking(
+  context: TransactionContext,
+  booking: Row<'bookings'>,
+  payment: Row<'payments'>,
+): Promise<boolean> {
+  const { tx, now } = context;
+  const [first] = await listInstalments(tx, payment.id);
+  if (first && first.amount_minor !== payment.now_minor) {
+    await returnPayment(context, booking, payment, 'wrong_amount');
+    return booking.state === 'confirmed';
+  }
+  const confirmed = await completeBooking(context, booking, { addWorkWeek: payment.add_ww === 1 });
+  if (confirmed) {
+    await tx.updateTable('payments').set({ fulfilled_at: now }).where('id', '=', payment.id).execute();
+  } else {
+    await returnPayment(context, booking, payment, 'paid_twice');
+  }
+  return true;
+}
+
+/** Another payment may have confirmed the booking since the place was found gone. */
+async function returnWithoutPlace(
+  context: TransactionContext,
+  booking: Row<'bookings'>,
+  payment: Row<'payments'>,
+): Promise<boolean> {
+  const isConfirmed = booking.state === 'confirmed';
+  await returnPayment(context, booking, payment, isConfirmed ? 'paid_twice' : 'place_gone');
+  return isConfirmed;
 }
 
 async function lockBookingOf(tx: Tx, paymentId: number): Promise<Row<'bookings'>> {
@@ -56,6 +107,7 @@ export async function retryFulfilments(runtime: Runtime): Promise<void> {
     .select(['id', 'paid_at', 'fulfilment_attempts'])
     .where('state', '=', 'paid')
     .where('fulfilled_at', 'is', null)
+    .where('returned_at', 'is', null)
     .execute();
   for (const { id, paid_at, fulfilment_attempts } of unfulfilled) {
     const delay = RETRY_SECONDS * fulfilment_attempts ** 2;

@@ -1,3 +1,5 @@
+import { createInstalments } from './instalments';
+import { holdForBank, reopenBooking } from './pending-payments';
 import { lockBooking } from '../bookings/find-booking';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
@@ -10,7 +12,15 @@ export interface PaymentEvent {
   session: string;
   type: PaymentEventType;
   /** The buyer's email address, where the payment page asks for it (bundles, mentorship). */
-  email?: string;
+  email?: string | undefined;
+  /** Minor units that have arrived; without it, what was due. */
+  amountMinor?: number | undefined;
+  /** What the provider charges later instalments by. */
+  plan?: string | undefined;
+  /** The provider's payment, which can be refunded. */
+  providerPayment?: string | undefined;
+  /** The provider's bill for the first instalment. */
+  invoice?: string | undefined;
 }
 
 /**
@@ -20,42 +30,97 @@ export interface PaymentEvent {
  */
 export async function recordPaymentEvent(runtime: Runtime, event: PaymentEvent): Promise<Row<'payments'> | null> {
   return runInTransaction(runtime, async (context) => {
-    const { tx, now } = context;
-    const found = await tx
-      .selectFrom('payments')
-      .select(['id', 'booking_id'])
-      .where('session', '=', event.session)
-      .executeTakeFirst();
-    if (!found) return null;
-    await lockBooking(tx, found.booking_id);
-    const payment = await tx.selectFrom('payments').selectAll().where('id', '=', found.id).executeTakeFirstOrThrow();
-    const state = nextPaymentState(payment.state, event.type);
-    const effective = state !== payment.state;
-    const isNew = await insertEvent(context, event, payment.id, effective);
-    if (!isNew || !effective) return payment;
-    await tx
-      .updateTable('payments')
-      .set(state === 'paid' ? { state, paid_at: now, paid_minor: payment.now_minor } : { state, paid_at: null })
-      .where('id', '=', payment.id)
-      .execute();
-    if (state === 'paid') await keepPaidBooking(context, payment.booking_id, event.email);
-    return { ...payment, state };
+    const payment = await findAndLockPayment(context, event.session);
+    if (!payment) return null;
+    const isEffective = hasEffect(payment, event.type);
+    const isNew = await insertEvent(context, { ...event, paymentId: payment.id, isEffective });
+    if (isNew && isEffective) await applyEvent(context, payment, event);
+    if (isNew && event.type === 'paid') await keepReferences(context, payment.id, event);
+    return loadPayment(context, payment.id);
   });
 }
 
+/** The payment of a session, its booking locked; null for an unknown session. */
+export async function findAndLockPayment(
+  context: TransactionContext,
+  session: string,
+): Promise<Row<'payments'> | null> {
+  const found = await context.tx
+    .selectFrom('payments')
+    .select(['id', 'booking_id'])
+    .where('session', '=', session)
+    .executeTakeFirst();
+  if (!found) return null;
+  await lockBooking(context.tx, found.booking_id);
+  return loadPayment(context, found.id);
+}
+
 /** @returns false when the event was recorded before. */
-async function insertEvent(
+export async function insertEvent(
   { tx, now }: TransactionContext,
-  { id, type }: PaymentEvent,
-  paymentId: number,
-  effective: boolean,
+  { id, type, paymentId, isEffective }: { id: string; type: string; paymentId: number; isEffective: boolean },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_events')
-    .values({ id, payment_id: paymentId, type, received_at: now, effective: effective ? 1 : 0 })
+    .values({ id, payment_id: paymentId, type, received_at: now, effective: isEffective ? 1 : 0 })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+function loadPayment({ tx }: TransactionContext, id: number): Promise<Row<'payments'>> {
+  return tx.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** A bank's refusal that overtook the word of its waiting leaves nothing to wait for. */
+function hasEffect({ state, pending_at, page_closed_at }: Row<'payments'>, type: PaymentEventType): boolean {
+  if (type === 'pending') return state === 'open' && pending_at === null;
+  if (type === 'expired') return state !== 'paid' && page_closed_at === null;
+  return nextPaymentState(state, type) !== state;
+}
+
+async function applyEvent(context: TransactionContext, payment: Row<'payments'>, event: PaymentEvent): Promise<void> {
+  const { now } = context;
+  const update = (changes: Partial<Row<'payments'>>) =>
+    context.tx.updateTable('payments').set(changes).where('id', '=', payment.id).execute();
+  if (event.type === 'pending') {
+    await update({ pending_at: now });
+    await holdForBank(context, payment.booking_id);
+  } else if (event.type === 'expired') {
+    await update({ page_closed_at: now });
+  } else if (event.type === 'paid') {
+    const arrived = event.amountMinor ?? payment.now_minor;
+    await update({ state: 'paid', paid_at: now, paid_minor: arrived });
+    await createInstalments(context, payment, arrived);
+    await keepPaidBooking(context, payment.booking_id, event.email);
+  } else {
+    await update({ state: 'declined' });
+    if (event.type === 'failed') await reopenBooking(context, payment);
+  }
+}
+
+/** Fills in what the events of one payment say in no order. */
+async function keepReferences(
+  { tx }: TransactionContext,
+  paymentId: number,
+  { plan, providerPayment, invoice }: PaymentEvent,
+): Promise<void> {
+  if (plan) {
+    await tx
+      .updateTable('payments')
+      .set({ provider_plan: plan })
+      .where('id', '=', paymentId)
+      .where('provider_plan', 'is', null)
+      .execute();
+  }
+  if (!providerPayment) return;
+  await tx
+    .updateTable('instalments')
+    .set({ provider_payment: providerPayment, provider_invoice: invoice ?? null })
+    .where('payment_id', '=', paymentId)
+    .where('number', '=', 1)
+    .where('provider_payment', 'is', null)
+    .execute();
 }
 
 async function keepPaidBooking(

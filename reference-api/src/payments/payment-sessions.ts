@@ -68,13 +68,14 @@ export async function closePaymentSessions({ tx }: TransactionContext, bookingId
     .execute();
 }
 
-/** Whether a payment for the booking has arrived; the booking may not be confirmed yet. */
+/** Whether a payment for the booking has arrived and was not sent back; the booking may not be confirmed yet. */
 export async function isPaid(db: Db | Tx, bookingId: number): Promise<boolean> {
   const payment = await db
     .selectFrom('payments')
     .select('id')
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'paid')
+    .where('returned_at', 'is', null)
     .executeTakeFirst();
   return payment !== undefined;
 }

@@ -4,6 +4,8 @@ export interface Refund {
   /** Ours; a provider that is asked again for the same refund returns the money once. */
   id: number;
   payment: Row<'payments'>;
+  /** The instalment that it returns, in part or in full; null when it was requested before instalments were kept. */
+  instalment: Row<'instalments'> | null;
   amountMinor: number;
 }
 

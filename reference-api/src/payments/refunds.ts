@@ -22,21 +22,49 @@ export async function requestRefund(
   reason: RefundReason,
 ): Promise<void> {
   const keptMinor = await readKeptMinor(tx, payment.id);
-  if (amountMinor > keptMinor) {
+  const parts = await splitRefund(tx, payment.id, amountMinor);
+  if (amountMinor > keptMinor || !parts) {
     throw new RangeError(`A refund of ${amountMinor} exceeds the ${keptMinor} that we have.`);
   }
   await tx
     .insertInto('refunds')
-    .values({
-      payment_id: payment.id,
-      amount_minor: amountMinor,
-      reason,
-      provider_id: null,
-      created_at: now,
-      next_attempt_at: now,
-      sent_at: null,
-    })
+    .values(
+      parts.map(({ instalmentId, minor }) => ({
+        payment_id: payment.id,
+        instalment_id: instalmentId,
+        amount_minor: minor,
+        reason,
+        provider_id: null,
+        created_at: now,
+        next_attempt_at: now,
+        sent_at: null,
+      })),
+    )
     .execute();
+}
+
+/**
+ * What goes back of each paid instalment, the newest first: a provider refunds no more of a payment than it has brought.
+ * @returns null when they do not suffice.
+ */
+async function splitRefund(tx: Tx, paymentId: number, amountMinor: number) {
+  const instalments = await tx
+    .selectFrom('instalments')
+    .select(['id', 'amount_minor'])
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'paid')
+    .orderBy('number', 'desc')
+    .execute();
+  const refunds = await listRefunds(tx, paymentId);
+  const parts: { instalmentId: number; minor: number }[] = [];
+  let remaining = amountMinor;
+  for (const { id, amount_minor } of instalments) {
+    const refunded = sum(refunds.filter(({ instalment_id }) => instalment_id === id));
+    const minor = Math.min(remaining, amount_minor - refunded);
+    if (minor > 0) parts.push({ instalmentId: id, minor });
+    remaining -= Math.max(0, minor);
+  }
+  return remaining === 0 ? parts : null;
 }
 
 /** What has arrived of a payment, its instalments included, and was not given back: minor units. */
@@ -46,8 +74,19 @@ export async function readKeptMinor(tx: Db | Tx, paymentId: number): Promise<num
     .select('paid_minor')
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  const refunds = await tx.selectFrom('refunds').select('amount_minor').where('payment_id', '=', paymentId).execute();
-  return refunds.reduce((kept, { amount_minor }) => kept - amount_minor, paid_minor);
+  return paid_minor - sum(await listRefunds(tx, paymentId));
+}
+
+function listRefunds(tx: Tx, paymentId: number) {
+  return tx
+    .selectFrom('refunds')
+    .select(['instalment_id', 'amount_minor'])
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+function sum(refunds: readonly Pick<Row<'refunds'>, 'amount_minor'>[]): number {
+  return refunds.reduce((total, { amount_minor }) => total + amount_minor, 0);
 }
 
 /** Has the provider return what was promised back, each refund once, with growing delays after failures. */
@@ -64,7 +103,17 @@ async function sendRefund({ db, now, log }: Runtime, provider: PaymentProvider, 
       .selectAll()
       .where('id', '=', refund.payment_id)
       .executeTakeFirstOrThrow();
-    const providerId = await provider.refund({ id: refund.id, payment, amountMinor: refund.amount_minor });
+    const instalment = await db
+      .selectFrom('instalments')
+      .selectAll()
+      .where('id', '=', refund.instalment_id)
+      .executeTakeFirst();
+    const providerId = await provider.refund({
+      id: refund.id,
+      payment,
+      instalment: instalment ?? null,
+      amountMinor: refund.amount_minor,
+    });
     await db
       .updateTable('refunds')
       .set({ provider_id: providerId, sent_at: now() })
@@ -81,7 +130,10 @@ async function sendRefund({ db, now, log }: Runtime, provider: PaymentProvider, 
   }
 }
 
-/** The oldest due refund that no other process is claiming, postponed so that none sends it too. */
+/**
+ * The oldest due refund that no other process is claiming, postponed so that none sends it too. What a bank has taken
+ * back is not sent back as well.
+ */
 async function claimRefund({ db, now }: Runtime): Promise<Row<'refunds'> | undefined> {
   return db
     .updateTable('refunds')
@@ -91,6 +143,7 @@ async function claimRefund({ db, now }: Runtime): Promise<Row<'refunds'> | undef
         .selectFrom('refunds')
         .select('id')
         .where('sent_at', 'is', null)
+        .where('payment_id', 'not in', disputedPayments(db))
         .where('next_attempt_at', '<=', now())
         .orderBy('id')
         .limit(1)
@@ -99,4 +152,8 @@ async function claimRefund({ db, now }: Runtime): Promise<Row<'refunds'> | undef
     )
     .returningAll()
     .executeTakeFirst();
+}
+
+function disputedPayments(db: Runtime['db']) {
+  return db.selectFrom('payments').select('id').where('disputed_at', 'is not', null);
 }

@@ -98,7 +98,7 @@ async function findPayment({ db }: Runtime, session: string): Promise<PaymentWit
 
 /** Whether another click has paid a moment ago: this one then waits for the confirmation, and finds no error. */
 function isBeingConfirmed({ payment }: PaymentWithBooking, { action }: z.infer<typeof actionSchema>): boolean {
-  return action === 'pay' && payment.state === 'paid' && payment.fulfilled_at === null;
+  return action === 'pay' && payment.state === 'paid' && payment.fulfilled_at === null && payment.returned_at === null;
 }
 
 /** Records what the visitor pressed, and redirects to the result page. */
@@ -136,7 +136,7 @@ function closedResponse(
   { payment, booking }: PaymentWithBooking,
 ): Response | null {
   if (payment.state === 'paid') {
-    const isFulfilled = payment.fulfilled_at !== null;
+    const isFulfilled = payment.fulfilled_at !== null || booking.state === 'confirmed';
     return c.redirect(isFulfilled ? thanksUrl(siteUrl, booking) : paymentErrorUrl(siteUrl, booking), 303);
   }
   if (payment.state !== 'superseded' && now() < payment.expires_at) return null;

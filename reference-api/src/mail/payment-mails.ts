@@ -1,0 +1,88 @@
+import type { Mail } from './mail';
+import { greeting } from '../domain/greeting';
+
+interface Payment {
+  to: string;
+  firstName: string;
+  product: string;
+  /** "€298". */
+  amount: string;
+}
+
+/**
+ * Why money went back: `place_gone`: it came after the end of the hold, and the place was taken; `paid_twice`: the
+ * booking was confirmed before; `wrong_amount`: it is not the price; `cancelled`: it came after the cancellation.
+ */
+export type ReturnCause = 'place_gone' | 'paid_twice' | 'wrong_amount' | 'cancelled';
+
+const RETURN_SUBJECTS: Record<ReturnCause, string> = {
+  place_gone: 'Your payment came too late, and is on its way back',
+  paid_twice: 'You paid twice: one payment is on its way back',
+  wrong_amount: 'Your payment is on its way back',
+  cancelled: 'Your payment is on its way back',
+};
+
+const RETURN_REASONS: Record<ReturnCause, (product: string) => string> = {
+  place_gone: (product) =>
+    `It arrived after the place had gone back to the programme, and somebody else has taken it: ${product}. So this ` +
+    'booking is not confirmed. We’re sorry.',
+  paid_twice: (product) => `Your booking was confirmed already: ${product}. It stays confirmed, and paid once.`,
+  wrong_amount: (product) => `It was not the price of your booking: ${product}. So the booking is not confirmed yet.`,
+  cancelled: (product) => `Your booking was cancelled before it arrived: ${product}.`,
+};
+
+export function returnedPaymentMail({ to, firstName, product, amount, cause }: Payment & { cause: ReturnCause }): Mail {
+  return {
+    kind: 'payment-returned',
+    to,
+    subject: RETURN_SUBJECTS[cause],
+    greeting: greeting(firstName),
+    beforeAction: [
+      `We’ve received your payment of ${amount}, and have sent all of it back.`,
+      RETURN_REASONS[cause](product),
+      'The money goes back the way it came. Banks take five to ten days for that.',
+    ],
+    afterAction: ['If anything about this seems wrong, reply to this email.'],
+  };
+}
+
+/** Of a payment that a bank was to make within days. */
+export function bankRefusalMail({ to, firstName, product, amount, url }: Payment & { url: string }): Mail {
+  return {
+    kind: 'payment-refused',
+    to,
+    subject: 'Your bank did not make the payment',
+    greeting: greeting(firstName),
+    beforeAction: [
+      `Your bank has not made the payment of ${amount}: ${product}.`,
+      'Nothing was paid. Your place is still held for a short while, and you can pay in another way.',
+    ],
+    action: { label: 'Pay for your booking', url },
+    afterAction: ['If you’ve changed your mind, there’s nothing you need to do.'],
+  };
+}
+
+/** `url`: where it can be paid; null when it is charged again without the visitor. */
+export function failedInstalmentMail({
+  to,
+  firstName,
+  product,
+  amount,
+  position,
+  url,
+}: Payment & { position: string; url: string | null }): Mail {
+  return {
+    kind: 'instalment-failed',
+    to,
+    subject: `Your payment of ${amount} didn’t go through`,
+    greeting: greeting(firstName),
+    beforeAction: [
+      `Your card was declined for payment ${position} of ${product}: ${amount}.`,
+      url
+        ? 'Your booking stays confirmed. Please pay with this card once it works again, or with another one.'
+        : 'Your booking stays confirmed. Please see that the card can be charged: we’ll try again in a few days.',
+    ],
+    ...(url && { action: { label: `Pay ${amount}`, url } }),
+    afterAction: ['If you need more time, reply to this email, and we’ll find a way.'],
+  };
+}

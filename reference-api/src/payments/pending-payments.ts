@@ -1,0 +1,52 @@
+import { lockBooking } from '../bookings/find-booking';
+import type { Row } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
+import { formatAmount } from '../domain/currency';
+import { DAY_SECONDS } from '../domain/dates';
+import { PAYMENT_WINDOW_SECONDS } from '../domain/hold';
+import { confirmUrl } from '../domain/site-urls';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { bankRefusalMail } from '../mail/payment-mails';
+
+/** How long a place is kept for a payment that a bank is making: longer than any bank takes. */
+const BANK_SECONDS = 14 * DAY_SECONDS;
+
+export async function holdForBank(context: TransactionContext, bookingId: number): Promise<void> {
+  await moveHold(context, bookingId, context.now + BANK_SECONDS);
+}
+
+/**
+ * Gives an unpaid booking its hold back, when a payment has come to nothing: until its deadline, and for as long as a
+ * payment page lasts.
+ */
+export async function restoreHold(
+  context: TransactionContext,
+  { id, deadline }: Pick<Row<'bookings'>, 'id' | 'deadline'>,
+): Promise<void> {
+  await moveHold(context, id, Math.max(deadline, context.now + PAYMENT_WINDOW_SECONDS));
+}
+
+/** Tells the visitor, who has left the payment page days ago, that the bank did not make the payment. */
+export async function reopenBooking(context: TransactionContext, payment: Row<'payments'>): Promise<void> {
+  const booking = await lockBooking(context.tx, payment.booking_id);
+  if (booking.state !== 'held') return;
+  if (payment.pending_at !== null) await restoreHold(context, booking);
+  if (booking.email === '') return;
+  const mail = bankRefusalMail({
+    to: booking.email,
+    firstName: booking.first_name,
+    product: payment.product,
+    amount: formatAmount(payment.now_minor, payment.currency),
+    url: confirmUrl(context.config.siteUrl, { ctype: booking.ctype, hash: booking.mail_hash }),
+  });
+  await enqueueMail(context, mail);
+}
+
+async function moveHold({ tx }: TransactionContext, bookingId: number, endsAt: number): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ hold_expires_at: endsAt })
+    .where('id', '=', bookingId)
+    .where('state', '=', 'held')
+    .execute();
+}
