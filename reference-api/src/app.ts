@@ -22,13 +22,21 @@ import { outboxRoutes } from './routes/outbox';
 import { programmeRoutes } from './routes/programme';
 import { reservationRoutes } from './routes/reservations';
 import { subscriptionRoutes } from './routes/subscriptions';
-import { testPaymentRoutes } from './routes/test-payment';
 import { waitingListOfferRoutes } from './routes/waiting-list-offers';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
+/** Who takes the money, and the routes that payments need of us. */
+export interface Payments {
+  paymentProvider: PaymentProvider;
+  /** Browsers and the provider have no API token. */
+  routes: Hono;
+  /** What falls due from time to time. */
+  sweep: () => Promise<void>;
+}
+
 /** The HTTP application: the pages that browsers open without a token, then the calls that require it. */
-export function createApp(runtime: Runtime, paymentProvider: PaymentProvider): Hono<RequestVariables> {
+export function createApp(runtime: Runtime, { paymentProvider, routes }: Payments): Hono<RequestVariables> {
   const { config, db, log, now } = runtime;
   const metrics = createMetrics(() => readMailQueue(db, now()));
   const app = new Hono<RequestVariables>({ strict: false });
@@ -47,7 +55,7 @@ export function createApp(runtime: Runtime, paymentProvider: PaymentProvider): H
   if (!config.demo) {
     for (const path of ['/pay/*', '/outbox']) app.use(path, requireLoopback);
   }
-  if (paymentProvider.builtIn) app.route('/', testPaymentRoutes(runtime));
+  app.route('/', routes);
   if (!config.smtpUrl) app.route('/', outboxRoutes(runtime));
 
   app.use(requireApiToken(config.token));

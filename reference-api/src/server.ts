@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
 
-import { createApp } from './app';
+import { createApp, type Payments } from './app';
 import type { Programme } from '../programme/index';
 import { releaseExpiredHolds } from './bookings/expired-holds';
 import { remindHolders } from './bookings/reminders';
@@ -14,12 +14,14 @@ import { ALL_CACHE_TAGS } from './domain/cache-tags';
 import { createMailer } from './mail/mailer';
 import { createDelivery } from './mail/transport';
 import { retryFulfilments } from './payments/fulfil-payment';
-import { createTestProvider, type PaymentProvider } from './payments/provider';
+import { createTestProvider } from './payments/provider';
 import { sendRefunds } from './payments/refunds';
+import { collectTestInstalments } from './payments/test-instalments';
 import type { Config } from './platform/config';
 import { errorFields, type Log } from './platform/log';
 import { makePrivateFolder } from './platform/private-folder';
 import { createRevalidation } from './revalidation';
+import { testPaymentRoutes } from './routes/test-payment';
 
 export interface RunningApi {
   runtime: Runtime;
@@ -53,11 +55,13 @@ export async function startApi(
   };
   const runtime: Runtime = { config, db, now, log, onCommit };
 
-  const paymentProvider = createTestProvider(config.publicUrl);
+  const payments = await openPayments(runtime);
+  const { paymentProvider } = payments;
   const sweep = async () => {
     await releaseExpiredHolds(runtime);
     await remindHolders(runtime);
     await retryFulfilments(runtime);
+    await payments.sweep();
     await sendRefunds(runtime, paymentProvider);
     await deleteExpiredData(runtime);
     mailer.wake();
@@ -67,7 +71,7 @@ export async function startApi(
     sweep().catch((error: unknown) => log('error', 'sweep failed', errorFields(error)));
   }, SWEEP_INTERVAL_MS);
 
-  const server = await listen(runtime, paymentProvider);
+  const server = await listen(runtime, payments);
   revalidation.enqueue(ALL_CACHE_TAGS);
 
   const stop = async () => {
@@ -80,9 +84,23 @@ export async function startApi(
   return { runtime, sweep, stop };
 }
 
-function listen(runtime: Runtime, paymentProvider: PaymentProvider): Promise<Server> {
+/** Stripe's library is not loaded for the test payment page. */
+async function openPayments(runtime: Runtime): Promise<Payments> {
+  const { stripe: stripeConfig, publicUrl } = runtime.config;
+  if (!stripeConfig) {
+    return {
+      paymentProvider: createTestProvider(publicUrl),
+      routes: testPaymentRoutes(runtime),
+      sweep: () => collectTestInstalments(runtime),
+    };
+  }
+  const { openStripe } = await import('./stripe-payments');
+  return openStripe(runtime, stripeConfig);
+}
+
+function listen(runtime: Runtime, payments: Payments): Promise<Server> {
   const { host, port } = runtime.config;
-  const app = createApp(runtime, paymentProvider);
+  const app = createApp(runtime, payments);
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS },
     getRequestListener(app.fetch, { hostname: host }),

@@ -12,6 +12,7 @@ const LAYERS = [
   'subscriptions',
   'bookings',
   'payments',
+  'stripe',
   'checkout',
   'programme',
   'http',

@@ -1,4 +1,5 @@
 import { CURRENCIES, isCurrency, type Currency } from './currency';
+import type { PaymentType } from './prices';
 
 export interface PriceCode {
   version: 1 | 2;
@@ -45,4 +46,10 @@ export function parsePriceCode(text: string): PriceCode | null {
     numberOfPayments: Number(numberOfPayments),
     workWeek: workWeek !== undefined,
   };
+}
+
+/** The id of a workshop's price in a price list: its price code without a discount; `_sub` for a monthly payment. */
+export function workshopPriceId(code: Omit<PriceCode, 'percent'>, paymentType: PaymentType): string {
+  const id = buildPriceCode({ ...code, percent: null });
+  return paymentType === 'payment' ? id : `${id}_sub`;
 }

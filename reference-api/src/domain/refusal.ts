@@ -2,9 +2,9 @@ import type { BookingStatus } from './booking-status';
 
 /**
  * `invalid`: the request itself is wrong; `notFound`: it names what does not exist; `gone`: what no longer does;
- * `conflict`: it comes too late.
+ * `conflict`: it comes too late; `unavailable`: what it needs does not work at the moment.
  */
-export type RefusalReason = 'invalid' | 'notFound' | 'gone' | 'conflict';
+export type RefusalReason = 'invalid' | 'notFound' | 'gone' | 'conflict' | 'unavailable';
 
 interface RefusalDetails {
   /** The field of the request that is refused. */

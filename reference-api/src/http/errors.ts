@@ -13,6 +13,7 @@ const REFUSAL_STATUS = {
   notFound: 404,
   gone: 410,
   conflict: 409,
+  unavailable: 503,
 } as const satisfies Record<RefusalReason, number>;
 
 /** How much of a body that is too large is still read: a client that is cut off while sending misses the response. */

@@ -1,3 +1,4 @@
+import { listedPrice } from './listed-price';
 import type { PricedBooking } from '../bookings/priced-booking';
 import type { Db, Tx } from '../db/open';
 import type { TransactionContext } from '../db/transaction';
@@ -24,15 +25,17 @@ export interface PaymentOrder extends PaymentChoice {
  */
 export async function openPaymentSession(
   context: TransactionContext,
-  { booking, product }: PricedBooking,
+  priced: PricedBooking,
   order: PaymentOrder,
 ): Promise<string> {
   const { tx, now } = context;
+  const { booking, product } = priced;
   const { deadline, hold_expires_at } = booking;
   const holdEnd = endAfterCheckout({ deadline, endsAt: hold_expires_at ?? deadline }, now);
   await tx.updateTable('bookings').set({ hold_expires_at: holdEnd }).where('id', '=', booking.id).execute();
   await closePaymentSessions(context, booking.id);
   const session = newSecret();
+  const listed = await listedPrice(context, priced, order);
   await tx
     .insertInto('payments')
     .values({
@@ -48,6 +51,8 @@ export async function openPaymentSession(
       percent: order.percent,
       add_ww: order.addWorkWeek ? 1 : 0,
       product,
+      price_id: listed.id,
+      list_minor: listed.amountMinor,
       state: 'open',
       expires_at: Math.min(now + PAYMENT_WINDOW_SECONDS, holdEnd),
       created_at: now,

@@ -17,6 +17,7 @@ export interface PaymentProvider {
   /**
    * The URL where the visitor pays. Called after the session is committed, and again when a request is repeated:
    * the same session must have the same page.
+   * @throws Refusal unavailable when there is no page to pay on.
    */
   pageUrl: (session: string) => Promise<string>;
   /**
@@ -25,14 +26,11 @@ export interface PaymentProvider {
    * @throws when the provider does not take it; it is asked again.
    */
   refund: (refund: Refund) => Promise<string>;
-  /** Whether this API serves the payment pages under /pay. */
-  builtIn: boolean;
 }
 
 /** The test payment page of this API: no money moves. */
 export function createTestProvider(publicUrl: string): PaymentProvider {
   return {
-    builtIn: true,
     pageUrl: async (session) => `${publicUrl}/pay/${session}`,
     refund: async ({ id }) => `test-refund-${id}`,
   };

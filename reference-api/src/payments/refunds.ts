@@ -44,7 +44,7 @@ export async function requestRefund(
 }
 
 /**
- * What goes back of each paid instalment, the newest first: a provider refunds no more of a payment than it has brought.
+ * What goes back of each paid instalment, the newest first: no more than it has brought.
  * @returns null when they do not suffice.
  */
 async function splitRefund(tx: Tx, paymentId: number, amountMinor: number) {

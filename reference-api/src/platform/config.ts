@@ -10,12 +10,13 @@ const httpUrl = z
   .transform((value) => value.replace(/\/+$/, ''));
 const integer = (error: string) => z.coerce.number({ error }).int({ error });
 
-/** Set for another API or another store; ignoring them would take no real payment, or lose data. */
+/** Set for another store; ignoring them would lose data. */
 const UNSUPPORTED: Record<string, string> = {
-  STRIPE_SECRET_KEY: 'this API has a test payment page only',
-  STRIPE_WEBHOOK_SECRET: 'this API has a test payment page only',
   REDIS_URL: 'this API stores its data in DATABASE_URL or DATA_DIR',
 };
+
+/** Either is of no use alone: money would be taken and never heard of, or awaited in vain. */
+const STRIPE_SECRETS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 const environmentSchema = z.object({
   API_PORT: integer('must be a port number')
@@ -45,10 +46,21 @@ const environmentSchema = z.object({
   /** Without it mails land in DATA_DIR/outbox and on the /outbox page. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: text.default('CAMP <hello@camp.example>'),
+  /** Without them payments are made on the test payment page. */
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_URL: httpUrl.default('https://api.stripe.com'),
   HOLD_SECONDS: integer('must be a number of seconds')
     .min(1, 'must be at least one second')
     .default(3 * DAY_SECONDS),
 });
+
+export interface StripeConfig {
+  secretKey: string;
+  /** Signs the events that Stripe reports. */
+  webhookSecret: string;
+  apiUrl: string;
+}
 
 export interface Config {
   port: number;
@@ -65,6 +77,8 @@ export interface Config {
   metricsToken: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Undefined for the test payment page. */
+  stripe: StripeConfig | undefined;
   /** How long an unpaid reservation keeps its place (docs/specification.md#constants). */
   holdSeconds: number;
   /**
@@ -88,7 +102,10 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     const name = String(path[0]);
     return given[name] === undefined ? `${name} is missing.` : `${name} ${message}.`;
   });
-  if (!parsed.success || unsupported.length > 0) throw new Error([...unsupported, ...issues].join('\n'));
+  issues.push(...missingStripeSecrets(given));
+  if (!parsed.success || unsupported.length + issues.length > 0) {
+    throw new Error([...unsupported, ...issues].join('\n'));
+  }
   const values = parsed.data;
   const isPublic = values.NODE_ENV === 'production' && !isLoopbackName(new URL(values.SITE_URL).hostname);
   return {
@@ -105,7 +122,18 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     metricsToken: values.METRICS_TOKEN,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    stripe: stripeConfig(values),
     holdSeconds: values.HOLD_SECONDS,
     demo: !isPublic || values.DEMO === '1',
   };
+}
+
+function missingStripeSecrets(given: Record<string, string | undefined>): string[] {
+  const missing = STRIPE_SECRETS.filter((name) => given[name] === undefined);
+  return missing.length === STRIPE_SECRETS.length ? [] : missing.map((name) => `${name} is missing.`);
+}
+
+function stripeConfig(values: z.infer<typeof environmentSchema>): StripeConfig | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = values;
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : undefined;
 }

@@ -1,0 +1,140 @@
+import { listInstalments } from './instalments';
+import { findAndLockPayment, insertEvent } from './payment-events';
+import { refundArrival } from './return-payment';
+import { loadBooking } from '../bookings/find-booking';
+import type { Row } from '../db/schema';
+import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
+import { formatAmount } from '../domain/currency';
+import { dayAt } from '../domain/dates';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { failedInstalmentMail } from '../mail/payment-mails';
+
+/** What became of a later instalment. */
+export interface InstalmentEvent {
+  /** The provider's id of the event; an id that was recorded before has no effect. */
+  id: string;
+  session: string;
+  type: 'instalment_paid' | 'instalment_failed';
+  /** The provider's bill, which can fail and be paid later. */
+  invoice: string;
+  /** Minor units. */
+  amountMinor: number;
+  /** The provider's payment, which can be refunded. */
+  providerPayment?: string | undefined;
+  /** Where the visitor can pay a bill that failed. */
+  payUrl?: string | null | undefined;
+}
+
+/**
+ * Records what became of a later instalment. Each bill is one instalment, whatever is reported of it in whatever order;
+ * once paid it stays so. Money for a booking that was cancelled or never confirmed goes back.
+ * @throws Error while the first payment has not been heard of; the provider reports it again.
+ */
+export async function recordInstalmentEvent(runtime: Runtime, event: InstalmentEvent): Promise<void> {
+  await runInTransaction(runtime, async (context) => {
+    const payment = await findAndLockPayment(context, event.session);
+    if (!payment) return;
+    if (payment.state !== 'paid') throw new Error('An instalment has overtaken the first payment.');
+    const instalments = await listInstalments(context.tx, payment.id);
+    const instalment = findBilled(instalments, event.invoice) ?? (await addInstalment(context, payment, event));
+    const isEffective = event.type === 'instalment_paid' ? instalment.state !== 'paid' : instalment.state === 'due';
+    const isNew = await insertEvent(context, { ...event, paymentId: payment.id, isEffective });
+    if (!isNew || !isEffective) return;
+    if (event.type === 'instalment_paid') await receiveInstalment(context, payment, instalment, event);
+    else await failInstalment(context, payment, instalment, event);
+  });
+}
+
+/** The instalment of a bill: the one that it was matched with before, else the next one without a bill. */
+function findBilled(instalments: Row<'instalments'>[], invoice: string): Row<'instalments'> | undefined {
+  return (
+    instalments.find(({ provider_invoice }) => provider_invoice === invoice) ??
+    instalments.find(({ state, provider_invoice }) => state === 'due' && provider_invoice === null)
+  );
+}
+
+/** A bill beyond the plan: what it brings goes back. */
+async function addInstalment(
+  { tx, now, log }: TransactionContext,
+  { id, number_of_payments }: Row<'payments'>,
+  { amountMinor }: InstalmentEvent,
+): Promise<Row<'instalments'>> {
+  log('error', 'instalment beyond the plan', { payment: id });
+  const { last } = await tx
+    .selectFrom('instalments')
+    .select(({ fn }) => fn.max<number>('number').as('last'))
+    .where('payment_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return tx
+    .insertInto('instalments')
+    .values({
+      payment_id: id,
+      number: Math.max(last, number_of_payments) + 1,
+      amount_minor: amountMinor,
+      due_on: dayAt(now),
+      state: 'due',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function receiveInstalment(
+  context: TransactionContext,
+  payment: Row<'payments'>,
+  instalment: Row<'instalments'>,
+  { invoice, amountMinor, providerPayment }: InstalmentEvent,
+): Promise<void> {
+  const { tx, now } = context;
+  await tx
+    .updateTable('instalments')
+    .set({
+      state: 'paid',
+      paid_at: now,
+      amount_minor: amountMinor,
+      provider_invoice: invoice,
+      provider_payment: providerPayment ?? null,
+    })
+    .where('id', '=', instalment.id)
+    .execute();
+  await tx
+    .updateTable('payments')
+    .set({ paid_minor: payment.paid_minor + amountMinor })
+    .where('id', '=', payment.id)
+    .execute();
+  const booking = await loadBooking(tx, payment.booking_id);
+  const cause = returnCause(payment, booking, instalment);
+  if (cause) await refundArrival(context, booking, payment, { amountMinor, cause });
+}
+
+/** Why an instalment goes back; null when it is owed. */
+function returnCause(payment: Row<'payments'>, booking: Row<'bookings'>, instalment: Row<'instalments'>) {
+  if (booking.cancelled_at !== null) return 'cancelled';
+  if (payment.returned_at !== null) return booking.state === 'confirmed' ? 'paid_twice' : 'place_gone';
+  return instalment.number > payment.number_of_payments ? 'paid_twice' : null;
+}
+
+async function failInstalment(
+  context: TransactionContext,
+  payment: Row<'payments'>,
+  instalment: Row<'instalments'>,
+  { invoice, amountMinor, payUrl }: InstalmentEvent,
+): Promise<void> {
+  const { tx, log } = context;
+  log('warn', 'instalment failed', { payment: payment.id, instalment: instalment.number });
+  await tx
+    .updateTable('instalments')
+    .set({ state: 'failed', provider_invoice: invoice })
+    .where('id', '=', instalment.id)
+    .execute();
+  const booking = await loadBooking(tx, payment.booking_id);
+  if (booking.email === '' || booking.cancelled_at !== null || payment.returned_at !== null) return;
+  const mail = failedInstalmentMail({
+    to: booking.email,
+    firstName: booking.first_name,
+    product: payment.product,
+    amount: formatAmount(amountMinor, payment.currency),
+    position: `${instalment.number} of ${payment.number_of_payments}`,
+    url: payUrl ?? null,
+  });
+  await enqueueMail(context, mail);
+}

@@ -1,0 +1,92 @@
+import type { Db } from '../db/open';
+import { CURRENCIES, type Currency } from '../domain/currency';
+import { workshopPriceId } from '../domain/price-code';
+import { amountDue, toMinor, withWorkWeek, workshopPrice, type PaymentType } from '../domain/prices';
+import { workshopTitle } from '../domain/product';
+import { MAX_WEEKS, residencyPrice, residencyPriceId } from '../domain/residency';
+
+/** What a payment provider's price list says of one price. */
+export interface PriceListEntry {
+  id: string;
+  /** What is sold at it, in whichever currency: the id and the name of a product. */
+  product: { id: string; name: string };
+  currency: Currency;
+  /** Minor units: all of it, or one monthly payment. */
+  amountMinor: number;
+  monthly: boolean;
+}
+
+/** Every price that a visitor can be asked to pay, without the discount of any code. */
+export async function listPrices(db: Db): Promise<PriceListEntry[]> {
+  return [...(await listWorkshopPrices(db)), ...listResidencyPrices(), ...(await listOfferPrices(db))];
+}
+
+async function listWorkshopPrices(db: Db): Promise<PriceListEntry[]> {
+  const rows = await db
+    .selectFrom('workshops')
+    .innerJoin('workshop_prices', 'workshop_prices.workshop_id', 'workshops.id')
+    .select(['workshops.id', 'ctype', 'title_with', 'pricecode_version', 'allow_payment_plan'])
+    .select(['currency', 'full_amount', 'number_of_payments'])
+    .where('published', '=', 1)
+    .orderBy('workshops.id')
+    .orderBy('currency')
+    .execute();
+  return rows.flatMap((row) => {
+    const { id, ctype, currency, number_of_payments: numberOfPayments } = row;
+    const price = withWorkWeek(workshopPrice(row.full_amount, numberOfPayments, currency), currency);
+    const canBeSplit = row.allow_payment_plan === 1 && numberOfPayments > 1;
+    const code = {
+      version: row.pricecode_version,
+      courseId: id,
+      online: ctype === 'online',
+      currency,
+      numberOfPayments,
+    };
+    return [false, ...(ctype === 'onsite' ? [true] : [])].flatMap((workWeek) =>
+      paymentTypes(canBeSplit).map((paymentType) => ({
+        id: workshopPriceId({ ...code, workWeek }, paymentType),
+        product: workWeek
+          ? { id: `camp_workshop_${id}_ww`, name: `${workshopTitle(row.title_with)}, with CAMP +7` }
+          : { id: `camp_workshop_${id}`, name: workshopTitle(row.title_with) },
+        currency,
+        amountMinor: amountDue(price, { paymentType, addWorkWeek: workWeek, percent: null }).now,
+        monthly: paymentType === 'subscription',
+      })),
+    );
+  });
+}
+
+function listResidencyPrices(): PriceListEntry[] {
+  const stays = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1);
+  return stays.flatMap((weeks) =>
+    CURRENCIES.flatMap((currency) => {
+      const price = residencyPrice(weeks, currency);
+      if (!price) return [];
+      return paymentTypes(true).map((paymentType) => ({
+        id: residencyPriceId(weeks, currency, paymentType),
+        product: { id: `camp_residency_${weeks}w`, name: `Residency, ${weeks} ${weeks === 1 ? 'week' : 'weeks'}` },
+        currency,
+        amountMinor: amountDue(price, { paymentType, addWorkWeek: false, percent: null }).now,
+        monthly: paymentType === 'subscription',
+      }));
+    }),
+  );
+}
+
+async function listOfferPrices(db: Db): Promise<PriceListEntry[]> {
+  const rows = await db
+    .selectFrom('offer_prices')
+    .innerJoin('offers', 'offers.id', 'offer_prices.offer_id')
+    .select(['price_id', 'currency', 'full_amount', 'kind', 'quantity', 'title'])
+    .orderBy('price_id')
+    .execute();
+  return rows.map(({ price_id, currency, full_amount, kind, quantity, title }) => ({
+    id: price_id,
+    product: { id: `camp_${kind}_${quantity}`, name: title },
+    currency,
+    amountMinor: toMinor(full_amount),
+    monthly: false,
+  }));
+}
+
+const paymentTypes = (canBeSplit: boolean): PaymentType[] => (canBeSplit ? ['payment', 'subscription'] : ['payment']);

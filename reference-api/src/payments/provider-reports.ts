@@ -1,0 +1,104 @@
+import { insertEvent } from './payment-events';
+import { readKeptMinor } from './refunds';
+import { lockBooking } from '../bookings/find-booking';
+import type { Row } from '../db/schema';
+import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
+
+interface ReportedEvent {
+  id: string;
+  type: string;
+}
+
+export interface ReportedRefund {
+  /** The provider's id. */
+  providerId: string;
+  /** Ours, of a refund that was requested here; null for one that a person made at the provider. */
+  id: number | null;
+  amountMinor: number;
+}
+
+/**
+ * Records the refunds that a provider has made of one of its payments. One that nobody requested here is recorded as
+ * sent, once. Payments that are not ours are ignored.
+ */
+export async function recordRefunds(
+  runtime: Runtime,
+  event: ReportedEvent,
+  providerPayment: string,
+  refunds: readonly ReportedRefund[],
+): Promise<void> {
+  await withInstalment(runtime, providerPayment, async (context, instalment) => {
+    const isNew = await insertEvent(context, { ...event, paymentId: instalment.payment_id, isEffective: true });
+    if (!isNew) return;
+    for (const refund of refunds) await recordRefund(context, instalment, refund);
+    const keptMinor = await readKeptMinor(context.tx, instalment.payment_id);
+    if (keptMinor < 0) {
+      context.log('error', 'refunds exceed the payment', { payment: instalment.payment_id, keptMinor });
+    }
+  });
+}
+
+async function recordRefund(
+  { tx, now, log }: TransactionContext,
+  instalment: Row<'instalments'>,
+  { id, providerId, amountMinor }: ReportedRefund,
+): Promise<void> {
+  if (id !== null) return;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('refunds')
+    .values({
+      payment_id: instalment.payment_id,
+      instalment_id: instalment.id,
+      amount_minor: amountMinor,
+      reason: 'goodwill',
+      provider_id: providerId,
+      created_at: now,
+      next_attempt_at: now,
+      sent_at: now,
+    })
+    .onConflict((conflict) => conflict.column('provider_id').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) {
+    log('info', 'refund made at the provider', { payment: instalment.payment_id, amountMinor });
+  }
+}
+
+/** Records whether a bank has taken a payment back. Until it is settled, or when it is lost, nothing is refunded. */
+export async function recordDispute(
+  runtime: Runtime,
+  event: ReportedEvent,
+  providerPayment: string,
+  { isOpen }: { isOpen: boolean },
+): Promise<void> {
+  await withInstalment(runtime, providerPayment, async (context, { payment_id }) => {
+    const { tx, now, log } = context;
+    const isNew = await insertEvent(context, { ...event, paymentId: payment_id, isEffective: true });
+    if (!isNew) return;
+    log('error', isOpen ? 'payment disputed' : 'dispute won', { payment: payment_id });
+    await tx
+      .updateTable('payments')
+      .set({ disputed_at: isOpen ? now : null })
+      .where('id', '=', payment_id)
+      .execute();
+  });
+}
+
+/** Runs `work` on the instalment that a provider's payment has paid, its booking locked; does nothing for others. */
+async function withInstalment(
+  runtime: Runtime,
+  providerPayment: string,
+  work: (context: TransactionContext, instalment: Row<'instalments'>) => Promise<void>,
+): Promise<void> {
+  await runInTransaction(runtime, async (context) => {
+    const instalment = await context.tx
+      .selectFrom('instalments')
+      .innerJoin('payments', 'payments.id', 'instalments.payment_id')
+      .selectAll('instalments')
+      .select('booking_id')
+      .where('provider_payment', '=', providerPayment)
+      .executeTakeFirst();
+    if (!instalment) return;
+    await lockBooking(context.tx, instalment.booking_id);
+    await work(context, instalment);
+  });
+}

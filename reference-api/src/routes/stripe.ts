@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import Stripe from 'stripe';
+
+import { loadBooking } from '../bookings/find-booking';
+import type { Runtime } from '../db/transaction';
+import { isSecret } from '../domain/fields';
+import { Refusal } from '../domain/refusal';
+import { confirmUrl, paymentErrorUrl, thanksUrl } from '../domain/site-urls';
+import { applyCheckout, applyStripeEvent, outcomeOf } from '../stripe/webhook-events';
+
+/** How old a signed event may be: Stripe's own recommendation. */
+const TOLERANCE_SECONDS = 300;
+
+/** What Stripe calls, and where it leads its visitors: neither has the API token. */
+export function stripeRoutes(runtime: Runtime, stripe: Stripe, webhookSecret: string): Hono {
+  return new Hono({ strict: false })
+    .post('/stripe/webhook', async (c) => {
+      const body = await c.req.text();
+      const signature = c.req.header('stripe-signature') ?? '';
+      const event = await verifyEvent(runtime, stripe, { body, signature, webhookSecret });
+      await applyStripeEvent(runtime, stripe, event);
+      return c.json({ received: true });
+    })
+    .get('/stripe/return/:session', async (c) => {
+      return c.redirect(await resultUrl(runtime, stripe, c.req.param('session')), 303);
+    });
+}
+
+interface SignedEvent {
+  /** As it was sent: the signature is of these characters. */
+  body: string;
+  signature: string;
+  webhookSecret: string;
+}
+
+/** @throws HTTPException 400 unless Stripe has signed it, lately. */
+async function verifyEvent(
+  { now, log }: Runtime,
+  stripe: Stripe,
+  { body, signature, webhookSecret }: SignedEvent,
+): Promise<Stripe.Event> {
+  try {
+    return await stripe.webhooks.constructEventAsync(
+      body,
+      signature,
+      webhookSecret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now() * 1000,
+    );
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeSignatureVerificationError) && !(error instanceof SyntaxError)) {
+      throw error;
+    }
+    log('warn', 'webhook refused');
+    throw new HTTPException(400, { message: 'The signature is missing, wrong or too old.' });
+  }
+}
+
+/**
+ * The page of the site for a visitor who comes back from Stripe. Whichever comes first, the visitor or the webhook,
+ * confirms the booking.
+ * @throws Refusal notFound for an unknown session.
+ */
+async function resultUrl(runtime: Runtime, stripe: Stripe, session: string): Promise<string> {
+  const { db, config } = runtime;
+  const payment = isSecret(session)
+    ? await db.selectFrom('payments').selectAll().where('session', '=', session).executeTakeFirst()
+    : undefined;
+  if (!payment?.provider_session) throw new Refusal('notFound', 'We do not know this payment.');
+  const page = await stripe.checkout.sessions.retrieve(payment.provider_session);
+  const isComplete = page.status === 'complete';
+  const type = outcomeOf(page);
+  const recorded = isComplete ? await applyCheckout(runtime, `return-${page.id}-${type}`, page, type) : null;
+  const booking = await loadBooking(db, payment.booking_id);
+  const link = { ctype: booking.ctype, hash: payment.hash ?? booking.hash };
+  if (!isComplete) return confirmUrl(config.siteUrl, link);
+  const isWaiting = recorded?.state === 'paid' && booking.state !== 'confirmed';
+  return isWaiting ? paymentErrorUrl(config.siteUrl, link) : thanksUrl(config.siteUrl, link);
+}

@@ -1,0 +1,103 @@
+import type Stripe from 'stripe';
+
+import { isRefused } from './client';
+import { findCoupon } from './coupons';
+import { findListedPrice } from './listed-prices';
+import { loadBooking } from '../bookings/find-booking';
+import type { Row } from '../db/schema';
+import type { Runtime } from '../db/transaction';
+import { formatAmount } from '../domain/currency';
+import { PAYMENT_WINDOW_SECONDS } from '../domain/hold';
+import { Refusal } from '../domain/refusal';
+import { confirmUrl } from '../domain/site-urls';
+import { errorFields } from '../platform/log';
+
+const PAGE_UNAVAILABLE =
+  'We can’t open the payment page right now. Your place is still held: please try again in a moment.';
+
+/**
+ * Stripe closes no page before half an hour has passed there. Ours closes then, by `runStripeTasks`; Stripe's own limit
+ * is later, so that a page can still be opened when a request is repeated for a while.
+ */
+const MARGIN_SECONDS = 600;
+
+export type StripeRuntime = Pick<Runtime, 'config' | 'db' | 'log'>;
+
+/**
+ * The page of Stripe Checkout for one of our payment sessions: the same one, however often it is asked for.
+ * @throws Refusal unavailable when Stripe does not open it, or the price there is not ours; both are logged.
+ */
+export async function checkoutPageUrl(runtime: StripeRuntime, stripe: Stripe, session: string): Promise<string> {
+  const { db, log } = runtime;
+  const payment = await db.selectFrom('payments').selectAll().where('session', '=', session).executeTakeFirstOrThrow();
+  try {
+    return await openPage(runtime, stripe, payment);
+  } catch (error) {
+    log('error', 'payment page not opened', { payment: payment.id, ...errorFields(error) });
+    throw new Refusal('unavailable', PAGE_UNAVAILABLE);
+  }
+}
+
+/** Where Stripe leads the visitor who has paid. */
+export function returnUrl({ publicUrl }: Runtime['config'], { session }: Row<'payments'>): string {
+  return `${publicUrl}/stripe/return/${session}`;
+}
+
+async function openPage(runtime: StripeRuntime, stripe: Stripe, payment: Row<'payments'>): Promise<string> {
+  if (payment.provider_session) {
+    const { url } = await stripe.checkout.sessions.retrieve(payment.provider_session);
+    return url ?? returnUrl(runtime.config, payment);
+  }
+  const params = await checkoutParams(runtime, stripe, payment);
+  const { id, url, amount_total } = await stripe.checkout.sessions.create(params, {
+    idempotencyKey: `checkout-${payment.session}`,
+  });
+  if (!url || amount_total !== payment.now_minor) {
+    await stripe.checkout.sessions.expire(id);
+    throw new Error(`The page asks for ${amount_total} instead of ${payment.now_minor}.`);
+  }
+  await runtime.db.updateTable('payments').set({ provider_session: id }).where('id', '=', payment.id).execute();
+  return url;
+}
+
+async function checkoutParams(
+  runtime: StripeRuntime,
+  stripe: Stripe,
+  payment: Row<'payments'>,
+): Promise<Stripe.Checkout.SessionCreateParams> {
+  const booking = await loadBooking(runtime.db, payment.booking_id);
+  const { id: price } = await findListedPrice(runtime, stripe, payment);
+  const coupon = await findCoupon(stripe, payment);
+  const description = payment.product;
+  const metadata = { session: payment.session };
+  const isPlan = payment.payment_type === 'subscription';
+  return {
+    mode: isPlan ? 'subscription' : 'payment',
+    client_reference_id: payment.session,
+    line_items: [{ price, quantity: 1 }],
+    ...(coupon && { discounts: [{ coupon }] }),
+    ...(booking.email && { customer_email: booking.email }),
+    ...(isPlan ? { subscription_data: { description, metadata } } : { payment_intent_data: { description, metadata } }),
+    custom_text: { submit: { message: submitText(payment) } },
+    success_url: returnUrl(runtime.config, payment),
+    cancel_url: confirmUrl(runtime.config.siteUrl, { ctype: booking.ctype, hash: payment.hash ?? booking.hash }),
+    expires_at: payment.created_at + PAYMENT_WINDOW_SECONDS + MARGIN_SECONDS,
+  };
+}
+
+/** What is bought, and what follows: Stripe's page knows the product without its date, and no end of a subscription. */
+function submitText({ product, number_of_payments, now_minor, currency }: Row<'payments'>): string {
+  if (number_of_payments === 1) return product;
+  const amount = formatAmount(now_minor, currency);
+  return `${product}. ${number_of_payments} monthly payments of ${amount}, the first one now.`;
+}
+
+/** Stripe refuses to expire a page that is paid or has expired: both are closed. */
+export async function expirePage(stripe: Stripe, { provider_session }: Row<'payments'>): Promise<void> {
+  if (!provider_session) return;
+  try {
+    await stripe.checkout.sessions.expire(provider_session);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+  }
+}

@@ -1,0 +1,139 @@
+import type Stripe from 'stripe';
+
+import { idOf } from './client';
+import { refundOf } from './refund-metadata';
+import type { Row } from '../db/schema';
+import type { Runtime } from '../db/transaction';
+import type { PaymentEventType } from '../domain/payment-state';
+import { fulfilPayment } from '../payments/fulfil-payment';
+import { recordInstalmentEvent } from '../payments/instalment-events';
+import { recordPaymentEvent, type PaymentEvent } from '../payments/payment-events';
+import { recordDispute, recordRefunds } from '../payments/provider-reports';
+
+/** Of a dispute that took no money, or gave it back. */
+const SETTLED_DISPUTES: readonly string[] = ['won', 'warning_closed', 'prevented'];
+
+/**
+ * Applies what Stripe reports; types that are not listed change nothing here. Where an event may have been overtaken,
+ * the current state is asked for (docs/decisions/stripe.md).
+ */
+export async function applyStripeEvent(runtime: Runtime, stripe: Stripe, event: Stripe.Event): Promise<void> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      await applyCheckout(runtime, event.id, event.data.object, outcomeOf(event.data.object));
+      return;
+    case 'checkout.session.async_payment_failed':
+      await applyCheckout(runtime, event.id, event.data.object, 'failed');
+      return;
+    case 'checkout.session.expired':
+      await applyCheckout(runtime, event.id, event.data.object, 'expired');
+      return;
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+      return applyInvoice(runtime, stripe, event);
+    case 'charge.refunded':
+      return applyRefunds(runtime, stripe, event);
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      return applyDispute(runtime, stripe, event);
+  }
+}
+
+/**
+ * What a completed page has brought: money, or the word of a bank that it will come.
+ * @returns the payment afterwards; null when the page is not ours.
+ */
+export async function applyCheckout(
+  runtime: Runtime,
+  eventId: string,
+  page: Stripe.Checkout.Session,
+  type: PaymentEventType,
+): Promise<Row<'payments'> | null> {
+  if (!page.client_reference_id) return null;
+  return recordAndFulfil(runtime, {
+    id: eventId,
+    session: page.client_reference_id,
+    type,
+    email: page.customer_details?.email ?? undefined,
+    amountMinor: page.amount_total ?? undefined,
+    plan: idOf(page.subscription),
+    providerPayment: idOf(page.payment_intent),
+  });
+}
+
+export function outcomeOf({ payment_status }: Stripe.Checkout.Session): PaymentEventType {
+  return payment_status === 'unpaid' ? 'pending' : 'paid';
+}
+
+async function recordAndFulfil(runtime: Runtime, event: PaymentEvent): Promise<Row<'payments'> | null> {
+  const payment = await recordPaymentEvent(runtime, event);
+  if (payment?.state === 'paid') await fulfilPayment(runtime, payment.id);
+  return payment;
+}
+
+/** The bill of the first instalment belongs to the payment page; each later one is an instalment. */
+async function applyInvoice(
+  runtime: Runtime,
+  stripe: Stripe,
+  { id, type, data: { object: invoice } }: Stripe.InvoicePaidEvent | Stripe.InvoicePaymentFailedEvent,
+): Promise<void> {
+  const subscription = invoice.parent?.subscription_details;
+  const session = subscription?.metadata?.session;
+  if (!session) return;
+  const isPaid = type === 'invoice.paid';
+  const providerPayment = isPaid ? await findPaymentIntent(stripe, invoice.id) : undefined;
+  if (invoice.billing_reason === 'subscription_create') {
+    if (!isPaid) return;
+    const [plan, amountMinor] = [idOf(subscription.subscription), invoice.amount_paid];
+    await recordAndFulfil(runtime, {
+      id,
+      session,
+      type: 'paid',
+      amountMinor,
+      plan,
+      providerPayment,
+      invoice: invoice.id,
+    });
+    return;
+  }
+  await recordInstalmentEvent(runtime, {
+    id,
+    session,
+    type: isPaid ? 'instalment_paid' : 'instalment_failed',
+    invoice: invoice.id,
+    amountMinor: isPaid ? invoice.amount_paid : invoice.amount_due,
+    providerPayment,
+    payUrl: invoice.hosted_invoice_url,
+  });
+}
+
+async function findPaymentIntent(stripe: Stripe, invoice: string): Promise<string | undefined> {
+  const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: 1 });
+  return idOf(data[0]?.payment.payment_intent);
+}
+
+async function applyRefunds(
+  runtime: Runtime,
+  stripe: Stripe,
+  { id, type, data: { object: charge } }: Stripe.ChargeRefundedEvent,
+): Promise<void> {
+  const intent = idOf(charge.payment_intent);
+  if (!intent) return;
+  const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+  const refunds = data
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .map((refund) => ({ id: refundOf(refund), providerId: refund.id, amountMinor: refund.amount }));
+  await recordRefunds(runtime, { id, type }, intent, refunds);
+}
+
+async function applyDispute(
+  runtime: Runtime,
+  stripe: Stripe,
+  { id, type, data: { object } }: Stripe.ChargeDisputeCreatedEvent | Stripe.ChargeDisputeClosedEvent,
+): Promise<void> {
+  const intent = idOf(object.payment_intent);
+  if (!intent) return;
+  const { status } = await stripe.disputes.retrieve(object.id);
+  await recordDispute(runtime, { id, type }, intent, { isOpen: !SETTLED_DISPUTES.includes(status) });
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+
+import * as shapes from './stripe-shapes';
+import type { Shape } from './stripe-shapes';
+
+export class StripeError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message = code,
+  ) {
+    super(message);
+  }
+}
+
+type Params = Record<string, string>;
+
+/** What Stripe keeps for a shop, and what its calls, its visitors and the time do to it. */
+export class StripeAccount {
+  readonly #objects = new Map<string, Shape>();
+
+  list(kind: string): Shape[] {
+    return [...this.#objects.values()].filter(({ object }) => object === kind);
+  }
+
+  get(id: string): Shape {
+    const found = this.#objects.get(id);
+    if (!found) throw new StripeError(404, 'resource_missing', `No such object: ${id}`);
+    return found;
+  }
+
+  /** The visitor pays on the page. @returns the page, and the bill of a subscription. */
+  pay(page: Shape, { isWaiting = false, email = 'ada@example.org' } = {}): { page: Shape; invoice: Shape | null } {
+    const isPlan = page.mode === 'subscription';
+    const subscription = isPlan ? this.#add(shapes.subscriptionOf(this.#id('sub'), page)) : null;
+    Object.assign(page, {
+      status: 'complete',
+      url: null,
+      payment_status: isWaiting ? 'unpaid' : 'paid',
+      payment_intent: isPlan ? null : this.#id('pi'),
+      subscription: subscription?.id ?? null,
+      customer_details: { email },
+    });
+    const invoice = subscription ? this.bill(subscription, { reason: 'subscription_create' }) : null;
+    return { page, invoice };
+  }
+
+  /** Stripe bills a month. @throws once the subscription has ended. */
+  bill(subscription: Shape, { reason = 'subscription_cycle', isPaid = true } = {}): Shape {
+    const bills = this.list('invoice').filter(
+      ({ parent }) => parent.subscription_details.subscription === subscription.id,
+    );
+    const schedule = subscription.schedule ? this.get(subscription.schedule) : null;
+    const months = schedule?.phases[0].duration?.interval_count;
+    if (subscription.status === 'canceled' || (months && bills.length >= months)) {
+      throw new Error('The subscription has ended.');
+    }
+    const invoice = this.#add(shapes.invoiceOf(this.#id('in'), subscription, { reason, isPaid }));
+    if (isPaid) this.settle(invoice);
+    return invoice;
+  }
+
+  /** A bill that failed is paid after all. */
+  settle(invoice: Shape): Shape {
+    Object.assign(invoice, { status: 'paid', amount_paid: invoice.amount_due });
+    this.#add({
+      id: this.#id('inpay'),
+      object: 'invoice_payment',
+      invoice: invoice.id,
+      status: 'paid',
+      payment: { type: 'payment_intent', payment_intent: this.#id('pi') },
+    });
+    return invoice;
+  }
+
+  intentOf(invoice: Shape): string {
+    return this.list('invoice_payment').find((payment) => payment.invoice === invoice.id)?.payment.payment_intent;
+  }
+
+  /** A person refunds in the dashboard. @returns the charge. */
+  refundByHand(intent: string, amount: number): Shape {
+    this.#add(shapes.refundOf(this.#id('re'), intent, amount));
+    return shapes.chargeOf(this.#id('ch'), intent, amount);
+  }
+
+  dispute(intent: string): Shape {
+    return this.#add(shapes.disputeOf(this.#id('du'), intent));
+  }
+
+  #add(object: Shape): Shape {
+    this.#objects.set(object.id, object);
+    return object;
+  }
+
+  #id(prefix: string): string {
+    return `${prefix}_${randomUUID().replaceAll('-', '')}`;
+  }
+
+  /** What Stripe answers to a call, such as "POST /v1/refunds". */
+  answer(call: string, params: Params): Shape {
+    const [, path = '', id = '', action = ''] = /^(\w+ \/v1\/(?:checkout\/)?\w+)\/?([^/]*)\/?(\w*)$/.exec(call) ?? [];
+    const routes: Record<string, () => Shape> = {
+      'POST /v1/products': () => (id ? this.get(id) : this.#create(params.id ?? '', { object: 'product', ...params })),
+      'GET /v1/prices': () => this.#page(this.list('price').filter(matchesPrice(params))),
+      'POST /v1/prices': () =>
+        id ? Object.assign(this.get(id), { active: params.active === 'true' }) : this.#createPrice(params),
+      'POST /v1/coupons': () => this.#create(params.id ?? '', { object: 'coupon', ...params }),
+      'POST /v1/checkout/sessions': () => (action ? this.#expire(this.get(id)) : this.#createSession(params)),
+      'GET /v1/checkout/sessions': () => this.get(id),
+      'GET /v1/refunds': () =>
+        this.#page(this.list('refund').filter(({ payment_intent }) => payment_intent === params.payment_intent)),
+      'POST /v1/refunds': () => this.#createRefund(params),
+      'GET /v1/subscriptions': () => this.get(id),
+      'DELETE /v1/subscriptions': () => Object.assign(this.get(id), { status: 'canceled' }),
+      'GET /v1/subscription_schedules': () => this.get(id),
+      'POST /v1/subscription_schedules': () =>
+        id ? this.#updateSchedule(this.get(id), params) : this.#createSchedule(params),
+      'GET /v1/invoice_payments': () =>
+        this.#page(this.list('invoice_payment').filter(({ invoice }) => invoice === params.invoice)),
+      'GET /v1/disputes': () => this.get(id),
+    };
+    const answer = routes[path];
+    if (!answer) throw new StripeError(404, 'resource_missing', `Unrecognized request URL (${call})`);
+    return answer();
+  }
+
+  #page(data: Shape[]): Shape {
+    return { id: '', object: 'list', url: '/v1', has_more: false, data };
+  }
+
+  #create(id: string, object: Omit<Shape, 'id'>): Shape {
+    if (this.#objects.has(id)) throw new StripeError(400, 'resource_already_exists');
+    return this.#add({ ...object, id } as Shape);
+  }
+
+  #createPrice(params: Params): Shape {
+    for (const price of this.list('price')) {
+      if (price.lookup_key === params.lookup_key) price.lookup_key = null;
+    }
+    return this.#add(shapes.priceOf(this.#id('price'), params));
+  }
+
+  #createSession(params: Params): Shape {
+    const price = this.get(params['line_items[0][price]'] ?? '');
+    const coupon = params['discounts[0][coupon]'];
+    const amountOff = coupon ? Number(this.get(coupon).amount_off) : 0;
+    const isMode = price.recurring ? 'subscription' : 'payment';
+    if (params.mode !== isMode) throw new StripeError(400, 'parameter_invalid', 'The price does not fit the mode.');
+    return this.#add(shapes.sessionOf(this.#id('cs_test'), params, price.unit_amount - amountOff));
+  }
+
+  #expire(page: Shape): Shape {
+    if (page.status !== 'open') throw new StripeError(400, 'resource_invalid_state', 'Only open sessions expire.');
+    return Object.assign(page, { status: 'expired', url: null });
+  }
+
+  #createRefund(params: Params): Shape {
+    const metadata = { camp_refund: params['metadata[camp_refund]'] };
+    return this.#add(shapes.refundOf(this.#id('re'), params.payment_intent ?? '', Number(params.amount), metadata));
+  }
+
+  #createSchedule(params: Params): Shape {
+    const subscription = this.get(params.from_subscription ?? '');
+    if (subscription.schedule) throw new StripeError(400, 'resource_invalid_state', 'It has a schedule already.');
+    const schedule = this.#add(shapes.scheduleOf(this.#id('sub_sched'), subscription));
+    subscription.schedule = schedule.id;
+    return schedule;
+  }
+
+  #updateSchedule(schedule: Shape, params: Params): Shape {
+    const phase = {
+      ...schedule.phases[0],
+      discounts: params['phases[0][discounts][0][discount]'] ? schedule.phases[0].discounts : [],
+      duration: {
+        interval: params['phases[0][duration][interval]'],
+        interval_count: Number(params['phases[0][duration][interval_count]']),
+      },
+    };
+    return Object.assign(schedule, { end_behavior: params.end_behavior, phases: [phase] });
+  }
+}
+
+function matchesPrice(params: Params) {
+  const key = params['lookup_keys[0]'];
+  return ({ active, lookup_key }: Shape) => active && (key === undefined || lookup_key === key);
+}

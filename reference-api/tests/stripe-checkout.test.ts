@@ -1,0 +1,139 @@
+import { SITE_URL } from './api';
+import { programmeOf, workshop } from './programme';
+import { stripeApi, stripeOf } from './stripe';
+import { applyCode, checkOut, checkoutForm, placesLeft, reserve, residencyForm } from './visitor';
+import { syncPriceList } from '../src/stripe/sync-price-list';
+
+const ONLINE = programmeOf(workshop('ice'), workshop('radio', { ctype: 'online', pricecodeVersion: 1 }));
+
+test('a booking is paid in full on a page of Stripe, at the listed price the same one when asked again', async () => {
+  const { api, server, stripe } = await stripeApi();
+  const hash = await reserve(api);
+  const post = () => api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'one-checkout' });
+  const responses = [await post(), await post()];
+  const [page] = stripe.list('checkout.session');
+  expect(responses.map((response) => response.headers.get('location'))).toEqual([page?.url, page?.url]);
+  expect(page).toMatchObject({
+    mode: 'payment',
+    amount_total: 119_000,
+    customer_email: 'ada@example.org',
+    cancel_url: `${SITE_URL}/confirm/onsite/${hash}`,
+  });
+  expect(page?.success_url).toMatch(new RegExp(`^${api.url}/stripe/return/`));
+  const [created, ...others] = server.calls('POST /v1/checkout/sessions');
+  expect(others).toEqual([]);
+  expect(created?.idempotencyKey).toBe(`checkout-${page?.client_reference_id}`);
+  expect(created?.params['custom_text[submit][message]']).toMatch(/^ice, /);
+  expect(Number(created?.params.expires_at) - api.runtime.now()).toBeGreaterThan(1800);
+});
+
+test('a code becomes a coupon of exactly what it takes off, also for each instalment', async () => {
+  const { api, stripe } = await stripeApi();
+  await api.db.updateTable('codes').set({ percent: 15 }).where('code', '=', 'OPEN25').execute();
+  for (const [email, paymentType, amount] of [
+    ['a@example.org', 'payment', '1012'],
+    ['b@example.org', 'payment', '1012'],
+    ['c@example.org', 'subscription', '253'],
+  ] as const) {
+    const hash = await reserve(api, { email });
+    expect(await applyCode(api, hash, 'OPEN25')).toMatchObject({ apply_dcode: true });
+    const form = checkoutForm(hash, { amount, paymentType, priceCode: 'v2_1_eur_15_4', grantCode: 'OPEN25' });
+    await checkOut(api, form);
+  }
+  expect(stripe.list('checkout.session').map(({ amount_total }) => amount_total)).toEqual([101_200, 101_200, 25_300]);
+  expect(stripe.list('coupon')).toMatchObject([
+    { id: 'camp-15-17800-eur-once', name: '15% off', amount_off: '17800', duration: 'once' },
+    { id: 'camp-15-4500-eur-forever', duration: 'forever' },
+  ]);
+});
+
+test('residencies, bundles, mentorship and online workshops are paid at the prices of their own ids', async () => {
+  const { api, server, stripe } = await stripeApi({ programme: ONLINE });
+  const { available_weeks } = await api.json<{ available_weeks: { id: number }[] }>('/get_residencies/');
+  const weekIds = available_weeks.slice(20, 22).map(({ id }) => id);
+  await checkOut(api, residencyForm(weekIds), '/residency_checkout');
+  const quarter = { paymentType: 'subscription', amount: '189.75', priceCode: 'residency_2w_eur_sub' };
+  await checkOut(api, residencyForm(weekIds, { ...quarter, email: 'b@example.org' }), '/residency_checkout');
+  await checkOut(api, { priceCode: 'bundle_3_eur', ws: '' }, '/bundle_checkout');
+  await checkOut(api, { priceCode: 'mentorship_6_gbp', ws: '' }, '/mentorship_checkout');
+  const online = { ctype: 'online', course_id: 2, workshop_edition: 2 };
+  const hash = await reserve(api, online);
+  await checkOut(api, checkoutForm(hash, { ctype: 'online', priceCode: '2_ol_eur_4' }));
+  const plusSeven = checkoutForm(await reserve(api), { add_ww: '1', amount: '1539', priceCode: 'v2_1_eur_4_ww' });
+  await checkOut(api, plusSeven);
+  const asked = server.calls('GET /v1/prices').flatMap(({ params }) => params['lookup_keys[0]'] ?? []);
+  expect(asked).toEqual([
+    'residency_2w_eur_full',
+    'residency_2w_eur_sub',
+    'bundle_3_eur',
+    'mentorship_6_gbp',
+    '2_ol_eur_4',
+    'v2_1_eur_4_ww',
+  ]);
+  const pages = stripe.list('checkout.session');
+  expect(pages.map(({ mode, amount_total }) => [mode, amount_total])).toEqual([
+    ['payment', 75_900],
+    ['subscription', 18_975],
+    ['payment', expect.any(Number)],
+    ['payment', 46_500],
+    ['payment', 119_000],
+    ['payment', 153_900],
+  ]);
+  expect(pages[2]?.customer_email).toBeNull();
+});
+
+test('a price that is not ours is refused and logged, until the price list is written again', async () => {
+  const { api, stripe } = await stripeApi();
+  const hash = await reserve(api);
+  await api.db.updateTable('workshop_prices').set({ full_amount: 1290 }).where('currency', '=', 'eur').execute();
+  const form = checkoutForm(hash, { amount: '1290' });
+  const refused = await api.postForm('/checkout', form);
+  expect([refused.status, await refused.json()]).toEqual([
+    503,
+    { error: expect.stringContaining('Your place is still held') },
+  ]);
+  expect(stripe.list('checkout.session')).toEqual([]);
+  expect(api.logs.find(({ event }) => event === 'price differs from the price list')?.fields).toEqual({
+    price: 'v2_1_eur_4',
+    ours: 129_000,
+    listed: 119_000,
+  });
+  const synced = await syncPriceList(api.db, stripeOf(api));
+  expect(synced.replaced.toSorted()).toEqual(['v2_1_eur_4', 'v2_1_eur_4_sub', 'v2_1_eur_4_ww', 'v2_1_eur_4_ww_sub']);
+  expect(await checkOut(api, form)).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+});
+
+test('the price list is written once: a second run changes nothing', async () => {
+  const { api, stripe } = await stripeApi();
+  const before = stripe.list('price').length;
+  const { created, replaced, unchanged } = await syncPriceList(api.db, stripeOf(api));
+  expect([created, replaced, unchanged.length, stripe.list('price').length]).toEqual([[], [], before, before]);
+  expect(unchanged).toContain('residency_6w_usd_sub');
+});
+
+test('while Stripe is down nobody can pay, the visitor is told so, and the place stays held', async () => {
+  const { api, server, stripe } = await stripeApi();
+  const hash = await reserve(api);
+  server.isDown = true;
+  const refused = await api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'again' });
+  expect([refused.status, await refused.json()]).toEqual([503, { error: expect.stringContaining('still held') }]);
+  expect(await placesLeft(api)).toBe(2);
+  server.isDown = false;
+  const repeated = await api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'again' });
+  expect(repeated.headers.get('location')).toBe(stripe.list('checkout.session')[0]?.url);
+});
+
+test('a newer page closes the older one at Stripe too, and so does the end of its time', async () => {
+  const { api, server, stripe } = await stripeApi();
+  const hash = await reserve(api);
+  await checkOut(api, checkoutForm(hash));
+  await checkOut(api, checkoutForm(hash));
+  await api.sweep();
+  const states = () => stripe.list('checkout.session').map(({ status }) => status);
+  expect(states()).toEqual(['expired', 'open']);
+  api.advanceClock(1801);
+  await api.sweep();
+  await api.sweep();
+  expect(states()).toEqual(['expired', 'expired']);
+  expect(server.requests.filter(({ call }) => call.endsWith('/expire'))).toHaveLength(2);
+});

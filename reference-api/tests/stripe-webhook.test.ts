@@ -1,0 +1,176 @@
+import { SITE_URL, type TestApi } from './api';
+import { programmeOf, workshop } from './programme';
+import { deliver, event, stripeApi } from './stripe';
+import type { StripeAccount } from './stripe-account';
+import type { StripeServer } from './stripe-server';
+import type { Shape } from './stripe-shapes';
+import { checkOut, checkoutForm, listMails, placesLeft, reserve } from './visitor';
+
+const HOLD_SECONDS = 3 * 24 * 3600;
+const ONE_PLACE = programmeOf(workshop('ice', { editions: [{ startsInDays: 60, capacity: 1, taken: 0 }] }));
+
+let api: TestApi;
+let server: StripeServer;
+let stripe: StripeAccount;
+
+beforeEach(async () => {
+  ({ api, server, stripe } = await stripeApi());
+});
+
+/** Opens a page of Stripe for a booking. */
+async function openPage(hash: string, changes: Record<string, string> = {}): Promise<Shape> {
+  const url = await checkOut(api, checkoutForm(hash, changes));
+  const page = stripe.list('checkout.session').find((session) => session.url === url);
+  if (!page) throw new Error('No page.');
+  return page;
+}
+
+const completed = (page: Shape) => event('checkout.session.completed', page);
+
+const countMails = async (kind: string) => (await listMails(api)).filter((mail) => mail.kind === kind).length;
+
+/** Where Stripe leads the visitor, and where that leads. */
+async function comeBack({ success_url }: Shape): Promise<string | null> {
+  return (await fetch(success_url, { redirect: 'manual' })).headers.get('location');
+}
+
+test('one payment, reported five times at once and out of order as the visitor returns, has one effect', async () => {
+  const hash = await reserve(api);
+  const { page } = stripe.pay(await openPage(hash));
+  const paid = completed(page);
+  const expired = event('checkout.session.expired', page);
+  const [responses, location] = await Promise.all([
+    Promise.all([expired, paid, paid, paid, paid, paid].map((reported) => deliver(api, reported))),
+    comeBack(page),
+  ]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(location).toBe(`${SITE_URL}/thanks/onsite/${hash}`);
+  expect(await countMails('confirmation')).toBe(1);
+  expect(await placesLeft(api)).toBe(2);
+  const events = await api.db.selectFrom('payment_events').select('id').where('effective', '=', 1).execute();
+  expect(events.filter(({ id }) => id !== expired.id)).toHaveLength(1);
+  const payment = await api.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+  expect(payment).toMatchObject({ state: 'paid', paid_minor: 119_000, returned_at: null });
+  const [instalment] = await api.db.selectFrom('instalments').selectAll().execute();
+  expect(instalment?.provider_payment).toBe(page.payment_intent);
+});
+
+test('a visitor who returns before the webhook finds the booking confirmed; one who did not pay can pay', async () => {
+  const hash = await reserve(api);
+  const page = await openPage(hash);
+  expect(await comeBack(page)).toBe(`${SITE_URL}/confirm/onsite/${hash}`);
+  stripe.pay(page);
+  expect(await comeBack(page)).toBe(`${SITE_URL}/thanks/onsite/${hash}`);
+  expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed' });
+  expect((await fetch(`${api.url}/stripe/return/${'x'.repeat(43)}`)).status).toBe(404);
+});
+
+test('what Stripe has not signed, or has signed long ago, is refused and changes nothing', async () => {
+  const { page } = stripe.pay(await openPage(await reserve(api)));
+  const paid = completed(page);
+  const responses = [
+    await deliver(api, paid, { secret: 'whsec_of_somebody_else' }),
+    await deliver(api, paid, { timestamp: api.runtime.now() - 301 }),
+    await fetch(`${api.url}/stripe/webhook`, { method: 'POST', body: JSON.stringify(paid) }),
+  ];
+  expect(responses.map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect(await api.db.selectFrom('payment_events').selectAll().execute()).toEqual([]);
+  expect(await countMails('confirmation')).toBe(0);
+  expect((await deliver(api, paid)).status).toBe(200);
+  expect(await countMails('confirmation')).toBe(1);
+});
+
+test('events of other shops on the account, and of other kinds, are taken and change nothing', async () => {
+  const others = [
+    event('checkout.session.completed', { id: 'cs_1', object: 'checkout.session', client_reference_id: 'not-ours' }),
+    event('invoice.paid', { id: 'in_1', object: 'invoice', parent: null }),
+    event('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: 'pi_not_ours' }),
+    event('customer.created', { id: 'cus_1', object: 'customer' }),
+  ];
+  for (const other of others) expect((await deliver(api, other)).status).toBe(200);
+  expect(await api.db.selectFrom('payment_events').selectAll().execute()).toEqual([]);
+});
+
+test('a page that has expired at Stripe leaves the place held for its three days', async () => {
+  const hash = await reserve(api);
+  const page = Object.assign(await openPage(hash), { status: 'expired' });
+  await deliver(api, event('checkout.session.expired', page));
+  expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
+  expect(await placesLeft(api)).toBe(2);
+});
+
+test('a bank debit keeps the place until the bank answers, whichever of its events comes first', async () => {
+  const [first, second] = [await reserve(api), await reserve(api, { email: 'b@example.org' })];
+  const [good, bad] = [await openPage(first), await openPage(second)].map(
+    (page) => stripe.pay(page, { isWaiting: true }).page,
+  ) as [Shape, Shape];
+  await deliver(api, completed({ ...good }));
+  expect(await comeBack(good)).toBe(`${SITE_URL}/thanks/onsite/${first}`);
+  await deliver(api, event('checkout.session.async_payment_failed', bad));
+  await deliver(api, completed(bad));
+  api.advanceClock(HOLD_SECONDS + 1);
+  await api.sweep();
+  expect(await placesLeft(api)).toBe(2);
+  expect(await countMails('payment-refused')).toBe(1);
+  await deliver(api, event('checkout.session.async_payment_succeeded', { ...good, payment_status: 'paid' }));
+  expect(await api.json(`/get_booking/onsite/${first}`)).toMatchObject({ state: 'confirmed' });
+});
+
+test('money for a place that is gone, and for one that is paid, goes back through Stripe, each once', async () => {
+  ({ api, server, stripe } = await stripeApi({ programme: ONE_PLACE }));
+  const late = await openPage(await reserve(api, { email: 'late@example.org' }));
+  api.advanceClock(HOLD_SECONDS + 1);
+  const hash = await reserve(api);
+  const [older, newer] = [await openPage(hash), await openPage(hash)];
+  for (const page of [late, older, newer]) await deliver(api, completed(stripe.pay(page).page));
+  await api.sweep();
+  await Promise.all([api.sweep(), api.sweep()]);
+  expect(stripe.list('refund').map(({ payment_intent, amount }) => [payment_intent, amount])).toEqual([
+    [late.payment_intent, 119_000],
+    [newer.payment_intent, 119_000],
+  ]);
+  const refunds = await api.db.selectFrom('refunds').select(['reason', 'provider_id']).orderBy('id').execute();
+  expect(refunds.map(({ reason }) => reason)).toEqual(['place_gone', 'paid_twice']);
+  expect(refunds.map(({ provider_id }) => provider_id)).toEqual(stripe.list('refund').map(({ id }) => id));
+  expect([await countMails('confirmation'), await countMails('payment-returned')]).toEqual([1, 2]);
+});
+
+test('a refund made in the dashboard is recorded once and not sent again, nor is ours recorded twice', async () => {
+  const { page } = stripe.pay(await openPage(await reserve(api)));
+  await deliver(api, completed(page));
+  const refunded = event('charge.refunded', stripe.refundByHand(page.payment_intent, 5000));
+  await Promise.all([deliver(api, refunded), deliver(api, refunded)]);
+  await deliver(api, event('charge.refunded', refunded.data.object));
+  await api.sweep();
+  const refunds = await api.db.selectFrom('refunds').select(['amount_minor', 'sent_at', 'provider_id']).execute();
+  expect(refunds).toEqual([
+    { amount_minor: 5000, sent_at: expect.any(Number), provider_id: stripe.list('refund')[0]?.id },
+  ]);
+  expect(server.calls('POST /v1/refunds')).toEqual([]);
+
+  const twice = stripe.pay(await openPage(await reserve(api, { email: 'b@example.org' }))).page;
+  await deliver(api, completed(twice));
+  await api.db.updateTable('payments').set({ fulfilled_at: null }).where('id', '=', 2).execute();
+  await api.sweep();
+  await deliver(api, event('charge.refunded', { ...refunded.data.object, payment_intent: twice.payment_intent }));
+  expect(await api.db.selectFrom('refunds').select('id').where('payment_id', '=', 2).execute()).toHaveLength(1);
+});
+
+test('what a bank has taken back is not refunded as well, until the dispute is won', async () => {
+  const hash = await reserve(api);
+  const [first, second] = [await openPage(hash), await openPage(hash)];
+  await deliver(api, completed(stripe.pay(first).page));
+  const { page } = stripe.pay(second);
+  await deliver(api, completed(page));
+  const dispute = stripe.dispute(page.payment_intent);
+  const opened = event('charge.dispute.created', dispute);
+  await deliver(api, opened);
+  await api.sweep();
+  expect(stripe.list('refund')).toEqual([]);
+  expect(api.logs.some(({ event: name, level }) => name === 'payment disputed' && level === 'error')).toBe(true);
+  dispute.status = 'won';
+  await deliver(api, event('charge.dispute.closed', dispute));
+  await deliver(api, event('charge.dispute.created', dispute));
+  await api.sweep();
+  expect(stripe.list('refund')).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+
+import { testApi, type TestApi } from './api';
+import { STRIPE_KEY, StripeServer } from './stripe-server';
+import type { Shape } from './stripe-shapes';
+import type { Programme } from '../programme/index';
+import { createStripe } from '../src/stripe/client';
+import { syncPriceList } from '../src/stripe/sync-price-list';
+
+const sdk = new Stripe(STRIPE_KEY);
+const servers = new Set<StripeServer>();
+
+/** An API that is paid by Stripe, whose price list is written. */
+export async function stripeApi({ programme }: { programme?: Programme } = {}) {
+  const server = new StripeServer();
+  servers.add(server);
+  const api = await testApi({ environment: await server.start(), ...(programme && { programme }) });
+  await syncPriceList(api.db, stripeOf(api));
+  return { api, server, stripe: server.account };
+}
+
+/** The client that the API uses. */
+export function stripeOf({ runtime }: TestApi): Stripe {
+  if (!runtime.config.stripe) throw new Error('This API is not paid by Stripe.');
+  return createStripe(runtime.config.stripe);
+}
+
+export function event(type: string, object: Shape) {
+  return { id: `evt_${randomUUID()}`, object: 'event', api_version: '2026-10-28.endive', type, data: { object } };
+}
+
+/** Posts an event as Stripe does, signed. */
+export async function deliver(
+  api: TestApi,
+  payload: object,
+  { secret = 'whsec_of_the_tests', timestamp = api.runtime.now() } = {},
+): Promise<Response> {
+  const body = JSON.stringify(payload);
+  const signature = await sdk.webhooks.generateTestHeaderStringAsync({ payload: body, secret, timestamp });
+  return fetch(`${api.url}/stripe/webhook`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+  });
+}
+
+afterEach(() => {
+  for (const server of servers) server.stop();
+  servers.clear();
+});
