@@ -77,7 +77,7 @@ export async function checkOut(api: TestApi, fields: Record<string, string>, cal
   return response.headers.get('location') ?? '';
 }
 
-export type Button = 'pay' | 'decline' | 'pay_unconfirmed';
+export type Button = 'pay' | 'decline' | 'expire' | 'pay_unconfirmed' | 'pay_first_only';
 
 /**
  * Opens a payment page as a browser does, without the token, and presses a button. On a closed page it presses the

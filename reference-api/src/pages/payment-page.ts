@@ -4,6 +4,9 @@ import type { PaymentState } from '../domain/payment-state';
 import { escapeHtml } from '../platform/escape-html';
 
 const TAGLINE = 'Test payment page: no money moves';
+const PAY_FIRST_ONLY = '<button name="action" value="pay_first_only">Pay, but let the next payments fail</button>';
+const FAILED = '<p role="status">Your card was declined when this payment was due.</p>';
+const DECLINED = '<p role="status">Your card was declined. You can try again.</p>';
 
 export interface EmailError {
   message: string;
@@ -32,15 +35,52 @@ export function paymentPage(view: PaymentView): Page {
   return {
     title: 'Your payment',
     tagline: TAGLINE,
-    body: `${view.wasDeclined ? '<p role="status">Your card was declined. You can try again.</p>' : ''}${summary(view)}
+    body: `${view.wasDeclined ? DECLINED : ''}${paymentSummary(view)}
 <form method="post">
 <input type="hidden" name="event" value="${escapeHtml(view.eventId)}">
 ${view.asksEmail ? emailField(view.emailError) : ''}
 <button class="main" name="action" value="pay">Pay ${amountNow}</button>
 <button name="action" value="decline" formnovalidate>Decline the card</button>
+<button name="action" value="expire" formnovalidate>Let this page expire</button>
 <button name="action" value="pay_unconfirmed">Pay, but let the confirmation fail</button>
+${view.instalments > 1 ? PAY_FIRST_ONLY : ''}
 </form>
 <p><a class="cancel" href="${escapeHtml(view.cancelUrl)}">Cancel and go back</a></p>`,
+  };
+}
+
+export interface InstalmentView {
+  product: string;
+  /** "2 of 4". */
+  position: string;
+  /** "€298". */
+  amount: string;
+  instalmentId: number;
+  wasDeclined: boolean;
+  eventId: string;
+  /** Where a visitor goes who does not pay. */
+  cancelUrl: string;
+}
+
+/** The page of a later instalment whose charge has failed. */
+export function instalmentPage(view: InstalmentView): Page {
+  const amount = escapeHtml(view.amount);
+  const summary = rows([
+    ['For', escapeHtml(view.product)],
+    ['Payment', escapeHtml(view.position)],
+    ['To pay now', `<span class="amount">${amount}</span>`],
+  ]);
+  return {
+    title: 'Your next payment',
+    tagline: TAGLINE,
+    body: `${view.wasDeclined ? DECLINED : FAILED}${summary}
+<form method="post">
+<input type="hidden" name="event" value="${escapeHtml(view.eventId)}">
+<input type="hidden" name="instalment" value="${view.instalmentId}">
+<button class="main" name="action" value="pay">Pay ${amount}</button>
+<button name="action" value="decline">Decline the card</button>
+</form>
+<p><a class="cancel" href="${escapeHtml(view.cancelUrl)}">Go to your booking</a></p>`,
   };
 }
 
@@ -67,17 +107,21 @@ export function unknownPaymentPage(siteUrl: string): Page {
   };
 }
 
-function summary({ product, addWorkWeek, percent, amountNow, instalments }: PaymentView): string {
+function paymentSummary({ product, addWorkWeek, percent, amountNow, instalments }: PaymentView): string {
   const plan =
     instalments === 1 ? 'In full, once' : `${instalments} monthly payments of ${amountNow}, the first one now`;
-  const rows = [
+  return rows([
     ['For', escapeHtml(product)],
     ...(addWorkWeek ? [['Includes', 'CAMP +7, seven more nights']] : []),
     ...(percent === null ? [] : [['Code', `${percent}% off, already deducted`]]),
     ['To pay now', `<span class="amount">${escapeHtml(amountNow)}</span>`],
     ['Plan', escapeHtml(plan)],
-  ];
-  return `<dl>${rows.map(([term, description]) => `<div><dt>${term}</dt><dd>${description}</dd></div>`).join('')}</dl>`;
+  ]);
+}
+
+/** Terms with their descriptions, which are HTML. */
+function rows(list: readonly (readonly string[])[]): string {
+  return `<dl>${list.map(([term, description]) => `<div><dt>${term}</dt><dd>${description}</dd></div>`).join('')}</dl>`;
 }
 
 function emailField(error: EmailError | undefined): string {

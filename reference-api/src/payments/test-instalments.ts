@@ -1,4 +1,5 @@
 import { recordInstalmentEvent } from './instalment-events';
+import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 
@@ -30,6 +31,26 @@ export async function collectTestInstalments(runtime: Runtime): Promise<void> {
 }
 
 /** The bill of the test provider for an instalment. */
-export function testInvoice(instalmentId: number): string {
+function testInvoice(instalmentId: number): string {
   return `test-invoice-${instalmentId}`;
+}
+
+/** Has the later charges of a payment fail, until one is paid on its page. */
+export async function failLaterInstalments({ db }: Pick<Runtime, 'db'>, paymentId: number): Promise<void> {
+  await db.updateTable('payments').set({ later_fails: 1 }).where('id', '=', paymentId).execute();
+}
+
+/** The visitor pays a failed instalment, with a card that pays the ones after it too. */
+export async function payFailedInstalment(
+  runtime: Runtime,
+  { payment, instalment, event }: { payment: Row<'payments'>; instalment: Row<'instalments'>; event: string },
+): Promise<void> {
+  await runtime.db.updateTable('payments').set({ later_fails: 0 }).where('id', '=', payment.id).execute();
+  await recordInstalmentEvent(runtime, {
+    id: event,
+    session: payment.session,
+    type: 'instalment_paid',
+    invoice: testInvoice(instalment.id),
+    amountMinor: instalment.amount_minor,
+  });
 }

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
+import { findFailedInstalment, payInstalment, sendInstalmentPage } from './test-instalment';
 import { loadBooking } from '../bookings/find-booking';
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
@@ -18,11 +19,12 @@ import { sendPage } from '../pages/layout';
 import { closedPaymentPage, paymentPage, unknownPaymentPage, type EmailError } from '../pages/payment-page';
 import { countFailedFulfilment, fulfilPayment } from '../payments/fulfil-payment';
 import { recordPaymentEvent } from '../payments/payment-events';
+import { failLaterInstalments } from '../payments/test-instalments';
 
 const INCOMPLETE_PAGE = 'The payment page is incomplete.';
 const actionSchema = z.object({
   action: field(
-    z.enum(['pay', 'decline', 'pay_unconfirmed'], { error: 'Press one of the buttons.' }),
+    z.enum(['pay', 'decline', 'expire', 'pay_unconfirmed', 'pay_first_only'], { error: 'Press one of the buttons.' }),
     'The button that was pressed',
     'pay',
   ),
@@ -31,6 +33,7 @@ const actionSchema = z.object({
     'The event id of the page: one id is one payment',
     '5b1c0f3e-0d39-4b43-9f0a-7f2c5c1d7a10',
   ),
+  instalment: field(shortText('The instalment', 20), 'A later instalment whose charge has failed', '2'),
   email: field(shortText('Your email address', MAX_EMAIL_LENGTH), 'Of the buyer of an offer', 'ada@example.org'),
 });
 
@@ -73,6 +76,8 @@ export function testPaymentRoutes(runtime: Runtime): Hono {
       describe(pageDocumentation, async (c) => {
         const found = await findPayment(runtime, c.req.param('session') ?? '');
         if (!found) return sendUnknownPayment(runtime, c);
+        const failed = await findFailedInstalment(runtime, found.payment);
+        if (failed) return sendInstalmentPage(runtime, c, { ...found, instalment: failed });
         return closedResponse(runtime, c, found) ?? sendPaymentPage(runtime, c, found);
       }),
     )
@@ -82,6 +87,7 @@ export function testPaymentRoutes(runtime: Runtime): Hono {
         const action = await readForm(c, actionSchema);
         const found = await findPayment(runtime, c.req.param('session') ?? '');
         if (!found) return sendUnknownPayment(runtime, c);
+        if (action.instalment) return payInstalment(runtime, c, found, action);
         const closed = isBeingConfirmed(found, action) ? null : closedResponse(runtime, c, found);
         return closed ?? handleAction(runtime, c, found, action);
       }),
@@ -110,12 +116,17 @@ async function handleAction(
 ): Promise<Response> {
   const { payment, booking } = found;
   const { siteUrl } = runtime.config;
+  if (action === 'expire') {
+    await recordPaymentEvent(runtime, { id: event, session: payment.session, type: 'expired' });
+    return c.redirect(confirmUrl(siteUrl, booking), 303);
+  }
   const isPaying = action !== 'decline';
   const parsedEmail = emailField.safeParse(email);
   if (isPaying && asksEmail(booking) && !parsedEmail.success) {
     const message = parsedEmail.error.issues[0]?.message ?? 'Enter your email address.';
     return sendPaymentPage(runtime, c, found, { message, value: email });
   }
+  if (action === 'pay_first_only') await failLaterInstalments(runtime, payment.id);
   const updated = await recordPaymentEvent(runtime, {
     id: event,
     session: payment.session,
@@ -125,7 +136,7 @@ async function handleAction(
   if (!updated) throw new Refusal('notFound', 'We do not know this payment.');
   if (updated.state !== 'paid') return c.redirect(paymentFailedUrl(siteUrl, booking), 303);
   if (action === 'pay_unconfirmed') await countFailedFulfilment(runtime, payment.id);
-  const fulfilled = action === 'pay' && (await fulfilPayment(runtime, payment.id));
+  const fulfilled = action !== 'pay_unconfirmed' && (await fulfilPayment(runtime, payment.id));
   return c.redirect(fulfilled ? thanksUrl(siteUrl, booking) : paymentErrorUrl(siteUrl, booking), 303);
 }
 
@@ -139,7 +150,8 @@ function closedResponse(
     const isFulfilled = payment.fulfilled_at !== null || booking.state === 'confirmed';
     return c.redirect(isFulfilled ? thanksUrl(siteUrl, booking) : paymentErrorUrl(siteUrl, booking), 303);
   }
-  if (payment.state !== 'superseded' && now() < payment.expires_at) return null;
+  const isOpen = payment.state !== 'superseded' && payment.page_closed_at === null && now() < payment.expires_at;
+  if (isOpen) return null;
   return sendPage(c, siteUrl, closedPaymentPage(payment.state, confirmUrl(siteUrl, booking)), 410);
 }
 

@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import { randomUUID } from 'node:crypto';
+
+import type { Row } from '../db/schema';
+import type { Runtime } from '../db/transaction';
+import { formatAmount } from '../domain/currency';
+import { thanksUrl } from '../domain/site-urls';
+import { sendPage } from '../pages/layout';
+import { instalmentPage } from '../pages/payment-page';
+import { listInstalments } from '../payments/instalments';
+import { payFailedInstalment } from '../payments/test-instalments';
+
+interface PaymentWithBooking {
+  payment: Row<'payments'>;
+  booking: Row<'bookings'>;
+}
+
+/** The first instalment of a payment whose charge has failed and that is still owed; null when there is none. */
+export async function findFailedInstalment(
+  { db }: Runtime,
+  payment: Row<'payments'>,
+): Promise<Row<'instalments'> | null> {
+  if (payment.returned_at !== null) return null;
+  const instalments = await listInstalments(db, payment.id);
+  return instalments.find(({ state }) => state === 'failed') ?? null;
+}
+
+/** Pays or declines a failed instalment; one that is paid already leads to the booking. */
+export async function payInstalment(
+  runtime: Runtime,
+  c: Context,
+  { payment, booking }: PaymentWithBooking,
+  { action, event, instalment: id }: { action: string; event: string; instalment: string },
+): Promise<Response> {
+  const instalment = await findFailedInstalment(runtime, payment);
+  if (instalment && String(instalment.id) === id) {
+    if (action !== 'pay') return sendInstalmentPage(runtime, c, { payment, booking, instalment, wasDeclined: true });
+    await payFailedInstalment(runtime, { payment, instalment, event });
+  }
+  return c.redirect(thanksUrl(runtime.config.siteUrl, booking), 303);
+}
+
+export function sendInstalmentPage(
+  { config }: Runtime,
+  c: Context,
+  view: PaymentWithBooking & { instalment: Row<'instalments'>; wasDeclined?: boolean },
+): Response {
+  const { payment, booking, instalment, wasDeclined = false } = view;
+  const page = instalmentPage({
+    product: payment.product,
+    position: `${instalment.number} of ${payment.number_of_payments}`,
+    amount: formatAmount(instalment.amount_minor, payment.currency),
+    instalmentId: instalment.id,
+    wasDeclined,
+    eventId: randomUUID(),
+    cancelUrl: thanksUrl(config.siteUrl, booking),
+  });
+  return sendPage(c, config.siteUrl, page);
+}
