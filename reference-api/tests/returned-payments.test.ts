@@ -53,6 +53,19 @@ test('a booking that is paid twice is confirmed once, and the second payment goe
   expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed', total: 1190, paid: 1190 });
 });
 
+test('money that comes after the booking was cancelled goes back, and the visitor is told', async () => {
+  api = await testApi();
+  const hash = await reserve(api);
+  const [first, second] = [await openPage(hash), await openPage(hash)];
+  await pay(second);
+  await api.sweep();
+  await api.db.updateTable('bookings').set({ cancelled_at: api.runtime.now() }).execute();
+  await pay(first);
+  await api.sweep();
+  expect(await listRefunds()).toMatchObject([{ amount_minor: 119_000, reason: 'cancelled' }]);
+  expect((await listMails(api)).at(-1)?.text).toContain('Your booking was cancelled before it arrived');
+});
+
 test('money that is not the price confirms nothing: it goes back, and the place can still be paid', async () => {
   api = await testApi();
   const hash = await reserve(api);

@@ -66,7 +66,7 @@ async function confirmPaidBooking(
   if (confirmed) {
     await tx.updateTable('payments').set({ fulfilled_at: now }).where('id', '=', payment.id).execute();
   } else {
-    await returnPayment(context, booking, payment, 'paid_twice');
+    await returnPayment(context, booking, payment, booking.cancelled_at === null ? 'paid_twice' : 'cancelled');
   }
   return true;
 }

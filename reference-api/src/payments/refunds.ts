@@ -77,8 +77,8 @@ export async function readKeptMinor(tx: Db | Tx, paymentId: number): Promise<num
   return paid_minor - sum(await listRefunds(tx, paymentId));
 }
 
-function listRefunds(tx: Tx, paymentId: number) {
-  return tx
+function listRefunds(db: Db | Tx, paymentId: number) {
+  return db
     .selectFrom('refunds')
     .select(['instalment_id', 'amount_minor'])
     .where('payment_id', '=', paymentId)
