@@ -5,10 +5,15 @@ import { createApp } from '../src/app';
 import type { Runtime } from '../src/db/transaction';
 import { createDocument, type OpenApiDocument, type Operation } from '../src/openapi/document';
 import { createTestProvider } from '../src/payments/provider';
+import { testPaymentRoutes } from '../src/routes/test-payment';
 
 /** The routes of the API. */
 export function routesOf(runtime: Runtime) {
-  return createApp(runtime, createTestProvider(runtime.config.publicUrl)).routes;
+  return createApp(runtime, {
+    paymentProvider: createTestProvider(runtime.config.publicUrl),
+    routes: testPaymentRoutes(runtime),
+    sweep: async () => undefined,
+  }).routes;
 }
 
 /** The document that the API serves at /openapi.json. */

@@ -1,30 +1,61 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import Stripe from 'stripe';
+import { z } from 'zod';
 
 import { loadBooking } from '../bookings/find-booking';
 import type { Runtime } from '../db/transaction';
 import { isSecret } from '../domain/fields';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl, paymentErrorUrl, thanksUrl } from '../domain/site-urls';
+import { describe, refusals } from '../http/documentation';
+import { field } from '../http/field';
+import { jsonResponse } from '../http/json-response';
 import { applyCheckout, applyStripeEvent, outcomeOf } from '../stripe/webhook-events';
 
 /** How old a signed event may be: Stripe's own recommendation. */
 const TOLERANCE_SECONDS = 300;
 
+const receivedSchema = z.object({ received: field(z.literal(true), 'It is stored, and never applied again', true) });
+
+const webhookDocumentation = {
+  group: 'Operation',
+  summary: 'Reports what happened to a payment',
+  description: 'For Stripe alone: its signature of the raw body is the secret.',
+  access: 'public',
+  headers: z.object({ 'stripe-signature': field(z.string(), 'By the secret of the webhook', 't=1777852800,v1=5f3a') }),
+  responses: {
+    200: { description: 'It is applied, now or before', schema: receivedSchema },
+    ...refusals({ 400: 'The signature is missing, wrong or too old' }),
+  },
+} as const;
+const returnDocumentation = {
+  group: 'Pages for browsers',
+  summary: 'Where Stripe leads back to',
+  access: 'public',
+  params: z.object({ session: field(z.string(), 'The session of a checkout', 'Zt4nR8yWq1mK6cV0xB3pLs') }),
+  responses: { 303: { description: 'On to the result page of the site' } },
+} as const;
+
 /** What Stripe calls, and where it leads its visitors: neither has the API token. */
 export function stripeRoutes(runtime: Runtime, stripe: Stripe, webhookSecret: string): Hono {
   return new Hono({ strict: false })
-    .post('/stripe/webhook', async (c) => {
-      const body = await c.req.text();
-      const signature = c.req.header('stripe-signature') ?? '';
-      const event = await verifyEvent(runtime, stripe, { body, signature, webhookSecret });
-      await applyStripeEvent(runtime, stripe, event);
-      return c.json({ received: true });
-    })
-    .get('/stripe/return/:session', async (c) => {
-      return c.redirect(await resultUrl(runtime, stripe, c.req.param('session')), 303);
-    });
+    .post(
+      '/stripe/webhook',
+      describe(webhookDocumentation, async (c) => {
+        const body = await c.req.text();
+        const signature = c.req.header('stripe-signature') ?? '';
+        const event = await verifyEvent(runtime, stripe, { body, signature, webhookSecret });
+        await applyStripeEvent(runtime, stripe, event);
+        return jsonResponse(c, receivedSchema, { received: true });
+      }),
+    )
+    .get(
+      '/stripe/return/:session',
+      describe(returnDocumentation, async (c) => {
+        return c.redirect(await resultUrl(runtime, stripe, c.req.param('session') ?? ''), 303);
+      }),
+    );
 }
 
 interface SignedEvent {
