@@ -6,7 +6,7 @@ import { syncPriceList } from '../src/stripe/sync-price-list';
 
 const ONLINE = programmeOf(workshop('ice'), workshop('radio', { ctype: 'online', pricecodeVersion: 1 }));
 
-test('a booking is paid in full on a page of Stripe, at the listed price the same one when asked again', async () => {
+test('a booking is paid in full on a page of Stripe, at the listed price; the same one when asked again', async () => {
   const { api, server, stripe } = await stripeApi();
   const hash = await reserve(api);
   const post = () => api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'one-checkout' });
