@@ -30,17 +30,24 @@ async function checkPreregistration(run: Run, email: string): Promise<void> {
   expectRefusal(run, call, unaddressed, { statuses: INVALID, when: 'without an email address' });
 }
 
-async function checkOptionalCalls(run: Run): Promise<void> {
-  const release = await run.api.postJson('/release_booking/', { ctype: 'onsite', hash: UNKNOWN_HASH });
-  expectOffered(run, 'release_booking/', release);
-  expectOffered(run, 'unsubscribe/', await run.api.postJson('/unsubscribe/', { token: UNKNOWN_HASH }));
+async function checkOptionalCalls({ api, report }: Run): Promise<void> {
+  const unknown = { ctype: 'onsite', hash: UNKNOWN_HASH };
+  const person = { first_name: 'Conformance', last_name: 'Check', about_me: '' };
+  const missing = await api.postJson('/no-such-call-of-the-conformance-check/', unknown);
+  const responses: Record<string, ApiResponse> = {
+    'release_booking/': await api.postJson('/release_booking/', unknown),
+    'unsubscribe/': await api.postJson('/unsubscribe/', { token: UNKNOWN_HASH }),
+    'accept_offer/': await api.postJson('/accept_offer/', { ...unknown, ...person }),
+    'cancel_booking/': await api.postJson('/cancel_booking/', { ...unknown, refund: '' }),
+  };
+  for (const [call, response] of Object.entries(responses)) {
+    report.expect(isOffered(response, missing), call, 'the call is not there', 'addition');
+  }
 }
 
-/** A call that knows nothing of this hash says so in its own words; a server without the call has none. */
-function expectOffered({ report }: Run, call: string, { status, json }: ApiResponse): void {
-  const isOffered =
-    status === 404 && isObject(json) && typeof json.error === 'string' && /booking|link/i.test(json.error);
-  report.expect(isOffered, call, 'the call is not there', 'addition');
+/** A call that does not know a hash says so in other words than a server that does not know the call. */
+function isOffered({ status, json, body }: ApiResponse, missing: ApiResponse): boolean {
+  return status < 500 && isObject(json) && typeof json.error === 'string' && body !== missing.body;
 }
 
 /** Expects text that the page can show as it is. */

@@ -68,4 +68,6 @@ export const POST_CALLS: readonly PostCall[] = [
   { call: 'mentorship_checkout', path: '/mentorship_checkout', sends: 'form', isAddition: true },
   { call: 'release_booking/', path: '/release_booking/', sends: 'json', isAddition: true },
   { call: 'unsubscribe/', path: '/unsubscribe/', sends: 'json', isAddition: true },
+  { call: 'accept_offer/', path: '/accept_offer/', sends: 'json', isAddition: true },
+  { call: 'cancel_booking/', path: '/cancel_booking/', sends: 'json', isAddition: true },
 ];
