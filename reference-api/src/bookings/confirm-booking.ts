@@ -5,7 +5,7 @@ import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { isWorkshopType } from '../domain/booking-type';
 import { dayAt, formatDay } from '../domain/dates';
-import { BUNDLE_YEARS } from '../domain/offer';
+import { bundleExpiry } from '../domain/offer';
 import { cancelUrl } from '../domain/site-urls';
 import { bookingCalendar } from '../mail/booking-calendar';
 import { bundleMail, confirmationMail, mentorshipMail, residencyMail } from '../mail/confirmation-mails';
@@ -57,9 +57,7 @@ async function issueBundleCode({ tx, now }: TransactionContext, { id, offer_id }
     .where('id', '=', offer_id)
     .executeTakeFirstOrThrow();
   const code = newBundleCode();
-  const expiry = new Date(now * 1000);
-  expiry.setUTCFullYear(expiry.getUTCFullYear() + BUNDLE_YEARS);
-  const expiresAt = Math.floor(expiry.getTime() / 1000);
+  const expiresAt = bundleExpiry(now);
   await tx
     .insertInto('codes')
     .values({ code, kind: 'bundle', percent, ctype: 'any', uses, expires_at: expiresAt })

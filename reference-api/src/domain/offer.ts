@@ -2,7 +2,14 @@ import type { OfferKind } from './booking-type';
 import type { Currency } from './currency';
 
 /** How long a bundle code can be used after its purchase. */
-export const BUNDLE_YEARS = 3;
+const BUNDLE_YEARS = 3;
+
+/** When the code of a bundle that is bought at `now` ends: the same day and hour three years later; unix seconds. */
+export function bundleExpiry(now: number): number {
+  const expiry = new Date(now * 1000);
+  expiry.setUTCFullYear(expiry.getUTCFullYear() + BUNDLE_YEARS);
+  return Math.floor(expiry.getTime() / 1000);
+}
 
 const FIRST_COURSE_ID: Record<OfferKind, number> = { mentorship: 9100, bundle: 9200 };
 
