@@ -1,0 +1,77 @@
+import { checkDeliveries, checkInvariants } from './life/invariants';
+import { OPERATIONS, sweep } from './life/operations';
+import { createWorld, type World } from './life/world';
+import { HOUR_SECONDS } from '../src/domain/dates';
+
+/** LIFE_SEED=7 npx jest hour-of-life lives another life; LIFE_OPERATIONS=10000 a long one, of two minutes. */
+const SEED = Number(process.env.LIFE_SEED ?? 1);
+const COUNT = Number(process.env.LIFE_OPERATIONS ?? 4_000);
+const CHECK_EVERY = 500;
+const MAX_MINUTES_BETWEEN = 40;
+
+jest.setTimeout(60_000 + COUNT * 60);
+
+let world: World;
+
+afterEach(() => world.stop());
+
+function chooseOperation({ random }: World) {
+  const total = OPERATIONS.reduce((sum, [weight]) => sum + weight, 0);
+  let remaining = random.below(total);
+  for (const [weight, operation] of OPERATIONS) {
+    if (remaining < weight) return operation;
+    remaining -= weight;
+  }
+  throw new RangeError('No operation was chosen.');
+}
+
+async function live(operations: number): Promise<void> {
+  let checkedAt = 0;
+  for (let number = 1; number <= operations; number += 1) {
+    world.advanceClock(world.random.below(MAX_MINUTES_BETWEEN * 60));
+    const operation = chooseOperation(world);
+    try {
+      await operation(world);
+      if (number % CHECK_EVERY === 0) {
+        await checkInvariants(world, checkedAt);
+        checkedAt = world.runtime.now();
+      }
+    } catch (error) {
+      throw new Error(`LIFE_SEED=${SEED}: operation ${number}, ${operation.name}`, { cause: error });
+    }
+  }
+}
+
+/** How often what the simulation is about has happened: a life in which it does not proves nothing. */
+async function countEvents() {
+  const { db } = world.runtime;
+  const [bookings, mails, refunds, uses] = await Promise.all([
+    db.selectFrom('bookings').selectAll().execute(),
+    db.selectFrom('mails').select('kind').execute(),
+    db.selectFrom('refunds').select('id').execute(),
+    db.selectFrom('code_uses').select('code_id').execute(),
+  ]);
+  const offers = bookings.filter(({ offered_at }) => offered_at !== null);
+  return {
+    confirmed: bookings.filter(({ state }) => state === 'confirmed').length,
+    cancelled: bookings.filter(({ cancelled_at }) => cancelled_at !== null).length,
+    expired: bookings.filter(({ state, released_at }) => state === 'expired' && released_at === null).length,
+    offersTaken: offers.filter(({ state }) => state === 'confirmed').length,
+    offersPassedOn: offers.filter(({ state }) => state === 'expired').length,
+    reminders: mails.filter(({ kind }) => kind === 'reminder').length,
+    refunds: refunds.length,
+    codesUsed: uses.length,
+  };
+}
+
+test('after a life of thousands of operations every place, code, mail and cent is where the bookings say', async () => {
+  world = await createWorld(SEED);
+  await live(COUNT);
+  world.advanceClock(HOUR_SECONDS);
+  await sweep(world);
+  world.advanceClock(HOUR_SECONDS);
+  await sweep(world);
+  await checkInvariants(world);
+  await checkDeliveries(world);
+  for (const [event, count] of Object.entries(await countEvents())) expect([event, count > 4]).toEqual([event, true]);
+});

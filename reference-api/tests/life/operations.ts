@@ -1,0 +1,175 @@
+import { pay, sendLatePayment } from './paying';
+import { announceEdition, attempt, type World } from './world';
+import { acceptOffer } from '../../src/bookings/accept-offer';
+import { releaseExpiredHolds } from '../../src/bookings/expired-holds';
+import { markOpened } from '../../src/bookings/hold-length';
+import { remindHolders } from '../../src/bookings/reminders';
+import { checkOutOffer } from '../../src/checkout/checkout-offer';
+import { checkOutResidency } from '../../src/checkout/checkout-residency';
+import type { Row } from '../../src/db/schema';
+import { isWorkshopType } from '../../src/domain/booking-type';
+import { DAY_SECONDS, HOUR_SECONDS } from '../../src/domain/dates';
+import { offerPriceId } from '../../src/domain/offer';
+import { fromMinor, toMinor } from '../../src/domain/prices';
+import { RESIDENCY_PRICES, residencyPriceId } from '../../src/domain/residency';
+import { cancelBooking } from '../../src/payments/cancel-booking';
+import { retryFulfilments } from '../../src/payments/fulfil-payment';
+import { sendRefunds } from '../../src/payments/refunds';
+import { releaseBooking } from '../../src/payments/release-booking';
+import { saveReservation } from '../../src/payments/save-reservation';
+import { confirmSubscription } from '../../src/subscriptions/confirm-subscription';
+import { subscribe } from '../../src/subscriptions/subscribe';
+import { unsubscribe } from '../../src/subscriptions/unsubscribe';
+
+type Operation = (world: World) => Promise<unknown>;
+
+const PERSON = { first_name: 'Ada', last_name: 'Lovelace', about_me: '' };
+
+const heldBookings = ({ runtime: { db } }: World) =>
+  db.selectFrom('bookings').selectAll().where('state', '=', 'held').orderBy('id').execute();
+
+/** The dates that are still to come, bookable or not. */
+function comingEditions({ runtime: { db, now } }: World) {
+  const today = new Date(now() * 1000).toISOString().slice(0, 10);
+  return db
+    .selectFrom('editions')
+    .innerJoin('workshops', 'workshops.id', 'workshop_id')
+    .select(['editions.id', 'workshop_id', 'ctype'])
+    .where('start_date', '>', today)
+    .orderBy('editions.id')
+    .execute();
+}
+
+/** Sometimes it corrects an earlier reservation, whose browser is open still. */
+async function reserve(world: World): Promise<void> {
+  const edition = world.random.pick(await comingEditions(world));
+  if (!edition) return;
+  const corrected = world.random.chance(0.1) ? world.random.pick(await heldBookings(world)) : undefined;
+  const request = {
+    ...PERSON,
+    email: world.visitor(),
+    ctype: edition.ctype,
+    course_id: edition.workshop_id,
+    workshop_edition: edition.id,
+    ws: null,
+    currency: null,
+    replaces: corrected?.ctype === edition.ctype ? corrected.hash : '',
+  };
+  await attempt(world, (context) => saveReservation(context, request, { preview: false }));
+}
+
+async function reserveStay(world: World): Promise<void> {
+  const first = 1 + world.random.below(30);
+  const weeks = Array.from({ length: 1 + world.random.below(3) }, (_, index) => first + index);
+  const form = {
+    paymentType: 'payment' as const,
+    amount: String(fromMinor(toMinor(RESIDENCY_PRICES.eur[weeks.length - 1] ?? 0))),
+    currency: 'eur' as const,
+    priceCode: residencyPriceId(weeks.length, 'eur', 'payment'),
+    firstname: 'Ada',
+    lastname: 'Lovelace',
+    email: world.visitor(),
+    weekstring: weeks.join(','),
+    ws: null,
+  };
+  await attempt(world, (context) => checkOutResidency(context, form));
+}
+
+async function buyBundle(world: World): Promise<void> {
+  const priceCode = offerPriceId('bundle', 3, 'gbp');
+  await attempt(world, (context) => checkOutOffer(context, 'bundle', { priceCode, ws: null }));
+}
+
+async function openLink(world: World): Promise<void> {
+  const booking = world.random.pick(await heldBookings(world));
+  if (booking) await attempt(world, (context) => markOpened(context, booking));
+}
+
+async function accept(world: World): Promise<void> {
+  const offers = (await heldBookings(world)).filter(({ offered_at }) => offered_at !== null);
+  const offer = world.random.pick(offers);
+  if (!offer || !isWorkshopType(offer.ctype)) return;
+  const acceptance = { ...PERSON, ctype: offer.ctype, hash: offer.mail_hash };
+  await attempt(world, (context) => acceptOffer(context, acceptance));
+}
+
+async function release(world: World): Promise<void> {
+  const booking = world.random.pick(await heldBookings(world));
+  if (booking) await attempt(world, (context) => releaseBooking(context, booking.ctype, booking.mail_hash));
+}
+
+/** Pressed twice at once, now and then. */
+async function cancel(world: World): Promise<void> {
+  const bookings: Row<'bookings'>[] = await world.runtime.db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('state', '=', 'confirmed')
+    .where('confirmed_at', '>', world.runtime.now() - 60 * DAY_SECONDS)
+    .orderBy('id')
+    .execute();
+  const booking = world.random.pick(bookings);
+  if (!booking) return;
+  const press = () =>
+    attempt(world, (context) =>
+      cancelBooking(context, { ctype: booking.ctype, hash: booking.mail_hash, expectedRefund: null }),
+    );
+  await Promise.all(world.random.chance(0.3) ? [press(), press()] : [press()]);
+}
+
+async function joinWaitingList(world: World): Promise<void> {
+  const edition = world.random.pick(await comingEditions(world));
+  if (!edition) return;
+  const email = world.visitor();
+  const request = { email, ctype: edition.ctype, item_id: String(edition.workshop_id), tracked_id: null };
+  await attempt(world, (context) => subscribe(context, request));
+  if (world.random.chance(0.2)) return;
+  const subscription = await world.runtime.db
+    .selectFrom('subscriptions')
+    .select('token')
+    .where('email', '=', email)
+    .where('list', '=', `${edition.ctype}:${edition.workshop_id}`)
+    .executeTakeFirst();
+  if (subscription) await attempt(world, (context) => confirmSubscription(context, subscription.token, 'subscription'));
+}
+
+async function leaveWaitingList(world: World): Promise<void> {
+  const subscriptions = world.runtime.db.selectFrom('subscriptions').select('token').orderBy('id');
+  const subscription = world.random.pick(await subscriptions.execute());
+  if (subscription) await attempt(world, (context) => unsubscribe(context, subscription.token));
+}
+
+/** What the server does every ten seconds, here by two processes at once now and then. */
+export async function sweep(world: World): Promise<void> {
+  const tasks = async () => {
+    await releaseExpiredHolds(world.runtime);
+    await remindHolders(world.runtime);
+    await retryFulfilments(world.runtime);
+    await sendRefunds(world.runtime, world.provider);
+  };
+  await Promise.all(world.random.chance(0.2) ? [tasks(), tasks()] : [tasks()]);
+  world.mailer.wake();
+  await world.mailer.whenIdle();
+}
+
+async function letDaysPass(world: World): Promise<void> {
+  world.advanceClock(world.random.below(2 * DAY_SECONDS) + HOUR_SECONDS);
+  await sweep(world);
+}
+
+/** What happens, and how often beside the others. */
+export const OPERATIONS: [weight: number, operation: Operation][] = [
+  [24, reserve],
+  [4, reserveStay],
+  [1, buyBundle],
+  [10, openLink],
+  [8, accept],
+  [14, pay],
+  [1, sendLatePayment],
+  [3, release],
+  [5, cancel],
+  [12, joinWaitingList],
+  [1, leaveWaitingList],
+  [5, sweep],
+  [1, letDaysPass],
+  [1, announceEdition],
+];

@@ -1,0 +1,115 @@
+import { attempt, newEventId, type World } from './world';
+import { priceBooking } from '../../src/bookings/priced-booking';
+import { applyTypedCode } from '../../src/bookings/try-code';
+import { checkOut, confirmFree } from '../../src/checkout/checkout-booking';
+import type { CheckoutForm } from '../../src/checkout/verify-order';
+import type { Row } from '../../src/db/schema';
+import { CURRENCIES } from '../../src/domain/currency';
+import { DAY_SECONDS } from '../../src/domain/dates';
+import { buildPriceCode } from '../../src/domain/price-code';
+import { amountDue, fromMinor } from '../../src/domain/prices';
+import { fulfilPayment } from '../../src/payments/fulfil-payment';
+import { recordPaymentEvent } from '../../src/payments/payment-events';
+
+/** Half of those who type a code know one that exists. */
+const GRANT_CODES = ['OPEN50', 'FULL100', 'ONCE30', 'ONLINE20', 'OLD40', 'NO-SUCH-CODE'];
+
+/** Goes to the payment page of a held booking, with a code perhaps, and then perhaps pays there. */
+export async function pay(world: World): Promise<void> {
+  const { db } = world.runtime;
+  const held = await db.selectFrom('bookings').selectAll().where('state', '=', 'held').orderBy('id').execute();
+  const booking = world.random.pick(held);
+  if (!booking) return;
+  if (booking.offer_id === null) await openPaymentPage(world, booking);
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', booking.id)
+    .where('state', 'in', ['open', 'declined'])
+    .orderBy('id')
+    .execute();
+  const payment = world.random.pick(payments);
+  if (payment && world.random.chance(0.8)) await pressPay(world, payment);
+}
+
+/** A payment page that was open when its hold ended: its money arrives all the same. */
+export async function sendLatePayment(world: World): Promise<void> {
+  const { db, now } = world.runtime;
+  const paid = db.selectFrom('payments').select('booking_id').where('state', '=', 'paid');
+  const payments = await db
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'booking_id')
+    .selectAll('payments')
+    .where('bookings.state', '=', 'expired')
+    .where('payments.state', '!=', 'paid')
+    .where('payments.created_at', '>', now() - 10 * DAY_SECONDS)
+    .where('booking_id', 'not in', paid)
+    .orderBy('payments.id')
+    .execute();
+  const payment = world.random.pick(payments);
+  if (payment) await report(world, payment, 'paid');
+}
+
+async function openPaymentPage(world: World, booking: Row<'bookings'>): Promise<void> {
+  const form = await fillIn(world, booking);
+  if (!form) return;
+  const call = form.amount === '0' ? confirmFree : checkOut;
+  await attempt(world, (context) => call(context, form));
+}
+
+/** The form that the confirmation page sends; null where the booking has no price in the currency. */
+async function fillIn(world: World, booking: Row<'bookings'>): Promise<CheckoutForm | null> {
+  const { random, runtime } = world;
+  const priced = await priceBooking(runtime.db, booking);
+  const currency = random.pick(CURRENCIES) ?? 'eur';
+  const price = priced.prices[currency];
+  if (!price) return null;
+  const { grantCode, percent } = random.chance(0.4) ? await typeCode(world, booking) : { grantCode: '', percent: null };
+  const addWorkWeek = booking.ctype === 'onsite' && random.chance(0.3);
+  const canBeSplit = priced.allowPaymentPlan && price.number_of_payments > 1 && percent !== 100;
+  const paymentType = canBeSplit && random.chance(0.3) ? 'subscription' : 'payment';
+  const due = amountDue(price, { paymentType, addWorkWeek, percent });
+  return {
+    paymentType,
+    hash: random.chance(0.5) ? booking.hash : booking.mail_hash,
+    amount: String(fromMinor(due.now)),
+    currency,
+    priceCode: buildPriceCode({
+      version: priced.pricecodeVersion,
+      courseId: priced.courseId,
+      online: booking.ctype === 'online',
+      currency,
+      percent,
+      numberOfPayments: price.number_of_payments,
+      workWeek: addWorkWeek,
+    }),
+    ctype: booking.ctype,
+    add_ww: addWorkWeek,
+    grantCode,
+  };
+}
+
+async function typeCode(world: World, booking: Row<'bookings'>) {
+  const bundles = await world.runtime.db
+    .selectFrom('codes')
+    .select('code')
+    .where('kind', '=', 'bundle')
+    .orderBy('id')
+    .execute();
+  const grantCode = world.random.pick([...GRANT_CODES, ...bundles.map(({ code }) => code).slice(-6)]) ?? '';
+  const applied = await attempt(world, (context) => applyTypedCode(context, grantCode, booking, ''));
+  return applied?.verdict.applies ? { grantCode, percent: applied.verdict.percent } : { grantCode: '', percent: null };
+}
+
+/** The card is taken or declined; the provider reports it up to three times. */
+async function pressPay(world: World, payment: Row<'payments'>): Promise<void> {
+  await report(world, payment, world.random.chance(0.75) ? 'paid' : 'declined');
+}
+
+async function report(world: World, payment: Row<'payments'>, type: 'paid' | 'declined'): Promise<void> {
+  const event = { id: newEventId(), session: payment.session, type, email: world.visitor() };
+  const times = 1 + world.random.below(3);
+  await Promise.all(Array.from({ length: times }, () => recordPaymentEvent(world.runtime, event)));
+  // Where the process ends in between, the sweep confirms the booking.
+  if (type === 'paid' && world.random.chance(0.9)) await fulfilPayment(world.runtime, payment.id);
+}

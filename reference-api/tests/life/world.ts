@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
+
+import { createRandom, type Random } from './random';
+import { isPostgres } from '../../src/db/dialect';
+import { migrate } from '../../src/db/migrate';
+import { openDatabase } from '../../src/db/open';
+import { seedIfEmpty } from '../../src/db/seed';
+import { runInTransaction, type Runtime, type TransactionContext } from '../../src/db/transaction';
+import type { WorkshopType } from '../../src/domain/booking-type';
+import { DAY_SECONDS } from '../../src/domain/dates';
+import { Refusal } from '../../src/domain/refusal';
+import { createMailer, type Mailer } from '../../src/mail/mailer';
+import { createTestProvider, type PaymentProvider } from '../../src/payments/provider';
+import { parseConfig } from '../../src/platform/config';
+import { SITE_URL, temporaryFolder, TOKEN } from '../api';
+import { databaseEnvironment } from '../database';
+import { programmeOf, workshop } from '../programme';
+
+/** A Monday in winter, so that the clock passes both changes of the hour. */
+const BEGINNING = Date.UTC(2027, 0, 4, 9) / 1000;
+const VISITORS = 150;
+/** Two rooms a week and one to three places a date, so that there is not enough for everybody. */
+const ROOMS = 2;
+
+const WORKSHOPS: [slug: string, ctype: WorkshopType][] = [
+  ['ice', 'onsite'],
+  ['walk', 'onsite'],
+  ['choir', 'onsite'],
+  ['voices', 'online'],
+  ['radio', 'online'],
+];
+
+/** The API's functions on a database of their own, with a clock that only the simulation moves. */
+export interface World {
+  runtime: Runtime;
+  random: Random;
+  provider: PaymentProvider;
+  mailer: Mailer;
+  /** The message ids of delivered mails, in their order. */
+  delivered: string[];
+  /** The ids of refunds that the provider was asked for, in their order. */
+  refunded: number[];
+  /** What the API logged as an error. */
+  errors: string[];
+  advanceClock: (seconds: number) => void;
+  /** An address of one of the visitors. */
+  visitor: () => string;
+  stop: () => Promise<void>;
+}
+
+export async function createWorld(seed: number): Promise<World> {
+  const folder = await temporaryFolder();
+  const config = parseConfig({
+    API_PORT: '4000',
+    DATA_DIR: folder,
+    SITE_URL,
+    WORKSHOP_API_TOKEN: TOKEN,
+    ...(await databaseEnvironment(folder)),
+  });
+  const random = createRandom(seed);
+  const errors: string[] = [];
+  const log: Runtime['log'] = (level, event) => {
+    if (level === 'error') errors.push(event);
+  };
+  let passed = 0;
+  const now = () => BEGINNING + passed;
+  const db = await openDatabase(config, log);
+  await migrate(db);
+  // No crash is simulated, and a disk is slow ten thousand times.
+  if (!isPostgres(db)) await sql`pragma synchronous = off`.execute(db);
+  await seedIfEmpty(db, programmeOf(...WORKSHOPS.map((each, index) => scarceWorkshop(each, index))), now());
+  await db.updateTable('residency_weeks').set({ rooms: ROOMS, taken: 0 }).execute();
+  await db.updateTable('codes').set({ uses: 4 }).where('code', 'in', ['OPEN50', 'FULL100']).execute();
+
+  const delivered: string[] = [];
+  const mailer = createMailer(db, async ({ message_id }) => void delivered.push(message_id), now, log);
+  const refunded: number[] = [];
+  const refused = new Set<number>();
+  const provider: PaymentProvider = {
+    ...createTestProvider(SITE_URL),
+    refund: async ({ id }) => {
+      const isFirstTime = !refused.has(id);
+      refused.add(id);
+      if (isFirstTime && id % 5 === 0) throw new Error('The provider is away.');
+      refunded.push(id);
+      return `refund-${id}`;
+    },
+  };
+  return {
+    runtime: { config, db, now, log, onCommit: () => {} },
+    random,
+    provider,
+    mailer,
+    delivered,
+    refunded,
+    errors,
+    advanceClock: (seconds) => {
+      passed += seconds;
+    },
+    visitor: () => `visitor-${random.below(VISITORS)}@example.org`,
+    stop: async () => {
+      await mailer.stop();
+      await db.destroy();
+    },
+  };
+}
+
+function scarceWorkshop([slug, ctype]: [string, WorkshopType], index: number) {
+  const editions = [40, 90, 150].map((days) => ({
+    startsInDays: days + index * 9,
+    capacity: 1 + ((index + days) % 3),
+    taken: 0,
+  }));
+  return workshop(slug, { ctype, editions });
+}
+
+/** Announces one more date of a workshop. */
+export async function announceEdition({ runtime: { db, now }, random }: World): Promise<void> {
+  const start = new Date((now() + (5 + random.below(200)) * DAY_SECONDS) * 1000);
+  await db
+    .insertInto('editions')
+    .values({
+      workshop_id: 1 + random.below(WORKSHOPS.length),
+      start_date: start.toISOString().slice(0, 10),
+      capacity: 1 + random.below(3),
+      taken: 0,
+      updated_at: null,
+      withdrawn_at: null,
+    })
+    .execute();
+}
+
+/** Runs work as a call of the API does. @returns null when the API refuses it. */
+export async function attempt<Result>(
+  { runtime }: World,
+  work: (context: TransactionContext) => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    return await runInTransaction(runtime, work);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+export const newEventId = () => randomBytes(24).toString('base64url');
