@@ -132,7 +132,7 @@ export const config = {
     { source: '/faq', has: [{ type: 'query', key: 'q' }] },
     { source: '/faq', has: [{ type: 'query', key: 'topic' }] },
     '/faq/filtered',
-    '/(confirm|thanks|paymentfailed|paymenterror|release|bundle_thanks|mentorship_thanks)/:path*',
+    '/(confirm|thanks|paymentfailed|paymenterror|release|cancel|bundle_thanks|mentorship_thanks)/:path*',
     '/(subscribe_confirm|preregister_confirm|unsubscribe|reserve|answer)/:path*',
     '/subscribe/:ctype/:item_id',
   ],

@@ -64,6 +64,31 @@ test('without +7, paid in instalments, the thanks say when the others are due', 
   );
 });
 
+test('a visitor who cannot come cancels by the link in the confirmation', async ({ page }) => {
+  const email = uniqueEmail();
+  await (await reserve(page, '/onsite/the-long-walk', email)).click();
+  await waitForConfirmReload(page);
+  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await page.getByRole('button', { name: 'No thanks' }).click();
+  await page.getByRole('button', { name: 'Pay in full' }).click();
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await page.waitForURL('**/thanks/onsite/**');
+  const thanks = page.url();
+  const cancel = (await readMail(page, email, /confirmed/i)).links.find((href) => href.includes('/cancel/onsite/'))!;
+  await page.goto(cancel);
+  const back = page.getByRole('term').filter({ hasText: 'You get back' }).locator('~ dd');
+  await expect(back).toHaveText(/^€/);
+  const refund = await back.innerText();
+  await page.getByRole('button', { name: 'Cancel my booking' }).click();
+  await expect(page.getByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();
+  expect((await readMail(page, email, /cancelled/i)).text).toContain(`You get back: ${refund}`);
+  for (const url of [thanks, cancel]) {
+    await page.goto(url);
+    await expect(page.getByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel my booking' })).toHaveCount(0);
+  }
+});
+
 test('a mistyped address is corrected, and the first link gives way to the second', async ({ page }) => {
   const [typo, email] = [uniqueEmail(), uniqueEmail()];
   await reserve(page, '/onsite/the-long-walk', typo);

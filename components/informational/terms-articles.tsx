@@ -54,7 +54,8 @@ export const TERMS_ARTICLES: TermsArticle[] = [
   {
     title: 'If you cancel',
     clauses: [
-      'Tell us by email. The day on which we receive it counts.',
+      'Cancel by the link in the email that confirmed your booking, or tell us by email. The day on which we receive ' +
+        'it counts.',
       <>
         <p>Onsite workshops and residencies, counted in days before the first day:</p>
         <CancellationTable />

@@ -64,6 +64,15 @@ const PAGES: Record<BookingStatePageProps['state'], StatePage> = {
     lead: 'It was given back and is free again, or the reservation was corrected: then the latest email has the link.',
     content: ({ ctype }) => <ReserveAgain ctype={ctype} />,
   },
+  cancelled: {
+    title: 'This booking is cancelled',
+    lead: 'Your place is free again. What you get back, if anything, is in the email that confirmed it.',
+    content: () => (
+      <p>
+        No email after ten minutes? Check your spam folder, then write to <EmailLink />.
+      </p>
+    ),
+  },
   emailed: {
     title: 'We have sent the link to your mailbox',
     lead: 'Open the email and follow its link: it leads to your booking.',

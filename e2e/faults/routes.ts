@@ -75,6 +75,7 @@ export const OWN_PAGES = [
   `/bundle_thanks/${HASH}`,
   `/mentorship_thanks/${HASH}`,
   `/release/onsite/${HASH}`,
+  `/cancel/onsite/${HASH}`,
   `/unsubscribe/${HASH}`,
   `/subscribe_confirm/${HASH}`,
   `/preregister_confirm/${HASH}`,

@@ -21,6 +21,7 @@ export function parseBookingLink({ ctype, hash }: { ctype?: string; hash?: strin
 
 export const confirmPath = (link: BookingLink) => pathOf('confirm', link);
 export const releasePath = (link: BookingLink) => pathOf('release', link);
+export const cancelPath = (link: BookingLink) => pathOf('cancel', link);
 export const thanksPath = (link: BookingLink) => pathOf('thanks', link);
 export const paymentFailedPath = (link: BookingLink) => pathOf('paymentfailed', link);
 

@@ -5,6 +5,7 @@ export const SECRET_PAGES = [
   'paymentfailed',
   'paymenterror',
   'release',
+  'cancel',
   'bundle_thanks',
   'mentorship_thanks',
   'subscribe_confirm',
@@ -23,6 +24,7 @@ const KINDS: Partial<Record<string, PurchaseKind>> = {
   paymentfailed: 'booking',
   paymenterror: 'booking',
   release: 'booking',
+  cancel: 'booking',
   bundle_thanks: 'bundle',
   mentorship_thanks: 'mentorship',
 } satisfies Partial<Record<(typeof SECRET_PAGES)[number], PurchaseKind>>;

@@ -223,6 +223,21 @@ export interface BookingPrice extends Price {
   work_week: number | null;
 }
 
+/** What cancelling a confirmed booking would mean now; amounts in currency units, null where there are none. */
+export interface Cancellation {
+  product: string;
+  currency: CurrencyCode | null;
+  /** The whole price, with the instalments to come. */
+  total: number | null;
+  paid: number | null;
+  /** Of the price. */
+  retained_percent: number | null;
+  retained: number | null;
+  refund: number | null;
+  /** What is retained and not paid yet. */
+  due: number | null;
+}
+
 export interface UnpaidBooking {
   firstname: string;
   edition_id: string | null;

@@ -20,6 +20,7 @@ import {
 } from './response-content';
 import { runOnce } from './run-once';
 import { acceptedOfferSchema, grantCodeResponseSchema, releasedSchema } from './schemas/booking';
+import { cancelledSchema } from './schemas/cancellation';
 import { isOk } from './transport';
 import { getOnce, post } from './uncached-calls';
 
@@ -131,6 +132,24 @@ export async function releaseBooking({ ctype, hash }: BookingLink): Promise<ApiR
   const response = await post(call, { json: { ctype, hash } }, { slash: true });
   if (isOk(response)) {
     parseOrThrow(call, releasedSchema, response);
+    return null;
+  }
+  const refused = refusalOf(jsonOf(response), response.status);
+  if (refused?.status === 409) return refused;
+  throw notOk(call, response.status);
+}
+
+/**
+ * Cancels a confirmed booking by its mailed link.
+ * @param refund what the visitor was told that they get back, in currency units; null when they were told nothing.
+ * @returns null once it is cancelled, or why the API refused.
+ */
+export async function cancelBooking({ ctype, hash }: BookingLink, refund: number | null): Promise<ApiRefusal | null> {
+  const call = 'cancel_booking';
+  const body = { ctype, hash, ...(refund !== null && { refund: refund.toFixed(2) }) };
+  const response = await post(call, { json: body }, { slash: true });
+  if (isOk(response)) {
+    parseOrThrow(call, cancelledSchema, response);
     return null;
   }
   const refused = refusalOf(jsonOf(response), response.status);

@@ -90,6 +90,12 @@ const words: Record<string, Partial<Record<keyof typeof pages, string>>> = {
     paymentfailed: 'This place has been released',
     paymenterror: 'This place has been released',
   },
+  cancelled: {
+    confirm: 'This booking is cancelled',
+    thanks: 'This booking is cancelled',
+    paymentfailed: 'This booking is cancelled',
+    paymenterror: 'This booking is cancelled',
+  },
   emailed: {
     confirm: 'We have sent the link to your mailbox',
     thanks: 'We have sent the link to your mailbox',
@@ -158,7 +164,7 @@ test('an API that fails lets no page claim anything', async () => {
   }
 });
 
-test.each(['held', 'paid', 'confirmed', 'expired', 'released', 'emailed', 'unheard of'])(
+test.each(['held', 'paid', 'confirmed', 'expired', 'released', 'cancelled', 'emailed', 'unheard of'])(
   'the state %s costs at most two calls',
   async (state) => {
     respondIn(state);

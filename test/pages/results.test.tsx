@@ -77,11 +77,12 @@ test('each secret path has the 404 page of its kind', () => {
   const kinds = [
     '/confirm/onsite/x',
     '/release/onsite/x',
+    '/cancel/onsite/x',
     '/bundle_thanks/x',
     '/mentorship_thanks/x',
     '/unsubscribe/x',
   ];
-  expect(kinds.map(purchaseKindOf)).toEqual(['booking', 'booking', 'bundle', 'mentorship', null]);
+  expect(kinds.map(purchaseKindOf)).toEqual(['booking', 'booking', 'booking', 'bundle', 'mentorship', null]);
   expect(['/', '/constructor/x', '/about'].map(purchaseKindOf)).toEqual([null, null, null]);
 });
 

@@ -25,8 +25,8 @@ export interface CancellationRequest {
 /**
  * Cancels a confirmed booking, once: its place is free again, what the scale gives back is refunded and the visitor is
  * told. Repeated for a cancelled booking it changes nothing.
- * @throws Refusal notFound for an unknown hash or an unconfirmed booking, conflict once its first day has begun, and
- * when the refund is another one than the visitor was told.
+ * @throws Refusal notFound for an unknown hash, an unconfirmed booking and one that has begun; conflict when the refund
+ * is another one than the visitor was told.
  */
 export async function cancelBooking(context: TransactionContext, request: CancellationRequest): Promise<void> {
   const { tx, now } = context;

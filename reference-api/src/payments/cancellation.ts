@@ -6,7 +6,7 @@ import type { BookingFacts } from '../domain/booking-facts';
 import { isCancellable, settleCancellation, type Settling } from '../domain/cancellation';
 import { Refusal } from '../domain/refusal';
 
-export const HAS_BEGUN = 'This booking has begun, so it can no longer be cancelled here.';
+const HAS_BEGUN = 'This booking has begun, so it can no longer be cancelled here.';
 
 /** What cancelling a confirmed booking now would mean. */
 export interface Cancellation {
@@ -16,11 +16,11 @@ export interface Cancellation {
   settling: Settling;
 }
 
-/** Reads what cancelling a confirmed booking at `now` means. @throws Refusal conflict when its first day has begun. */
+/** Reads what cancelling a confirmed booking at `now` means. @throws Refusal notFound once its first day has begun. */
 export async function readCancellation(db: Db | Tx, booking: Row<'bookings'>, now: number): Promise<Cancellation> {
   const firstDay = await readFirstDay(db, booking);
   if (firstDay === null || !isCancellable(firstDay, now)) {
-    throw new Refusal('conflict', HAS_BEGUN, { state: 'confirmed' });
+    throw new Refusal('notFound', HAS_BEGUN, { state: 'confirmed' });
   }
   const facts = await readBookingFacts(db, booking);
   const kept = await readKeptPayments(db, booking.id);

@@ -1,0 +1,32 @@
+import { notFound, redirect } from 'next/navigation';
+
+import { BegunPage, CancellationPage } from '@/components/cancellation/CancellationPage';
+import { BookingStatePage } from '@/components/result/BookingStatePage';
+import { LoadFailurePage } from '@/components/result/LoadFailurePage';
+import { parseBookingLink, releasePath } from '@/lib/domain/booking-link';
+import { readDraft } from '@/lib/forms/draft';
+import { section } from '@/lib/section';
+import { privateMetadata } from '@/lib/seo/private-metadata';
+import { getCancellation } from '@/lib/workshop-api/queries/cancellation';
+
+export const metadata = privateMetadata('Cancel your booking');
+
+interface CancelProps {
+  params: Promise<{ ctype: string; hash: string }>;
+}
+
+/** Opening the link changes nothing: mail scanners open links too. */
+export default async function CancelRoute({ params }: CancelProps) {
+  const link = parseBookingLink(await params);
+  if (!link) notFound();
+  const [draft, standing] = await Promise.all([readDraft('reserve'), section(getCancellation(link))]);
+  if (draft?.done) return <BookingStatePage link={link} state="cancelled" />;
+  if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
+  if (!standing.value) notFound();
+  const { value } = standing;
+  if (value.cancellation) {
+    return <CancellationPage link={link} cancellation={value.cancellation} refusal={draft?.message} />;
+  }
+  if (value.state === 'held') redirect(releasePath(link));
+  return value.state === 'confirmed' ? <BegunPage /> : <BookingStatePage link={link} state={value.state} />;
+}

@@ -1,0 +1,3 @@
+import { submitCancellation } from '@/lib/submissions/cancellation';
+
+export const POST = submitCancellation;
