@@ -19,6 +19,7 @@ const LAYERS = [
   'openapi',
   'pages',
   'routes',
+  'cli',
   '.',
 ];
 

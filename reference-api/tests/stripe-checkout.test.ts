@@ -1,8 +1,8 @@
 import { SITE_URL } from './api';
 import { programmeOf, workshop } from './programme';
-import { stripeApi, stripeOf } from './stripe';
+import { stripeApi } from './stripe';
 import { applyCode, checkOut, checkoutForm, placesLeft, reserve, residencyForm } from './visitor';
-import { syncPriceList } from '../src/stripe/sync-price-list';
+import { stripeSync } from '../src/cli/stripe-sync';
 
 const ONLINE = programmeOf(workshop('ice'), workshop('radio', { ctype: 'online', pricecodeVersion: 1 }));
 
@@ -88,27 +88,28 @@ test('a price that is not ours is refused and logged, until the price list is wr
   await api.db.updateTable('workshop_prices').set({ full_amount: 1290 }).where('currency', '=', 'eur').execute();
   const form = checkoutForm(hash, { amount: '1290' });
   const refused = await api.postForm('/checkout', form);
-  expect([refused.status, await refused.json()]).toEqual([
-    503,
-    { error: expect.stringContaining('Your place is still held') },
-  ]);
+  expect([refused.status, await refused.json()]).toEqual([503, { error: expect.stringContaining('stays held') }]);
   expect(stripe.list('checkout.session')).toEqual([]);
   expect(api.logs.find(({ event }) => event === 'price differs from the price list')?.fields).toEqual({
     price: 'v2_1_eur_4',
     ours: 129_000,
     listed: 119_000,
   });
-  const synced = await syncPriceList(api.db, stripeOf(api));
-  expect(synced.replaced.toSorted()).toEqual(['v2_1_eur_4', 'v2_1_eur_4_sub', 'v2_1_eur_4_ww', 'v2_1_eur_4_ww_sub']);
+  const { json } = await stripeSync(api.runtime);
+  expect(json.replaced.toSorted()).toEqual(['v2_1_eur_4', 'v2_1_eur_4_sub', 'v2_1_eur_4_ww', 'v2_1_eur_4_ww_sub']);
   expect(await checkOut(api, form)).toMatch(/^https:\/\/checkout\.stripe\.com\//);
 });
 
-test('the price list is written once: a second run changes nothing', async () => {
+test('the price list is written once: a second run changes nothing, and says so', async () => {
   const { api, stripe } = await stripeApi();
   const before = stripe.list('price').length;
-  const { created, replaced, unchanged } = await syncPriceList(api.db, stripeOf(api));
-  expect([created, replaced, unchanged.length, stripe.list('price').length]).toEqual([[], [], before, before]);
-  expect(unchanged).toContain('residency_6w_usd_sub');
+  const { text, json } = await stripeSync(api.runtime);
+  expect(text).toBe(`0 created, 0 replaced, ${before} unchanged.`);
+  expect(json.unchanged).toContain('residency_6w_usd_sub');
+  expect(stripe.list('price')).toHaveLength(before);
+  await expect(stripeSync({ ...api.runtime, config: { ...api.runtime.config, stripe: undefined } })).rejects.toThrow(
+    'Set STRIPE_SECRET_KEY',
+  );
 });
 
 test('while Stripe is down nobody can pay, the visitor is told so, and the place stays held', async () => {
@@ -116,7 +117,7 @@ test('while Stripe is down nobody can pay, the visitor is told so, and the place
   const hash = await reserve(api);
   server.isDown = true;
   const refused = await api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'again' });
-  expect([refused.status, await refused.json()]).toEqual([503, { error: expect.stringContaining('still held') }]);
+  expect([refused.status, await refused.json()]).toEqual([503, { error: expect.stringContaining('stays held') }]);
   expect(await placesLeft(api)).toBe(2);
   server.isDown = false;
   const repeated = await api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'again' });

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-import { isRefused } from './client';
+import { isRefused, stripeErrorFields } from './client';
 import { findCoupon } from './coupons';
 import { findListedPrice } from './listed-prices';
 import { loadBooking } from '../bookings/find-booking';
@@ -10,10 +10,10 @@ import { formatAmount } from '../domain/currency';
 import { PAYMENT_WINDOW_SECONDS } from '../domain/hold';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl } from '../domain/site-urls';
-import { errorFields } from '../platform/log';
 
 const PAGE_UNAVAILABLE =
-  'We can’t open the payment page right now. Your place is still held: please try again in a moment.';
+  'We can’t open the payment page right now. Nothing was paid, and a place that is held for you stays held: ' +
+  'please try again in a moment.';
 
 /**
  * Stripe closes no page before half an hour has passed there. Ours closes then, by `runStripeTasks`; Stripe's own limit
@@ -33,7 +33,7 @@ export async function checkoutPageUrl(runtime: StripeRuntime, stripe: Stripe, se
   try {
     return await openPage(runtime, stripe, payment);
   } catch (error) {
-    log('error', 'payment page not opened', { payment: payment.id, ...errorFields(error) });
+    log('error', 'payment page not opened', { payment: payment.id, ...stripeErrorFields(error) });
     throw new Refusal('unavailable', PAGE_UNAVAILABLE);
   }
 }

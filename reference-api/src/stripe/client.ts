@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 
 import type { StripeConfig } from '../platform/config';
+import { errorFields, type LogFields } from '../platform/log';
 
 /** A visitor waits for the payment page. */
 const TIMEOUT_MS = 10_000;
@@ -27,4 +28,9 @@ export function idOf(reference: string | { id: string } | null | undefined): str
 /** Whether Stripe refuses a request for good, so that a repetition gets the same answer. */
 export function isRefused(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
+/** The loggable fields of an error of Stripe's library, whose classes all have the name Error. */
+export function stripeErrorFields(error: unknown): LogFields {
+  return { ...errorFields(error), ...(error instanceof Stripe.errors.StripeError && { error: error.type }) };
 }

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 
 import { expirePage } from './checkout-page';
+import { stripeErrorFields } from './client';
 import { cancelSubscription, limitSubscription } from './plans';
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
-import { errorFields } from '../platform/log';
 
 type Column = 'page_closed_at' | 'plan_limited_at' | 'plan_ended_at';
 
@@ -51,7 +51,7 @@ async function runTask(
         .where('id', '=', payment.id)
         .execute();
     } catch (error) {
-      log('error', event, { payment: payment.id, ...errorFields(error) });
+      log('error', event, { payment: payment.id, ...stripeErrorFields(error) });
       return;
     }
   }
