@@ -25,7 +25,7 @@ async function insertOldBooking(db: Db, hash: string, email: string, state: stri
   );
 }
 
-test('a database of before keeps its bookings: their hashes, their deadlines, two of one person too', async () => {
+test('a database of before keeps its bookings: hashes, deadlines, instalments, and two of one person', async () => {
   const db = openSqlite(':memory:');
   const { error } = await new Migrator({
     db,
@@ -39,8 +39,16 @@ test('a database of before keeps its bookings: their hashes, their deadlines, tw
   await insertOldBooking(db, 'over', 'ada@example.org', 'expired');
   await sql`insert into codes (code, kind, percent, ctype, expires_at)
     values ('FULL100', 'grant', 100, 'onsite', 9), ('OURS10', 'grant', 10, 'any', 9)`.execute(db);
+  await sql`insert into payments (session, booking_id, payment_type, currency, total_minor, now_minor,
+      number_of_payments, add_ww, product, state, expires_at, created_at, paid_at)
+    values ('s', 3, 'subscription', 'eur', 80000, 40000, 2, 0, 'Ice', 'paid', 1, 1, 1780000000)`.execute(db);
 
   await migrate(db);
+  const instalments = await db.selectFrom('instalments').select(['number', 'due_on', 'state']).execute();
+  expect(instalments).toEqual([
+    { number: 1, due_on: '2026-05-28', state: 'paid' },
+    { number: 2, due_on: '2026-06-28', state: 'due' },
+  ]);
   const rows = await db.selectFrom('bookings').selectAll().orderBy('id').execute();
   expect(rows).toMatchObject([
     { hash: 'first', email_key: 'ada@example.org', deadline: 2000, hold_expires_at: 2000, opened_at: 1000 },
