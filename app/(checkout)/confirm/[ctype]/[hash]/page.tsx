@@ -9,7 +9,7 @@ import { ConfirmLayout } from '@/components/confirm/ConfirmLayout';
 import { parseFlowState } from '@/components/confirm/steps';
 import { Failure } from '@/components/failure/Failure';
 import { refusedSubmission } from '@/components/forms/refused-submission';
-import { OfferForm } from '@/components/offer/OfferForm';
+import { OfferPage } from '@/components/offer/OfferPage';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { type BookingLink, parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { BookingState } from '@/lib/domain/booking-state';
@@ -72,11 +72,7 @@ export default async function ConfirmRoute({ params, searchParams }: ConfirmProp
 /** A place of the waiting list is reserved first. */
 async function offerOf(link: BookingLink, booking: UnpaidBooking): Promise<ReactElement> {
   const refused = refusedSubmission(await readDraft('reserve'));
-  return (
-    <ConfirmLayout>
-      <OfferForm link={link} booking={booking} limits={limitsOf(offerAcceptanceSchema)} {...refused} />
-    </ConfirmLayout>
-  );
+  return <OfferPage link={link} booking={booking} limits={limitsOf(offerAcceptanceSchema)} {...refused} />;
 }
 
 /** The email's link leads to the booking's result once it is paid. */

@@ -1,0 +1,52 @@
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { TextArea, TextField } from '@/components/forms/Field';
+import { fieldPropsOf } from '@/components/forms/field-props';
+import formStyles from '@/components/forms/Form.module.scss';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TermsNotice } from '@/components/forms/TermsNotice';
+import { ResultPage } from '@/components/result/ResultPage';
+import { type BookingLink, releasePath } from '@/lib/domain/booking-link';
+import { HOLD_PERIOD, holdPeriod } from '@/lib/domain/hold-period';
+import type { UnpaidBooking } from '@/lib/domain/types';
+import type { FormLimits } from '@/lib/forms/limits';
+import type { RefusedSubmission } from '@/lib/forms/result';
+
+interface OfferPageProps extends RefusedSubmission {
+  link: BookingLink;
+  booking: UnpaidBooking;
+  limits: FormLimits;
+}
+
+const FORM_ID = 'offer';
+
+/** Reserves a place that is kept for somebody on the waiting list (docs/specification.md#states). */
+export function OfferPage({ link, booking, limits, values, refusal }: OfferPageProps) {
+  const errors = refusal?.fields ?? {};
+  const field = (name: string) => fieldPropsOf({ formId: FORM_ID, limits, values, errors }, name);
+  return (
+    <ResultPage
+      title="A place has come free"
+      lead={
+        <>
+          It’s your turn: <strong>{booking.product}</strong>. We keep the place for you {holdPeriod(booking.held_until)}
+          .
+        </>
+      }
+    >
+      <p>{`Tell us who comes, and it’s held for ${HOLD_PERIOD}, so that you can confirm and pay. No payment now.`}</p>
+      <form method="post" action="/api/accept-offer" className={formStyles.form} noValidate>
+        {refusal && <ErrorSummary formId={FORM_ID} message={refusal.message} fields={errors} />}
+        <input type="hidden" name="ctype" value={link.ctype} />
+        <input type="hidden" name="hash" value={link.hash} />
+        <TextField {...field('first_name')} label="First name" autoComplete="given-name" />
+        <TextField {...field('last_name')} label="Last name" autoComplete="family-name" />
+        <TextArea {...field('about_me')} label="About you" hint="200 words maximum" optional />
+        <TermsNotice action="reserving">Under-16s need a guardian.</TermsNotice>
+        <SubmitButton>Reserve my place</SubmitButton>
+      </form>
+      <p>
+        <a href={releasePath(link)}>I don’t need it any more: pass it on</a>
+      </p>
+    </ResultPage>
+  );
+}
