@@ -115,8 +115,9 @@ async function checkMoney(world: World, state: State, since: number): Promise<vo
     );
     const back = state.refunds.filter(({ payment_id }) => paid.some(({ id }) => id === payment_id));
     const kept = sum(paid.map(({ paid_minor }) => paid_minor)) - sum(back.map(({ amount_minor }) => amount_minor));
-    // Its money is on its way in or back: the booking is not confirmed yet, or cannot be any more.
-    const onItsWay = sum(paid.filter(({ fulfilled_at }) => fulfilled_at === null).map(({ paid_minor }) => paid_minor));
+    // Its money is on its way in: the booking is not confirmed yet. What could buy nothing any more has gone back.
+    const unsettled = paid.filter(({ fulfilled_at, returned_at }) => fulfilled_at === null && returned_at === null);
+    const onItsWay = sum(unsettled.map(({ paid_minor }) => paid_minor));
     const said = booking.state === 'confirmed' ? await saidByBooking(world, state, booking) : onItsWay;
     return { balance: { booking: booking.id, kept }, expected: { booking: booking.id, kept: said } };
   });
