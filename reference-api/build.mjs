@@ -1,13 +1,24 @@
 import { build } from 'esbuild';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Bundles the reference API into one file for Node 20. The native database driver cannot be bundled. */
+/** Bundles the reference API into one file for Node 20. */
 export async function buildReferenceApi({ outfile = 'dist/reference-api.mjs' } = {}) {
+  await bundle('reference-api/src/main.ts', outfile);
+}
+
+/** Bundles its command line. */
+export async function buildCommandLine({ outfile = 'dist/api-command.mjs' } = {}) {
+  await bundle('reference-api/src/cli/main.ts', outfile);
+}
+
+/** The native database driver cannot be bundled. */
+async function bundle(entryPoint, outfile) {
   await build({
     absWorkingDir: ROOT,
-    entryPoints: ['reference-api/src/main.ts'],
+    entryPoints: [entryPoint],
     outfile,
     bundle: true,
     platform: 'node',
@@ -20,4 +31,8 @@ export async function buildReferenceApi({ outfile = 'dist/reference-api.mjs' } =
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildReferenceApi({ outfile: process.argv[2] });
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = process.argv[2] ?? 'dist';
+  await buildReferenceApi({ outfile: join(folder, 'reference-api.mjs') });
+  await buildCommandLine({ outfile: join(folder, 'api-command.mjs') });
+}

@@ -1,3 +1,4 @@
+import type { Db } from './db/open';
 import type { CacheTag } from './domain/cache-tags';
 import type { Config } from './platform/config';
 import { errorFields, type Log } from './platform/log';
@@ -63,6 +64,12 @@ export function createRevalidation(config: Pick<Config, 'siteUrl' | 'revalidateS
       clearTimeout(timer);
     },
   };
+}
+
+/** The cache tags of the pages that commands have changed since the last call, each for one process. */
+export async function takeChangedTags(db: Db): Promise<CacheTag[]> {
+  const rows = await db.deleteFrom('changed_tags').returning('tag').execute();
+  return rows.map(({ tag }) => tag);
 }
 
 async function postTags(siteUrl: string, secret: string | undefined, tags: CacheTag[]): Promise<void> {

@@ -20,12 +20,12 @@ import { collectTestInstalments } from './payments/test-instalments';
 import type { Config } from './platform/config';
 import { errorFields, type Log } from './platform/log';
 import { makePrivateFolder } from './platform/private-folder';
-import { createRevalidation } from './revalidation';
+import { createRevalidation, takeChangedTags } from './revalidation';
 import { testPaymentRoutes } from './routes/test-payment';
 
 export interface RunningApi {
   runtime: Runtime;
-  /** Runs the periodic tasks now: expired holds, reminders, failed confirmations, refunds, data retention, mail. */
+  /** Runs the periodic tasks now: holds, reminders, confirmations, refunds, data retention, changed tags, mail. */
   sweep: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -64,6 +64,7 @@ export async function startApi(
     await payments.sweep();
     await sendRefunds(runtime, paymentProvider);
     await deleteExpiredData(runtime);
+    revalidation.enqueue(await takeChangedTags(db));
     mailer.wake();
   };
   await sweep();

@@ -17,22 +17,27 @@ export interface ApiProcess {
   url: string;
 }
 
-let bundle: string | undefined;
+let bundles: string | undefined;
 const running = new Set<ChildProcess>();
 
-/** The API in one file, as it is deployed. In the repository, where its native packages are found. */
-function buildBundle(): string {
+/** The API and its command line in one file each, as they are deployed. In the repository, for its native packages. */
+function buildBundles(): string {
   mkdirSync(join(ROOT, '.data'), { recursive: true });
-  const file = join(mkdtempSync(join(ROOT, '.data/api-tests-')), 'reference-api.mjs');
-  execFileSync(process.execPath, [join(ROOT, 'reference-api/build.mjs'), file]);
-  return file;
+  const folder = mkdtempSync(join(ROOT, '.data/api-tests-'));
+  execFileSync(process.execPath, [join(ROOT, 'reference-api/build.mjs'), folder]);
+  return folder;
+}
+
+/** The path of a bundle. They are built when the first one is asked for. */
+export function bundlePath(name: 'reference-api' | 'api-command'): string {
+  bundles ??= buildBundles();
+  return join(bundles, `${name}.mjs`);
 }
 
 /** Starts the API as a process of its own, with the database that belongs to the folder. */
 export async function startProcess(dataDir: string, environment: Record<string, string> = {}): Promise<ApiProcess> {
   const port = await freePort();
-  bundle ??= buildBundle();
-  const child = spawn(process.execPath, [bundle], {
+  const child = spawn(process.execPath, [bundlePath('reference-api')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -86,5 +91,5 @@ afterEach(async () => {
 });
 
 afterAll(() => {
-  if (bundle) rmSync(join(bundle, '..'), { recursive: true, force: true });
+  if (bundles) rmSync(bundles, { recursive: true, force: true });
 });

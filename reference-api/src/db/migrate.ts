@@ -14,6 +14,7 @@ import * as revisions from './migrations/0010-revisions';
 import * as refunds from './migrations/0011-refunds';
 import * as paymentOutcomes from './migrations/0012-payment-outcomes';
 import * as waitingListOffers from './migrations/0014-waiting-list-offers';
+import * as changedTags from './migrations/0016-changed-tags';
 import type { Db } from './open';
 
 /** Imported rather than read from a folder, so that they are bundled. Existing databases have recorded the keys. */
@@ -31,6 +32,7 @@ const MIGRATIONS = {
   '0011-refunds': refunds,
   '0012-payment-outcomes': paymentOutcomes,
   '0014-waiting-list-offers': waitingListOffers,
+  '0016-changed-tags': changedTags,
 };
 
 /**

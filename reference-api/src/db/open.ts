@@ -9,6 +9,9 @@ import { createPrivateFile } from '../platform/private-folder';
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 
+/** In DATA_DIR. */
+export const SQLITE_FILE = 'workshop-api.db';
+
 /**
  * Opens the PostgreSQL database of DATABASE_URL, else the SQLite file in DATA_DIR, which it creates when it is missing.
  * The driver of the other one is not loaded.
@@ -23,7 +26,7 @@ export async function openDatabase(
       log('warn', 'database connection lost', errorFields(error)),
     );
   }
-  const file = join(dataDir, 'workshop-api.db');
+  const file = join(dataDir, SQLITE_FILE);
   await createPrivateFile(file);
   const { openSqlite } = await import('./sqlite');
   return openSqlite(file);

@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 
 import type { BookingType, OfferKind, WorkshopType } from '../domain/booking-type';
+import type { CacheTag } from '../domain/cache-tags';
 import type { CodeKind, CodeScope } from '../domain/codes';
 import type { Currency } from '../domain/currency';
 import type { PaymentState } from '../domain/payment-state';
@@ -221,6 +222,8 @@ export interface Schema {
     next_attempt_at: number;
     sent_at: number | null;
   };
+  /** Cache tags of the site's pages that a command has changed; the API tells the site. */
+  changed_tags: { tag: CacheTag };
   payment_events: { id: string; payment_id: number; type: string; received_at: number; effective: Flag };
   idempotency_keys: { call: string; key: string; fingerprint: string; result: string; created_at: number };
   mails: {

@@ -23,7 +23,7 @@ export async function enqueueMail(
   await tx
     .insertInto('mails')
     .values({
-      message_id: `<${randomUUID()}@camp.example>`,
+      message_id: newMessageId(),
       kind: mail.kind,
       recipient: mail.to,
       recipient_key: recipientKey,
@@ -39,4 +39,8 @@ export async function enqueueMail(
     })
     .execute();
   return true;
+}
+
+export function newMessageId(): string {
+  return `<${randomUUID()}@camp.example>`;
 }

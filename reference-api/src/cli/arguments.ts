@@ -1,0 +1,50 @@
+import { InvalidArgumentError } from 'commander';
+
+import { parseAmount } from '../domain/currency';
+import { isEmail } from '../domain/email';
+
+// Parsers of arguments and options. What they refuse is wrong usage.
+
+/** The number of an edition, a booking or an email. */
+export function parseId(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a number, such as 31.');
+  return Number(text);
+}
+
+export function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 99999.');
+  return Number(text);
+}
+
+export function parsePercent(text: string): number {
+  if (!/^([1-9]\d?|100)$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 100.');
+  return Number(text);
+}
+
+/** A day, YYYY-MM-DD. */
+export function parseDay(text: string): string {
+  if (!isDay(text)) throw new InvalidArgumentError('It must be a day, such as 2027-05-31.');
+  return text;
+}
+
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+export function parseEmail(text: string): string {
+  if (!isEmail(text.trim())) throw new InvalidArgumentError('It must be an email address, such as name@example.org.');
+  return text.trim();
+}
+
+/** An amount in minor units, or all or none of it. */
+export function parseRefund(text: string): number | 'full' | 'none' {
+  if (text === 'full' || text === 'none') return text;
+  const amount = parseAmount(text);
+  if (amount === null || amount === 0) {
+    throw new InvalidArgumentError('It must be "full", "none" or an amount, such as 595 or 99.50.');
+  }
+  return amount;
+}

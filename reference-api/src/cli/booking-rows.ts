@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+
+import type { Session } from './session';
+import type { Row } from '../db/schema';
+import { bookingStatus, type BookingStatus } from '../domain/booking-status';
+
+export interface BookingFilter {
+  edition?: number;
+  /** Unix seconds of the reservation, the end excluded. */
+  from?: number;
+  until?: number;
+}
+
+/** Bookings, oldest first, with what was paid for each; amounts are minor units. */
+export async function readBookings({ db }: Session, { edition, from, until }: BookingFilter = {}) {
+  let query = db
+    .selectFrom('bookings')
+    .leftJoin('editions', 'editions.id', 'bookings.edition_id')
+    .leftJoin('workshops', 'workshops.id', 'editions.workshop_id')
+    .leftJoin('code_uses', 'code_uses.booking_id', 'bookings.id')
+    .leftJoin('codes', 'codes.id', 'code_uses.code_id')
+    .selectAll('bookings')
+    .select(['workshops.slug', 'editions.start_date', 'codes.code'])
+    .orderBy('bookings.id');
+  if (edition !== undefined) query = query.where('bookings.edition_id', '=', edition);
+  if (from !== undefined) query = query.where('bookings.created_at', '>=', from);
+  if (until !== undefined) query = query.where('bookings.created_at', '<', until);
+  const [bookings, payments] = await Promise.all([query.execute(), readPayments(db)]);
+  return bookings.map((booking) => {
+    const payment = payments.get(booking.id) ?? { currency: null, paid: 0, refunded: 0 };
+    return { ...booking, payment, status: statusOf(booking, payments.has(booking.id)) };
+  });
+}
+
+export type ListedBooking = Awaited<ReturnType<typeof readBookings>>[number];
+export type ListedStatus = BookingStatus | 'cancelled';
+
+function statusOf(
+  { state, released_at, cancelled_at }: Pick<Row<'bookings'>, 'state' | 'released_at' | 'cancelled_at'>,
+  paid: boolean,
+): ListedStatus {
+  return cancelled_at === null ? bookingStatus({ state, releasedAt: released_at, paid }) : 'cancelled';
+}
+
+/** By booking: what has arrived and what went back. */
+async function readPayments(db: Session['db']) {
+  const payments = await db
+    .selectFrom('payments')
+    .select(['booking_id', 'currency', 'paid_minor'])
+    .select(
+      sql<number>`coalesce((select sum(amount_minor) from refunds where payment_id = payments.id), 0)`.as('refunded'),
+    )
+    .where('state', '=', 'paid')
+    .execute();
+  const sums = new Map<number, { currency: (typeof payments)[number]['currency']; paid: number; refunded: number }>();
+  for (const { booking_id, currency, paid_minor, refunded } of payments) {
+    const before = sums.get(booking_id) ?? { currency, paid: 0, refunded: 0 };
+    sums.set(booking_id, { currency, paid: before.paid + paid_minor, refunded: before.refunded + refunded });
+  }
+  return sums;
+}

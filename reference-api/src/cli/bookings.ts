@@ -1,0 +1,61 @@
+import { parseId } from './arguments';
+import { readBookings, type ListedBooking } from './booking-rows';
+import { createCommand, withSession, type Output } from './command';
+import { CommandError, type Session } from './session';
+import { table } from './table';
+import { formatAmount } from '../domain/currency';
+import { dayAt } from '../domain/dates';
+import { fromMinor } from '../domain/prices';
+
+export function bookingsCommand() {
+  return createCommand('bookings', {
+    description:
+      'Lists the bookings of an edition: held until they are paid, confirmed, expired, released by their owner, ' +
+      'cancelled, or paid while their place is gone.',
+    examples: ['bookings 31', 'bookings 31 --open'],
+  })
+    .argument('<edition>', 'its number, as `editions` lists it', parseId)
+    .option('--open', 'only those that have a place')
+    .action(withSession(listBookings));
+}
+
+const HAVE_A_PLACE: readonly string[] = ['held', 'confirmed'];
+
+async function listBookings(session: Session, editionId: number, { open }: { open?: true }): Promise<Output> {
+  const edition = await session.db.selectFrom('editions').select('id').where('id', '=', editionId).executeTakeFirst();
+  if (!edition) throw new CommandError(`There is no edition ${editionId}. \`editions --past\` lists them all.`);
+  const all = await readBookings(session, { edition: editionId });
+  const bookings = open ? all.filter(({ status }) => HAVE_A_PLACE.includes(status)) : all;
+  return {
+    json: bookings.map(toJson),
+    text: table(
+      ['Booking', 'State', 'Name', 'Email', 'Reserved', '+7', 'Paid', 'Ws'],
+      bookings.map(toRow),
+      'No bookings.',
+    ),
+  };
+}
+
+function toRow(booking: ListedBooking) {
+  const { id, status, first_name, last_name, email, created_at, add_ww, ws, payment } = booking;
+  const paid = payment.currency ? formatAmount(payment.paid - payment.refunded, payment.currency) : null;
+  return [id, status, `${first_name} ${last_name}`, email, dayAt(created_at), add_ww === 1 ? 'yes' : null, paid, ws];
+}
+
+function toJson(booking: ListedBooking) {
+  const { id, status, first_name, last_name, email, about_me, created_at, add_ww, ws, payment } = booking;
+  return {
+    id,
+    state: status,
+    first_name,
+    last_name,
+    email,
+    about_me,
+    created_at,
+    add_ww: add_ww === 1,
+    ws,
+    currency: payment.currency,
+    paid: fromMinor(payment.paid),
+    refunded: fromMinor(payment.refunded),
+  };
+}

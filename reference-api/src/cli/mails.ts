@@ -1,0 +1,46 @@
+import { parseEmail } from './arguments';
+import { createCommand, withSession, type Output } from './command';
+import type { Session } from './session';
+import { table } from './table';
+import { dayAt } from '../domain/dates';
+import { canonicalEmail } from '../domain/email';
+import { MAX_ATTEMPTS } from '../mail/mailer';
+
+interface Options {
+  to?: string;
+  unsent?: true;
+}
+
+const MAX_MAILS = 200;
+
+export function mailsCommand() {
+  return createCommand('mails', {
+    description: `Lists the emails of the last month, newest first, ${MAX_MAILS} at most.`,
+    examples: ['mails --to ada@example.org', 'mails --unsent'],
+  })
+    .option('--to <email>', 'only those to one mailbox', parseEmail)
+    .option('--unsent', 'only those that have not been sent')
+    .action(withSession(listMails));
+}
+
+async function listMails({ db }: Session, { to, unsent }: Options): Promise<Output> {
+  let query = db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'recipient', 'subject', 'created_at', 'attempts', 'sent_at'])
+    .orderBy('id', 'desc')
+    .limit(MAX_MAILS);
+  if (to !== undefined) query = query.where('recipient_key', '=', canonicalEmail(to));
+  if (unsent) query = query.where('sent_at', 'is', null);
+  const mails = (await query.execute()).map(({ attempts, ...mail }) => ({
+    ...mail,
+    state: mail.sent_at !== null ? 'sent' : attempts < MAX_ATTEMPTS ? 'waiting' : 'given up',
+  }));
+  const rows = mails.map(({ id, state, created_at, recipient, subject }) => [
+    id,
+    state,
+    dayAt(created_at),
+    recipient,
+    subject,
+  ]);
+  return { json: mails, text: table(['Email', 'State', 'Stored', 'To', 'Subject'], rows, 'No emails.') };
+}

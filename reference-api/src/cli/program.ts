@@ -1,0 +1,41 @@
+import { Command } from 'commander';
+
+import { cancelBookingCommand } from './booking-cancel';
+import { bookingsCommand } from './bookings';
+import { exportBookingsCommand } from './bookings-export';
+import { bookingsByWsCommand } from './bookings-ws';
+import { issueCodeCommand } from './code-issue';
+import { editionsCommand } from './editions';
+import { resendMailCommand } from './mail-resend';
+import { mailsCommand } from './mails';
+import { addPlacesCommand } from './places-add';
+import { withdrawPlacesCommand } from './places-withdraw';
+import { publishWorkshopCommand } from './workshop-publish';
+import { withdrawWorkshopCommand } from './workshop-withdraw';
+
+/** The command line. Wrong usage throws a CommanderError after it was printed. */
+export function createProgram(): Command {
+  const program = new Command('npm run api --').description(
+    'Runs the workshop API without SQL. Works on the database that the environment names, as the API does, while the ' +
+      'API runs or not.',
+  );
+  for (const command of COMMANDS) program.addCommand(command());
+  program.showHelpAfterError('(--help shows how to use it)');
+  for (const command of [program, ...program.commands]) command.exitOverride();
+  return program;
+}
+
+const COMMANDS = [
+  editionsCommand,
+  bookingsCommand,
+  exportBookingsCommand,
+  bookingsByWsCommand,
+  cancelBookingCommand,
+  addPlacesCommand,
+  withdrawPlacesCommand,
+  publishWorkshopCommand,
+  withdrawWorkshopCommand,
+  issueCodeCommand,
+  mailsCommand,
+  resendMailCommand,
+];

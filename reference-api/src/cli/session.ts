@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { migrate } from '../db/migrate';
+import { openDatabase, SQLITE_FILE, type Db } from '../db/open';
+import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
+import { parseConfig, type Config } from '../platform/config';
+import { createLog } from '../platform/log';
+import { makePrivateFolder } from '../platform/private-folder';
+
+/** What a command works with. */
+export interface Session {
+  config: Config;
+  db: Db;
+  /** Unix seconds. */
+  now: number;
+  /** Runs `work` in a transaction. The API tells the site of the pages that it changes, and sends its mails. */
+  transact: <Result>(work: (context: TransactionContext) => Promise<Result>) => Promise<Result>;
+}
+
+/** A command that cannot be carried out; its message is for who typed it. */
+export class CommandError extends Error {}
+
+/** A command that was typed wrongly. */
+export class UsageError extends Error {}
+
+/** The environment of the API. No command needs the token of its calls. */
+export function readConfig(): Config {
+  return parseConfig({ ...process.env, WORKSHOP_API_TOKEN: 'not-used-by-any-command' });
+}
+
+/**
+ * Opens the API's database, whether or not the API runs.
+ * @throws CommandError where there is no database yet, unless `creates` is set.
+ */
+export async function openSession({ creates = false } = {}): Promise<Session> {
+  const config = readConfig();
+  const file = join(config.dataDir, SQLITE_FILE);
+  if (!config.databaseUrl && !existsSync(file) && !creates) {
+    throw new CommandError(`There is no database at ${file}: start the API once, or set DATA_DIR or DATABASE_URL.`);
+  }
+  if (creates) await makePrivateFolder(config.dataDir);
+  const log = createLog((line) => process.stderr.write(line));
+  const db = await openDatabase(config, log);
+  await migrate(db);
+  const now = () => Math.floor(Date.now() / 1000);
+  const runtime: Runtime = { config, db, now, log, onCommit: () => {} };
+  return { config, db, now: now(), transact: (work) => runInTransaction(runtime, storingTags(work)) };
+}
+
+/** The tags are stored in the transaction that changes the pages: a process that serves the site takes them there. */
+function storingTags<Result>(work: (context: TransactionContext) => Promise<Result>) {
+  return async (context: TransactionContext): Promise<Result> => {
+    const result = await work(context);
+    const tags = [...context.changedTags].sort().map((tag) => ({ tag }));
+    if (tags.length > 0) {
+      await context.tx
+        .insertInto('changed_tags')
+        .values(tags)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    return result;
+  };
+}

@@ -1,0 +1,19 @@
+type Cell = string | number | null;
+
+/** Columns of plain text under their headings, numbers to the right; a sentence when there are no rows. */
+export function table(headings: readonly string[], rows: readonly (readonly Cell[])[], none: string): string {
+  if (rows.length === 0) return none;
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => textOf(row[column]).length)),
+  );
+  const isNumeric = headings.map((_, column) => rows.every((row) => typeof row[column] === 'number'));
+  const line = (cells: readonly (Cell | undefined)[]) =>
+    cells
+      .map(textOf)
+      .map((text, column) => (isNumeric[column] ? text.padStart(widths[column]!) : text.padEnd(widths[column]!)))
+      .join('  ')
+      .trimEnd();
+  return [line(headings), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+const textOf = (cell: Cell | undefined) => (cell === null || cell === undefined ? '-' : String(cell));

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { temporaryFolder, testApi, type TestApi } from './api';
+import { commandJson, runCommand, type CommandResult } from './command';
+import { programmeOf, workshop } from './programme';
+import { applyCode, listMails, placesLeft, reserve } from './visitor';
+
+const SINGLE_PLACE = [{ startsInDays: 60, capacity: 1, taken: 0 }];
+
+let api: TestApi;
+const run = (...args: string[]) => runCommand(api.dataDir, ...args);
+const runJson = <Output>(...args: string[]) => commandJson<Output>(api.dataDir, ...args);
+
+beforeEach(async () => {
+  api = await testApi({ programme: programmeOf(workshop('ice', { editions: SINGLE_PLACE }), workshop('fog')) });
+});
+
+function expectRefusal({ code, out, err }: CommandResult, message: string, exitCode = 1): void {
+  expect({ code, out, err }).toEqual({ code: exitCode, out: '', err: expect.stringContaining(message) });
+}
+
+test('npm run api lists the commands, and each says what it does, with an example', async () => {
+  const npm = async (...args: string[]) =>
+    (await promisify(execFile)('npm', ['run', '--silent', 'api', '--', ...args], { cwd: join(__dirname, '../..') }))
+      .stdout;
+  const names = [...(await npm('--help')).matchAll(/^ {2}([a-z:]+) .*\S {2,}[A-Z]/gm)].map(([, name]) => name);
+  expect(names).toEqual(expect.arrayContaining(['editions', 'bookings', 'places:add', 'code:issue', 'booking:cancel']));
+  for (const name of names) {
+    expect((await run(name!, '--help')).out).toMatch(new RegExp(`For example:\n {2}npm run api -- ${name}\\b`));
+  }
+}, 60_000);
+
+test('wrong usage is told from what cannot be done, and neither from a missing database', async () => {
+  expectRefusal(await run('editons'), "unknown command 'editons'", 2);
+  expectRefusal(await run('places:add', 'one', '2'), 'It must be a number, such as 31.', 2);
+  expectRefusal(await run('code:issue', '--percent', '50', '--until', '2099-12-31'), 'Say --uses', 2);
+  expectRefusal(await run('bookings', '99'), 'There is no edition 99.');
+  if (globalThis.onPostgres) return;
+  expectRefusal(await runCommand(await temporaryFolder(), 'editions'), 'There is no database at');
+});
+
+test('editions are listed with their places, as a table and as JSON', async () => {
+  await reserve(api);
+  const [ice, fog] = await runJson<{ workshop: string; capacity: number; taken: number; state: string }[]>('editions');
+  expect(ice).toMatchObject({ workshop: 'ice', capacity: 1, taken: 1, places_left: 0, state: 'published' });
+  expect(fog).toMatchObject({ workshop: 'fog', capacity: 3, taken: 0, places_left: 3 });
+  const { out } = await run('editions', '--workshop', 'ice');
+  expect(out).toMatch(
+    /^Edition +Begins +Type +Workshop +Places +Taken +Left +State\n[- ]+\n.* ice .*1 +1 +0 +published\n$/,
+  );
+});
+
+test('bookings of an edition are listed, all or those with a place', async () => {
+  const released = await reserve(api);
+  await api.postJson('/release_booking/', { ctype: 'onsite', hash: released });
+  await reserve(api, { first_name: 'Émile', email: 'emile@example.org', ws: null });
+  const { out } = await run('bookings', '1');
+  expect(out).toMatch(/1 +released +Ada Lovelace +ada@example\.org .* 481\n *2 +held +Émile Lovelace/);
+  expect(await runJson('bookings', '1', '--open')).toMatchObject([{ id: 2, state: 'held', ws: null, paid: 0 }]);
+});
+
+test('places are added while the API runs, the site is told, and none that is taken is withdrawn', async () => {
+  await reserve(api);
+  expect((await run('places:add', '1', '2')).out).toBe('Edition 1 has 3 places now: 1 taken, 2 left.\n');
+  expect(await placesLeft(api)).toBe(2);
+  expect(await changedTags()).toEqual(['workshop:onsite:1', 'workshops']);
+  await api.sweep();
+  expect(await changedTags()).toEqual([]);
+
+  expectRefusal(await run('places:withdraw', '1', '3'), 'Edition 1 has 3 places, and 1 are taken: at most 2');
+  expect(await placesLeft(api)).toBe(2);
+  expect((await run('places:withdraw', '1', '2')).code).toBe(0);
+  expect(await placesLeft(api)).toBe(0);
+});
+
+test('a workshop is withdrawn and published again', async () => {
+  expect((await run('workshop:withdraw', 'ice')).out).toBe('ice is withdrawn.\n');
+  expect((await api.get('/get_onsite_workshop/ice')).status).toBe(410);
+  expect((await run('workshop:publish', '1')).out).toBe('ice is published: http://site.test/onsite/ice\n');
+  expect((await api.get('/get_onsite_workshop/ice')).status).toBe(200);
+  expect(await runJson('workshop:publish', 'ice')).toEqual({ workshop: 'ice', published: true, changed: false });
+  expect(await changedTags()).toEqual(['collections', 'workshop:onsite:1', 'workshops']);
+  expectRefusal(await run('workshop:publish', 'nope'), 'There is no workshop nope.');
+});
+
+test('a code is issued, works for its scope and its uses, and is issued once', async () => {
+  const issue = ['code:issue', 'friends-30', '--percent', '30', '--uses', '1', '--until', '2099-12-31'];
+  expect((await run(...issue)).out).toBe('FRIENDS-30 works once until 2099-12-31.\n');
+  const hash = await reserve(api);
+  expect(await applyCode(api, hash, 'friends-30')).toMatchObject({ apply_dcode: true, dcode_value: '30' });
+  expectRefusal(await run(...issue), 'There is a code FRIENDS-30 already.');
+  expectRefusal(await run('code:issue', '--percent', '5', '--unlimited', '--until', '2020-01-01'), 'is over');
+  const { code } = await runJson<{ code: string }>(
+    'code:issue',
+    '--percent',
+    '5',
+    '--unlimited',
+    '--until',
+    '2099-01-01',
+  );
+  expect(code).toMatch(/^CAMP(-[0-9A-Z]{4}){4}$/);
+});
+
+test('an email is sent again under an id of its own, and one that waits is not sent twice', async () => {
+  await reserve(api);
+  const [mail] = await runJson<{ id: number; kind: string }[]>('mails', '--to', 'Ada@example.org');
+  expect(mail).toMatchObject({ id: 1, kind: 'reservation' });
+  await api.db.updateTable('mails').set({ sent_at: 1 }).execute();
+  expect((await run('mail:resend', '1')).out).toMatch(/^Email 2 to ada@example\.org waits to be sent: Your place/);
+  await run('mail:resend', '2');
+  const mails = await listMails(api);
+  expect(mails.map(({ subject, text, html }) => ({ subject, text, html }))).toEqual(Array(2).fill(pick(mails[0]!)));
+  expect(
+    new Set((await api.db.selectFrom('mails').select('message_id').execute()).map((row) => row.message_id)).size,
+  ).toBe(2);
+  expectRefusal(await run('mail:resend', '9'), 'There is no email 9.');
+});
+
+const pick = ({ subject, text, html }: { subject: string; text: string; html: string }) => ({ subject, text, html });
+
+async function changedTags(): Promise<string[]> {
+  const rows = await api.db.selectFrom('changed_tags').select('tag').orderBy('tag').execute();
+  return rows.map(({ tag }) => tag);
+}
