@@ -15,6 +15,7 @@ const LAYERS = [
   'stripe',
   'checkout',
   'programme',
+  'programme-file',
   'http',
   'openapi',
   'pages',

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 
 import { parseAmount } from '../domain/currency';
+import { isDay } from '../domain/dates';
 import { isEmail } from '../domain/email';
 
 // Parsers of arguments and options. What they refuse is wrong usage.
@@ -25,13 +26,6 @@ export function parsePercent(text: string): number {
 export function parseDay(text: string): string {
   if (!isDay(text)) throw new InvalidArgumentError('It must be a day, such as 2027-05-31.');
   return text;
-}
-
-/** Whether a text is a day of the calendar, YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 export function parseEmail(text: string): string {

@@ -6,6 +6,8 @@ import { exportBookingsCommand } from './bookings-export';
 import { bookingsByWsCommand } from './bookings-ws';
 import { issueCodeCommand } from './code-issue';
 import { editionsCommand } from './editions';
+import { exportCommand } from './export';
+import { importCommand } from './import';
 import { resendMailCommand } from './mail-resend';
 import { mailsCommand } from './mails';
 import { addPlacesCommand } from './places-add';
@@ -38,4 +40,6 @@ const COMMANDS = [
   issueCodeCommand,
   mailsCommand,
   resendMailCommand,
+  importCommand,
+  exportCommand,
 ];

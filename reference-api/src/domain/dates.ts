@@ -22,9 +22,21 @@ export const MONDAY: Weekday = 1;
 export const TUESDAY: Weekday = 2;
 export const WEDNESDAY: Weekday = 3;
 
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /** The day in Paris at a time. */
 export function dayAt(time: number): string {
   return PARIS_DAY.format(time * 1000);
+}
+
+/** "19:00": what clocks in Paris say at a time. */
+export function clockAt(time: number): string {
+  return PARIS_TIME.format(time * 1000);
 }
 
 export function addDays(day: string, days: number): string {
