@@ -53,7 +53,7 @@ export function createApp(runtime: Runtime, { paymentProvider, routes }: Payment
     documentationRoutes(() => app.routes, config.siteUrl),
   );
   if (!config.demo) {
-    for (const path of ['/pay/*', '/outbox']) app.use(path, requireLoopback);
+    for (const path of ['/pay/*', '/outbox', '/outbox/*']) app.use(path, requireLoopback);
   }
   app.route('/', routes);
   if (!config.smtpUrl) app.route('/', outboxRoutes(runtime));

@@ -1,29 +1,12 @@
 import type { Link, Mail, MailSection } from './mail';
+import { INLINE, STYLE_SHEET } from './mail-style';
+import { ORGANISATION } from '../domain/organisation';
 import { escapeHtml } from '../platform/escape-html';
 
 const SIGNATURE = 'CAMP, in the French Pyrenees';
 const SIGN_OFF = 'All the best,';
-
-const STYLES = {
-  body:
-    "margin:0;background:#f4efe6;color:#16130f;font:16px/1.55 'Gill Sans','Gill Sans Nova',Calibri,'Segoe UI'," +
-    'sans-serif',
-  column: 'max-width:560px;margin:0 auto;padding:40px 24px',
-  name: "margin:0 0 34px;font:bold 30px/1 'Helvetica Neue',Arial,sans-serif;letter-spacing:-1px",
-  paragraph: 'margin:0 0 18px',
-  heading: 'margin:26px 0 6px;font-size:18px;line-height:1.3',
-  table: 'width:100%;margin:0 0 18px;border-collapse:collapse',
-  term:
-    'width:7em;padding:6px 12px 6px 0;border-top:1px solid #cfc6b8;color:#6b6257;font-weight:normal;' +
-    'text-align:left;vertical-align:top',
-  value: 'padding:6px 0;border-top:1px solid #cfc6b8;vertical-align:top',
-  action: 'margin:26px 0',
-  button:
-    'background:#16130f;color:#f4efe6;padding:14px 22px;text-decoration:none;font-weight:bold;display:inline-block',
-  url: 'margin:0 0 18px;font-size:13px;color:#6b6257',
-  optOut: 'color:#6b6257',
-  signature: 'margin:30px 0 0;padding-top:18px;border-top:1px solid #16130f',
-};
+/** Keeps the text of the mail out of the line that an inbox shows beside the subject. */
+const PREHEADER_END = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 export function renderText(mail: Mail): string {
   const { greeting, beforeAction, sections = [], action, afterAction, optOut } = mail;
@@ -43,46 +26,89 @@ function renderSectionText({ heading, rows }: MailSection): string {
   return [heading.toUpperCase(), ...rows.map(([term, value]) => `${term}: ${value}`)].join('\n');
 }
 
+/**
+ * A page that mail programs draw alike: tables and inline styles, no picture, nothing loaded, 600 px at most. Those
+ * that read style sheets also get the dark scheme and the layout for phones.
+ */
 export function renderHtml(mail: Mail): string {
-  const { subject, greeting, beforeAction, sections = [], action, afterAction, optOut } = mail;
-  const paragraph = (text: string) => `<p style="${STYLES.paragraph}">${escapeHtml(text)}</p>`;
-  const title = `<title>${escapeHtml(subject)}</title>`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${title}</head>
-<body style="${STYLES.body}">
-<div style="${STYLES.column}">
-<p style="${STYLES.name}">CAMP</p>
-${paragraph(greeting)}
-${beforeAction.map(paragraph).join('\n')}
-${sections.map(renderSection).join('\n')}
-${action ? renderAction(action) : ''}
-${afterAction.map(paragraph).join('\n')}
-${optOut ? renderOptOut(optOut) : ''}
-<p style="${STYLES.signature}">${signatureOf(mail).map(escapeHtml).join('<br>')}</p>
-</div></body></html>
+<html lang="en" dir="ltr"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<title>${escapeHtml(mail.subject)}</title>
+<style>${STYLE_SHEET}</style></head>
+<body class="page" style="${INLINE.body}">
+<div style="${INLINE.preheader}">${escapeHtml(mail.beforeAction[0] ?? mail.subject)}${PREHEADER_END}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="${INLINE.page}"><tr>
+<td align="center" style="padding:0">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="${INLINE.sheet}">
+<tr><td class="signal" style="${INLINE.band}">&nbsp;</td></tr>
+<tr><td class="cell" style="${INLINE.cell}">
+${renderContent(mail)}
+</td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body></html>
 `;
 }
+
+function renderContent(mail: Mail): string {
+  const { greeting, beforeAction, sections = [], action, afterAction, optOut } = mail;
+  const { legalStatement, postalAddress } = ORGANISATION;
+  return [
+    `<p class="ink" style="${INLINE.name}">CAMP</p>`,
+    renderTitle(mail.subject),
+    ...[greeting, ...beforeAction].map(renderParagraph),
+    ...sections.map(renderSection),
+    ...(action ? [renderAction(action)] : []),
+    ...afterAction.map(renderParagraph),
+    ...(optOut ? [renderOptOut(optOut)] : []),
+    `<p class="ink rule" style="${INLINE.signature}">${signatureOf(mail).map(escapeHtml).join('<br>')}</p>`,
+    `<p class="soft" style="${INLINE.footer}">${escapeHtml(postalAddress)}<br>${escapeHtml(legalStatement)}</p>`,
+  ].join('\n');
+}
+
+/** "Your place is held: Listening to Ice" is a title and what it is about. */
+function renderTitle(subject: string): string {
+  const colon = subject.indexOf(': ');
+  const [title, about] = colon === -1 ? [subject] : [subject.slice(0, colon), subject.slice(colon + 2)];
+  const lead = about ? `\n<p class="ink" style="${INLINE.lead}">${escapeHtml(capitalised(about))}</p>` : '';
+  const style = lead ? INLINE.title : INLINE.titleAlone;
+  return `<h1 class="ink title" style="${style}">${escapeHtml(title)}</h1>${lead}`;
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function signatureOf({ signOff = SIGN_OFF }: Mail): string[] {
   return [signOff, SIGNATURE];
 }
 
+function renderParagraph(text: string): string {
+  return `<p class="ink" style="${INLINE.paragraph}">${escapeHtml(text)}</p>`;
+}
+
 function renderSection({ heading, rows }: MailSection): string {
-  return `<h2 style="${STYLES.heading}">${escapeHtml(heading)}</h2>
-<table style="${STYLES.table}">${rows.map(renderRow).join('\n')}</table>`;
+  return `<h2 class="ink" style="${INLINE.heading}">${escapeHtml(heading)}</h2>
+<table class="line" cellpadding="0" cellspacing="0" style="${INLINE.table}">${rows.map(renderRow).join('\n')}</table>`;
 }
 
 function renderRow([term, value]: MailSection['rows'][number]): string {
-  return `<tr><th scope="row" style="${STYLES.term}">${escapeHtml(term)}</th>
-<td style="${STYLES.value}">${escapeHtml(value)}</td></tr>`;
+  return `<tr><th scope="row" class="soft line term" style="${INLINE.term}">${escapeHtml(term)}</th>
+<td class="ink line value" style="${INLINE.value}">${escapeHtml(value)}</td></tr>`;
 }
 
+/** The cell has the colour of the button, because Outlook gives a link no padding. */
 function renderAction({ label, url }: Link): string {
   const href = escapeHtml(url);
-  return `<p style="${STYLES.action}"><a href="${href}" style="${STYLES.button}">${escapeHtml(label)}</a></p>
-<p style="${STYLES.url}">Or copy this link: ${href}</p>`;
+  return `<table role="presentation" class="action" cellpadding="0" cellspacing="0" style="${INLINE.action}"><tr>
+<td class="signal button-cell" style="${INLINE.buttonCell}"><a href="${href}" class="on-signal"
+style="${INLINE.button}">${escapeHtml(label)}</a></td></tr></table>
+<p class="soft" style="${INLINE.small}">Or copy this link: ${href}</p>`;
 }
 
 function renderOptOut({ label, url }: Link): string {
-  return `<p style="${STYLES.url}"><a href="${escapeHtml(url)}" style="${STYLES.optOut}">${escapeHtml(label)}</a></p>`;
+  const link = `<a href="${escapeHtml(url)}" class="soft" style="${INLINE.smallLink}">${escapeHtml(label)}</a>`;
+  return `<p class="soft" style="${INLINE.optOut}">${link}</p>`;
 }

@@ -18,17 +18,19 @@ export interface Page {
   body: string;
   /** What the page adds to the style of all pages. */
   style?: string;
+  /** Whether it shows other pages of this API in frames. */
+  hasFrames?: boolean;
 }
 
 /** Sends a page to a browser: no script, not indexed, forms only to this API and redirects only on to the site. */
 export function sendPage(
   c: Context,
   siteUrl: string,
-  { title, tagline, body, style: ownStyle = '' }: Page,
+  { title, tagline, body, style: ownStyle = '', hasFrames = false }: Page,
   status: 200 | 404 | 410 | 422 = 200,
 ): Response {
   const style = PAGE_STYLE + ownStyle;
-  c.header('content-security-policy', contentSecurityPolicy(siteUrl, style));
+  c.header('content-security-policy', contentSecurityPolicy(siteUrl, style, hasFrames));
   c.header('referrer-policy', 'no-referrer');
   c.header('x-robots-tag', 'noindex');
   return c.html(
@@ -52,11 +54,12 @@ ${RIDGE}
   );
 }
 
-function contentSecurityPolicy(siteUrl: string, style: string): string {
+function contentSecurityPolicy(siteUrl: string, style: string, hasFrames: boolean): string {
   return [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     `form-action 'self' ${new URL(siteUrl).origin}`,
+    ...(hasFrames ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -9,9 +9,9 @@ const ATTACHED = `<p>Attached: ${CALENDAR_FILE.filename}</p>`;
 /** The stored mails, their links clickable. */
 export function outboxPage(mails: readonly Row<'mails'>[]): Page {
   const items = mails.map(
-    ({ recipient, subject, text, calendar, kind, created_at }) => `<li>
+    ({ id, recipient, subject, text, calendar, kind, created_at }) => `<li>
 <div class="meta">${escapeHtml(formatTime(created_at))}<br>to ${escapeHtml(recipient)}<br>${escapeHtml(kind)}</div>
-<div><h2>${escapeHtml(subject)}</h2>
+<div><h2><a href="/outbox/${id}">${escapeHtml(subject)}</a></h2>
 <div class="mail-text">${linkUrls(text)}</div>
 ${calendar === null ? '' : ATTACHED}</div>
 </li>`,
@@ -26,7 +26,7 @@ ${calendar === null ? '' : ATTACHED}</div>
   };
 }
 
-function linkUrls(text: string): string {
+export function linkUrls(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => {

@@ -1,0 +1,148 @@
+/** The colours of the site (styles/tokens.scss), and the same roles on a dark ground. */
+export const MAIL_COLOURS = {
+  light: {
+    paper: '#f4efe6',
+    sheet: '#fbf8f2',
+    ink: '#16130f',
+    soft: '#4a443b',
+    hairline: '#cfc6b8',
+    signal: '#bf2d08',
+    onSignal: '#fbf8f2',
+  },
+  dark: {
+    paper: '#0d0b09',
+    sheet: '#16130f',
+    ink: '#f4efe6',
+    soft: '#b9b0a2',
+    hairline: '#4a443b',
+    signal: '#ff7a4d',
+    onSignal: '#16130f',
+  },
+} as const;
+
+const { light, dark } = MAIL_COLOURS;
+
+const HEADING_FACE = "Syne,'Helvetica Neue',Helvetica,Arial,sans-serif";
+const TEXT_FACE = "'Source Sans 3','Gill Sans','Gill Sans Nova',Calibri,'Segoe UI',Arial,sans-serif";
+const TEXT = `font-family:${TEXT_FACE};font-size:17px;line-height:1.5`;
+const SMALL = `font-family:${TEXT_FACE};font-size:14px;line-height:1.5`;
+
+const css = (...declarations: string[]) => declarations.join(';');
+
+const TITLE = css(
+  `font-family:${HEADING_FACE}`,
+  'font-weight:800',
+  'font-size:38px',
+  'line-height:1.05',
+  'letter-spacing:-1.2px',
+  `color:${light.ink}`,
+  'word-break:break-word',
+);
+
+/** Inline, because mail programs drop style sheets; the classes of DARK_STYLE are beside them. */
+export const INLINE = {
+  body: `margin:0;padding:0;background-color:${light.paper};color:${light.ink}`,
+  preheader: 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px',
+  page: `width:100%;background-color:${light.paper};border-collapse:collapse`,
+  sheet: css(
+    'width:100%',
+    'max-width:600px',
+    `background-color:${light.sheet}`,
+    'border-collapse:collapse',
+    'text-align:left',
+  ),
+  band: `height:8px;line-height:8px;font-size:1px;background-color:${light.signal}`,
+  cell: 'padding:36px 40px 44px',
+  name: css(
+    'margin:0 0 36px',
+    `font-family:${HEADING_FACE}`,
+    'font-weight:800',
+    'font-size:30px',
+    'line-height:1',
+    'letter-spacing:-1.5px',
+    `color:${light.ink}`,
+  ),
+  title: `margin:0 0 12px;${TITLE}`,
+  titleAlone: `margin:0 0 28px;${TITLE}`,
+  lead: css(
+    'margin:0 0 28px',
+    `font-family:${TEXT_FACE}`,
+    'font-size:20px',
+    'line-height:1.35',
+    'font-weight:bold',
+    `color:${light.ink}`,
+    'word-break:break-word',
+  ),
+  paragraph: `margin:0 0 16px;${TEXT};color:${light.ink};word-break:break-word`,
+  heading: css(
+    'margin:32px 0 8px',
+    `font-family:${HEADING_FACE}`,
+    'font-weight:700',
+    'font-size:19px',
+    'line-height:1.3',
+    `color:${light.ink}`,
+  ),
+  table: `width:100%;margin:0 0 20px;border-collapse:collapse;border-bottom:1px solid ${light.hairline}`,
+  term: css(
+    'width:104px',
+    'padding:10px 16px 10px 0',
+    `border-top:1px solid ${light.hairline}`,
+    `${SMALL}`,
+    `color:${light.soft}`,
+    'font-weight:normal',
+    'text-align:left',
+    'vertical-align:top',
+  ),
+  value: css(
+    'padding:9px 0',
+    `border-top:1px solid ${light.hairline}`,
+    `${TEXT}`,
+    `color:${light.ink}`,
+    'vertical-align:top',
+    'word-break:break-word',
+  ),
+  action: 'margin:28px 0 12px;border-collapse:separate',
+  buttonCell: `background-color:${light.signal};text-align:center`,
+  button: css(
+    'display:block',
+    'padding:17px 30px',
+    `font-family:${TEXT_FACE}`,
+    'font-size:18px',
+    'line-height:1.3',
+    'font-weight:bold',
+    `color:${light.onSignal}`,
+    'text-decoration:none',
+  ),
+  small: `margin:0 0 24px;${SMALL};color:${light.soft};word-break:break-all`,
+  smallLink: `color:${light.soft};text-decoration:underline`,
+  optOut: `margin:0 0 16px;${SMALL};color:${light.soft}`,
+  signature: `margin:32px 0 0;padding:20px 0 0;border-top:2px solid ${light.ink};${TEXT};color:${light.ink}`,
+  footer: `margin:20px 0 0;${SMALL};font-size:13px;color:${light.soft}`,
+} as const;
+
+/** Where the dark scheme begins; the preview turns it on and off here. */
+export const DARK_MEDIA = '@media (prefers-color-scheme: dark)';
+
+/** What inline styles cannot say: the dark scheme, and narrow screens. */
+export const STYLE_SHEET = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+a { text-underline-offset: 2px; }
+@media (max-width: 520px) {
+  .cell { padding: 26px 20px 32px !important; }
+  .title { font-size: 31px !important; }
+  .term, .value { display: block !important; width: auto !important; }
+  .term { padding: 10px 0 0 !important; }
+  .value { padding: 0 0 10px !important; border-top: 0 !important; }
+  .action, .button-cell { width: 100% !important; }
+}
+${DARK_MEDIA} {
+  .page { background-color: ${dark.paper} !important; }
+  .sheet { background-color: ${dark.sheet} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .soft { color: ${dark.soft} !important; }
+  .line { border-color: ${dark.hairline} !important; }
+  .rule { border-color: ${dark.ink} !important; }
+  .signal { background-color: ${dark.signal} !important; }
+  .on-signal { color: ${dark.onSignal} !important; }
+}
+`;
