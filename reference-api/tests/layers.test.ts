@@ -16,6 +16,7 @@ const LAYERS = [
   'checkout',
   'programme',
   'programme-file',
+  'maintenance',
   'http',
   'openapi',
   'pages',

@@ -48,8 +48,13 @@ export async function releasePlaces(
   context: TransactionContext,
   { id, edition_id }: Pick<Row<'bookings'>, 'id' | 'edition_id'>,
 ): Promise<void> {
-  if (edition_id !== null && !(await offerPlace(context, edition_id))) await releasePlace(context, edition_id);
+  if (edition_id !== null) await freePlace(context, edition_id);
   await releaseRooms(context, await listWeekIds(context, id));
+}
+
+/** Gives a place that is counted as taken to the next on the waiting list, else to anyone. */
+export async function freePlace(context: TransactionContext, editionId: number): Promise<void> {
+  if (!(await offerPlace(context, editionId))) await releasePlace(context, editionId);
 }
 
 async function releasePlace(context: TransactionContext, editionId: number): Promise<void> {

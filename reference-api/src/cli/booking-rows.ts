@@ -33,13 +33,12 @@ export async function readBookings({ db }: Session, { edition, from, until }: Bo
 }
 
 export type ListedBooking = Awaited<ReturnType<typeof readBookings>>[number];
-export type ListedStatus = BookingStatus | 'cancelled';
 
 function statusOf(
   { state, released_at, cancelled_at }: Pick<Row<'bookings'>, 'state' | 'released_at' | 'cancelled_at'>,
   paid: boolean,
-): ListedStatus {
-  return cancelled_at === null ? bookingStatus({ state, releasedAt: released_at, paid }) : 'cancelled';
+): BookingStatus {
+  return bookingStatus({ state, releasedAt: released_at, cancelledAt: cancelled_at, paid });
 }
 
 /** By booking: what has arrived and what went back. */

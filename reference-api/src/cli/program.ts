@@ -1,17 +1,20 @@
 import { Command } from 'commander';
 
+import { backupCommand } from './backup';
 import { cancelBookingCommand } from './booking-cancel';
 import { bookingsCommand } from './bookings';
 import { exportBookingsCommand } from './bookings-export';
 import { bookingsByWsCommand } from './bookings-ws';
 import { issueCodeCommand } from './code-issue';
 import { editionsCommand } from './editions';
+import { eraseCommand } from './erase';
 import { exportCommand } from './export';
 import { importCommand } from './import';
 import { resendMailCommand } from './mail-resend';
 import { mailsCommand } from './mails';
 import { addPlacesCommand } from './places-add';
 import { withdrawPlacesCommand } from './places-withdraw';
+import { restoreCommand } from './restore';
 import { publishWorkshopCommand } from './workshop-publish';
 import { withdrawWorkshopCommand } from './workshop-withdraw';
 
@@ -42,4 +45,7 @@ const COMMANDS = [
   resendMailCommand,
   importCommand,
   exportCommand,
+  backupCommand,
+  restoreCommand,
+  eraseCommand,
 ];

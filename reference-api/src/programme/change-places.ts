@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
+import { freePlace } from '../bookings/expired-holds';
 import { tagChangedWorkshop } from '../bookings/places';
 import type { TransactionContext } from '../db/transaction';
 import { placesLeft } from '../domain/availability';
 import { Refusal } from '../domain/refusal';
-import { notifyWaitingList } from '../subscriptions/waiting-list';
 
 export interface EditionPlaces {
   edition: number;
@@ -14,15 +14,16 @@ export interface EditionPlaces {
 }
 
 /**
- * Adds places to an edition, and tells its waiting list when it was sold out.
+ * Adds places to an edition. Those of one that was sold out go to its waiting list first.
  * @throws Refusal notFound for an unknown edition.
  */
 export async function addPlaces(context: TransactionContext, editionId: number, count: number): Promise<EditionPlaces> {
-  const before = await lockPlaces(context, editionId);
-  const places = await changeCapacity(context, editionId, count);
-  const workshop = await tagChangedWorkshop(context, editionId);
-  if (before.taken === before.capacity) await notifyWaitingList(context, workshop);
-  return places;
+  const { taken, capacity } = await lockPlaces(context, editionId);
+  const isSoldOut = taken === capacity;
+  await changePlaces(context, editionId, { capacity: count, taken: isSoldOut ? count : 0 });
+  if (isSoldOut) for (let place = 0; place < count; place += 1) await freePlace(context, editionId);
+  await tagChangedWorkshop(context, editionId);
+  return readPlaces(context, editionId);
 }
 
 /**
@@ -40,7 +41,8 @@ export async function withdrawPlaces(
     throw new Refusal('conflict', `${places}: at most ${capacity - taken} can be withdrawn.`);
   }
   await tagChangedWorkshop(context, editionId);
-  return changeCapacity(context, editionId, -count);
+  await changePlaces(context, editionId, { capacity: -count, taken: 0 });
+  return readPlaces(context, editionId);
 }
 
 async function lockPlaces({ tx }: TransactionContext, editionId: number) {
@@ -54,12 +56,23 @@ async function lockPlaces({ tx }: TransactionContext, editionId: number) {
   return edition;
 }
 
-async function changeCapacity({ tx }: TransactionContext, editionId: number, change: number): Promise<EditionPlaces> {
-  const edition = await tx
+async function changePlaces(
+  { tx }: TransactionContext,
+  editionId: number,
+  change: { capacity: number; taken: number },
+): Promise<void> {
+  await tx
     .updateTable('editions')
-    .set({ capacity: sql`capacity + ${change}` })
+    .set({ capacity: sql`capacity + ${change.capacity}`, taken: sql`taken + ${change.taken}` })
     .where('id', '=', editionId)
-    .returning(['capacity', 'taken'])
+    .execute();
+}
+
+async function readPlaces({ tx }: TransactionContext, editionId: number): Promise<EditionPlaces> {
+  const edition = await tx
+    .selectFrom('editions')
+    .select(['capacity', 'taken'])
+    .where('id', '=', editionId)
     .executeTakeFirstOrThrow();
   return { edition: editionId, ...edition, places_left: placesLeft(edition) };
 }

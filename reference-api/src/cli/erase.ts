@@ -1,0 +1,33 @@
+import { parseEmail } from './arguments';
+import { createCommand, withSession, type Output } from './command';
+import type { Session } from './session';
+import { erasePerson, eraseTraces } from '../maintenance/erase-person';
+
+export function eraseCommand() {
+  return createCommand('erase', {
+    description:
+      'Erases one person who asks for it, by their email address in all its spellings: names, addresses and words of ' +
+      'bookings, emails, subscriptions. Amounts, dates and receipt numbers of payments stay: the law asks for them ' +
+      'for ten years. Earlier backups still hold the person: erase them again after a restore.',
+    examples: ['erase ada@example.org'],
+  })
+    .argument('<email>', 'the address', parseEmail)
+    .action(withSession(run));
+}
+
+async function run({ db, config, transact }: Session, email: string): Promise<Output> {
+  const erasure = await transact((context) => erasePerson(context, email));
+  await eraseTraces(db, config.dataDir);
+  const { bookings, mails, subscriptions, idempotency_keys: keys, kept_payments_of: paid } = erasure;
+  const erased = [
+    `the person of ${bookings} bookings`,
+    `${mails} emails and their files`,
+    `${subscriptions} subscriptions`,
+    `${keys} stored responses`,
+  ];
+  const kept =
+    paid.length > 0
+      ? `Kept: amounts, dates and receipt numbers of bookings ${paid.join(', ')}, as the law asks for ten years.`
+      : 'Nothing is kept.';
+  return { json: erasure, text: `Erased: ${erased.join(', ')}.\n${kept}` };
+}

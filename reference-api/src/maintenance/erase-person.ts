@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { isPostgres } from '../db/dialect';
+import type { Db } from '../db/open';
+import type { Row } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
+import { dayAt } from '../domain/dates';
+import { canonicalEmail } from '../domain/email';
+import { Refusal } from '../domain/refusal';
+import { OUTBOX_FOLDER, outboxMailId } from '../mail/transport';
+import { releaseBooking } from '../payments/release-booking';
+
+export interface Erasure {
+  bookings: number;
+  mails: number;
+  subscriptions: number;
+  idempotency_keys: number;
+  /** Ids of bookings whose payments and receipt numbers stay. */
+  kept_payments_of: number[];
+}
+
+/**
+ * Erases the person behind a mailbox, in all its spellings, from every table. Amounts, dates and receipt numbers of
+ * payments stay. An unpaid booking is released.
+ * @throws Refusal conflict for a confirmed booking that is still to come: it is to be cancelled, or kept, first.
+ */
+export async function erasePerson(context: TransactionContext, email: string): Promise<Erasure> {
+  const { tx } = context;
+  const key = canonicalEmail(email);
+  const bookings = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('email_key', '=', key), eb(sql`lower(email)`, '=', email.toLowerCase())]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await refuseComing(context, bookings);
+  for (const { state, ctype, hash } of bookings) if (state === 'held') await releaseBooking(context, ctype, hash);
+  const ids = bookings.map(({ id }) => id);
+  const payments = await forgetPayments(context, ids);
+  const secrets = [email, ...bookings.flatMap(({ hash, mail_hash }) => [hash, mail_hash]), ...payments.sessions];
+  const keys = await deleteIdempotencyKeys(context, secrets);
+  await blankBookings(context, ids);
+  const mails = await tx.deleteFrom('mails').where('recipient_key', '=', key).executeTakeFirst();
+  return {
+    bookings: ids.length,
+    mails: Number(mails.numDeletedRows),
+    subscriptions: await deleteSubscriptions(context, key),
+    idempotency_keys: keys,
+    kept_payments_of: payments.paid,
+  };
+}
+
+async function refuseComing({ tx, now }: TransactionContext, bookings: readonly Row<'bookings'>[]): Promise<void> {
+  const open = bookings.filter((booking) => booking.state === 'confirmed' && booking.cancelled_at === null);
+  if (open.length === 0) return;
+  const ids = open.map(({ id }) => id);
+  const editions = tx
+    .selectFrom('bookings')
+    .innerJoin('editions', 'editions.id', 'edition_id')
+    .select(['bookings.id', 'start_date']);
+  const weeks = tx
+    .selectFrom('booking_weeks')
+    .innerJoin('residency_weeks', 'residency_weeks.id', 'week_id')
+    .select(['booking_id as id', 'start_date']);
+  const starts = [
+    ...(await editions.where('bookings.id', 'in', ids).execute()),
+    ...(await weeks.where('booking_id', 'in', ids).execute()),
+  ];
+  const coming = starts.find(({ start_date }) => start_date >= dayAt(now));
+  if (!coming) return;
+  throw new Refusal('conflict', `Booking ${coming.id} is confirmed and still to come: cancel it first.`);
+}
+
+async function forgetPayments({ tx }: TransactionContext, bookingIds: readonly number[]) {
+  if (bookingIds.length === 0) return { sessions: [], paid: [] };
+  const payments = await tx
+    .updateTable('payments')
+    .set({ hash: null })
+    .where('booking_id', 'in', bookingIds)
+    .returning(['booking_id', 'session', 'state'])
+    .execute();
+  const paid = payments.filter(({ state }) => state === 'paid').map(({ booking_id }) => booking_id);
+  return { sessions: payments.map(({ session }) => session), paid: [...new Set(paid)].sort((a, b) => a - b) };
+}
+
+/** Results name bookings by their secrets. */
+async function deleteIdempotencyKeys({ tx }: TransactionContext, secrets: readonly string[]): Promise<number> {
+  const keys = await tx.selectFrom('idempotency_keys').select(['call', 'key', 'result']).execute();
+  const theirs = keys.filter(({ result }) => secrets.some((secret) => result.includes(secret)));
+  for (const { call, key } of theirs) {
+    await tx.deleteFrom('idempotency_keys').where('call', '=', call).where('key', '=', key).execute();
+  }
+  return theirs.length;
+}
+
+async function blankBookings({ tx }: TransactionContext, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const forgotten = sql<string>`'forgotten-' || id`;
+  const blank = { first_name: '', last_name: '', email: '', email_key: '', about_me: '', ws: null };
+  await tx
+    .updateTable('bookings')
+    .set({ ...blank, hash: forgotten, mail_hash: forgotten })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+async function deleteSubscriptions({ tx }: TransactionContext, key: string): Promise<number> {
+  const subscriptions = await tx.selectFrom('subscriptions').select(['id', 'email']).execute();
+  const ids = subscriptions.filter(({ email }) => canonicalEmail(email) === key).map(({ id }) => id);
+  if (ids.length > 0) await tx.deleteFrom('subscriptions').where('id', 'in', ids).execute();
+  return ids.length;
+}
+
+/** Deletes the outbox files of mails that are gone, and overwrites what the database still has in freed space. */
+export async function eraseTraces(db: Db, dataDir: string): Promise<void> {
+  const outbox = join(dataDir, OUTBOX_FOLDER);
+  const stored = new Set((await db.selectFrom('mails').select('id').execute()).map(({ id }) => id));
+  for (const file of await readdir(outbox).catch(() => [])) {
+    const id = outboxMailId(file);
+    if (id !== null && !stored.has(id)) await rm(join(outbox, file), { force: true });
+  }
+  await sql`vacuum`.execute(db);
+  if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}

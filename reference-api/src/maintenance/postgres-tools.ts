@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** Where Debian keeps the programs of each version. */
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+
+type Tool = 'pg_dump' | 'pg_restore';
+
+/** What DATABASE_URL says to our driver alone; PostgreSQL's programs refuse a URL with it. */
+const DRIVER_PARAMETERS = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout', 'query_timeout'];
+
+/** Runs one of PostgreSQL's programs. @throws Error with what it says. */
+export async function runPostgresTool(tool: Tool, args: readonly string[], url?: string): Promise<void> {
+  const { connection, password } = connectionOf(url);
+  const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
+  try {
+    await promisify(execFile)(findTool(tool), [...connection, ...args], { env });
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new Error(`${tool} failed. ${said || (error instanceof Error ? error.message.split('\n').at(-1) : '')}`);
+  }
+}
+
+/** The password goes by the environment: everybody on the machine can read arguments. */
+function connectionOf(databaseUrl: string | undefined): { connection: string[]; password: string } {
+  if (databaseUrl === undefined) return { connection: [], password: '' };
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  for (const parameter of DRIVER_PARAMETERS) url.searchParams.delete(parameter);
+  return { connection: ['--dbname', url.href], password };
+}
+
+/** In POSTGRES_BIN, the newest of Debian's, else on the PATH: a dump needs a program as new as the server. */
+function findTool(tool: Tool): string {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : []),
+    ...versions.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  const found = folders.map((folder) => join(folder, tool)).find((path) => existsSync(path));
+  if (!found) {
+    throw new Error(`There is no ${tool}: install PostgreSQL's client, or name its folder in POSTGRES_BIN.`);
+  }
+  return found;
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { existsSync } from 'node:fs';
+import { copyFile, chmod, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+import { checkPostgresDump, checkSqlite } from './backup';
+import { runPostgresTool } from './postgres-tools';
+import { isDatabaseBusy } from '../db/errors';
+import { SQLITE_FILE } from '../db/open';
+import { openSqlite } from '../db/sqlite';
+import type { Config } from '../platform/config';
+import { makePrivateFolder, PRIVATE_FILE_MODE } from '../platform/private-folder';
+
+/**
+ * Puts a copy in place of the database, whole or not at all. Every process of the API is stopped meanwhile.
+ * @throws Error when the copy is damaged or the API runs; the database is then as it was.
+ */
+export async function restore({ databaseUrl, dataDir }: Config, file: string): Promise<void> {
+  if (databaseUrl) await restorePostgres(databaseUrl, file);
+  else await restoreSqlite(dataDir, file);
+}
+
+/** The copy is checked beside the database, and takes its name in one step. */
+async function restoreSqlite(dataDir: string, file: string): Promise<void> {
+  await makePrivateFolder(dataDir);
+  const target = join(dataDir, SQLITE_FILE);
+  const part = `${target}.restored`;
+  try {
+    await copyFile(file, part);
+    await chmod(part, PRIVATE_FILE_MODE);
+    await checkSqlite(part);
+    await refuseOpenSqlite(target);
+    for (const suffix of ['-wal', '-shm']) await rm(`${target}${suffix}`, { force: true });
+    await rename(part, target);
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+/** SQLite leaves its journal mode only when nobody else has the file open. A file that is lost is open to nobody. */
+async function refuseOpenSqlite(file: string): Promise<void> {
+  if (!existsSync(file)) return;
+  try {
+    const db = openSqlite(file);
+    await sql`pragma busy_timeout = 0`.execute(db);
+    await sql`pragma journal_mode = delete`.execute(db).finally(() => db.destroy());
+  } catch (error) {
+    if (isDatabaseBusy(error)) throw new Error('The API uses the database: stop it first.');
+  }
+}
+
+/** One transaction: what fails leaves the database as it was. */
+async function restorePostgres(url: string, file: string): Promise<void> {
+  await checkPostgresDump(file);
+  await refuseRunningApi(url);
+  const options = [
+    '--clean',
+    '--if-exists',
+    '--no-owner',
+    '--no-privileges',
+    '--single-transaction',
+    '--exit-on-error',
+  ];
+  await runPostgresTool('pg_restore', [...options, file], url);
+}
+
+async function refuseRunningApi(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'workshop-api restore' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `select 1 from pg_stat_activity where datname = current_database() and application_name = 'workshop-api'`,
+    );
+    if (rowCount) throw new Error('The API uses the database: stop every process of it first.');
+  } finally {
+    await client.end();
+  }
+}

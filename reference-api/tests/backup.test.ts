@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { temporaryFolder, testApi, waitFor, type TestApi } from './api';
+import { commandJson, runCommand } from './command';
+import { MailServer } from './mail-server';
+import { reserve } from './visitor';
+
+const mailServer = new MailServer();
+
+afterEach(() => mailServer.stop());
+
+let api: TestApi;
+let file: string;
+
+beforeEach(async () => {
+  api = await testApi({ environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  file = join(await temporaryFolder(), 'copy');
+});
+
+/** The database is gone: its file, or its tables. */
+async function lose(): Promise<void> {
+  if (globalThis.onPostgres) {
+    await sql`drop schema public cascade`.execute(api.db);
+    await sql`create schema public`.execute(api.db);
+    await api.stop();
+    return;
+  }
+  await api.stop();
+  for (const suffix of ['', '-wal', '-shm']) await writeFile(join(api.dataDir, `workshop-api.db${suffix}`), 'lost');
+}
+
+test('booked, backed up, lost, restored: the booking is there, and its email goes out once', async () => {
+  const hash = await reserve(api);
+  expect(await commandJson(api.dataDir, 'backup', file)).toMatchObject({ bookings: 1, waiting_mails: 1 });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await lose();
+
+  expect(await commandJson(api.dataDir, 'restore', file, '--replace')).toMatchObject({ bookings: 1, waiting_mails: 1 });
+  const restored = await testApi({ dataDir: api.dataDir, environment: { SMTP_URL: await mailServer.start() } });
+  expect(await restored.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ firstname: 'Ada', state: 'held' });
+  restored.advanceClock(600);
+  await restored.sweep();
+  await waitFor('the email is sent', async () => (await unsentMails(restored)) === 0);
+  restored.advanceClock(600);
+  await restored.sweep();
+  expect(mailServer.received).toHaveLength(1);
+}, 60_000);
+
+async function unsentMails({ db }: TestApi): Promise<number> {
+  return (await db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute()).length;
+}
+
+test('a copy that is damaged is refused, and the database stays as it was', async () => {
+  await reserve(api);
+  await runCommand(api.dataDir, 'backup', file);
+  await truncate(file, Math.floor((await stat(file)).size / 2));
+  await api.stop();
+  const { code, err } = await runCommand(api.dataDir, 'restore', file, '--replace');
+  expect([code, err]).toEqual([1, expect.stringContaining('is no intact copy of the database.')]);
+  expect(await commandJson(api.dataDir, 'bookings', '1')).toHaveLength(1);
+}, 60_000);
+
+test('nothing is restored while the API runs, nor over bookings that nobody gave up', async () => {
+  await reserve(api);
+  await runCommand(api.dataDir, 'backup', file);
+  expect((await runCommand(api.dataDir, 'restore', file)).err).toContain('The database has 1 bookings: say --replace');
+  expect((await runCommand(api.dataDir, 'restore', file, '--replace')).err).toContain('The API uses the database');
+  expect(await commandJson(api.dataDir, 'bookings', '1')).toHaveLength(1);
+  await reserve(api, { email: 'b@example.org' });
+}, 60_000);
+
+test('a backup never replaces a file', async () => {
+  await writeFile(file, 'mine');
+  expect((await runCommand(api.dataDir, 'backup', file)).err).toContain('There is a file');
+  expect(await readFile(file, 'utf8')).toBe('mine');
+});
