@@ -1,10 +1,18 @@
 import { bookingFacts } from '../src/domain/booking-facts';
 import { timeOn } from '../src/domain/dates';
+import { planInstalments } from '../src/domain/receipt';
+import { cancellationMail } from '../src/mail/cancellation-mail';
 import { cancelledMail } from '../src/mail/cancelled-mail';
 import { bundleMail, confirmationMail, mentorshipMail, residencyMail } from '../src/mail/confirmation-mails';
 import type { Mail } from '../src/mail/mail';
-import { reservationMail, residencyReservationMail } from '../src/mail/reservation-mails';
-import { placeFreeMail, preregistrationMail, subscriptionMail, waitingListMail } from '../src/mail/subscription-mails';
+import { bankRefusalMail, failedInstalmentMail, returnedPaymentMail } from '../src/mail/payment-mails';
+import {
+  placeOfferedMail,
+  reminderMail,
+  reservationMail,
+  residencyReservationMail,
+} from '../src/mail/reservation-mails';
+import { preregistrationMail, subscriptionMail, waitingListMail } from '../src/mail/subscription-mails';
 
 const SITE = 'https://camp.example';
 const HASH = 'q4yKc0Vb2mWn8TzR1sLx6Jd3Pf7Gh5Aq';
@@ -12,6 +20,8 @@ const PRODUCT = 'Listening to Ice, 5–9 May 2027';
 const CONFIRMED_AT = timeOn('2027-02-01', '12:00');
 
 const person = { to: 'ada@example.org', firstName: 'Ada' };
+const paying = { ...person, product: PRODUCT, amount: '€298' };
+const cancelUrl = `${SITE}/cancel/onsite/${HASH}`;
 const held = {
   ...person,
   url: `${SITE}/confirm/onsite/${HASH}`,
@@ -37,7 +47,11 @@ const facts = (product: string, numberOfPayments: number, sessions: { starts_at:
     equipment: 'Bring a recorder and closed headphones if you have them; we have six sets to lend. Boots, gloves.',
     addWorkWeek: product === PRODUCT,
     confirmedAt: CONFIRMED_AT,
-    payment: { currency: 'eur', amount: 29800, numberOfPayments, paidAt: CONFIRMED_AT },
+    payment: {
+      currency: 'eur',
+      instalments: planInstalments('2027-02-01', 29800, numberOfPayments),
+      paidAt: CONFIRMED_AT,
+    },
   });
 const evening = (date: string) => ({ starts_at: timeOn(date, '19:00'), ends_at: timeOn(date, '21:00') });
 
@@ -47,9 +61,9 @@ export function sampleMails(): Mail[] {
   return [
     reservationMail({ ...held, product: PRODUCT }),
     residencyReservationMail({ ...held, product: 'Residency, 2 weeks, 5–19 May 2027' }),
-    confirmationMail({ ...person, ctype: 'onsite', facts: facts(PRODUCT, 4) }),
-    { ...confirmationMail({ ...person, ctype: 'online', facts: online }), kind: 'confirmation-online' },
-    residencyMail({ ...person, facts: facts('Residency, 2 weeks, 5–19 May 2027', 1) }),
+    confirmationMail({ ...person, cancelUrl, ctype: 'onsite', facts: facts(PRODUCT, 4) }),
+    { ...confirmationMail({ ...person, cancelUrl, ctype: 'online', facts: online }), kind: 'confirmation-online' },
+    residencyMail({ ...person, cancelUrl, facts: facts('Residency, 2 weeks, 5–19 May 2027', 1) }),
     bundleMail({
       to: person.to,
       facts: facts('Bundle of 6 online workshops', 1),
@@ -58,10 +72,20 @@ export function sampleMails(): Mail[] {
       validUntil: '1 February 2030',
     }),
     mentorshipMail({ to: person.to, facts: facts('Six sessions', 1) }),
+    reminderMail({ ...held, product: PRODUCT, isOffer: false }),
+    placeOfferedMail({ ...held, product: PRODUCT }),
+    cancellationMail({
+      ...person,
+      facts: facts(PRODUCT, 4),
+      paid: 29800,
+      settling: { retainedPercent: 10, retained: 11920, refund: 17880, due: 0 },
+    }),
+    returnedPaymentMail({ ...paying, cause: 'place_gone' }),
+    bankRefusalMail({ ...paying, url: held.url }),
+    failedInstalmentMail({ ...paying, position: '2 of 4', url: held.url }),
     cancelledMail({ ...person, product: PRODUCT, refund: '€595' }),
     subscriptionMail(invitation),
     waitingListMail(invitation),
-    placeFreeMail(invitation),
     preregistrationMail(invitation),
   ];
 }
