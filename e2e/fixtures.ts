@@ -86,7 +86,9 @@ export async function readMail(page: Page, email: string, subject: RegExp): Prom
     await outbox.goto(`${API}/outbox`);
     const mail = outbox.locator('article, li, section').filter({ hasText: email }).filter({ hasText: subject }).first();
     text = await mail.innerText({ timeout: 1000 });
-    links = await mail.locator('.mail-text a').evaluateAll((anchors) => anchors.map((link) => (link as HTMLAnchorElement).href));
+    links = await mail
+      .locator('.mail-text a')
+      .evaluateAll((anchors) => anchors.map((link) => (link as HTMLAnchorElement).href));
   }).toPass({ timeout: 15_000 });
   await context.close();
   return { text, links };

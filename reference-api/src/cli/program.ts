@@ -15,6 +15,7 @@ import { mailsCommand } from './mails';
 import { addPlacesCommand } from './places-add';
 import { withdrawPlacesCommand } from './places-withdraw';
 import { restoreCommand } from './restore';
+import { stripeSyncCommand } from './stripe-sync';
 import { publishWorkshopCommand } from './workshop-publish';
 import { withdrawWorkshopCommand } from './workshop-withdraw';
 
@@ -48,4 +49,5 @@ const COMMANDS = [
   backupCommand,
   restoreCommand,
   eraseCommand,
+  stripeSyncCommand,
 ];

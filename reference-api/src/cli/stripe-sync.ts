@@ -1,20 +1,20 @@
-import type { Db } from '../db/open';
-import type { Config } from '../platform/config';
-import { createStripe } from '../stripe/client';
-import { syncPriceList, type SyncResult } from '../stripe/sync-price-list';
+import { createCommand, withSession, type Output } from './command';
+import { CommandError, type Session } from './session';
 
-/**
- * What `stripe:sync` does: writes the price list at Stripe and says what it has changed.
- * @throws Error where payments are not made by Stripe.
- */
-export async function stripeSync({
-  config,
-  db,
-}: {
-  config: Config;
-  db: Db;
-}): Promise<{ text: string; json: SyncResult }> {
-  if (!config.stripe) throw new Error('Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET first.');
+export function stripeSyncCommand() {
+  return createCommand('stripe:sync', {
+    description:
+      'Writes the price list at Stripe. Every checkout is compared with it: run it after each change of a price. ' +
+      'Needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+    examples: ['stripe:sync'],
+  }).action(withSession(stripeSync));
+}
+
+/** Stripe's library is loaded for this command alone. @throws CommandError where payments are not made by Stripe. */
+export async function stripeSync({ config, db }: Pick<Session, 'config' | 'db'>): Promise<Output> {
+  if (!config.stripe) throw new CommandError('Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET first.');
+  const { createStripe } = await import('../stripe/client');
+  const { syncPriceList } = await import('../stripe/sync-price-list');
   const result = await syncPriceList(db, createStripe(config.stripe));
   const { created, replaced, unchanged } = result;
   const changes = [...created.map((id) => `created   ${id}`), ...replaced.map((id) => `replaced  ${id}`)];
