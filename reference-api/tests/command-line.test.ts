@@ -37,6 +37,7 @@ test('wrong usage is told from what cannot be done, and neither from a missing d
   expectRefusal(await run('places:add', 'one', '2'), 'It must be a number, such as 31.', 2);
   expectRefusal(await run('code:issue', '--percent', '50', '--until', '2099-12-31'), 'Say --uses', 2);
   expectRefusal(await run('bookings', '99'), 'There is no edition 99.');
+  expectRefusal(await run('stripe:sync'), 'Set STRIPE_SECRET_KEY');
   if (globalThis.onPostgres) return;
   expectRefusal(await runCommand(await temporaryFolder(), 'editions'), 'There is no database at');
 });

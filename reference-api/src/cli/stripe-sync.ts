@@ -1,5 +1,6 @@
 import { createCommand, withSession, type Output } from './command';
 import { CommandError, type Session } from './session';
+import type { SyncResult } from '../stripe/sync-price-list';
 
 export function stripeSyncCommand() {
   return createCommand('stripe:sync', {
@@ -11,7 +12,10 @@ export function stripeSyncCommand() {
 }
 
 /** Stripe's library is loaded for this command alone. @throws CommandError where payments are not made by Stripe. */
-export async function stripeSync({ config, db }: Pick<Session, 'config' | 'db'>): Promise<Output> {
+export async function stripeSync({
+  config,
+  db,
+}: Pick<Session, 'config' | 'db'>): Promise<Output & { json: SyncResult }> {
   if (!config.stripe) throw new CommandError('Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET first.');
   const { createStripe } = await import('../stripe/client');
   const { syncPriceList } = await import('../stripe/sync-price-list');
