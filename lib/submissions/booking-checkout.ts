@@ -13,8 +13,8 @@ import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refu
 import { seeOther, wantsJson } from '@/lib/forms/response';
 import { logRefusal } from '@/lib/log';
 import type { Sender } from '@/lib/rate-limit';
+import { postCheckout } from '@/lib/workshop-api/checkouts';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { postCheckout } from '@/lib/workshop-api/mutations';
 import { getBooking, getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 
 import { codeRefusal, verifyCode } from './code-verdict';

@@ -11,8 +11,8 @@ import { redirectToPayment } from '@/lib/forms/payment-redirect';
 import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refusal';
 import { logRefusal } from '@/lib/log';
 import { sessionOf } from '@/lib/session/request';
+import { postCheckout } from '@/lib/workshop-api/checkouts';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { postCheckout } from '@/lib/workshop-api/mutations';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
 import type { ApiRefusal } from '@/lib/workshop-api/response-content';
 

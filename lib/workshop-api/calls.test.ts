@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { section } from '@/lib/section';
 import { StubApi, allowLog } from '@/test/stub-api';
 
+import { postCheckout } from './checkouts';
 import {
   applyGrantCode,
   confirmSubscription,
-  postCheckout,
   releaseBooking,
   savePreregistration,
   saveUnpaidBooking,

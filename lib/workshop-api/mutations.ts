@@ -1,4 +1,5 @@
 import 'server-only';
+import type { z } from 'zod';
 
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
 import type { Ctype, WorkshopCtype } from '@/lib/domain/ctype';
@@ -7,21 +8,11 @@ import type { GrantCodeResponse } from '@/lib/domain/types';
 
 import { notOk } from './errors';
 import { parseOrThrow, parseResponse, unusableResponse } from './parse-response';
-import {
-  type ApiRefusal,
-  acceptsWithoutLocation,
-  fieldRefusalOf,
-  isPage,
-  jsonOf,
-  locationOf,
-  refusalOf,
-  textOf,
-  unquoted,
-} from './response-content';
+import { type ApiRefusal, fieldRefusalOf, isPage, jsonOf, refusalOf, textOf, unquoted } from './response-content';
 import { runOnce } from './run-once';
 import { acceptedOfferSchema, grantCodeResponseSchema, releasedSchema } from './schemas/booking';
 import { cancelledSchema } from './schemas/cancellation';
-import { isOk } from './transport';
+import { type ApiResponse, isOk } from './transport';
 import { getOnce, post } from './uncached-calls';
 
 /** The body of a reservation (docs/specification.md#entities, Booking request). */
@@ -115,28 +106,12 @@ export async function unsubscribe(token: string): Promise<string> {
 export async function acceptOffer(
   body: BookingLink & { first_name: string; last_name: string; about_me: string },
 ): Promise<ApiRefusal | null> {
-  const call = 'accept_offer';
-  const response = await post(call, { json: body }, { slash: true });
-  if (isOk(response)) {
-    parseOrThrow(call, acceptedOfferSchema, response);
-    return null;
-  }
-  const refused = fieldRefusalOf(response);
-  if (refused) return refused;
-  throw notOk(call, response.status);
+  return postForState('accept_offer', body, acceptedOfferSchema, fieldRefusalOf);
 }
 
 /** Gives the place of an unpaid reservation back. @returns null once it is free, or why the API refused. */
 export async function releaseBooking({ ctype, hash }: BookingLink): Promise<ApiRefusal | null> {
-  const call = 'release_booking';
-  const response = await post(call, { json: { ctype, hash } }, { slash: true });
-  if (isOk(response)) {
-    parseOrThrow(call, releasedSchema, response);
-    return null;
-  }
-  const refused = refusalOf(jsonOf(response), response.status);
-  if (refused?.status === 409) return refused;
-  throw notOk(call, response.status);
+  return postForState('release_booking', { ctype, hash }, releasedSchema, conflictOf);
 }
 
 /**
@@ -145,16 +120,30 @@ export async function releaseBooking({ ctype, hash }: BookingLink): Promise<ApiR
  * @returns null once it is cancelled, or why the API refused.
  */
 export async function cancelBooking({ ctype, hash }: BookingLink, refund: number | null): Promise<ApiRefusal | null> {
-  const call = 'cancel_booking';
   const body = { ctype, hash, ...(refund !== null && { refund: refund.toFixed(2) }) };
+  return postForState('cancel_booking', body, cancelledSchema, conflictOf);
+}
+
+/** Posts what is answered by a state alone. @returns null once it is done, or the refusal that a visitor can read. */
+async function postForState(
+  call: string,
+  body: object,
+  schema: z.ZodType,
+  readRefusal: (response: ApiResponse) => ApiRefusal | null,
+): Promise<ApiRefusal | null> {
   const response = await post(call, { json: body }, { slash: true });
   if (isOk(response)) {
-    parseOrThrow(call, cancelledSchema, response);
+    parseOrThrow(call, schema, response);
     return null;
   }
-  const refused = refusalOf(jsonOf(response), response.status);
-  if (refused?.status === 409) return refused;
+  const refused = readRefusal(response);
+  if (refused) return refused;
   throw notOk(call, response.status);
+}
+
+function conflictOf(response: ApiResponse): ApiRefusal | null {
+  const refused = refusalOf(jsonOf(response), response.status);
+  return refused?.status === 409 ? refused : null;
 }
 
 /** Confirms a subscription by the id of the emailed link; the API's text. */
@@ -179,43 +168,4 @@ export async function savePreregistration(body: { email: string; workshop_id: st
 /** Confirms a pre-registration by the id of the emailed link; the API's text. */
 export async function confirmPreregistration(itemId: string): Promise<string> {
   return textOf('preregistration_confirm', await getOnce('preregistration_confirm', [itemId]));
-}
-
-export type CheckoutCall = 'checkout' | 'success' | 'residency_checkout' | 'bundle_checkout' | 'mentorship_checkout';
-
-type CheckedOut = { location: string } | ApiRefusal;
-
-/**
- * Sends a checkout form to the API. The same key again returns the first result.
- * @param resultPath where the visitor goes when the API accepts without saying where; null when no page of this site
- * knows the result.
- * @returns where the visitor goes now, as the API wrote it; or why it refused.
- * @throws WorkshopApiError when it refused without a reason, or no response says what happened: it may have worked.
- */
-export function postCheckout(
-  call: CheckoutCall,
-  fields: Record<string, string>,
-  key: string,
-  resultPath: string | null = null,
-): Promise<CheckedOut> {
-  return runOnce(
-    `${call} ${key}`,
-    () => checkOut(call, fields, key, resultPath),
-    (checkedOut) => 'location' in checkedOut,
-  );
-}
-
-async function checkOut(
-  call: CheckoutCall,
-  fields: Record<string, string>,
-  key: string,
-  resultPath: string | null,
-): Promise<CheckedOut> {
-  const response = await post(call, { form: fields }, { key });
-  const refused = refusalOf(jsonOf(response), response.status);
-  if (refused && refused.status < 500) return refused;
-  if (response.status >= 400) throw notOk(call, response.status);
-  const location = locationOf(response) ?? (acceptsWithoutLocation(response) ? resultPath : null);
-  if (location === null) throw unusableResponse(call);
-  return { location };
 }

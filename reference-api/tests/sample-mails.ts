@@ -78,7 +78,7 @@ export function sampleMails(): Mail[] {
       ...person,
       facts: facts(PRODUCT, 4),
       paid: 29800,
-      settling: { retainedPercent: 10, retained: 11920, refund: 17880, due: 0 },
+      settling: { retainedPercent: 20, retained: 23840, refund: 5960, due: 0 },
     }),
     returnedPaymentMail({ ...paying, cause: 'place_gone' }),
     bankRefusalMail({ ...paying, url: held.url }),

@@ -1,0 +1,46 @@
+import 'server-only';
+
+import { notOk } from './errors';
+import { unusableResponse } from './parse-response';
+import { type ApiRefusal, acceptsWithoutLocation, jsonOf, locationOf, refusalOf } from './response-content';
+import { runOnce } from './run-once';
+import { post } from './uncached-calls';
+
+export type CheckoutCall = 'checkout' | 'success' | 'residency_checkout' | 'bundle_checkout' | 'mentorship_checkout';
+
+type CheckedOut = { location: string } | ApiRefusal;
+
+/**
+ * Sends a checkout form to the API. The same key again returns the first result.
+ * @param resultPath where the visitor goes when the API accepts without saying where; null when no page of this site
+ * knows the result.
+ * @returns where the visitor goes now, as the API wrote it; or why it refused.
+ * @throws WorkshopApiError when it refused without a reason, or no response says what happened: it may have worked.
+ */
+export function postCheckout(
+  call: CheckoutCall,
+  fields: Record<string, string>,
+  key: string,
+  resultPath: string | null = null,
+): Promise<CheckedOut> {
+  return runOnce(
+    `${call} ${key}`,
+    () => checkOut(call, fields, key, resultPath),
+    (checkedOut) => 'location' in checkedOut,
+  );
+}
+
+async function checkOut(
+  call: CheckoutCall,
+  fields: Record<string, string>,
+  key: string,
+  resultPath: string | null,
+): Promise<CheckedOut> {
+  const response = await post(call, { form: fields }, { key });
+  const refused = refusalOf(jsonOf(response), response.status);
+  if (refused && refused.status < 500) return refused;
+  if (response.status >= 400) throw notOk(call, response.status);
+  const location = locationOf(response) ?? (acceptsWithoutLocation(response) ? resultPath : null);
+  if (location === null) throw unusableResponse(call);
+  return { location };
+}
