@@ -34,7 +34,7 @@ async function measureDatabase(dataFolder, databaseUrl) {
 }
 
 async function measureRequests({ url, headers, pid }, requests) {
-  const options = { url, headers, connections: CONNECTIONS, requests, idReplacement: true };
+  const options = { url, headers, connections: CONNECTIONS, requests };
   await autocannon({ ...options, duration: WARM_SECONDS });
   const cpuBefore = cpuSeconds(pid);
   const { requests: sent, latency, non2xx, errors } = await autocannon({ ...options, duration: SECONDS });
@@ -57,18 +57,25 @@ async function reservationsOfAllDates({ url, headers }) {
     .map(({ id, ctype, edition }) => ({
       method: 'POST',
       path: '/save_unpaid_booking/',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        first_name: 'Ada',
-        last_name: 'Lovelace',
-        email: 'visitor-[<id>]@example.org',
-        workshop_edition: edition.id,
-        about_me: '',
-        currency: 'eur',
-        ctype,
-        course_id: id,
-        pcv: 2,
-        ws: '',
-      }),
+      headers: { ...headers, 'content-type': 'application/json' },
+      setupRequest: (request) => ({ ...request, body: reservation({ id, ctype, edition }) }),
     }));
+}
+
+let visitors = 0;
+
+function reservation({ id, ctype, edition }) {
+  visitors += 1;
+  return JSON.stringify({
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: `visitor-${visitors}@example.org`,
+    workshop_edition: edition.id,
+    about_me: '',
+    currency: 'eur',
+    ctype,
+    course_id: id,
+    pcv: 2,
+    ws: '',
+  });
 }
