@@ -1,4 +1,4 @@
-import { expect, readMail, uniqueEmail, test } from './fixtures';
+import { expect, readMail, uniqueEmail, test, waitForScripts } from './fixtures';
 
 test('a visitor pre-registers and confirms by the link in the mail', async ({ page }) => {
   const email = uniqueEmail();
@@ -24,6 +24,7 @@ test('a failed pre-registration raises an alert and can be sent again', async ({
     await dialog.accept();
   });
   await page.goto('/upcoming');
+  await waitForScripts(page);
   const card = page.getByRole('article').filter({ hasText: 'Dream Reports' });
   const email = uniqueEmail();
   await card.getByLabel('Email').fill(email);
