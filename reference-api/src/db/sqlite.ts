@@ -73,6 +73,26 @@ function rejectBooleans(statement: SqliteStatement): SqliteStatement {
   };
 }
 
+const MAX_STATEMENTS = 300;
+
+/**
+ * Keeps the statements that were prepared last: each holds memory outside the heap, which the collector does not see,
+ * so that a busy process would grow by gigabytes before it frees them. They run to their end before the next one.
+ */
+function keepStatements(prepare: (sql: string) => SqliteStatement): (sql: string) => SqliteStatement {
+  const statements = new Map<string, SqliteStatement>();
+  return (sql) => {
+    const statement = statements.get(sql) ?? prepare(sql);
+    statements.delete(sql);
+    statements.set(sql, statement);
+    if (statements.size > MAX_STATEMENTS) {
+      const [oldest = ''] = statements.keys();
+      statements.delete(oldest);
+    }
+    return statement;
+  };
+}
+
 /** Opens the database file and creates it when it is missing. A committed transaction is on disk (synchronous=FULL). */
 export function openSqlite(file: string): Kysely<Schema> {
   const sqlite = new Database(file);
@@ -83,7 +103,7 @@ export function openSqlite(file: string): Kysely<Schema> {
     close: () => {
       sqlite.close();
     },
-    prepare: (sql) => rejectBooleans(sqlite.prepare<[readonly unknown[]]>(sql)),
+    prepare: keepStatements((sql) => rejectBooleans(sqlite.prepare<[readonly unknown[]]>(sql))),
   };
   return new Kysely<Schema>({ dialect: new ImmediateDialect({ database }) });
 }
