@@ -59,10 +59,15 @@ const openssl = findServer('openssl', 'OPENSSL_PATH');
 
 await runStep('lint', 'npm', ['run', '--silent', 'lint']);
 await runStep('types', 'npm', ['run', '--silent', 'types']);
-await runStep('unit and API', 'npx', ['jest', '--json', `--outputFile=${RESULTS_FOLDER}/jest.json`], {
-  env: { REDIS_SERVER_PATH: redis },
-  readCounts: readJestCounts,
-});
+await runStep(
+  'unit and API',
+  'npx',
+  ['jest', '--maxWorkers=100%', '--json', `--outputFile=${RESULTS_FOLDER}/jest.json`],
+  {
+    env: { REDIS_SERVER_PATH: redis },
+    readCounts: readJestCounts,
+  },
+);
 await runStep('stories in a browser', 'npx', ['playwright', 'test'], {
   env: {
     CHROMIUM_PATH: chromium,
