@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 
 import { Hydration } from '@/components/layout/Hydration';
+import { LinkNavigation } from '@/components/layout/LinkNavigation';
 import { SkipLink } from '@/components/layout/SkipLink';
 import { SmoothScroll } from '@/components/layout/SmoothScroll';
 import { DeployRibbon } from '@/components/preview/DeployRibbon';
@@ -42,6 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {preview && <PreviewBar session={preview} />}
         {children}
         <SmoothScroll />
+        <LinkNavigation />
         <Hydration />
       </body>
     </html>

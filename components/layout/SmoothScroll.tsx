@@ -2,6 +2,8 @@
 
 import { useEffect } from 'react';
 
+import { isPlainClick } from './plain-click';
+
 /** The longest way, in viewport heights, that a link scrolls smoothly; a longer one is a jump. */
 const REACH = 2;
 
@@ -40,10 +42,6 @@ function distanceTo(link: HTMLAnchorElement): number {
   if (!link.hash) return window.scrollY;
   if (!leadsToCurrentUrl(link)) return 0;
   return document.getElementById(decodeURIComponent(link.hash.slice(1)))?.getBoundingClientRect().top ?? 0;
-}
-
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 function leadsToCurrentUrl({ pathname, search }: HTMLAnchorElement): boolean {

@@ -1,27 +1,13 @@
-'use client';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
 
-import NextLink from 'next/link';
-import { type ComponentProps, useState } from 'react';
-
-interface LinkProps extends Omit<ComponentProps<typeof NextLink>, 'prefetch' | 'onPointerEnter' | 'onFocus'> {
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   /** Set for a page that is rendered per request: nothing of it could be kept until the click. */
   prefetch?: false;
+  children: ReactNode;
 }
 
-/**
- * A link within the site. Its page is fetched ahead once the visitor means it, by pointer, touch or focus: prefetching
- * every link in sight would make each page load its neighbours, and the pictures that they preload.
- */
+/** A link within the site, which components/layout/LinkNavigation.tsx follows without a page load. */
 export function Link({ prefetch, ...rest }: LinkProps) {
-  const [intended, setIntended] = useState(false);
-  const onIntent = () => setIntended(true);
-  return (
-    <NextLink
-      {...rest}
-      prefetch={intended && prefetch !== false ? 'auto' : false}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-    />
-  );
+  return <a {...rest} data-link={prefetch === false ? 'unprefetched' : 'prefetched'} />;
 }
