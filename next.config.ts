@@ -35,6 +35,8 @@ const config: NextConfig = {
     dangerouslyAllowSVG: false,
   },
   experimental: {
+    // With app/not-found.tsx, each page would carry the site's header and footer once more per layout.
+    globalNotFound: true,
     // Few files before the first paint: a request of its own costs more than a few styles of other pages.
     cssChunking: { type: 'graph', requestCost: 5_000_000, weightDistribution: 0 },
   },

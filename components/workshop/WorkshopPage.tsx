@@ -12,6 +12,7 @@ import { pageNow } from '@/lib/preview/now';
 import { section } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { missingPageMetadata } from '@/lib/seo/missing-page';
 import { canonical } from '@/lib/seo/site-url';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 import { courseData, eventData } from '@/lib/seo/workshop-data';
@@ -31,7 +32,7 @@ import { WorkshopPrice } from './WorkshopPrice';
 
 export async function workshopMetadata(ctype: WorkshopCtype, itemId: string): Promise<Metadata> {
   const workshop = await getWorkshop(ctype, itemId);
-  if (!workshop) return { title: 'That Page Are Not Found', robots: { index: false } };
+  if (!workshop) return missingPageMetadata;
   return pageMetadata({
     title: fullTitle(workshop),
     description: workshopDescription(workshop),

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { CollectionPage } from '@/components/collection/CollectionPage';
 import { textOf } from '@/lib/domain/search-text';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { missingPageMetadata } from '@/lib/seo/missing-page';
 import { collectionCard } from '@/lib/share-card/item-cards';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
 
@@ -16,7 +17,7 @@ interface CollectionRouteProps {
 
 export async function generateMetadata({ params }: CollectionRouteProps): Promise<Metadata> {
   const collection = await getCollection((await params).cid);
-  if (!collection) return { title: 'That Page Are Not Found', robots: { index: false } };
+  if (!collection) return missingPageMetadata;
   const { href, title, short_description } = collection;
   return pageMetadata({
     title,

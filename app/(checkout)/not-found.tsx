@@ -1,0 +1,5 @@
+import { NotFoundPage } from '@/components/failure/NotFoundPage';
+import { missingPageMetadata } from '@/lib/seo/missing-page';
+
+export const metadata = missingPageMetadata;
+export default NotFoundPage;

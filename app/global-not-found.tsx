@@ -1,0 +1,18 @@
+import { NotFoundPage } from '@/components/failure/NotFoundPage';
+import { SiteChrome } from '@/components/layout/SiteChrome';
+import { missingPageMetadata } from '@/lib/seo/missing-page';
+
+import RootLayout from './layout';
+
+export const metadata = missingPageMetadata;
+
+/** For a path that no route has; a group's own stands within its layout. */
+export default function GlobalNotFound() {
+  return (
+    <RootLayout>
+      <SiteChrome>
+        <NotFoundPage />
+      </SiteChrome>
+    </RootLayout>
+  );
+}
