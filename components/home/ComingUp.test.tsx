@@ -43,7 +43,7 @@ function stubFetch(...statuses: number[]): number[] {
 const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 /** SWR handles focus and reconnection in a timer. */
 const dispatch = (event: string) => {
-  window.dispatchEvent(new Event(event));
+  act(() => void window.dispatchEvent(new Event(event)));
   return advance(1);
 };
 const renderComingUp = (rendered: FrontPageSelection | null, times = 1) =>
@@ -108,6 +108,7 @@ test('revalidates the server’s data on focus, once in 5 s, and on reconnect', 
 test('sends one request within 2 s', async () => {
   const calls = stubFetch(200);
   renderComingUp(null, 2);
+  await advance(0);
   await advance(1900);
   await dispatch('online');
   expect(calls).toEqual([0]);

@@ -1,14 +1,19 @@
 'use client';
 
-import useSWR from 'swr';
+import { lazy, Suspense, useCallback, useState } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
 import { Skeletons } from '@/components/ui/Skeleton';
 import { Tabs } from '@/components/ui/Tabs';
 import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
 import type { FrontPageSelection } from '@/lib/domain/types';
-import { fetchJson } from '@/lib/fetch-json';
 import type { Section } from '@/lib/section';
+
+import type { FrontPageUpdate } from './FrontPageUpdates';
+import { useReturned } from './use-returned';
+
+/** Without its script, the workshops that the server rendered remain. */
+const FrontPageUpdates = lazy(() => import('./FrontPageUpdates').catch(() => ({ default: () => null })));
 
 const TABS = [
   { id: 'all', label: 'All', list: 'allw' },
@@ -18,20 +23,26 @@ const TABS = [
 
 /** The workshops coming up, revalidated on focus and on reconnect, as places change (docs/specification.md#calls). */
 export function ComingUp({ section }: { section: Section<FrontPageSelection> }) {
-  const { data, error } = useSWR<FrontPageSelection, Error>('/api/frontpage', fetchJson, {
-    fallbackData: section.ok ? section.value : undefined,
-    revalidateOnMount: !section.ok,
-    onError: ({ message }) => console.warn('Front page:', message),
-  });
-  if (!data) {
-    return error ? <Failure>{`Error loading data: ${error.message}`}</Failure> : <Skeletons count={6} height={350} />;
-  }
+  const [{ selection, error }, setUpdate] = useState<FrontPageUpdate>(section.ok ? { selection: section.value } : {});
+  const onUpdate = useCallback(
+    (next: FrontPageUpdate) => setUpdate((current) => ({ ...next, selection: next.selection ?? current.selection })),
+    [],
+  );
+  // Most visits need no update, nor its script.
+  const needsUpdates = useReturned() || !section.ok;
   return (
-    <Tabs
-      label="Coming up"
-      searchParam="tab"
-      lazy
-      tabs={TABS.map(({ id, label, list }) => ({ id, label, panel: <WorkshopGrid workshops={data[list]} /> }))}
-    />
+    <>
+      <Suspense>{needsUpdates && <FrontPageUpdates onUpdate={onUpdate} />}</Suspense>
+      {selection && (
+        <Tabs
+          label="Coming up"
+          searchParam="tab"
+          lazy
+          tabs={TABS.map(({ id, label, list }) => ({ id, label, panel: <WorkshopGrid workshops={selection[list]} /> }))}
+        />
+      )}
+      {!selection && error && <Failure>{`Error loading data: ${error.message}`}</Failure>}
+      {!selection && !error && <Skeletons count={6} height={350} />}
+    </>
   );
 }

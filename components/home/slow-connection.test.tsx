@@ -16,6 +16,7 @@ test('on a slow connection a failed request is retried after 10 s', async () => 
   global.fetch = fetchStub;
   const ComingUp = await onASlowConnection();
   render(<ComingUp section={{ ok: false, message: 'Network response was not ok: 503' }} />);
+  await act(() => jest.advanceTimersByTimeAsync(0));
   await act(() => jest.advanceTimersByTimeAsync(9999));
   expect(screen.getByRole('alert')).toHaveTextContent('Error loading data: Network response was not ok: 503');
   expect(fetchStub).toHaveBeenCalledTimes(1);

@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect } from 'react';
+import useSWR from 'swr';
+
+import type { FrontPageSelection } from '@/lib/domain/types';
+import { fetchJson } from '@/lib/fetch-json';
+
+export interface FrontPageUpdate {
+  selection?: FrontPageSelection;
+  error?: Error;
+}
+
+export interface FrontPageUpdatesProps {
+  onUpdate: (update: FrontPageUpdate) => void;
+}
+
+/** Asks for the front page's workshops at once, on focus and on reconnect. Renders nothing. */
+export default function FrontPageUpdates({ onUpdate }: FrontPageUpdatesProps) {
+  const { data, error } = useSWR<FrontPageSelection, Error>('/api/frontpage', fetchJson, {
+    onError: ({ message }) => console.warn('Front page:', message),
+  });
+  useEffect(() => {
+    if (data || error) onUpdate({ selection: data, error });
+  }, [data, error, onUpdate]);
+  return null;
+}
