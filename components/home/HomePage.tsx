@@ -10,6 +10,7 @@ import { Hero } from './Hero';
 import { Intro } from './Intro';
 import { LoadingOverlay } from './LoadingOverlay';
 import { Reviews } from './Reviews';
+import { SharedCards } from './shared-cards';
 
 interface HomePageProps {
   featured: Section<FeaturedWorkshop[]>;
@@ -20,6 +21,7 @@ interface HomePageProps {
 
 /** The home page: each section is there, or says why it is not. */
 export function HomePage({ featured, selection, collections, testimonials }: HomePageProps) {
+  const cards = new SharedCards();
   const collectionCount = collections.ok ? collections.value.length : 0;
   return (
     <>
@@ -28,11 +30,15 @@ export function HomePage({ featured, selection, collections, testimonials }: Hom
       <Hero section={featured} />
       <SectionFailure section={featured} />
       <Intro />
-      <ComingUpSection section={selection} />
+      <ComingUpSection section={selection.ok ? { ok: true, value: cards.inSelection(selection.value) } : selection} />
       <SectionFailure section={collections} />
       {collections.ok &&
         collections.value.map((collection, index) => (
-          <CollectionCarousel key={collection.cid} collection={collection} tone={alternatingTone(index)} />
+          <CollectionCarousel
+            key={collection.cid}
+            collection={cards.inCollection(collection)}
+            tone={alternatingTone(index)}
+          />
         ))}
       <Reviews section={testimonials} tone={alternatingTone(collectionCount)} />
     </>
