@@ -88,7 +88,7 @@ const config = [
   },
   {
     files: ['app/**', 'components/**', 'lib/**'],
-    ignores: ['**/*.test.*'],
+    ignores: ['**/*.test.*', '**/*.cjs'],
     rules: { 'import/no-restricted-paths': ['error', { zones }] },
   },
   {

@@ -10,7 +10,7 @@ import { PreviewBar } from '@/components/preview/PreviewBar';
 import { getPreview } from '@/lib/preview/current';
 import { getAsOf } from '@/lib/preview/now';
 import { isPreviewDeploy } from '@/lib/seo/site-url';
-import currency from '@/lib/session/currency-script.json';
+import { headScript } from '@/lib/session/head-script.cjs';
 import { site } from '@/lib/site';
 
 import { display, text } from './fonts/fonts';
@@ -35,7 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <head>
         <link rel="alternate" type="application/atom+xml" href="/feed.xml" title={`${site.name}: new workshops`} />
-        <script dangerouslySetInnerHTML={{ __html: currency.script }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body>
         <SkipLink />

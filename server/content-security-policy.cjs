@@ -1,6 +1,6 @@
 const { createHash } = require('node:crypto');
 
-const { script: headScript } = require('../lib/session/currency-script.json');
+const { headScript } = require('../lib/session/head-script.cjs');
 
 const { startScript } = require('./deferred-start.cjs');
 const { isFrameworkScript } = require('./framework-scripts.cjs');

@@ -17,7 +17,7 @@ export function CollectionCarousel({ collection, tone }: CollectionCarouselProps
   const { cid, href, title, short_description, workshops } = collection;
   const id = `collection-${encodeURIComponent(cid)}`;
   return (
-    <Section labelledBy={id} tone={tone}>
+    <Section labelledBy={id} tone={tone} belowFold>
       <SectionHeading
         id={id}
         aside={

@@ -10,7 +10,7 @@ import styles from './ComingUpSection.module.scss';
 
 export function ComingUpSection({ section }: { section: SectionResult<FrontPageSelection> }) {
   return (
-    <Section labelledBy="coming-up">
+    <Section labelledBy="coming-up" belowFold>
       <SectionHeading id="coming-up" aside={<TextLink href="/workshops">The full programme</TextLink>}>
         Coming Up
       </SectionHeading>

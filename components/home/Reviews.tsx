@@ -18,7 +18,7 @@ export function Reviews({ section, tone }: ReviewsProps) {
   if (!section.ok) return <SectionFailure section={section} />;
   if (section.value.length === 0) return null;
   return (
-    <Section labelledBy="reviews" tone={tone}>
+    <Section labelledBy="reviews" tone={tone} belowFold>
       <SectionHeading id="reviews">What alumni say</SectionHeading>
       <Carousel
         kind="reviews"

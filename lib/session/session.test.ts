@@ -1,6 +1,6 @@
 import { parseCurrency } from '@/lib/domain/currency';
 
-import currency from './currency-script.json';
+import { headScript } from './head-script.cjs';
 import { cookiesOf, sessionOf } from './request';
 import { parseWs, wsFromPath } from './ws';
 
@@ -62,7 +62,7 @@ it('takes the first of two cookies of a name', () => {
 describe('the script in the head', () => {
   const run = (cookie: string) => {
     document.cookie = `${cookie}; Path=/`;
-    new Function(currency.script)();
+    new Function(headScript)();
     return [document.documentElement.dataset.currency, document.cookie];
   };
   afterEach(() => {
@@ -80,7 +80,7 @@ describe('the script in the head', () => {
     ['x__Host-currency=usd; xcurrency=gbp', 'eur'],
   ])('finds in the cookies %p the currency %s', (cookie, chosen) => {
     jest.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
-    new Function(currency.script)();
+    new Function(headScript)();
     expect(document.documentElement.dataset.currency).toBe(chosen);
   });
 
@@ -88,7 +88,7 @@ describe('the script in the head', () => {
     const set = jest.fn();
     const page = { cookie: '__Host-currency=zzz', documentElement: { dataset: {} } };
     Object.defineProperty(page, 'cookie', { get: () => '__Host-currency=zzz', set });
-    new Function('document', 'location', currency.script)(page, { protocol: 'https:' });
+    new Function('document', 'location', headScript)(page, { protocol: 'https:' });
     expect(set).toHaveBeenCalledWith('__Host-currency=eur; Path=/; SameSite=Lax; Secure');
   });
 
