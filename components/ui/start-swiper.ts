@@ -62,18 +62,10 @@ export async function startSwiper(
     initialSlide: takeScrolledIndex(viewport),
     modules: [Autoplay, EffectFade, Pagination],
     watchSlidesProgress: true,
-    ...(autoplay && {
-      autoplay: {
-        ...(autoplay as object),
-        enabled: !reducedMotion,
-        pauseOnMouseEnter: true,
-        disableOnInteraction: false,
-      },
-    }),
+    ...(autoplay && { autoplay: { ...(autoplay as object), enabled: !reducedMotion } }),
     ...(pagination && { pagination: { ...pagination, el: root.querySelector<HTMLElement>('[data-bullets]') } }),
     on: { afterInit: update, slideChange: update, slideChangeTransitionEnd: update, resize: update },
   });
-  if (reducedMotion) swiper.autoplay.stop();
   onPlayingChange(Boolean(autoplay) && !reducedMotion);
   root.addEventListener('focusin', (event) => {
     if (!swiper.el.contains(event.target as Node) || !swiper.autoplay.running) return;

@@ -1,3 +1,5 @@
 /** The parts of Swiper that the carousels use: with `import('swiper/modules')` every module would be loaded. */
 export { Swiper } from 'swiper';
-export { Autoplay, EffectFade, Pagination } from 'swiper/modules';
+export { EffectFade, Pagination } from 'swiper/modules';
+
+export { Autoplay } from './swiper-autoplay';
