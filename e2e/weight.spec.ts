@@ -135,3 +135,58 @@ test('a page fetches no other page until the visitor means a link, by pointer or
   await expect.poll(prefetched).toContain('/privacy');
   expect(new Set(prefetched())).toEqual(new Set(['/faq', '/privacy']));
 });
+
+test('a link opens its page in the page that is there, and with Ctrl in a new tab', async ({ page, context }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.evaluate(() => (document.body.dataset.kept = ''));
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
+  const [opened] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(opened).toHaveURL('/faq');
+  await expect(page).toHaveURL('/about');
+  await link.click();
+  await expect(page).toHaveURL('/faq');
+  await expect(page.locator('body[data-kept]')).toBeVisible();
+});
+
+test('the HTML of a page holds the data of each card, and the header, once', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const data = html.replaceAll('"])</script><script>self.__next_f.push([1,"', '').split('self.__next_f.push').slice(1);
+  const count = (text: string) => data.join('').split(text).length - 1;
+  expect(count('/media/night-songs.jpg')).toBe(1);
+  expect(count('href\\":\\"/accessibility')).toBe(1);
+});
+
+test('a new visit lays out a far section when it comes near; where a place is restored, all are there', async ({
+  page,
+}) => {
+  const reviews = page.getByRole('region', { name: 'What alumni say' });
+  const isLaidOut = () =>
+    reviews
+      .getByRole('heading', { name: 'What alumni say' })
+      .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+  await page.goto('/');
+  expect(await isLaidOut()).toBe(false);
+  await reviews.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.reload();
+  expect(await isLaidOut()).toBe(true);
+});
+
+test('between two slides of the hero no code runs in every frame', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { requestAnimationFrame: request } = window;
+    window.requestAnimationFrame = (callback) => {
+      document.documentElement.dataset.frames = String(Number(document.documentElement.dataset.frames ?? 0) + 1);
+      return request(callback);
+    };
+  });
+  await page.goto('/');
+  const current = (number: string) =>
+    expect(page.getByRole('button', { name: `Show ${number}` })).toHaveAttribute('aria-current', 'true');
+  await current('02');
+  const frames = () => page.evaluate(() => Number(document.documentElement.dataset.frames));
+  const before = await frames();
+  await current('03');
+  expect((await frames()) - before).toBeLessThan(60);
+});
