@@ -14,7 +14,6 @@ export function apiSection(databases) {
   };
   const memory = names.map((name) => `${name} ${databases[name].memory.idle} and ${databases[name].memory.loaded} MB`);
   return {
-    title: 'The reference API on its two databases',
     text:
       '20 connections, one process. A reservation is a transaction with its mail, each from another mailbox, spread ' +
       `over the programme; PostgreSQL waits for its disk. Memory idle and after the load: ${memory.join(', ')}.`,

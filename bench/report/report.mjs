@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
 import { apiSection } from './api-section.mjs';
@@ -8,37 +8,58 @@ import { growthSection, lighthouseSection, loadSection, proxySection, transferSe
 const FOLDER = 'bench';
 const before = JSON.parse(readFileSync(`${FOLDER}/report/before.json`, 'utf8'));
 
+/** The sections in their order: what each is about, and what writes it. */
 const SECTIONS = {
-  load: loadSection,
-  proxy: proxySection,
-  bytes: transferSection,
-  lighthouse: lighthouseSection,
-  growth: growthSection,
-  api: apiSection,
+  start: ['From start to first response', startSection],
+  load: ['Requests a second of a cached page', loadSection],
+  proxy: ['Behind the reference nginx', proxySection],
+  bytes: ['A first visit on a phone', transferSection],
+  lighthouse: ['Lighthouse on a simulated phone', lighthouseSection],
+  growth: ['From 40 to 4,000 workshops', growthSection],
+  api: ['The reference API on its two databases', apiSection],
 };
 
-/** Writes bench/RESULTS.md, and a chart for each row of its tables that compares. */
+/**
+ * Writes what was measured into bench/RESULTS.md, and a chart for each row of its tables that compares. What was not
+ * measured in this run stays as an earlier one wrote it.
+ */
 export function writeReport(results) {
   mkdirSync(`${FOLDER}/charts`, { recursive: true });
-  const sections = Object.entries(SECTIONS)
-    .filter(([name]) => results[name])
-    .map(([name, write]) => write(results[name], before));
-  const charts = sections.flatMap((section) => section.charts ?? []);
-  for (const { file, ...chart } of charts) writeFileSync(`${FOLDER}/charts/${file}.svg`, barChart(chart));
-  writeFileSync(`${FOLDER}/RESULTS.md`, [introduction(results), ...sections.map(textOf)].join('\n\n') + '\n');
-  console.log(`Written: ${FOLDER}/RESULTS.md with ${charts.length} charts`);
+  const earlier = readSections(`${FOLDER}/RESULTS.md`);
+  const sections = Object.entries(SECTIONS).map(([name, [title, write]]) => {
+    if (!results[name]) return earlier.get(title);
+    const section = write(results[name], before);
+    for (const { file, ...chart } of section.charts ?? []) {
+      writeFileSync(`${FOLDER}/charts/${file}.svg`, barChart(chart));
+    }
+    return textOf({ title, measured: measuredBy(results), ...section });
+  });
+  writeFileSync(`${FOLDER}/RESULTS.md`, [INTRODUCTION, ...sections.filter(Boolean)].join('\n\n') + '\n');
+  console.log(`Written: ${FOLDER}/RESULTS.md`);
 }
 
-const introduction = ({ at, node, start }) => `# Results of the benchmark
+/** The sections of a report by their titles. */
+function readSections(file) {
+  const report = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const sections = report.split(/^(?=## )/m).slice(1);
+  return new Map(sections.map((section) => [/^## (.*)/.exec(section)[1], section.trim()]));
+}
 
-Written by \`npm run bench\` on ${at.slice(0, 10)}: ${cpus().length} cores, Node ${node.slice(1)}. All of a table was
-measured in one run on one machine, so that only the ratios are worth comparing with another run. "Before" is the state
-before the work on speed began (issue 9's table), measured on a machine of the same kind.
-${start ? `\n\nFrom start to first response: the site ${start.siteMs} ms, the empty page ${start.emptyMs} ms.` : ''}`;
+const INTRODUCTION = `# Results of the benchmark
 
-function textOf({ title, text, table, charts = [] }) {
+Written by \`npm run bench\`. All of a table was measured in one run on one machine, so that only the ratios are worth
+comparing with another run. "Before" is the state before the work on speed began (issue 9's table), measured on a
+machine of the same kind.`;
+
+const measuredBy = ({ at, node }) => `Measured on ${at.slice(0, 10)}: ${cpus().length} cores, Node ${node.slice(1)}.`;
+
+function startSection({ siteMs, emptyMs }) {
+  return { text: `The site: ${siteMs} ms. The empty page: ${emptyMs} ms.` };
+}
+
+function textOf({ title, measured, text, table, charts = [] }) {
   const images = charts.map(({ file, title: alt }) => `![${alt}](charts/${file}.svg)`);
-  return [`## ${title}`, text, markdownTable(table), ...images].filter(Boolean).join('\n\n');
+  return [`## ${title}`, `${measured} ${text}`, table && markdownTable(table), ...images].filter(Boolean).join('\n\n');
 }
 
 function markdownTable([head, ...rows]) {

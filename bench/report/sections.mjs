@@ -22,7 +22,6 @@ export function loadSection({ empty, nginx, site, apiCallsPer1000Views, memory }
     ];
   };
   return {
-    title: 'Requests a second of a cached page',
     text:
       `20 connections. Compressed: \`Accept-Encoding: br, gzip\`. The empty page: ` +
       `${empty.empty.compressed.perSecond} compressed, ${empty.empty.identity.perSecond} without. ` +
@@ -48,7 +47,6 @@ export function loadSection({ empty, nginx, site, apiCallsPer1000Views, memory }
 /** A cached page behind the nginx of deploy/, beside a file of its bytes. */
 export function proxySection(pages) {
   return {
-    title: 'Behind the reference nginx',
     text: '20 connections over TLS, gzip: a cached page, and a static file with its bytes, of the same nginx.',
     table: [
       ['page', 'file', 'page', '× file', 'p99 ms', 'KB of the file', 'KB of the page'],
@@ -86,7 +84,6 @@ export function transferSection(bytes, before) {
     requests,
   ];
   return {
-    title: 'A first visit on a phone',
     text: 'Kilobytes on the wire. "Scrolled" has been scrolled to its foot, so that everything is loaded.',
     table: [
       [
@@ -126,7 +123,6 @@ export function transferSection(bytes, before) {
 /** Lighthouse on a simulated phone. */
 export function lighthouseSection(pages, before) {
   return {
-    title: 'Lighthouse on a simulated phone',
     text: 'The median of three runs.',
     table: [
       ['page', 'score before', 'score', 'LCP before, s', 'LCP, s', 'TBT before, ms', 'TBT, ms', 'CLS'],
@@ -159,7 +155,6 @@ export function lighthouseSection(pages, before) {
 /** How the site grows with the programme. */
 export function growthSection(sizes) {
   return {
-    title: 'From 40 to 4,000 workshops',
     text: 'Medians of nine. Keystroke: from a key pressed in the search to the next painted frame.',
     table: [
       [
