@@ -12,13 +12,17 @@ import { StubApi, allowLog } from '@/test/stub-api';
 import { handleRevalidation } from './revalidation';
 
 const api = new StubApi();
+const initialTimeouts = { ...timeouts };
 const requestFor = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://localhost:3000${path}`, { headers });
 const withParams = <T>(params: T) => ({ params: Promise.resolve(params) });
 
 beforeAll(() => api.start({ REVALIDATE_SECRET: 'secret-of-the-webhook-of-the-tests' }));
 afterAll(() => api.stop());
-beforeEach(() => api.reset());
+beforeEach(() => {
+  api.reset();
+  Object.assign(timeouts, initialTimeouts);
+});
 
 describe('reads for our scripts', () => {
   it('heal a failed section, and are kept for seconds', async () => {
@@ -55,6 +59,20 @@ describe('reads for our scripts', () => {
       booking_cutoff_time: 99,
       editions: [{ id: '31', start_date: '2026-05-04', end_date: null, places: 4 }],
     });
+  });
+
+  it('wait for calls one after the other as long as for one', async () => {
+    allowLog();
+    Object.assign(timeouts, { request: 1_000, minimum: 100 });
+    const workshop = { id: 13, ctype: 'onsite', title_with: 'Snow with', artforms: ['sound'] };
+    api.on('GET /get_onsite_workshop/13', (_call, response) => {
+      setTimeout(() => response.end(JSON.stringify(workshop)), 800);
+    });
+    api.on('GET /list_similar_workshops/onsite/13/sound', () => undefined);
+    const startedAt = Date.now();
+    const { status } = await similar(requestFor('/'), withParams({ ctype: 'onsite', id: '13' }));
+    expect([status, api.calls.length]).toEqual([503, 2]);
+    expect(Date.now() - startedAt).toBeLessThan(1_600);
   });
 
   it('answer 404 to what is not there', async () => {
@@ -124,7 +142,6 @@ describe('media', () => {
     const half = await get('a.jpg');
     expect(half.status).toBe(200);
     await expect(half.text()).rejects.toThrow();
-    timeouts.request = 8_000;
   });
 
   it('says that the API is down', async () => {

@@ -5,6 +5,7 @@ import { NO_STORE } from '@/lib/cache-headers';
 import { logRefusal } from '@/lib/log';
 import { takeToken } from '@/lib/rate-limit';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
 const READS_PER_MINUTE = 60;
 const RETRY_SECONDS = 60;
@@ -35,7 +36,7 @@ export async function feedResponse(
     return refuse(429, 'That was a lot at once. Wait a minute, then try again.', waitSeconds);
   }
   try {
-    const feed = await make();
+    const feed = await withSharedTimeout(make);
     return feed ? conditional(request, feed, CONTENT_TYPES[kind]) : refuse(404, 'There is nothing here.');
   } catch (error) {
     if (!(error instanceof WorkshopApiError)) throw error;
@@ -46,7 +47,7 @@ export async function feedResponse(
 /** What is one visitor's own: no cache keeps it. Null is a 404. */
 export async function privateCalendarResponse(make: () => Promise<Feed | null>): Promise<Response> {
   try {
-    const feed = await make();
+    const feed = await withSharedTimeout(make);
     if (!feed) return refuse(404, 'There is nothing here.');
     return new Response(feed.text, { headers: { ...headersOf(feed, CONTENT_TYPES.calendar), ...NO_STORE } });
   } catch (error) {

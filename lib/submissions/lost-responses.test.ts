@@ -9,6 +9,7 @@ import { timeouts } from '@/lib/workshop-api/timeouts';
 import { StubApi, allowLog } from '@/test/stub-api';
 
 const api = new StubApi();
+const initialTimeoutMs = timeouts.request;
 const home = 'http://localhost:3000';
 const hash = 'k3v9-hash_of_22_characters';
 
@@ -16,7 +17,7 @@ beforeAll(() => api.start());
 afterAll(() => api.stop());
 beforeEach(() => api.reset());
 afterEach(() => {
-  timeouts.request = 8_000;
+  timeouts.request = initialTimeoutMs;
 });
 
 async function send(handler: (request: Request) => Promise<Response>, fields: Record<string, string>) {

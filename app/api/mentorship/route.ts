@@ -1,4 +1,4 @@
 import { jsonResponse } from '@/lib/json-response';
 import { listMentorshipPackages } from '@/lib/workshop-api/queries/offers';
 
-export const GET = () => jsonResponse(listMentorshipPackages());
+export const GET = () => jsonResponse(listMentorshipPackages);

@@ -5,8 +5,6 @@ import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 /** One page of the programme, filtered as the address says: a visitor's browser never holds the whole of it. */
 export const GET = (request: Request) =>
-  jsonResponse(
-    listAllWorkshops().then((workshops) =>
-      pageOfWorkshops(workshops, parseWorkshopFilter(new URL(request.url).searchParams)),
-    ),
+  jsonResponse(async () =>
+    pageOfWorkshops(await listAllWorkshops(), parseWorkshopFilter(new URL(request.url).searchParams)),
   );
