@@ -6,7 +6,12 @@ import { allowLog, StubApi } from '@/test/stub-api';
 
 import { listGalleryPictures } from './gallery';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
+jest.mock('next/cache', () => ({
+  unstable_cache: (read: (name?: string) => Promise<unknown>) => {
+    const kept = new Map<string | undefined, unknown>();
+    return async (name?: string) => (kept.has(name) ? kept : kept.set(name, await read(name))).get(name);
+  },
+}));
 
 const api = new StubApi();
 beforeAll(() => api.start());
@@ -60,6 +65,18 @@ it('shows what it cannot measure all the same', async () => {
   ]);
   expect(pictures.map(({ size }) => size)).toEqual([null, null, null, null]);
   late.forEach((response) => response.end());
+});
+
+it('keeps no size that something else than a picture has', async () => {
+  allowLog();
+  api.respond('GET get_galleries2/', ['late.jpg']);
+  const sizes = async () => (await listGalleryPictures()).map(({ size }) => size);
+  for (const type of ['text/html', 'application/json']) {
+    api.respond('GET media/late.jpg', '{}', 200, { 'content-type': type });
+    expect(await sizes()).toEqual([null]);
+  }
+  serve('late.jpg', await picture(90, 60).jpeg().toBuffer());
+  expect(await sizes()).toEqual([{ width: 90, height: 60 }]);
 });
 
 it('throws what keeps the list itself from being read', async () => {

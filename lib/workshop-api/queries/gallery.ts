@@ -17,6 +17,8 @@ const HEAD_BYTES = 65_536;
 const SIZE_TIMEOUT_MS = 2_000;
 const DAY_SECONDS = 24 * CONTENT;
 const MEDIA_PATH = '/media/';
+/** What something between site and API sends in place of a picture. */
+const NO_PICTURE = /^(text\/|application\/json)/;
 
 /**
  * The gallery's pictures in order, with their sizes: the API gives none, and a page that keeps the room of its pictures
@@ -54,9 +56,10 @@ const readSize = unstable_cache(async (name: string) => measure(await headOf(nam
 /** The picture's first bytes; null when there is no such picture. @throws when the API is out of order. */
 async function headOf(name: string): Promise<Buffer | null> {
   const response = await openMedia(name, { range: `bytes=0-${HEAD_BYTES - 1}` });
-  if (response.status >= 500) {
+  const type = response.headers.get('content-type') ?? '';
+  if (response.status >= 500 || (response.ok && NO_PICTURE.test(type))) {
     await response.body?.cancel();
-    throw new Error(`The media of the workshop API answered ${response.status}.`);
+    throw new Error(`The media of the workshop API answered ${response.status} ${type}.`);
   }
   if (!response.ok || !response.body) {
     await response.body?.cancel();
