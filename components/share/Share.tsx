@@ -1,6 +1,7 @@
 import buttons from '@/components/ui/Button.module.scss';
 import { canonical } from '@/lib/seo/site-url';
 
+import { emailUrl } from './email-url';
 import { ShareMenu } from './ShareMenu';
 
 interface ShareProps {
@@ -12,13 +13,14 @@ interface ShareProps {
 /** Shares a page: by the system's share sheet or a small menu, and without scripts by email. */
 export function Share({ title, path }: ShareProps) {
   const url = canonical(path);
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
     <div data-print="none">
-      <a href={mail} className={buttons.line} data-without-script>
-        Share by email
-      </a>
-      <ShareMenu title={title} url={url} mail={mail} />
+      <noscript>
+        <a href={emailUrl(title, url)} className={buttons.line}>
+          Share by email
+        </a>
+      </noscript>
+      <ShareMenu title={title} url={url} />
     </div>
   );
 }

@@ -4,17 +4,16 @@ import { type MouseEvent, useRef, useState } from 'react';
 
 import buttons from '@/components/ui/Button.module.scss';
 
+import { emailUrl } from './email-url';
 import styles from './ShareMenu.module.scss';
 
 interface ShareMenuProps {
   title: string;
   url: string;
-  /** `mailto:` with both. */
-  mail: string;
 }
 
 /** A button that opens the system's share sheet; where there is none, the browser itself opens the menu. */
-export function ShareMenu({ title, url, mail }: ShareMenuProps) {
+export function ShareMenu({ title, url }: ShareMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
 
@@ -42,9 +41,9 @@ export function ShareMenu({ title, url, mail }: ShareMenuProps) {
         <button type="button" className={styles.item} onClick={copy}>
           Copy link
         </button>
-        <a href={mail} className={styles.item}>
+        <button type="button" className={styles.item} onClick={() => location.assign(emailUrl(title, url))}>
           Email
-        </a>
+        </button>
         <p role="status" className={styles.message}>
           {message}
         </p>
