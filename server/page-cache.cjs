@@ -3,7 +3,7 @@ const withdrawn = require('../lib/withdrawn.json');
 
 const { isCurrent, policyOfPage } = require('./content-security-policy.cjs');
 const { deferScripts } = require('./deferred-scripts.cjs');
-const { FileSystemCache, NEXT_CACHE_TAGS_HEADER } = require('./framework.cjs');
+const { areTagsStale, FileSystemCache, NEXT_CACHE_TAGS_HEADER } = require('./framework.cjs');
 const { paymentOrigins } = require('./origins.cjs');
 const { isFresh, notePageRead, replacePage } = require('./page-versions.cjs');
 const { madeAt, sharedEntries } = require('./shared-entries.cjs');
@@ -46,6 +46,14 @@ const isMissing = ({ status }) => status === 404 || status === 410;
 const isPage = (entry) => entry?.kind === 'APP_PAGE' && typeof entry.html === 'string';
 
 /**
+ * Whether something was revalidated since an entry was made of it. The framework would serve the entry once more, which
+ * for a page that nobody has opened for days is days too late.
+ * @param readTags those by which data is read: read without any, it is good whatever was revalidated
+ */
+const isRevalidated = ({ value, lastModified }, readTags = []) =>
+  areTagsStale(value?.kind === 'FETCH' ? readTags : tagsOf(value), lastModified);
+
+/**
  * Whether a missing page is due. Served stale, it would give its status to the render of the next version, which the
  * framework then takes for a missing page's and titles so.
  */
@@ -75,7 +83,7 @@ module.exports = class PageCache extends FileSystemCache {
     replacePage(key);
     const isUnboundedMiss = this.#isUnboundedMiss(key, entry);
     const written = super.set.call(isUnboundedMiss ? this.#memoryOnly : this, key, entry, context);
-    if (!isKept) this.#share(key, entry, context, isUnboundedMiss);
+    if (!isKept) this.#keep(key, entry, context, isUnboundedMiss);
     return written;
   }
 
@@ -84,18 +92,18 @@ module.exports = class PageCache extends FileSystemCache {
    * after that. Changed in place, as below.
    */
   async #keepComplete(key, entry) {
-    const last = (await this.get(key, { kind: 'APP_PAGE' }))?.value;
+    const last = (await this.#find(key, { kind: 'APP_PAGE' }))?.value;
     if (!isPage(last) || hasFailedSection(last) || (last.status ?? 200) !== 200) return false;
     Object.assign(entry, last);
     return true;
   }
 
-  async get(...key) {
-    const own = await super.get.call(this.#unshared, ...key);
-    const found = (await this.#sharedEntry(...key, own)) ?? own;
-    const page = found?.value;
+  async get(key, context) {
+    const found = await this.#find(key, context);
+    if (!found || isRevalidated(found, context.tags)) return null;
+    const page = found.value;
     if (isPage(page) && isDueMiss(found)) return null;
-    if (isPage(page)) notePageRead(key[0], found);
+    if (isPage(page)) notePageRead(key, found);
     // The build's pages, which need no API, did not pass through `set`.
     const entry = hasFailedSection(page)
       ? { ...found, cacheControl: { revalidate: lifetime.seconds, expire: lifetime.seconds } }
@@ -103,19 +111,30 @@ module.exports = class PageCache extends FileSystemCache {
     return isPage(page) ? { ...entry, value: withPolicy(page) } : entry;
   }
 
+  /** The newest entry, of this instance or another one, revalidated or not. */
+  async #find(key, context) {
+    const own = await super.get.call(this.#unshared, key, context);
+    return (await this.#sharedEntry(key, context, own)) ?? own;
+  }
+
   async revalidateTag(tags, durations) {
     await super.revalidateTag(tags, durations);
     await sharedEntries()?.revalidate([tags].flat(), durations ? 'stale' : 'expired');
   }
 
-  /** Lets the other instances have an entry. A page with a failed section is no better than what they have. */
-  #share(key, value, context, isUnboundedMiss) {
+  /**
+   * Notes as of when an entry was made, and lets the other instances have it. A page with a failed section is no better
+   * than what they have.
+   */
+  #keep(key, value, context, isUnboundedMiss) {
+    if (!SHARED_KINDS.has(value?.kind)) return;
     const entries = sharedEntries();
-    if (!entries || !SHARED_KINDS.has(value?.kind)) return;
     const cacheControl = context.fetchCache ? undefined : context.cacheControl;
     const entry = { value, lastModified: madeAt(), cacheControl };
+    // What was revalidated while an entry was being made came too late for it.
+    if (!entries && !isRevalidated(entry, context.tags)) return;
     FileSystemCache.memoryCache?.set(key, entry);
-    if (hasFailedSection(value)) return;
+    if (!entries || hasFailedSection(value)) return;
     const ttlSeconds = value.kind === 'FETCH' ? DATA_SECONDS : (cacheControl?.expire ?? DAY_SECONDS);
     void entries.write(key, entry, { ttlSeconds, replacing: isUnboundedMiss });
   }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { policyOfNonce, policyOfPage } from './content-security-policy.cjs';
+import { runRequest } from './shared-entries.cjs';
 import { createPageCache } from '../test/page-cache';
 
 const { cache, folder } = createPageCache();
@@ -97,4 +98,49 @@ test('a complete page stays when a section of its next version fails, until that
   expect(cacheControl).toEqual({ revalidate: 5, expire: 86400 });
   await render('<p>all of it, and newer');
   expect((await got('/about'))?.html).toBe('<p>all of it, and newer');
+});
+
+test('a page of a revalidated tag is not sent once more, but stays when a section of the next one fails', async () => {
+  const cacheControl = { revalidate: 60, expire: 86400 };
+  await put('/workshops', 200, { 'x-next-cache-tags': 'tag-of-list' }, { cacheControl });
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
+  await cache.revalidateTag('tag-of-list', { expire: 86400 });
+  expect(await got('/workshops')).toBeUndefined();
+  const failed = { kind: 'APP_PAGE', html: '<p>Error', rscData: Buffer.from(''), status: 200 };
+  await cache.set('/workshops', { ...failed, headers: { 'x-next-cache-tags': 'failed-section' } }, { cacheControl });
+  expect((await got('/workshops'))?.html).toBe('<p>200</p>');
+  jest.restoreAllMocks();
+});
+
+test('revalidated data is read anew, but the last of it can still be had when the API fails', async () => {
+  const read = (tags: string[]) => cache.get('list', { kind: 'FETCH', tags });
+  const value = { kind: 'FETCH', data: { headers: {}, body: '[]', status: 200, url: '' }, revalidate: 60 };
+  await cache.set('list', value, { fetchCache: true, tags: ['tag-of-data'] });
+  expect(await read(['tag-of-data'])).toMatchObject({ value });
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
+  await cache.revalidateTag('tag-of-data', { expire: 86400 });
+  jest.restoreAllMocks();
+  expect(await read(['tag-of-data'])).toBeNull();
+  expect(await read([])).toMatchObject({ value });
+});
+
+test('a page that was being made when its tag was revalidated is made again', async () => {
+  const clock = jest.spyOn(Date, 'now');
+  const at = (milliseconds: number) => void clock.mockReturnValue(milliseconds);
+  const made = (key: string) =>
+    new Promise<void>((resolve) =>
+      runRequest(async () => {
+        at(2_000_000_002_000);
+        await put(key, 200, { 'x-next-cache-tags': 'tag-of-slow' });
+        resolve();
+      }),
+    );
+  at(2_000_000_000_000);
+  await cache.revalidateTag('tag-of-slow', { expire: 86400 });
+  at(2_000_000_000_001);
+  await made('/made-after');
+  at(1_999_999_999_999);
+  await made('/made-before');
+  expect([await got('/made-after'), await got('/made-before')]).toEqual([expect.anything(), undefined]);
+  clock.mockRestore();
 });

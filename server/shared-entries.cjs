@@ -22,8 +22,7 @@ function setSharedEntries(entries) {
  * @param {() => void} handle
  */
 function runRequest(handle) {
-  if (state.entries) state.requests.run(state.entries.madeAt, handle);
-  else handle();
+  state.requests.run(state.entries?.madeAt ?? Date.now(), handle);
 }
 
 /** As of when an entry is made now. */

@@ -16,7 +16,11 @@ interface Lifetime {
 }
 
 interface PageCache {
-  set: (key: string, page: object, context: { cacheControl?: Lifetime }) => Promise<void>;
+  set: (
+    key: string,
+    page: object,
+    context: { cacheControl?: Lifetime; fetchCache?: true; tags?: string[] },
+  ) => Promise<void>;
   get: (key: string, context: object) => Promise<{ value: CachedPage; cacheControl?: Lifetime } | null>;
   revalidateTag: (tag: string, durations?: { expire?: number }) => Promise<void>;
 }

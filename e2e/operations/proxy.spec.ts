@@ -14,11 +14,12 @@ let respond: (request: IncomingMessage) => { status?: number; headers?: Headers 
 
 test.describe.configure({ mode: 'serial' });
 
+const ports: [number, number] = [0, 0];
 let sites: Server[];
 let nginx: Nginx;
 
 test.beforeAll(async () => {
-  const ports: [number, number] = [await freePort(), await freePort()];
+  for (const index of ports.keys()) ports[index] = await freePort();
   sites = ports.map((port) =>
     createServer((request, response) => {
       seen.push(request);
@@ -62,6 +63,25 @@ test('a page that is the same for everybody comes from the cache', async () => {
 test('a hundred visitors of a page at once are one request to a site', async () => {
   await Promise.all(Array.from({ length: 100 }, () => nginx.fetch('/gallery')));
   expect(seen).toHaveLength(1);
+});
+
+test('once its second is over a page is asked for anew, and whoever comes first gets it as it is now', async () => {
+  const ofASecond = new Nginx(await freePort(), ports);
+  await ofASecond.start();
+  const reply = (version: string) => ({
+    headers: { 'cache-control': 's-maxage=3600, stale-while-revalidate=82800', 'x-version': version },
+  });
+  const replies = new Set<string>();
+  respond = () => reply('first');
+  await expect(async () => {
+    const { headers } = await ofASecond.fetch('/upcoming');
+    replies.add(`${headers['x-cache']} ${headers['x-version']}`);
+    respond = () => reply('second');
+    expect(headers['x-version']).toBe('second');
+  }).toPass({ intervals: [100] });
+  const misses = [...replies].filter((each) => !each.startsWith('HIT'));
+  expect(misses).toEqual(['MISS first', 'EXPIRED second']);
+  await ofASecond.stop();
 });
 
 test('a page and its data are never taken for each other, and what a visitor makes up changes neither', async () => {

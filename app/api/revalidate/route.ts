@@ -1,14 +1,10 @@
 import { revalidateTag } from 'next/cache';
-import { after } from 'next/server';
 
-import { refreshFeeds } from '@/lib/feeds/refresh-feeds';
 import { handleRevalidation } from '@/lib/revalidation';
-import { tags } from '@/lib/workshop-api/tags';
 import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
 
 export const POST = (request: Request) =>
   handleRevalidation(request, (tag) => {
     forgetUnknownItems();
     revalidateTag(tag, 'max');
-    if (tag === tags.workshops) after(refreshFeeds);
   });
