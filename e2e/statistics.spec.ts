@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 
 import { reserve } from './booking-steps';
 import { expect, test, uniqueEmail } from './fixtures';
@@ -78,7 +78,37 @@ for (const [wish, headers, script] of [
   });
 }
 
+/** Decides whether a page load is of the quarter that is measured. */
+const drawLots = (page: Page, lot: number) => page.addInitScript((value) => (Math.random = () => value), lot);
+
+/** Touches a page once it is idle. @returns what scripts it asks for at once */
+async function touch(page: Page): Promise<Request[]> {
+  await page.goto('/privacy', { waitUntil: 'networkidle' });
+  const scripts: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request);
+  });
+  await page.evaluate(async () => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+    await idle();
+    window.dispatchEvent(new Event('scroll'));
+    await idle();
+  });
+  return scripts;
+}
+
+test('three of four page loads load no script to measure them, the fourth less than 2.5 KiB', async ({ page }) => {
+  await drawLots(page, 0.25);
+  expect(await touch(page)).toEqual([]);
+  await drawLots(page, 0.24);
+  const [measuring, ...others] = await touch(page);
+  expect(others).toEqual([]);
+  await measuring!.response();
+  expect((await measuring!.sizes()).responseBodySize).toBeLessThan(2.5 * 1024);
+});
+
 test('how fast a page was is told when the visitor leaves it, and judged in words', async ({ page, browser }) => {
+  await drawLots(page, 0);
   await page.goto('/faq', { waitUntil: 'networkidle' });
   const measuring = page.waitForResponse((response) => response.url().includes('.js'));
   await page.mouse.wheel(0, 300);

@@ -19,13 +19,13 @@ export function VitalsTable({ lines }: { lines: VitalLine[] }) {
       </ul>
       <div className={styles.scroll} role="region" aria-label="Vitals by page and device" tabIndex={0}>
         <table className={styles.table}>
-          <caption className={styles.caption}>Three of four page loads are not above</caption>
+          <caption className={styles.caption}>Three of four page loads that were measured are not above</caption>
           <thead>
             <tr>
               <th scope="col">Page</th>
               <th scope="col">Device</th>
               <th scope="col" className={styles.number}>
-                Page loads
+                Measured
               </th>
               {METRICS.map((metric) => (
                 <th key={metric} scope="col" className={styles.number}>
