@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import type { Faq, SafeHtml } from '@/lib/domain/types';
 
 import { type FaqFilter, EMPTY_FAQ_FILTER } from './faq-filter';
-import { faqItems } from './faq-items';
 import { FaqBrowser } from './FaqBrowser';
 
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }));
@@ -35,7 +34,7 @@ const faqs = [
 
 function open(filter: FaqFilter = EMPTY_FAQ_FILTER, url = '/faq') {
   window.history.replaceState(null, '', url);
-  render(<FaqBrowser initialFilter={filter} items={faqItems(faqs, filter)} />);
+  render(<FaqBrowser initialFilter={filter} faqs={faqs} />);
   return userEvent.setup();
 }
 

@@ -1,40 +1,24 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo } from 'react';
 
 import { Link } from '@/components/ui/Link';
 import { SearchParamsObserver } from '@/components/ui/SearchParamsObserver';
 import { useUrlState } from '@/components/ui/use-url-state';
+import type { Faq } from '@/lib/domain/types';
 
-import { EMPTY_FAQ_FILTER, type FaqFilter, faqUrl, filterFaqs, parseFaqFilter, type SearchableFaq } from './faq-filter';
+import { EMPTY_FAQ_FILTER, type FaqFilter, faqUrl, filterFaqs, parseFaqFilter } from './faq-filter';
 import styles from './FaqBrowser.module.scss';
+import { FaqEntry } from './FaqEntry';
 import { FaqFilterForm } from './FaqFilterForm';
-
-export interface FaqItem {
-  id: string;
-  subjects: string[];
-  /** Whether the question passes the initial filter. */
-  matches: boolean;
-  /** The rendered question and answer. */
-  entry: ReactNode;
-}
 
 interface FaqBrowserProps {
   initialFilter: FaqFilter;
-  items: readonly FaqItem[];
+  faqs: Faq[];
 }
 
-/** Hides the questions that do not match the filter. It searches the rendered entries, so that answers travel once. */
-export function FaqBrowser({ initialFilter, items }: FaqBrowserProps) {
-  const [shownIds, setShownIds] = useState(() => items.filter(({ matches }) => matches).map(({ id }) => id));
-  const list = useRef<HTMLUListElement>(null);
-
-  const showMatching = (filter: FaqFilter) => {
-    const entries = list.current?.children ?? [];
-    const searchable = items.map(({ id, subjects }, index) => ({ id, subjects, ...textsOf(entries[index]) }));
-    setShownIds(filterFaqs(searchable, filter).map(({ id }) => id));
-  };
-
+/** All questions, of which those that do not match the filter are hidden. */
+export function FaqBrowser({ initialFilter, faqs }: FaqBrowserProps) {
   const {
     state: filter,
     setState: setFilter,
@@ -44,8 +28,8 @@ export function FaqBrowser({ initialFilter, items }: FaqBrowserProps) {
     parse: ({ searchParams }) => parseFaqFilter(searchParams),
     toUrl: faqUrl,
     changeSource: 'router',
-    onChange: showMatching,
   });
+  const shown = useMemo(() => new Set(filterFaqs(faqs, filter)), [faqs, filter]);
 
   useEffect(() => {
     const openNamed = () => openEntry(document.getElementById(location.hash.slice(1)));
@@ -64,16 +48,16 @@ export function FaqBrowser({ initialFilter, items }: FaqBrowserProps) {
       />
       <div className={styles.results}>
         <p role="status" className={styles.count}>
-          {shownIds.length === 1 ? '1 question' : `${shownIds.length} questions`}
+          {shown.size === 1 ? '1 question' : `${shown.size} questions`}
         </p>
-        <ul ref={list} className={styles.list} hidden={shownIds.length === 0}>
-          {items.map(({ id, entry }) => (
-            <li key={id} hidden={!shownIds.includes(id)}>
-              {entry}
+        <ul className={styles.list} hidden={shown.size === 0}>
+          {faqs.map((faq) => (
+            <li key={faq.id} hidden={!shown.has(faq)}>
+              <FaqEntry faq={faq} />
             </li>
           ))}
         </ul>
-        {shownIds.length === 0 && <NoMatches onClear={() => setFilter(EMPTY_FAQ_FILTER)} />}
+        {shown.size === 0 && <NoMatches onClear={() => setFilter(EMPTY_FAQ_FILTER)} />}
       </div>
     </div>
   );
@@ -85,13 +69,6 @@ function openEntry(answer: HTMLElement | null) {
   if (!entry || entry.open) return;
   entry.open = true;
   answer?.scrollIntoView();
-}
-
-function textsOf(entry: Element | undefined): Pick<SearchableFaq, 'question' | 'answer'> {
-  return {
-    question: entry?.querySelector('summary')?.textContent ?? '',
-    answer: entry?.querySelector('[data-answer]')?.innerHTML ?? '',
-  };
 }
 
 function NoMatches({ onClear }: { onClear: () => void }) {

@@ -15,9 +15,7 @@ export function FaqEntry({ faq: { id, question, answer } }: { faq: Pick<Faq, 'id
         <h2 className={styles.question}>{question}</h2>
       </summary>
       <div id={anchor} className={styles.answer}>
-        <div data-answer>
-          <Prose html={answer} />
-        </div>
+        <Prose html={answer} />
         <a href={`/faq#${anchor}`} className={styles.permalink} data-print="none">
           Link to this question
         </a>

@@ -8,12 +8,11 @@ import type { Faq } from '@/lib/domain/types';
 import { fetchJson } from '@/lib/fetch-json';
 
 import type { FaqFilter } from './faq-filter';
-import { faqItems } from './faq-items';
 import { FaqBrowser } from './FaqBrowser';
 
 /** Fetches the questions in the browser when the server could not, and retries until it has them. */
 export function FaqLoader({ initialFilter }: { initialFilter: FaqFilter }) {
   const { data: faqs, error } = useSWR<Faq[], Error>('/api/faqs', fetchJson, { revalidateOnFocus: false });
-  if (faqs) return <FaqBrowser initialFilter={initialFilter} items={faqItems(faqs, initialFilter)} />;
+  if (faqs) return <FaqBrowser initialFilter={initialFilter} faqs={faqs} />;
   return error ? <Failure>{`Error: ${error.message}`}</Failure> : <Skeletons count={6} height={72} layout="rows" />;
 }

@@ -8,7 +8,6 @@ import { faqData } from '@/lib/seo/structured-data';
 import { listFaqs } from '@/lib/workshop-api/queries/content';
 
 import { EMPTY_FAQ_FILTER, type FaqFilter } from './faq-filter';
-import { faqItems } from './faq-items';
 import { FaqBrowser } from './FaqBrowser';
 import { FaqLoader } from './FaqLoader';
 import styles from './FaqPage.module.scss';
@@ -23,11 +22,7 @@ export async function FaqPage({ filter }: { filter: FaqFilter }) {
       <PageHeader title="FAQ" lead={<Lead />} />
       <Wrap>
         <div className={styles.questions}>
-          {faqs.ok ? (
-            <FaqBrowser initialFilter={filter} items={faqItems(faqs.value, filter)} />
-          ) : (
-            <FaqLoader initialFilter={filter} />
-          )}
+          {faqs.ok ? <FaqBrowser initialFilter={filter} faqs={faqs.value} /> : <FaqLoader initialFilter={filter} />}
         </div>
       </Wrap>
     </>

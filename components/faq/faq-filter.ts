@@ -27,7 +27,7 @@ export const EMPTY_FAQ_FILTER: FaqFilter = { q: '', topic: 'all' };
 export const MAX_QUERY_LENGTH = 100;
 
 /** `question` is text, `answer` is HTML. */
-export type SearchableFaq = Pick<Faq, 'question' | 'subjects'> & { answer: string };
+type SearchableFaq = Pick<Faq, 'question' | 'subjects'> & { answer: string };
 
 /** The questions of the topic whose question and answer hold the words of the query, ignoring case and accents. */
 export function filterFaqs<T extends SearchableFaq>(faqs: T[], { q, topic }: FaqFilter): T[] {

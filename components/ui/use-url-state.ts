@@ -13,7 +13,6 @@ interface UrlStateOptions<State> {
    * the same page change the state too; the component then renders a `SearchParamsObserver` that calls `readUrl`.
    */
   changeSource: 'popstate' | 'hashchange' | 'router';
-  onChange?: (state: State) => void;
 }
 
 interface UrlState<State> {
@@ -25,17 +24,12 @@ interface UrlState<State> {
 
 /** State kept in the URL, so that Back, reload and a shared link restore it. */
 export function useUrlState<State>(options: UrlStateOptions<State>): UrlState<State> {
-  const { initialState, parse, toUrl, changeSource, onChange } = options;
+  const { initialState, parse, toUrl, changeSource } = options;
   const [state, setState] = useState(initialState);
-
-  const update = (next: State) => {
-    setState(next);
-    onChange?.(next);
-  };
 
   const readUrl = () => {
     const next = parse(new URL(location.href));
-    if (toUrl(next) !== toUrl(state)) update(next);
+    if (toUrl(next) !== toUrl(state)) setState(next);
   };
 
   const onUrlChange = useEffectEvent(readUrl);
@@ -51,7 +45,7 @@ export function useUrlState<State>(options: UrlStateOptions<State>): UrlState<St
   return {
     state,
     setState: (next) => {
-      update(next);
+      setState(next);
       // Next.js updates its router for a history state that is not its own, and only then.
       window.history.replaceState(changeSource === 'router' ? null : window.history.state, '', toUrl(next));
     },
