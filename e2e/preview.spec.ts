@@ -30,9 +30,13 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a page that does not exist has the bar too', async ({ page }) => {
       await signIn(page);
-      for (const path of ['/onsite/no-such-workshop', '/no-such-page']) {
+      for (const [path, name] of [
+        ['/onsite/no-such-workshop', 'That Page Are Not Found'],
+        ['/no-such-page', 'That Page Are Not Found'],
+        ['/confirm/onsite/no-such-booking', 'We don’t recognise this link'],
+      ] as const) {
         expect((await page.goto(path))?.status()).toBe(404);
-        await expect(page.getByRole('heading', { name: 'That Page Are Not Found' })).toBeVisible();
+        await expect(page.getByRole('heading', { name })).toBeVisible();
         await expect(page.getByRole('banner')).toHaveCount(1);
         await expect(bar(page)).toContainText('You see drafts.');
       }

@@ -3,8 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import { policyOfPage } from './content-security-policy.cjs';
-import { SECRET_LINK } from './secret-link';
-import { purchaseKindOf } from '../lib/domain/pages';
+import { unknownLinkRoute } from './secret-link';
 
 /** Marks the empty shell with which the framework responds when a page is missing or failed; scripts fill it. */
 const SHELL_MARK = 'id="__next_error__"';
@@ -18,14 +17,9 @@ const prerendered = (name: string) => readFileSync(join('.next/server/app', `${n
 
 /** The page for readers without scripts: the prerendered page of its status, or the shell with a message. */
 function completePage(shell: string, status: number, url: string): string {
-  if (status === 404) return prerendered(SECRET_LINK.test(url) ? unknownLinkPage(url) : '_not-found');
+  if (status === 404) return prerendered(unknownLinkRoute(url) ?? '_not-found');
   if (status === 410) return prerendered('withdrawn');
   return shell.replace(/<body[^>]*>/, (body) => body + FAILURE_MESSAGE);
-}
-
-function unknownLinkPage(url: string): string {
-  const kind = purchaseKindOf(url);
-  return kind ? `unknown-link/${kind}` : 'unknown-link';
 }
 
 type AnyFunction = (...args: unknown[]) => unknown;
@@ -43,7 +37,7 @@ export interface RenderedPage {
 export function completeErrorPages(
   response: ServerResponse,
   url: string,
-  renderMissing?: () => Promise<RenderedPage>,
+  renderMissing?: (url: string) => Promise<RenderedPage>,
 ): void {
   const { writeHead, write, end } = response;
   const call = (method: unknown, args: unknown[]) => (method as AnyFunction).call(response, ...args);
@@ -88,7 +82,7 @@ export function completeErrorPages(
       return send({ html, policy: policyOfPage(html) });
     };
     if (!isShell || response.statusCode !== 404 || !renderMissing) return complete();
-    void renderMissing().then(send, complete);
+    void renderMissing(url).then(send, complete);
     return response;
   }) as typeof response.end;
 }

@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     if (isMonitoring(request, response)) return;
     if (staticFiles.send(request, response) || pages.send(request, response)) return;
     compress(request as never, response as never, () => {
-      const renderMissing = isInPreview(request) ? () => renderMissingPage(request) : undefined;
+      const renderMissing = isInPreview(request) ? (url: string) => renderMissingPage(request, url) : undefined;
       completeErrorPages(response, request.url ?? '/', renderMissing);
       pages.record(request, response, () => runRequest(() => void handle(request, response)));
     });

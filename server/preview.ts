@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { policyOfNonce } from './content-security-policy.cjs';
 import type { RenderedPage } from './error-page';
 import { paymentOrigins } from './origins.cjs';
+import { unknownLinkRoute } from './secret-link';
 import { SESSION_HEADERS } from '../lib/preview/request-headers';
 import { openSession, type PreviewSession } from '../lib/preview/session';
 import { readSessionCookie } from '../lib/session/cookie-names';
@@ -75,15 +76,17 @@ export function isInPreview({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * The site's 404 page with the bar of a session. The framework renders one for a path that no route takes, but only an
- * empty shell where a route finds nothing, so this server asks itself for such a path.
+ * The site's 404 page of a URL with the bar of a session. The framework renders only an empty shell where a route finds
+ * nothing, so this server asks itself for a path that no route takes, or for the page of unknown links.
  */
-export async function renderMissingPage({ headers, socket }: IncomingMessage): Promise<RenderedPage> {
+export async function renderMissingPage({ headers, socket }: IncomingMessage, url: string): Promise<RenderedPage> {
   const { localAddress = '', localPort, localFamily } = socket;
   const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;
-  const response = await fetch(`http://${host}:${localPort}/not-found`, { headers: { cookie: headers.cookie ?? '' } });
+  const unknownLink = unknownLinkRoute(url);
+  const { path, status } = unknownLink ? { path: unknownLink, status: 200 } : { path: 'not-found', status: 404 };
+  const response = await fetch(`http://${host}:${localPort}/${path}`, { headers: { cookie: headers.cookie ?? '' } });
   const policy = response.headers.get(POLICY);
-  if (response.status !== 404 || !policy) throw new Error(`The page of an unknown path has status ${response.status}.`);
+  if (response.status !== status || !policy) throw new Error(`The page /${path} has status ${response.status}.`);
   return { html: await response.text(), policy };
 }
 
