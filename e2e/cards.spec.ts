@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 
+import { StubSite } from './abuse/stub-site';
 import { expect, test } from './fixtures';
 
 const OWN_PAGES = [
@@ -77,4 +78,30 @@ test('a page that is private, missing or not indexed has no card', async ({ requ
   ]) {
     expect(Object.keys(await readTags(request, path)).filter((name) => name.includes('image'))).toEqual([]);
   }
+});
+
+test.describe('names in other scripts', () => {
+  const site = new StubSite();
+  const TEXT = { left: 40, top: 100, width: 600, height: 380 };
+  test.beforeAll(() => site.start());
+  test.afterAll(() => site.stop());
+
+  /** The text of the card of a workshop with these tutors, as grey pixels. */
+  async function drawText(request: APIRequestContext, tutors: string): Promise<Buffer> {
+    const path = site.addWorkshop({ tutors });
+    const tags = await readTags(request, site.url + path);
+    const picture = await (await request.get(tags['og:image']!)).body();
+    return sharp(picture).extract(TEXT).greyscale().raw().toBuffer();
+  }
+
+  const countDifferent = (a: Buffer, b: Buffer) => a.filter((pixel, index) => Math.abs(pixel - b[index]!) > 60).length;
+
+  test('a Japanese, Chinese or Korean name is drawn, each as itself', async ({ request }) => {
+    const pictures = [await drawText(request, 'ليلى')];
+    for (const name of ['高橋 光', '伊藤 花', '刘 伟', '김 민준']) {
+      const picture = await drawText(request, name);
+      for (const other of pictures) expect(countDifferent(picture, other), name).toBeGreaterThan(1_000);
+      pictures.push(picture);
+    }
+  });
 });

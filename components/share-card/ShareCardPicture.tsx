@@ -26,12 +26,13 @@ const WITH_PICTURE = { columnWidth: PICTURE_LEFT, ridgeHeight: 92, maxFontSize: 
 const WITHOUT_PICTURE = { columnWidth: SHARE_CARD_WIDTH, ridgeHeight: 150, maxFontSize: 116 };
 
 const SYNE = { fontFamily: 'Syne, Source Sans', letterSpacing: `${DISPLAY_TRACKING}em` };
+const TEXT_FACES = 'Source Sans, Noto Sans CJK';
 const FONTS: Record<Style, CSSProperties> = {
   light: { ...SYNE, fontWeight: 400 },
   bold: { ...SYNE, fontWeight: 800 },
-  'light-text': { fontFamily: 'Source Sans', fontWeight: 400 },
-  'bold-text': { fontFamily: 'Source Sans', fontWeight: 600 },
-  label: { fontFamily: 'Source Sans', fontWeight: 600 },
+  'light-text': { fontFamily: TEXT_FACES, fontWeight: 400 },
+  'bold-text': { fontFamily: TEXT_FACES, fontWeight: 600 },
+  label: { fontFamily: TEXT_FACES, fontWeight: 600 },
 };
 
 /** A card as next/og draws it: all but the photograph, which shows where nothing is drawn. */

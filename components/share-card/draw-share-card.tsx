@@ -32,7 +32,8 @@ function cropped(photograph: Buffer): Promise<Buffer> {
 
 async function drawText(card: ShareCard, hasPicture: boolean): Promise<Buffer> {
   const element = <ShareCardPicture card={card} hasPicture={hasPicture} />;
-  return Buffer.from(await new ImageResponse(element, { width, height, fonts: shareCardFaces() }).arrayBuffer());
+  const fonts = shareCardFaces(JSON.stringify(card));
+  return Buffer.from(await new ImageResponse(element, { width, height, fonts }).arrayBuffer());
 }
 
 async function smallEnough(picture: Buffer): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { type Style, textWidth } from './faces';
+import { BETWEEN_CJK, type Style, textWidth } from './faces';
 
 export interface Line {
   text: string;
@@ -69,7 +69,7 @@ function breakLines(parts: TitlePart[], width: number, mayBreak: MayBreak): Line
 /** A piece in the largest parts that fit a line and may be broken apart. */
 function tokensOf(piece: string, mayBreak: MayBreak, fits: (text: string) => boolean): string[] {
   if (fits(piece) || mayBreak === 'pieces') return [piece];
-  const words = piece.split(/(?<=[\s-])/);
+  const words = piece.split(/(?<=[\s-])/).flatMap((word) => word.split(BETWEEN_CJK));
   return mayBreak === 'words' ? words : words.flatMap((word) => (fits(word) ? [word] : [...word]));
 }
 

@@ -55,10 +55,20 @@ it('sets Greek, Cyrillic and Vietnamese in the text face', () => {
   }
 });
 
+it('sets Japanese, Chinese and Korean in a face of their own, and breaks no name that fits a line', () => {
+  for (const tutors of ['高橋 光', 'ミュージシャン・花', '刘 伟', '鄧 麗君', '김 민준', 'Aiko 高橋']) {
+    expect(setCard({ tutors }).title.lines.at(-1)).toEqual({ text: tutors, style: 'bold-text' });
+  }
+  expect(textWidth('高橋', 'bold-text')).toBe(2);
+  const { lines, fontSize } = setCard({ title: '山と雪と光の音を聴くためのワークショップ'.repeat(2) }).title;
+  for (const { text, style } of lines) expect(textWidth(text, style) * fontSize).toBeLessThanOrEqual(560);
+  expect(lines.map(({ text }) => text).join('')).toContain('山と雪と光の音を聴くためのワークショップ山と雪');
+});
+
 it('draws no sign that no face has: emoji go, and with a letter its whole text', () => {
   expect(linesOf({ title: '🎧 Listening ☺️ to Ice with' })).toEqual(['Listening to Ice with', 'Ana Ferrer']);
-  expect(linesOf({ tutors: '高橋 光' })).toEqual(['Listening to', 'Ice with']);
-  const unnamed = setCard({ title: '氷を聴く with', tutors: '高橋 光' });
+  expect(linesOf({ tutors: 'ليلى حداد' })).toEqual(['Listening to', 'Ice with']);
+  const unnamed = setCard({ title: 'فن الصمت with', tutors: 'ليلى حداد' });
   expect([unnamed.kicker, unnamed.title.lines[0]]).toEqual(['', { text: 'Onsite', style: 'bold' }]);
 });
 

@@ -37,7 +37,7 @@ export class StubSite {
   }
 
   /** Adds an onsite workshop with places. @returns its path, which no cache holds */
-  addWorkshop(): string {
+  addWorkshop(more: object = {}): string {
     const slug = `story-${randomBytes(6).toString('hex')}`;
     this.api.respond(`GET get_onsite_workshop/${slug}`, {
       id: 12,
@@ -48,6 +48,7 @@ export class StubSite {
       places: 9,
       editions: [{ id: 32, start_date: '2030-05-06', places: 9 }],
       pricing: { eur: { full_amount: 1000, split_amount: 250, number_of_payments: 4 } },
+      ...more,
     });
     return `/onsite/${slug}`;
   }

@@ -19,7 +19,7 @@ export interface ShareCard {
   /** Short lines below the title. */
   details: string[];
   ribbon: 'Sold out' | 'Finished' | null;
-  /** `/media/{name}` or `/images/{name}`; any other picture is not drawn. */
+  /** `/media/{name}`, `/images/{name}`, or the URL of a picture on a host of IMAGE_HOSTS; any other is not drawn. */
   picture: string | null;
 }
 
@@ -27,7 +27,7 @@ export const SHARE_CARD_WIDTH = 1200;
 export const SHARE_CARD_HEIGHT = 630;
 
 /** Raised with every change of how cards are drawn: networks keep a picture for weeks under its URL. */
-const DRAWING = 1;
+const DRAWING = 2;
 const VERSION_LENGTH = 16;
 
 /** Names what a card shows: the same facts give the same version in every instance of the site. */
