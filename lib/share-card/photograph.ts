@@ -6,6 +6,8 @@ import sharp from 'sharp';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { openMedia } from '@/lib/workshop-api/media';
 
+import { isHostPicture, openHostPicture } from './host-picture';
+
 /** The photograph of a card cannot be had now. */
 export class PhotographError extends Error {}
 
@@ -17,31 +19,32 @@ const MAX_SIDE = 1600;
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 
 /**
- * The photograph of a card, no larger than it needs to be; null when the card has none of this site's or the API's.
+ * The photograph of a card, no larger than it needs to be; null when the card has none of this site's, the API's or the
+ * hosts' of the settings.
  * @throws PhotographError
  */
 export async function readPhotograph(picture: string | null): Promise<Buffer | null> {
   if (picture?.startsWith('/images/')) return readFile(join('public', 'images', basename(picture)));
-  if (!picture?.startsWith('/media/')) return null;
-  return decoded(await readMedia(decodeURIComponent(picture.slice('/media/'.length))));
+  if (!picture || !(picture.startsWith('/media/') || isHostPicture(picture))) return null;
+  return decoded(await readInTime(picture));
 }
 
-async function readMedia(name: string): Promise<Buffer> {
+async function readInTime(picture: string): Promise<Buffer> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new PhotographError('time-out')), PHOTOGRAPH_LIMITS.timeoutMs);
   });
-  return Promise.race([download(name), timeout]).finally(() => clearTimeout(timer));
+  return Promise.race([download(picture), timeout]).finally(() => clearTimeout(timer));
 }
 
-async function download(name: string): Promise<Buffer> {
+async function download(picture: string): Promise<Buffer> {
   const deadline = Date.now() + PHOTOGRAPH_LIMITS.timeoutMs;
   try {
-    const { status, body } = await openMedia(name, {});
+    const { status, body } = await open(picture);
     if (status !== 200 || !body) throw new PhotographError(`status ${status}`);
     const chunks: Uint8Array[] = [];
     let bytes = 0;
-    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of body as AsyncIterable<Uint8Array>) {
       bytes += chunk.length;
       if (bytes > PHOTOGRAPH_LIMITS.bytes || Date.now() > deadline) throw new PhotographError('too large or too slow');
       chunks.push(chunk);
@@ -51,6 +54,11 @@ async function download(name: string): Promise<Buffer> {
     if (error instanceof PhotographError) throw error;
     throw new PhotographError(error instanceof WorkshopApiError ? error.message : 'broken off');
   }
+}
+
+function open(picture: string): Promise<{ status: number; body: unknown }> {
+  if (!picture.startsWith('/media/')) return openHostPicture(picture, PHOTOGRAPH_LIMITS.timeoutMs);
+  return openMedia(decodeURIComponent(picture.slice('/media/'.length)), {});
 }
 
 async function decoded(file: Buffer): Promise<Buffer> {
