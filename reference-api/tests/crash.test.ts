@@ -6,7 +6,7 @@ import { killProcess, SEEDED_PLACES, startListening, startProcess, waitForExit, 
 import { MailServer } from './mail-server';
 import { reservationBody } from './visitor';
 import { programme } from '../programme/index';
-import { CLAIM_SECONDS } from '../src/mail/mailer';
+import { CLAIM_SECONDS } from '../src/db/outbox';
 
 const KILLS = 20;
 const ANSWERS_BETWEEN_KILLS = 4;

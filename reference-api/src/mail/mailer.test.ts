@@ -1,6 +1,7 @@
 import { enqueueMail } from './enqueue-mail';
-import { CLAIM_SECONDS, createMailer } from './mailer';
+import { createMailer } from './mailer';
 import { migrate } from '../db/migrate';
+import { CLAIM_SECONDS } from '../db/outbox';
 import { openSqlite } from '../db/sqlite';
 
 const mailTo = (to: string) => ({

@@ -1,7 +1,7 @@
 import type { Deliver } from './transport';
 import type { Db } from '../db/open';
+import { claimDue, retryLater } from '../db/outbox';
 import type { Row } from '../db/schema';
-import { HOUR_SECONDS } from '../domain/dates';
 import { errorFields, type Log } from '../platform/log';
 
 export interface Mailer {
@@ -14,9 +14,6 @@ export interface Mailer {
 }
 
 const FIRST_RETRY_SECONDS = 5;
-const MAX_RETRY_SECONDS = HOUR_SECONDS;
-/** How long a mail belongs to the process that delivers it: longer than any delivery takes. */
-export const CLAIM_SECONDS = 5 * 60;
 /** After as many, about a day, a mail is given up. */
 export const MAX_ATTEMPTS = 30;
 
@@ -33,7 +30,7 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
   const deliverDueMails = async () => {
     wakeRequested = false;
     while (!stopped) {
-      const mail = await claimDueMail(db, now());
+      const mail = await claimDue(db, 'mails', now(), (eb) => eb('attempts', '<', MAX_ATTEMPTS));
       if (!mail) return;
       await deliverOrPostpone(mail);
     }
@@ -44,15 +41,9 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
       await deliver(mail);
       await db.updateTable('mails').set({ sent_at: now() }).where('id', '=', mail.id).execute();
     } catch (error) {
-      const { id, kind } = mail;
-      const attempts = mail.attempts + 1;
-      log('warn', 'mail not delivered', { mail: id, kind, attempt: attempts, ...errorFields(error) });
-      const delay = Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** mail.attempts);
-      await db
-        .updateTable('mails')
-        .set({ attempts, next_attempt_at: now() + delay })
-        .where('id', '=', id)
-        .execute();
+      const { id, kind, attempts } = mail;
+      log('warn', 'mail not delivered', { mail: id, kind, attempt: attempts + 1, ...errorFields(error) });
+      await retryLater(db, 'mails', mail, { now: now(), firstRetrySeconds: FIRST_RETRY_SECONDS });
     }
   };
 
@@ -80,25 +71,4 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
       await inFlight;
     },
   };
-}
-
-/** The oldest due mail that no other process is claiming, postponed so that none delivers it too. */
-async function claimDueMail(db: Db, now: number): Promise<Row<'mails'> | undefined> {
-  return db
-    .updateTable('mails')
-    .set({ next_attempt_at: now + CLAIM_SECONDS })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('mails')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('next_attempt_at', '<=', now)
-        .where('attempts', '<', MAX_ATTEMPTS)
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
 }

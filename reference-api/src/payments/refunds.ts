@@ -1,14 +1,11 @@
 import type { PaymentProvider } from './provider';
 import type { Db, Tx } from '../db/open';
+import { claimDue, retryLater } from '../db/outbox';
 import type { RefundReason, Row } from '../db/schema';
 import type { Runtime, TransactionContext } from '../db/transaction';
-import { HOUR_SECONDS } from '../domain/dates';
 import { errorFields } from '../platform/log';
 
-/** How long a refund belongs to the process that sends it: longer than any call to the provider takes. */
-const CLAIM_SECONDS = 5 * 60;
 const FIRST_RETRY_SECONDS = 30;
-const MAX_RETRY_SECONDS = HOUR_SECONDS;
 
 /**
  * Records money that goes back to who paid; `sendRefunds` has the provider return it after the commit. The booking of
@@ -121,37 +118,13 @@ async function sendRefund({ db, now, log }: Runtime, provider: PaymentProvider, 
       .execute();
   } catch (error) {
     log('error', 'refund not sent', { refund: refund.id, payment: refund.payment_id, ...errorFields(error) });
-    const delay = Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** refund.attempts);
-    await db
-      .updateTable('refunds')
-      .set({ attempts: refund.attempts + 1, next_attempt_at: now() + delay })
-      .where('id', '=', refund.id)
-      .execute();
+    await retryLater(db, 'refunds', refund, { now: now(), firstRetrySeconds: FIRST_RETRY_SECONDS });
   }
 }
 
-/**
- * The oldest due refund that no other process is claiming, postponed so that none sends it too. What a bank has taken
- * back is not sent back as well.
- */
-async function claimRefund({ db, now }: Runtime): Promise<Row<'refunds'> | undefined> {
-  return db
-    .updateTable('refunds')
-    .set({ next_attempt_at: now() + CLAIM_SECONDS })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('refunds')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('payment_id', 'not in', disputedPayments(db))
-        .where('next_attempt_at', '<=', now())
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
+/** What a bank has taken back is not sent back as well. */
+function claimRefund({ db, now }: Runtime): Promise<Row<'refunds'> | undefined> {
+  return claimDue(db, 'refunds', now(), (eb) => eb('payment_id', 'not in', disputedPayments(db)));
 }
 
 function disputedPayments(db: Runtime['db']) {

@@ -1,0 +1,56 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+
+import type { Db } from './open';
+import type { Row, Schema } from './schema';
+import { HOUR_SECONDS } from '../domain/dates';
+
+/** The tables of what is sent after the commit, each row once. */
+type Outbox = 'mails' | 'refunds';
+
+/** How long a row belongs to the process that sends it: longer than any sending takes. */
+export const CLAIM_SECONDS = 5 * 60;
+const MAX_RETRY_SECONDS = HOUR_SECONDS;
+
+/**
+ * The oldest row that is due and that no other process is sending, postponed so that none sends it too. `now` is unix
+ * seconds; rows that are not `sendable` wait.
+ */
+export async function claimDue<Table extends Outbox>(
+  db: Db,
+  table: Table,
+  now: number,
+  sendable: (eb: ExpressionBuilder<Schema, Outbox>) => Expression<SqlBool>,
+): Promise<Row<Table> | undefined> {
+  const claimed = db
+    .updateTable<Outbox>(table)
+    .set({ next_attempt_at: now + CLAIM_SECONDS })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom<Outbox>(table)
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('next_attempt_at', '<=', now)
+        .where(sendable)
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll();
+  return claimed.executeTakeFirst() as Promise<Row<Table> | undefined>;
+}
+
+/** Postpones a row that could not be sent: each time for twice as long, an hour at most. */
+export async function retryLater(
+  db: Db,
+  table: Outbox,
+  { id, attempts }: { id: number; attempts: number },
+  { now, firstRetrySeconds }: { now: number; firstRetrySeconds: number },
+): Promise<void> {
+  const delay = Math.min(MAX_RETRY_SECONDS, firstRetrySeconds * 2 ** attempts);
+  await db
+    .updateTable<Outbox>(table)
+    .set({ attempts: attempts + 1, next_attempt_at: now + delay })
+    .where('id', '=', id)
+    .execute();
+}
