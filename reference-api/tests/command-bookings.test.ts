@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { testApi, type TestApi } from './api';
 import { commandJson, runCommand } from './command';
-import { checkoutForm, checkOut, listMails, placesLeft, pressButton, reserve } from './visitor';
+import { applyCode, checkoutForm, checkOut, listMails, placesLeft, pressButton, reserve } from './visitor';
 
 let api: TestApi;
 const run = (...args: string[]) => runCommand(api.dataDir, ...args);
@@ -25,9 +25,9 @@ test('a paid booking is cancelled and refunded once: its place is free, and its 
   expect((await run('booking:cancel', '1', '--refund', '595')).out).toBe('Booking 1 is cancelled. €595 goes back.\n');
   expect(await placesLeft(api)).toBe(3);
   expect((await listMails(api)).at(-1)).toMatchObject({
-    kind: 'cancelled',
+    kind: 'cancellation',
     recipient: 'ada@example.org',
-    text: expect.stringContaining('€595'),
+    text: expect.stringContaining('Paid: €1,190\nWe keep: €595\nYou get back: €595\n'),
   });
   await api.sweep();
   expect(await api.db.selectFrom('refunds').select(['amount_minor', 'provider_id']).execute()).toEqual([
@@ -51,6 +51,36 @@ test('no more is refunded than was paid, and then nothing is cancelled', async (
     refunded: 1190,
     currency: 'eur',
   });
+});
+
+test('the code of a bundle that is cancelled can no longer be used, and its buyer reads so', async () => {
+  const page = await checkOut(api, { priceCode: 'bundle_3_eur', ws: '' }, '/bundle_checkout');
+  await pressButton(page, 'pay', { email: 'ada@example.org' });
+  const { code } = await api.db
+    .selectFrom('codes')
+    .select('code')
+    .where('kind', '=', 'bundle')
+    .executeTakeFirstOrThrow();
+  const hash = await reserve(api);
+  expect(await applyCode(api, hash, code)).toMatchObject({ apply_dcode: true });
+  await run('booking:cancel', '1', '--refund', 'full');
+  expect(await applyCode(api, hash, code)).toMatchObject({
+    apply_dcode: false,
+    failcode: expect.stringContaining('it expired'),
+  });
+  expect((await listMails(api)).at(-1)?.text).toMatch(/Bundle of 3[^]*can no longer be used[^]*You get back: €/);
+});
+
+test.each([
+  ['full', 0],
+  ['100', 1],
+])('cancelled with a refund of "%s", a booking counts as %i uses of its grant code', async (refund, uses) => {
+  const hash = await reserve(api);
+  await applyCode(api, hash, 'ONCE30');
+  const form = checkoutForm(hash, { amount: '833', priceCode: 'v2_1_eur_30_4', grantCode: 'ONCE30' });
+  await pressButton(await checkOut(api, form), 'pay');
+  await run('booking:cancel', '1', '--refund', refund);
+  expect(await api.db.selectFrom('code_uses').selectAll().execute()).toHaveLength(uses);
 });
 
 test('an unpaid booking is released, and one whose hold has ended cannot be cancelled', async () => {

@@ -2,7 +2,6 @@ import { bookingFacts } from '../src/domain/booking-facts';
 import { timeOn } from '../src/domain/dates';
 import { planInstalments } from '../src/domain/receipt';
 import { cancellationMail } from '../src/mail/cancellation-mail';
-import { cancelledMail } from '../src/mail/cancelled-mail';
 import { bundleMail, confirmationMail, mentorshipMail, residencyMail } from '../src/mail/confirmation-mails';
 import type { Mail } from '../src/mail/mail';
 import { bankRefusalMail, failedInstalmentMail, returnedPaymentMail } from '../src/mail/payment-mails';
@@ -76,6 +75,7 @@ export function sampleMails(): Mail[] {
     placeOfferedMail({ ...held, product: PRODUCT }),
     cancellationMail({
       ...person,
+      ctype: 'onsite',
       facts: facts(PRODUCT, 4),
       paid: 29800,
       settling: { retainedPercent: 20, retained: 23840, refund: 5960, due: 0 },
@@ -83,7 +83,6 @@ export function sampleMails(): Mail[] {
     returnedPaymentMail({ ...paying, cause: 'place_gone' }),
     bankRefusalMail({ ...paying, url: held.url }),
     failedInstalmentMail({ ...paying, position: '2 of 4', url: held.url }),
-    cancelledMail({ ...person, product: PRODUCT, refund: '€595' }),
     subscriptionMail(invitation),
     waitingListMail(invitation),
     preregistrationMail(invitation),

@@ -3,13 +3,14 @@ import { createCommand, withSession, type Output } from './command';
 import type { Session } from './session';
 import { formatAmount } from '../domain/currency';
 import { fromMinor } from '../domain/prices';
-import { cancelAndRefund } from '../payments/cancel-and-refund';
+import { cancelByOrganiser, type NamedRefund } from '../payments/cancel-by-organiser';
 
 export function cancelBookingCommand() {
   return createCommand('booking:cancel', {
     description:
       'Cancels a booking: its place is free again, its owner gets an email, and what you say is refunded, within ten ' +
-      'seconds if the API runs. An unpaid one is released. A bundle’s code ends.',
+      'seconds if the API runs. An unpaid one is released. The code of a bundle ends. A code that it was paid with can ' +
+      'be used again where all of it goes back.',
     examples: [
       'booking:cancel 481 --refund full',
       'booking:cancel 481 --refund 595',
@@ -24,9 +25,9 @@ export function cancelBookingCommand() {
 async function cancelBooking(
   { transact }: Session,
   bookingId: number,
-  { refund }: { refund: number | 'full' | 'none' },
+  { refund }: { refund: NamedRefund },
 ): Promise<Output> {
-  const { state, refundedMinor, currency } = await transact((context) => cancelAndRefund(context, bookingId, refund));
+  const { state, refundedMinor, currency } = await transact((context) => cancelByOrganiser(context, bookingId, refund));
   const amount = currency && refundedMinor > 0 ? formatAmount(refundedMinor, currency) : 'Nothing';
   return {
     json: { booking: bookingId, state, refunded: fromMinor(refundedMinor), currency },

@@ -18,11 +18,14 @@ export interface CancelledBooking {
 
 /** What a cancellation costs, in minor units. `due`: what was not paid yet of what is retained. */
 export interface Settling {
-  retainedPercent: number;
+  /** Of the price, by the scale; absent where the organiser has named an amount. */
+  retainedPercent?: number;
   retained: number;
   refund: number;
   due: number;
 }
+
+export type ScaleSettling = Required<Settling>;
 
 /** Percent of the price that is retained when a booking is cancelled at `now` (docs/specification.md#constants). */
 export function retainedPercent(
@@ -36,7 +39,7 @@ export function retainedPercent(
 }
 
 /** What goes back and what is kept when a booking is cancelled at `now` (unix seconds). */
-export function settleCancellation(booking: CancelledBooking, now: number): Settling {
+export function settleCancellation(booking: CancelledBooking, now: number): ScaleSettling {
   const percent = retainedPercent(booking, now);
   const retained = Math.floor((booking.price * percent) / 100);
   return {
@@ -47,8 +50,13 @@ export function settleCancellation(booking: CancelledBooking, now: number): Sett
   };
 }
 
-/** Whether the use of a code comes back: when nothing but the fee is retained. */
-export function returnsCode(settling: Pick<Settling, 'retainedPercent'>): boolean {
+/** What is kept when an amount goes back that the organiser has named. */
+export function settleByAmount(paid: number, refund: number): Settling {
+  return { retained: paid - refund, refund, due: 0 };
+}
+
+/** Whether the use of a code comes back by the scale: when nothing but the fee is retained. */
+export function returnsCode(settling: Pick<ScaleSettling, 'retainedPercent'>): boolean {
   return settling.retainedPercent === FEE_PERCENT;
 }
 

@@ -1,5 +1,6 @@
 import type { Mail, MailSection } from './mail';
 import type { BookingFacts } from '../domain/booking-facts';
+import type { BookingType } from '../domain/booking-type';
 import type { Settling } from '../domain/cancellation';
 import { formatAmount } from '../domain/currency';
 import { greeting } from '../domain/greeting';
@@ -7,29 +8,38 @@ import { greeting } from '../domain/greeting';
 interface CancelledBooking {
   to: string;
   firstName: string;
+  ctype: BookingType;
   facts: BookingFacts;
   /** Minor units. */
   paid: number;
   settling: Settling;
 }
 
+const OUTCOMES: Record<BookingType, (product: string) => string> = {
+  onsite: (product) => `Your booking is cancelled, and your place is free again: ${product}.`,
+  online: (product) => `Your booking is cancelled, and your place is free again: ${product}.`,
+  residency: (product) => `Your stay is cancelled, and your room is free again: ${product}.`,
+  bundle: (product) => `Your purchase is cancelled: ${product}. Its code can no longer be used.`,
+  mentorship: (product) => `Your purchase is cancelled: mentorship, ${product.toLowerCase()}.`,
+};
+
 /** What was cancelled, what is kept and what goes back. */
-export function cancellationMail({ to, firstName, facts, paid, settling }: CancelledBooking): Mail {
+export function cancellationMail({ to, firstName, ctype, facts, paid, settling }: CancelledBooking): Mail {
   return {
     kind: 'cancellation',
     to,
     subject: `Cancelled: ${facts.product}`,
     greeting: greeting(firstName),
-    beforeAction: [`Your booking is cancelled, and your place is free again: ${facts.product}.`],
+    beforeAction: [OUTCOMES[ctype](facts.product)],
     sections: moneySection(facts, paid, settling),
-    afterAction: [...whatFollows(settling), 'We hope to see you another time. Questions? Reply to this email.'],
+    afterAction: [...whatFollows(facts, settling), 'We hope to see you another time. Questions? Reply to this email.'],
   };
 }
 
 function moneySection({ settlement, receipt }: BookingFacts, paid: number, settling: Settling): MailSection[] {
   if (!settlement) return [];
   const amount = (minor: number) => formatAmount(minor, settlement.currency);
-  const { retainedPercent: percent, retained, refund, due } = settling;
+  const { retained, refund, due } = settling;
   return [
     {
       heading: 'What you get back',
@@ -37,7 +47,7 @@ function moneySection({ settlement, receipt }: BookingFacts, paid: number, settl
         ['Receipt', receipt.number],
         ['Price', amount(settlement.total)],
         ['Paid', amount(paid)],
-        ['We keep', percent === 100 ? amount(retained) : `${amount(retained)}, ${percent}% of the price`],
+        ...(retained > 0 ? [['We keep', amount(retained) + shareOf(settling)] as const] : []),
         ['You get back', amount(refund)],
         ...(due > 0 ? [['Still due', amount(due)] as const] : []),
       ],
@@ -45,8 +55,13 @@ function moneySection({ settlement, receipt }: BookingFacts, paid: number, settl
   ];
 }
 
-function whatFollows({ refund, due }: Settling): string[] {
-  if (refund > 0) return ['The refund goes back the way you paid. It can take your bank ten days to show it.'];
-  if (due > 0) return ['No further payment is taken from your card. We’ll write to you about what is still due.'];
-  return [];
+function shareOf({ retainedPercent = 100 }: Settling): string {
+  return retainedPercent === 100 ? '' : `, ${retainedPercent}% of the price`;
+}
+
+function whatFollows({ settlement }: BookingFacts, { refund, due }: Settling): string[] {
+  const later = settlement?.payments.some(({ paid }) => !paid) ? ['No further payment is taken from your card.'] : [];
+  const owed = due > 0 ? ['We’ll write to you about what is still due.'] : [];
+  const back = 'The refund goes back the way you paid. It can take your bank ten days to show it.';
+  return [...(refund > 0 ? [back] : []), ...later, ...owed];
 }

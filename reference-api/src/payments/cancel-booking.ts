@@ -1,48 +1,30 @@
-import { readCancellation, readKeptPayments, type Cancellation } from './cancellation';
+import { readKeptPayments, type Cancellation } from './cancellation';
 import { requestRefund } from './refunds';
 import { returnUsedCode } from '../bookings/code-uses';
 import { releasePlaces } from '../bookings/expired-holds';
-import { findAndLockByMailHash } from '../bookings/find-booking';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import type { BookingType } from '../domain/booking-type';
-import { returnsCode } from '../domain/cancellation';
-import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { cancellationMail } from '../mail/cancellation-mail';
 import { enqueueMail } from '../mail/enqueue-mail';
 
-const CHANGED =
-  'What you get back has changed since you opened this page. Nothing is cancelled: look at the page again first.';
-
-export interface CancellationRequest {
-  ctype: BookingType;
-  /** The secret that only mails carry. */
-  hash: string;
-  /** What the visitor was told that they get back, in minor units; null when they were told nothing. */
-  expectedRefund: number | null;
-}
-
 /**
- * Cancels a confirmed booking, once: its place is free again, what the scale gives back is refunded and the visitor is
- * told. Repeated for a cancelled booking it changes nothing.
- * @throws Refusal notFound for an unknown hash, an unconfirmed booking and one that has begun; conflict when the refund
- * is another one than the visitor was told.
+ * Cancels a confirmed booking, which the caller has locked: its place is free again, the refund is on its way, the
+ * visitor is told, and a code that was bought with it ends. `returnsCode`: a code that it was paid with can be used
+ * again.
  */
-export async function cancelBooking(context: TransactionContext, request: CancellationRequest): Promise<void> {
+export async function cancelBooking(
+  context: TransactionContext,
+  booking: Row<'bookings'>,
+  cancellation: Cancellation & { returnsCode: boolean },
+): Promise<void> {
   const { tx, now } = context;
-  const booking = await findAndLockByMailHash(tx, request.ctype, request.hash);
-  if (!booking || booking.state !== 'confirmed') throw new Refusal('notFound', UNKNOWN_BOOKING);
-  if (booking.cancelled_at !== null) return;
-  const cancellation = await readCancellation(tx, booking, now);
-  const { settling } = cancellation;
-  if (request.expectedRefund !== null && request.expectedRefund !== settling.refund) {
-    throw new Refusal('conflict', CHANGED, { field: 'refund' });
-  }
   await tx.updateTable('bookings').set({ cancelled_at: now }).where('id', '=', booking.id).execute();
-  await refund(context, booking.id, settling.refund);
-  if (returnsCode(settling)) await returnUsedCode(context, booking.id);
-  await mailCancellation(context, booking, cancellation);
+  await refund(context, booking.id, cancellation.settling.refund);
+  if (cancellation.returnsCode) await returnUsedCode(context, booking.id);
+  const { email: to, first_name: firstName, ctype } = booking;
+  await enqueueMail(context, cancellationMail({ ...cancellation, to, firstName, ctype }));
   await releasePlaces(context, booking);
+  if (booking.bundle_code !== null) await endCode(context, booking.bundle_code);
 }
 
 /** Gives an amount back, of the newest payment first. */
@@ -55,10 +37,6 @@ async function refund(context: TransactionContext, bookingId: number, amountMino
   }
 }
 
-async function mailCancellation(
-  context: TransactionContext,
-  { email: to, first_name: firstName }: Row<'bookings'>,
-  { facts, paid, settling }: Cancellation,
-): Promise<void> {
-  await enqueueMail(context, cancellationMail({ to, firstName, facts, paid, settling }));
+async function endCode({ tx, now }: TransactionContext, code: string): Promise<void> {
+  await tx.updateTable('codes').set({ expires_at: now }).where('code', '=', code).execute();
 }

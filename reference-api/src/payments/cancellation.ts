@@ -3,28 +3,34 @@ import { readBookingFacts } from '../bookings/booking-facts';
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import type { BookingFacts } from '../domain/booking-facts';
-import { isCancellable, settleCancellation, type Settling } from '../domain/cancellation';
+import { isCancellable, settleCancellation, type Settling, type ScaleSettling } from '../domain/cancellation';
 import { Refusal } from '../domain/refusal';
 
 const HAS_BEGUN = 'This booking has begun, so it can no longer be cancelled here.';
 
-/** What cancelling a confirmed booking now would mean. */
-export interface Cancellation {
+/** What cancelling a confirmed booking means. */
+export interface Cancellation<By extends Settling = Settling> {
   facts: BookingFacts;
   /** Minor units, what was refunded taken off. */
   paid: number;
-  settling: Settling;
+  settling: By;
 }
 
-/** Reads what cancelling a confirmed booking at `now` means. @throws Refusal notFound once its first day has begun. */
-export async function readCancellation(db: Db | Tx, booking: Row<'bookings'>, now: number): Promise<Cancellation> {
+/**
+ * Reads what cancelling a confirmed booking at `now` means by the scale.
+ * @throws Refusal notFound once its first day has begun.
+ */
+export async function readCancellation(
+  db: Db | Tx,
+  booking: Row<'bookings'>,
+  now: number,
+): Promise<Cancellation<ScaleSettling>> {
   const firstDay = await readFirstDay(db, booking);
   if (firstDay === null || !isCancellable(firstDay, now)) {
     throw new Refusal('notFound', HAS_BEGUN, { state: 'confirmed' });
   }
   const facts = await readBookingFacts(db, booking);
-  const kept = await readKeptPayments(db, booking.id);
-  const paid = kept.reduce((sum, { keptMinor }) => sum + keptMinor, 0);
+  const paid = sumKept(await readKeptPayments(db, booking.id));
   const price = facts.settlement?.total ?? 0;
   return { facts, paid, settling: settleCancellation({ ctype: booking.ctype, firstDay, price, paid }, now) };
 }
@@ -46,6 +52,10 @@ export async function readKeptPayments(db: Db | Tx, bookingId: number): Promise<
   const kept: KeptPayment[] = [];
   for (const { id } of payments) kept.push({ id, keptMinor: await readKeptMinor(db, id) });
   return kept;
+}
+
+export function sumKept(payments: readonly KeptPayment[]): number {
+  return payments.reduce((sum, { keptMinor }) => sum + keptMinor, 0);
 }
 
 /** The first day of the edition or of the earliest week; null for what has no date. */

@@ -7,6 +7,7 @@ import { CONFIRMABLE_TYPE_SEGMENT } from './type-segments';
 import { findByMailHash } from '../bookings/find-booking';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { confirmableTypeSchema, type BookingType } from '../domain/booking-type';
+import type { ScaleSettling } from '../domain/cancellation';
 import { currencySchema, parseAmount } from '../domain/currency';
 import { isSecret, secretField, shortText } from '../domain/fields';
 import { fromMinor } from '../domain/prices';
@@ -15,7 +16,7 @@ import { call, jsonBody } from '../http/call';
 import { field } from '../http/field';
 import { json } from '../http/replies';
 import { readBookingStatus } from '../payments/booking-status';
-import { cancelBooking } from '../payments/cancel-booking';
+import { cancelByLink } from '../payments/cancel-by-link';
 import { readCancellation, type Cancellation } from '../payments/cancellation';
 
 const cancellationSchema = z.object({
@@ -79,7 +80,7 @@ export function cancellationRoutes(runtime: Runtime): Hono {
           errors: { 404: 'Unknown, or not confirmed', 409: 'It has begun, or another amount is sent back by now' },
         },
         async ({ body: { refund: expectedRefund, ...link } }) => {
-          await runInTransaction(runtime, (context) => cancelBooking(context, { ...link, expectedRefund }));
+          await runInTransaction(runtime, (context) => cancelByLink(context, { ...link, expectedRefund }));
           return { state: 'cancelled' as const };
         },
       ),
@@ -99,7 +100,7 @@ async function getCancellation(
 }
 
 /** Amounts are in currency units; a booking without a payment has none. */
-function asContract({ facts, paid, settling }: Cancellation): z.input<typeof cancellationSchema> {
+function asContract({ facts, paid, settling }: Cancellation<ScaleSettling>): z.input<typeof cancellationSchema> {
   const { product, settlement } = facts;
   if (!settlement) return { state: 'confirmed', product };
   return {

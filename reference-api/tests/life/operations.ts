@@ -12,7 +12,7 @@ import { DAY_SECONDS, HOUR_SECONDS } from '../../src/domain/dates';
 import { offerPriceId } from '../../src/domain/offer';
 import { fromMinor, toMinor } from '../../src/domain/prices';
 import { RESIDENCY_PRICES, residencyPriceId } from '../../src/domain/residency';
-import { cancelBooking } from '../../src/payments/cancel-booking';
+import { cancelByLink } from '../../src/payments/cancel-by-link';
 import { retryFulfilments } from '../../src/payments/fulfil-payment';
 import { sendRefunds } from '../../src/payments/refunds';
 import { releaseBooking } from '../../src/payments/release-booking';
@@ -111,7 +111,7 @@ async function cancel(world: World): Promise<void> {
   if (!booking) return;
   const press = () =>
     attempt(world, (context) =>
-      cancelBooking(context, { ctype: booking.ctype, hash: booking.mail_hash, expectedRefund: null }),
+      cancelByLink(context, { ctype: booking.ctype, hash: booking.mail_hash, expectedRefund: null }),
     );
   await Promise.all(world.random.chance(0.3) ? [press(), press()] : [press()]);
 }

@@ -1,0 +1,63 @@
+import { cancelBooking } from './cancel-booking';
+import { readKeptPayments, sumKept } from './cancellation';
+import { isPaid } from './payment-sessions';
+import { releaseBooking } from './release-booking';
+import { readBookingFacts } from '../bookings/booking-facts';
+import { lockBooking } from '../bookings/find-booking';
+import type { Row } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
+import { settleByAmount } from '../domain/cancellation';
+import { formatAmount, type Currency } from '../domain/currency';
+import { Refusal } from '../domain/refusal';
+
+/** Minor units, or all or none of what was paid. */
+export type NamedRefund = number | 'full' | 'none';
+
+interface CancelledByOrganiser {
+  state: 'cancelled' | 'released';
+  refundedMinor: number;
+  currency: Currency | null;
+}
+
+/**
+ * Cancels a booking for the organiser, who says what goes back. An unpaid one is released.
+ * @throws Refusal notFound for an unknown booking, conflict when there is nothing to cancel, invalid when more would go
+ * back than has arrived.
+ */
+export async function cancelByOrganiser(
+  context: TransactionContext,
+  bookingId: number,
+  refund: NamedRefund,
+): Promise<CancelledByOrganiser> {
+  const { tx } = context;
+  const known = await tx.selectFrom('bookings').select('id').where('id', '=', bookingId).executeTakeFirst();
+  if (!known) throw new Refusal('notFound', `There is no booking ${bookingId}.`);
+  const booking = await lockBooking(tx, bookingId);
+  await refuseWithoutPlace(context, booking);
+  if (booking.state === 'held') {
+    if (typeof refund === 'number') throw new Refusal('invalid', `Nothing was paid for booking ${bookingId}.`);
+    await releaseBooking(context, booking.ctype, booking.hash);
+    return { state: 'released', refundedMinor: 0, currency: null };
+  }
+  const facts = await readBookingFacts(tx, booking);
+  const currency = facts.settlement?.currency ?? null;
+  const paid = sumKept(await readKeptPayments(tx, bookingId));
+  const refundedMinor = refund === 'none' ? 0 : refund === 'full' ? paid : refund;
+  if (refundedMinor > paid) {
+    const most = currency ? formatAmount(paid, currency) : 'nothing';
+    throw new Refusal('invalid', `No more can go back than was paid for booking ${bookingId}: ${most}.`);
+  }
+  const settling = settleByAmount(paid, refundedMinor);
+  await cancelBooking(context, booking, { facts, paid, settling, returnsCode: refund === 'full' });
+  return { state: 'cancelled', refundedMinor, currency };
+}
+
+async function refuseWithoutPlace({ tx }: TransactionContext, booking: Row<'bookings'>): Promise<void> {
+  const { id, state, cancelled_at } = booking;
+  if (cancelled_at !== null) throw new Refusal('conflict', `Booking ${id} is cancelled already.`);
+  if (state === 'confirmed') return;
+  if (await isPaid(tx, id)) {
+    throw new Refusal('conflict', `Booking ${id} is paid, and waits for its confirmation. Try again later.`);
+  }
+  if (state === 'expired') throw new Refusal('conflict', `The hold of booking ${id} has ended: it has no place.`);
+}
