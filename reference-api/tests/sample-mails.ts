@@ -1,8 +1,9 @@
 import { bookingFacts } from '../src/domain/booking-facts';
 import { timeOn } from '../src/domain/dates';
-import { planInstalments } from '../src/domain/receipt';
+import { planInstalments, settlementOf } from '../src/domain/receipt';
 import { cancellationMail } from '../src/mail/cancellation-mail';
 import { bundleMail, confirmationMail, mentorshipMail, residencyMail } from '../src/mail/confirmation-mails';
+import { instalmentMail } from '../src/mail/instalment-mail';
 import type { Mail } from '../src/mail/mail';
 import { bankRefusalMail, failedInstalmentMail, returnedPaymentMail } from '../src/mail/payment-mails';
 import {
@@ -54,6 +55,8 @@ const facts = (product: string, numberOfPayments: number, sessions: { starts_at:
   });
 const evening = (date: string) => ({ starts_at: timeOn(date, '19:00'), ends_at: timeOn(date, '21:00') });
 
+const twoOfFour = planInstalments('2027-02-01', 29800, 4).map((each, index) => ({ ...each, paid: index < 2 }));
+
 /** One mail of every kind, for tests that look at all of them. */
 export function sampleMails(): Mail[] {
   const online = facts('The Radio Essay, from 11 May 2027', 1, [evening('2027-05-11'), evening('2027-05-18')]);
@@ -83,6 +86,14 @@ export function sampleMails(): Mail[] {
     returnedPaymentMail({ ...paying, cause: 'place_gone' }),
     bankRefusalMail({ ...paying, url: held.url }),
     failedInstalmentMail({ ...paying, position: '2 of 4', url: held.url }),
+    instalmentMail({
+      ...person,
+      facts: facts(PRODUCT, 4),
+      settlement: settlementOf({ currency: 'eur', instalments: twoOfFour, paidAt: CONFIRMED_AT }),
+      number: 2,
+      amountMinor: 29800,
+      paidOn: '2027-03-01',
+    }),
     subscriptionMail(invitation),
     waitingListMail(invitation),
     preregistrationMail(invitation),

@@ -24,6 +24,9 @@ async function subscribe(hash: string): Promise<{ page: Shape; invoice: Shape; s
 
 const report = (type: string, object: Shape) => deliver(api, event(type, { ...object }));
 
+const receipts = async () =>
+  (await listMails(api)).filter(({ kind }) => kind === 'instalment-paid').map(({ subject }) => subject.slice(0, 14));
+
 const settlement = async (hash: string) => {
   const { total, paid, payments } = await api.json<{ total: number; paid: number; payments: { paid: boolean }[] }>(
     `/get_booking/onsite/${hash}`,
@@ -51,6 +54,7 @@ test('a plan of four payments ends by itself after the fourth, and each that arr
   const payment = await api.db.selectFrom('payments').select('paid_minor').executeTakeFirstOrThrow();
   expect(payment.paid_minor).toBe(119_200);
   expect((await listMails(api)).filter(({ kind }) => kind === 'confirmation')).toHaveLength(1);
+  expect(await receipts()).toEqual(['Payment 2 of 4', 'Payment 3 of 4', 'Payment 4 of 4']);
 });
 
 test('an instalment that fails is mailed with a link to pay it, and counts once it is paid, in any order', async () => {
@@ -64,13 +68,18 @@ test('an instalment that fails is mailed with a link to pay it, and counts once 
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain(failed.hosted_invoice_url);
   expect(told[0]?.text).toContain('payment 2 of 4');
+  api.advanceClock(2 * MONTH_SECONDS);
   const third = stripe.bill(subscription);
   await report('invoice.paid', third);
   await report('invoice.payment_failed', third);
   expect(await settlement(hash)).toMatchObject({ paid: 596, payments: [true, false, true, false] });
+  expect((await listMails(api)).at(-1)?.text).toMatch(
+    /Not received yet: €298 on [^]*Was due: €298 on [^]*Still to pay: €298/,
+  );
   await report('invoice.paid', stripe.settle(failed));
   await report('invoice.payment_failed', failed);
   expect(await settlement(hash)).toMatchObject({ paid: 894, payments: [true, true, true, false] });
+  expect(await receipts()).toEqual(['Payment 3 of 4', 'Payment 2 of 4']);
 });
 
 test('the discount of a plan stays on every instalment', async () => {
@@ -97,6 +106,19 @@ test('a plan whose booking is cancelled is charged no more, and what still arriv
     [stripe.intentOf(second), 29_800],
   ]);
   expect((await listMails(api)).at(-1)).toMatchObject({ kind: 'payment-returned', recipient: 'ada@example.org' });
+});
+
+test('a charge beyond the plan goes back, and counts neither on the booking nor as a receipt', async () => {
+  const hash = await reserve(api);
+  const { page, invoice, subscription } = await subscribe(hash);
+  await report('checkout.session.completed', page);
+  await report('invoice.paid', invoice);
+  const later = Array.from({ length: 4 }, () => stripe.bill(subscription));
+  for (const bill of later) await report('invoice.paid', bill);
+  await api.sweep();
+  expect(await settlement(hash)).toEqual({ total: 1192, paid: 1192, payments: [true, true, true, true] });
+  expect(stripe.list('refund')).toMatchObject([{ payment_intent: stripe.intentOf(later[3] as Shape), amount: 29_800 }]);
+  expect(await receipts()).toEqual(['Payment 2 of 4', 'Payment 3 of 4', 'Payment 4 of 4']);
 });
 
 test('a plan that was paid twice goes back: its first payment, and no further one is charged', async () => {

@@ -1,5 +1,6 @@
 import { SITE_URL, testApi, type TestApi } from './api';
 import { checkOut, checkoutForm, listMails, pressButton, reserve } from './visitor';
+import { formatDay } from '../src/domain/dates';
 
 const MONTH_SECONDS = 31 * 24 * 3600;
 const SPLIT = { paymentType: 'subscription', amount: '298' };
@@ -21,6 +22,8 @@ const settlement = async () => {
   return { paid, payments: payments.map((payment) => payment.paid) };
 };
 
+const receipts = async () => (await listMails(api)).filter(({ kind }) => kind === 'instalment-paid');
+
 async function nextMonth(): Promise<void> {
   api.advanceClock(MONTH_SECONDS);
   await Promise.all([api.sweep(), api.sweep()]);
@@ -38,6 +41,30 @@ test('the later payments of a plan are made a month apart, each once, and the re
   expect(await settlement()).toEqual({ paid: 1192, payments: [true, true, true, true] });
 });
 
+test('each later payment has a receipt of its own, once, which says what is still to come and when', async () => {
+  await pressButton(page, 'pay');
+  await api.sweep();
+  const { payments } = await api.json<{ payments: { date: string }[] }>(`/get_booking/onsite/${hash}`);
+  const [, , third, fourth] = payments.map(({ date }) => formatDay(date));
+  const parts = [
+    `Paid: €298\nPaid so far: €596 of €1,192\nStill to pay: €298 each on ${third} and ${fourth}`,
+    `The next one is taken on ${fourth}.`,
+    'your booking is paid in full',
+  ];
+  for (const [index, part] of parts.entries()) {
+    // The emails of last month are deleted by now.
+    await nextMonth();
+    expect(await receipts()).toMatchObject([
+      {
+        recipient: 'ada@example.org',
+        subject: expect.stringContaining(`Payment ${index + 2} of 4 received: ice, `),
+        text: expect.stringContaining(part),
+      },
+    ]);
+  }
+  expect((await receipts())[0]?.text).not.toContain('Still to pay');
+});
+
 test('a later payment that fails is mailed with a page to pay it on, and the plan goes on from there', async () => {
   await pressButton(page, 'pay_first_only');
   await nextMonth();
@@ -51,6 +78,7 @@ test('a later payment that fails is mailed with a page to pay it on, and the pla
   expect(await pressButton(page, 'pay', { instalment })).toBe(`${SITE_URL}/thanks/onsite/${hash}`);
   expect(await pressButton(page, 'pay', { instalment })).toBe(`${SITE_URL}/thanks/onsite/${hash}`);
   expect(await settlement()).toEqual({ paid: 596, payments: [true, true, false, false] });
+  expect((await receipts()).map(({ subject }) => subject)).toEqual([expect.stringContaining('Payment 2 of 4')]);
   await nextMonth();
   expect(await settlement()).toEqual({ paid: 894, payments: [true, true, true, false] });
 });

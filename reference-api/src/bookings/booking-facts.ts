@@ -46,7 +46,7 @@ function dayOfLast(sessions: readonly Session[]): string | null {
 async function findPayment(db: Db | Tx, bookingId: number): Promise<PaidPayment | null> {
   const payment = await db
     .selectFrom('payments')
-    .select(['id', 'currency', 'paid_at', 'created_at'])
+    .select(['id', 'currency', 'paid_at', 'created_at', 'number_of_payments'])
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'paid')
     .where('returned_at', 'is', null)
@@ -54,15 +54,20 @@ async function findPayment(db: Db | Tx, bookingId: number): Promise<PaidPayment 
     .orderBy('id')
     .executeTakeFirst();
   if (!payment) return null;
-  const { id, currency, paid_at, created_at } = payment;
-  return { currency, instalments: await readInstalments(db, id), paidAt: paid_at ?? created_at };
+  const { currency, paid_at, created_at } = payment;
+  return { currency, instalments: await readInstalments(db, payment), paidAt: paid_at ?? created_at };
 }
 
-async function readInstalments(db: Db | Tx, paymentId: number): Promise<Instalment[]> {
+/** Without what was charged beyond the plan: that goes back. */
+async function readInstalments(
+  db: Db | Tx,
+  { id, number_of_payments }: Pick<Row<'payments'>, 'id' | 'number_of_payments'>,
+): Promise<Instalment[]> {
   const instalments = await db
     .selectFrom('instalments')
     .selectAll()
-    .where('payment_id', '=', paymentId)
+    .where('payment_id', '=', id)
+    .where('number', '<=', number_of_payments)
     .orderBy('number')
     .execute();
   return instalments.map(({ amount_minor, due_on, paid_at }) => ({

@@ -46,6 +46,12 @@ export function settlementOf({ currency, instalments }: PaidPayment): Settlement
   };
 }
 
+/** The payments that have not arrived on a day: those that were due before it, and those to come. */
+export function unpaidOn({ payments }: Pick<Settlement, 'payments'>, today: string) {
+  const unpaid = payments.filter(({ paid }) => !paid);
+  return { overdue: unpaid.filter(({ date }) => date < today), coming: unpaid.filter(({ date }) => date >= today) };
+}
+
 /** "CAMP-2026-00012", of the id of a booking and the day of its confirmation. */
 export function receiptNumber(bookingId: number, day: string): string {
   return `CAMP-${day.slice(0, 4)}-${String(bookingId).padStart(5, '0')}`;

@@ -1,12 +1,14 @@
 import { listInstalments } from './instalments';
 import { findAndLockPayment, insertEvent } from './payment-events';
 import { refundArrival } from './return-payment';
+import { readBookingFacts } from '../bookings/booking-facts';
 import { loadBooking } from '../bookings/find-booking';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { formatAmount } from '../domain/currency';
 import { dayAt } from '../domain/dates';
 import { enqueueMail } from '../mail/enqueue-mail';
+import { instalmentMail } from '../mail/instalment-mail';
 import { failedInstalmentMail } from '../mail/payment-mails';
 
 /** What became of a later instalment. */
@@ -104,6 +106,20 @@ async function receiveInstalment(
   const booking = await loadBooking(tx, payment.booking_id);
   const cause = returnCause(payment, booking, instalment);
   if (cause) await refundArrival(context, booking, payment, { amountMinor, cause });
+  else await mailReceipt(context, booking, { number: instalment.number, amountMinor });
+}
+
+async function mailReceipt(
+  context: TransactionContext,
+  booking: Row<'bookings'>,
+  instalment: { number: number; amountMinor: number },
+): Promise<void> {
+  const facts = await readBookingFacts(context.tx, booking);
+  const { settlement } = facts;
+  if (booking.email === '' || !settlement) return;
+  const { email: to, first_name: firstName } = booking;
+  const paidOn = dayAt(context.now);
+  await enqueueMail(context, instalmentMail({ to, firstName, facts, settlement, paidOn, ...instalment }));
 }
 
 /** Why an instalment goes back; null when it is owed. */
