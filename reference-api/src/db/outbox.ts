@@ -12,8 +12,8 @@ export const CLAIM_SECONDS = 5 * 60;
 const MAX_RETRY_SECONDS = HOUR_SECONDS;
 
 /**
- * The oldest row that is due and that no other process is sending, postponed so that none sends it too. `now` is unix
- * seconds; rows that are not `sendable` wait.
+ * The row that has been due for longest and that no other process is sending, postponed so that none sends it too.
+ * `now` is unix seconds; rows that are not `sendable` wait.
  */
 export async function claimDue<Table extends Outbox>(
   db: Db,
@@ -31,6 +31,7 @@ export async function claimDue<Table extends Outbox>(
         .where('sent_at', 'is', null)
         .where('next_attempt_at', '<=', now)
         .where(sendable)
+        .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(1)
         .forUpdate()
