@@ -15,6 +15,13 @@ const PARIS_TIME = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
+const nameOf = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+/** Made once: making one takes longer than formatting a hundred days. */
+const NAMES = {
+  weekday: { long: nameOf({ weekday: 'long' }), short: nameOf({ weekday: 'short' }) },
+  month: { long: nameOf({ month: 'long' }), short: nameOf({ month: 'short' }) },
+};
 
 /** 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -72,17 +79,17 @@ export function timeOn(day: string, clock: string): number {
 
 /** "Wednesday 6 May 2026". */
 export function formatLongDay(day: string): string {
-  return `${formatPart(day, { weekday: 'long' })} ${formatDay(day)}`;
+  return `${formatPart(day, 'weekday', 'long')} ${formatDay(day)}`;
 }
 
 /** "Wed 6 May 2026". */
 export function formatWeekday(day: string): string {
-  return `${formatPart(day, { weekday: 'short' })} ${formatDay(day, { month: 'short' })}`;
+  return `${formatPart(day, 'weekday', 'short')} ${formatDay(day, { month: 'short' })}`;
 }
 
 /** "Wed 6 – Sun 10 May 2026"; month and year are repeated only where they differ. */
 export function formatWeekdayRange(first: string, last: string): string {
-  const start = `${formatPart(first, { weekday: 'short' })} ${formatRangeStart(first, last, 'short')}`;
+  const start = `${formatPart(first, 'weekday', 'short')} ${formatRangeStart(first, last, 'short')}`;
   return `${start} – ${formatWeekday(last)}`;
 }
 
@@ -94,7 +101,7 @@ export function formatDayRange(first: string, last: string): string {
 
 /** "6 May 2026". */
 export function formatDay(day: string, { month = 'long' }: { month?: 'long' | 'short' } = {}): string {
-  return `${dayOfMonth(day)} ${formatPart(day, { month })} ${day.slice(0, 4)}`;
+  return `${dayOfMonth(day)} ${formatPart(day, 'month', month)} ${day.slice(0, 4)}`;
 }
 
 /** "Saturday 9 May 2026, 14:30 (Paris time)". */
@@ -111,7 +118,7 @@ export function formatSession({ starts_at, ends_at }: { starts_at: number; ends_
 
 function formatRangeStart(first: string, last: string, month: 'long' | 'short'): string {
   if (first.slice(0, 7) === last.slice(0, 7)) return dayOfMonth(first);
-  if (first.slice(0, 4) === last.slice(0, 4)) return `${dayOfMonth(first)} ${formatPart(first, { month })}`;
+  if (first.slice(0, 4) === last.slice(0, 4)) return `${dayOfMonth(first)} ${formatPart(first, 'month', month)}`;
   return formatDay(first, { month });
 }
 
@@ -119,9 +126,9 @@ function dayOfMonth(day: string): string {
   return String(Number(day.slice(8)));
 }
 
-function formatPart(day: string, options: Intl.DateTimeFormatOptions): string {
+function formatPart(day: string, part: keyof typeof NAMES, length: 'long' | 'short'): string {
   // en-GB writes "Sept"; every other short month has three letters.
-  const text = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(utcMidnight(day) * 1000);
+  const text = NAMES[part][length].format(utcMidnight(day) * 1000);
   return text === 'Sept' ? 'Sep' : text;
 }
 
