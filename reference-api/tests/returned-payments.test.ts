@@ -1,6 +1,8 @@
 import { testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
 import { checkOut, checkoutForm, listMails, placesLeft, reserve } from './visitor';
+import { runInTransaction } from '../src/db/transaction';
+import { cancelByOrganiser } from '../src/payments/cancel-by-organiser';
 import { recordPaymentEvent } from '../src/payments/payment-events';
 
 const HOLD_SECONDS = 3 * 24 * 3600;
@@ -64,6 +66,24 @@ test('money that comes after the booking was cancelled goes back, and the visito
   await api.sweep();
   expect(await listRefunds()).toMatchObject([{ amount_minor: 119_000, reason: 'cancelled' }]);
   expect((await listMails(api)).at(-1)?.text).toContain('Your booking was cancelled before it arrived');
+});
+
+test('a second payment that has just arrived goes back beside what a cancellation refunds, not instead of it', async () => {
+  api = await testApi();
+  const hash = await reserve(api);
+  const [first, second] = [await openPage(hash), await openPage(hash)];
+  await pay(first);
+  await api.sweep();
+  await pay(second);
+  await runInTransaction(api.runtime, (context) => cancelByOrganiser(context, 1, 10_000));
+  await api.sweep();
+  expect(await listRefunds()).toMatchObject([
+    { amount_minor: 10_000, reason: 'cancelled' },
+    { amount_minor: 119_000, reason: 'cancelled' },
+  ]);
+  const [cancellation, returned] = (await listMails(api)).slice(-2);
+  expect(cancellation?.text).toContain('Paid: €1,190\nWe keep: €1,090\nYou get back: €100');
+  expect(returned?.text).toContain('your payment of €1,190, and have sent all of it back');
 });
 
 test('money that is not the price confirms nothing: it goes back, and the place can still be paid', async () => {

@@ -40,13 +40,16 @@ export interface KeptPayment {
   keptMinor: number;
 }
 
-/** The payments of a booking that brought money, the newest first, with what we have of each. */
+/**
+ * The payments that a booking was confirmed by, the newest first, with what we have of each. Another one that has just
+ * arrived goes back by itself.
+ */
 export async function readKeptPayments(db: Db | Tx, bookingId: number): Promise<KeptPayment[]> {
   const payments = await db
     .selectFrom('payments')
     .select('id')
     .where('booking_id', '=', bookingId)
-    .where('state', '=', 'paid')
+    .where('fulfilled_at', 'is not', null)
     .orderBy('id', 'desc')
     .execute();
   const kept: KeptPayment[] = [];
