@@ -1,6 +1,7 @@
 import { checkDeliveries, checkInvariants } from './life/invariants';
 import { OPERATIONS, sweep } from './life/operations';
 import { createWorld, type World } from './life/world';
+import type { RefundReason } from '../src/db/schema';
 import { HOUR_SECONDS } from '../src/domain/dates';
 
 /** LIFE_SEED=7 npx jest hour-of-life lives another life, LIFE_OPERATIONS=1000 a shorter one. */
@@ -28,7 +29,7 @@ function chooseOperation({ random }: World) {
 async function live(operations: number): Promise<void> {
   let checkedAt = 0;
   for (let number = 1; number <= operations; number += 1) {
-    world.advanceClock(world.random.below(MAX_MINUTES_BETWEEN * 60));
+    world.advanceClock(1 + world.random.below(MAX_MINUTES_BETWEEN * 60));
     const operation = chooseOperation(world);
     try {
       await operation(world);
@@ -45,12 +46,15 @@ async function live(operations: number): Promise<void> {
 /** How often what the simulation is about has happened: a life in which it does not proves nothing. */
 async function countEvents() {
   const { db } = world.runtime;
-  const [bookings, mails, refunds, uses] = await Promise.all([
+  const [bookings, mails, refunds, uses, events] = await Promise.all([
     db.selectFrom('bookings').selectAll().execute(),
     db.selectFrom('mails').select('kind').execute(),
-    db.selectFrom('refunds').select('id').execute(),
+    db.selectFrom('refunds').select('reason').execute(),
     db.selectFrom('code_uses').select('code_id').execute(),
+    db.selectFrom('payment_events').select('type').execute(),
   ]);
+  const countMails = (wanted: string) => mails.filter(({ kind }) => kind === wanted).length;
+  const countRefunds = (wanted: RefundReason) => refunds.filter(({ reason }) => reason === wanted).length;
   const offers = bookings.filter(({ offered_at }) => offered_at !== null);
   return {
     confirmed: bookings.filter(({ state }) => state === 'confirmed').length,
@@ -58,8 +62,13 @@ async function countEvents() {
     expired: bookings.filter(({ state, released_at }) => state === 'expired' && released_at === null).length,
     offersTaken: offers.filter(({ state }) => state === 'confirmed').length,
     offersPassedOn: offers.filter(({ state }) => state === 'expired').length,
-    reminders: mails.filter(({ kind }) => kind === 'reminder').length,
-    refunds: refunds.length,
+    reminders: countMails('reminder'),
+    instalmentsPaid: countMails('instalment-paid'),
+    instalmentsFailed: countMails('instalment-failed'),
+    instalmentEvents: events.filter(({ type }) => type.startsWith('instalment')).length,
+    refundsOfCancellations: countRefunds('cancelled'),
+    refundsWithoutPlace: countRefunds('place_gone'),
+    refundsOfDoublePayments: countRefunds('paid_twice'),
     codesUsed: uses.length,
   };
 }

@@ -1,34 +1,12 @@
+import { checkMoney } from './money';
+import { groupBy, readState, type State } from './state';
 import type { World } from './world';
-import { readBookingFacts } from '../../src/bookings/booking-facts';
 import type { Row } from '../../src/db/schema';
-import { settleCancellation } from '../../src/domain/cancellation';
-
-/** Everything that is stored, as it is between two operations. */
-async function readState({ runtime: { db } }: World) {
-  const all = <Table extends 'bookings' | 'payments' | 'refunds' | 'editions' | 'residency_weeks' | 'mails' | 'codes'>(
-    table: Table,
-  ) => db.selectFrom(table).selectAll().execute() as Promise<Row<Table>[]>;
-  return {
-    bookings: await all('bookings'),
-    payments: await all('payments'),
-    refunds: await all('refunds'),
-    editions: await all('editions'),
-    weeks: await all('residency_weeks'),
-    mails: await all('mails'),
-    codes: await all('codes'),
-    stays: await db.selectFrom('booking_weeks').selectAll().execute(),
-    uses: await db.selectFrom('code_uses').selectAll().execute(),
-  };
-}
-
-type State = Awaited<ReturnType<typeof readState>>;
 
 const isBooked = ({ state, cancelled_at }: Row<'bookings'>) => state === 'confirmed' && cancelled_at === null;
 const isHeld = ({ state }: Row<'bookings'>) => state === 'held';
 const isOffer = (booking: Row<'bookings'>) =>
   isHeld(booking) && booking.offered_at !== null && booking.first_name === '';
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
  * Throws when a rule is broken that holds between any two operations. The money of bookings that were settled before
@@ -41,13 +19,15 @@ export async function checkInvariants(world: World, since = 0): Promise<void> {
   checkOffers(state);
   checkCodes(state, world.runtime.now());
   checkMails(state);
+  checkReceipts(state);
   await checkMoney(world, state, since);
 }
 
 /** places + bookings + holds + offers = capacity. */
 function checkPlaces({ bookings, editions }: State): void {
+  const bookingsOf = groupBy(bookings, ({ edition_id }) => edition_id);
   for (const { id, capacity, taken } of editions) {
-    const own = bookings.filter(({ edition_id }) => edition_id === id);
+    const own = bookingsOf(id);
     const offers = own.filter(isOffer).length;
     const holds = own.filter(isHeld).length - offers;
     const places = capacity - taken;
@@ -84,7 +64,7 @@ function checkCodes({ codes, uses }: State, now: number): void {
 }
 
 /** The secret in the links of a mail. */
-const bookingOf = ({ text }: Row<'mails'>) => /\/(?:confirm|cancel)\/\w+\/([\w-]+)/.exec(text)?.[1] ?? '';
+const bookingOf = ({ text }: State['mails'][number]) => /\/(?:confirm|cancel)\/\w+\/([\w-]+)/.exec(text)?.[1] ?? '';
 
 /** Whoever has booked has one confirmation, whoever has cancelled one cancellation, and nobody is reminded twice. */
 function checkMails({ bookings, mails, codes }: State): void {
@@ -105,44 +85,23 @@ function checkMails({ bookings, mails, codes }: State): void {
   expect(new Set(reminders).size).toBe(reminders.length);
 }
 
-/** money in − refunds = what each booking says. */
-async function checkMoney(world: World, state: State, since: number): Promise<void> {
-  const isRecent = ({ created_at, confirmed_at, cancelled_at }: Row<'bookings'>) =>
-    Math.max(created_at, confirmed_at ?? 0, cancelled_at ?? 0) >= since;
-  const balances = state.bookings.filter(isRecent).map(async (booking) => {
-    const paid = state.payments.filter(
-      ({ booking_id, ...payment }) => booking_id === booking.id && payment.state === 'paid',
-    );
-    const back = state.refunds.filter(({ payment_id }) => paid.some(({ id }) => id === payment_id));
-    const kept = sum(paid.map(({ paid_minor }) => paid_minor)) - sum(back.map(({ amount_minor }) => amount_minor));
-    // Its money is on its way in: the booking is not confirmed yet. What could buy nothing any more has gone back.
-    const unsettled = paid.filter(({ fulfilled_at, returned_at }) => fulfilled_at === null && returned_at === null);
-    const onItsWay = sum(unsettled.map(({ paid_minor }) => paid_minor));
-    const said = booking.state === 'confirmed' ? await saidByBooking(world, state, booking) : onItsWay;
-    return { balance: { booking: booking.id, kept }, expected: { booking: booking.id, kept: said } };
+/** Each instalment after the first has one receipt, unless it went back. */
+function checkReceipts({ bookings, payments, instalments, mails }: State): void {
+  const bookingWith = new Map(bookings.map((booking) => [booking.id, booking]));
+  const paymentWith = new Map(payments.map((payment) => [payment.id, payment]));
+  const kept = instalments.filter(({ state, number, payment_id, paid_at }) => {
+    const payment = paymentWith.get(payment_id);
+    const cancelledAt = bookingWith.get(payment?.booking_id ?? 0)?.cancelled_at ?? Infinity;
+    return state === 'paid' && number > 1 && payment?.returned_at === null && (paid_at ?? 0) <= cancelledAt;
   });
-  for (const { balance, expected } of await Promise.all(balances)) expect(balance).toEqual(expected);
-}
-
-/** What a confirmed booking says was paid, less what the scale gave back when it was cancelled. */
-async function saidByBooking({ runtime }: World, state: State, booking: Row<'bookings'>): Promise<number> {
-  const { settlement } = await readBookingFacts(runtime.db, booking);
-  const firstDay = firstDayOf(state, booking);
-  if (!settlement) return 0;
-  const { total: price, paid } = settlement;
-  if (booking.cancelled_at === null || firstDay === undefined) return paid;
-  return paid - settleCancellation({ ctype: booking.ctype, firstDay, price, paid }, booking.cancelled_at).refund;
-}
-
-function firstDayOf({ editions, weeks, stays }: State, { id, edition_id }: Row<'bookings'>): string | undefined {
-  const own = stays.filter(({ booking_id }) => booking_id === id).map(({ week_id }) => week_id);
-  const days = weeks.filter((week) => own.includes(week.id)).map(({ start_date }) => start_date);
-  return editions.find((edition) => edition.id === edition_id)?.start_date ?? days.sort()[0];
+  expect(mails.filter(({ kind }) => kind === 'instalment-paid')).toHaveLength(kept.length);
 }
 
 /** Throws unless everything that was promised has happened once: mails and refunds. */
 export async function checkDeliveries(world: World): Promise<void> {
-  const { mails, refunds } = await readState(world);
+  const { db } = world.runtime;
+  const mails = await db.selectFrom('mails').select('message_id').execute();
+  const refunds = await db.selectFrom('refunds').select('id').execute();
   expect(world.delivered.toSorted()).toEqual(mails.map(({ message_id }) => message_id).sort());
   expect(world.refunded.toSorted((a, b) => a - b)).toEqual(refunds.map(({ id }) => id).sort((a, b) => a - b));
 }

@@ -1,7 +1,9 @@
-import { pay, sendLatePayment } from './paying';
+import { chargeInstalments, settleInstalment } from './instalments';
+import { pay, payAgain, repeatEvent, sendLatePayment } from './paying';
 import { announceEdition, attempt, type World } from './world';
 import { acceptOffer } from '../../src/bookings/accept-offer';
 import { releaseExpiredHolds } from '../../src/bookings/expired-holds';
+import { loadBooking } from '../../src/bookings/find-booking';
 import { markOpened } from '../../src/bookings/hold-length';
 import { remindHolders } from '../../src/bookings/reminders';
 import { checkOutOffer } from '../../src/checkout/checkout-offer';
@@ -13,6 +15,7 @@ import { offerPriceId } from '../../src/domain/offer';
 import { fromMinor, toMinor } from '../../src/domain/prices';
 import { RESIDENCY_PRICES, residencyPriceId } from '../../src/domain/residency';
 import { cancelByLink } from '../../src/payments/cancel-by-link';
+import { cancelByOrganiser, type NamedRefund } from '../../src/payments/cancel-by-organiser';
 import { retryFulfilments } from '../../src/payments/fulfil-payment';
 import { sendRefunds } from '../../src/payments/refunds';
 import { releaseBooking } from '../../src/payments/release-booking';
@@ -98,22 +101,37 @@ async function release(world: World): Promise<void> {
   if (booking) await attempt(world, (context) => releaseBooking(context, booking.ctype, booking.mail_hash));
 }
 
-/** Pressed twice at once, now and then. */
-async function cancel(world: World): Promise<void> {
-  const bookings: Row<'bookings'>[] = await world.runtime.db
+/** One of the bookings that were confirmed in the last two months. */
+async function pickConfirmed({ random, runtime: { db, now } }: World): Promise<Row<'bookings'> | undefined> {
+  const ids = await db
     .selectFrom('bookings')
-    .selectAll()
+    .select('id')
     .where('state', '=', 'confirmed')
-    .where('confirmed_at', '>', world.runtime.now() - 60 * DAY_SECONDS)
+    .where('confirmed_at', '>', now() - 60 * DAY_SECONDS)
     .orderBy('id')
     .execute();
-  const booking = world.random.pick(bookings);
+  const picked = random.pick(ids);
+  return picked && loadBooking(db, picked.id);
+}
+
+/** Pressed twice at once, now and then. */
+async function cancel(world: World): Promise<void> {
+  const booking = await pickConfirmed(world);
   if (!booking) return;
   const press = () =>
     attempt(world, (context) =>
       cancelByLink(context, { ctype: booking.ctype, hash: booking.mail_hash, expectedRefund: null }),
     );
   await Promise.all(world.random.chance(0.3) ? [press(), press()] : [press()]);
+}
+
+/** The organiser names what goes back. */
+async function cancelForOrganiser(world: World): Promise<void> {
+  const booking = await pickConfirmed(world);
+  if (!booking) return;
+  const refund = world.random.pick<NamedRefund>(['full', 'none', 10_000]) ?? 'full';
+  const cancelled = await attempt(world, (context) => cancelByOrganiser(context, booking.id, refund));
+  if (cancelled) world.namedRefunds.set(booking.id, cancelled.refundedMinor);
 }
 
 async function joinWaitingList(world: World): Promise<void> {
@@ -165,8 +183,13 @@ export const OPERATIONS: [weight: number, operation: Operation][] = [
   [8, accept],
   [14, pay],
   [1, sendLatePayment],
+  [1, payAgain],
+  [1, repeatEvent],
+  [3, chargeInstalments],
+  [2, settleInstalment],
   [3, release],
-  [5, cancel],
+  [4, cancel],
+  [1, cancelForOrganiser],
   [12, joinWaitingList],
   [1, leaveWaitingList],
   [5, sweep],

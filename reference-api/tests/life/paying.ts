@@ -50,6 +50,40 @@ export async function sendLatePayment(world: World): Promise<void> {
   if (payment) await report(world, payment, 'paid');
 }
 
+/** The page of another tab, for a booking that is confirmed by now, or cancelled again. */
+export async function payAgain(world: World): Promise<void> {
+  const payments = await world.runtime.db
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'booking_id')
+    .selectAll('payments')
+    .where('bookings.state', '=', 'confirmed')
+    .where('payments.state', '!=', 'paid')
+    .orderBy('payments.id', 'desc')
+    .limit(20)
+    .execute();
+  const payment = world.random.pick(payments);
+  if (payment) await report(world, payment, 'paid');
+}
+
+/** The provider reports again what it has reported before. */
+export async function repeatEvent(world: World): Promise<void> {
+  const { db } = world.runtime;
+  const events = await db
+    .selectFrom('payment_events')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select(['payment_events.id', 'type', 'session', 'payment_id'])
+    .where('type', 'in', ['paid', 'declined'])
+    .orderBy('received_at', 'desc')
+    .orderBy('payment_events.id')
+    .limit(50)
+    .execute();
+  const event = world.random.pick(events);
+  if (!event) return;
+  const type = event.type === 'paid' ? 'paid' : 'declined';
+  await recordPaymentEvent(world.runtime, { id: event.id, session: event.session, type });
+  await fulfilPayment(world.runtime, event.payment_id);
+}
+
 async function openPaymentPage(world: World, booking: Row<'bookings'>): Promise<void> {
   const form = await fillIn(world, booking);
   if (!form) return;

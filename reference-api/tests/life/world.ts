@@ -41,6 +41,8 @@ export interface World {
   delivered: string[];
   /** The ids of refunds that the provider was asked for, in their order. */
   refunded: number[];
+  /** What the organiser gave back for the bookings that the organiser has cancelled: minor units. */
+  namedRefunds: Map<number, number>;
   /** What the API logged as an error. */
   errors: string[];
   advanceClock: (seconds: number) => void;
@@ -94,6 +96,7 @@ export async function createWorld(seed: number): Promise<World> {
     mailer,
     delivered,
     refunded,
+    namedRefunds: new Map(),
     errors,
     advanceClock: (seconds) => {
       passed += seconds;
