@@ -5,6 +5,7 @@ import { StripeAccount, StripeError } from './stripe-account';
 import type { Shape } from './stripe-shapes';
 
 export const STRIPE_KEY = 'sk_test_of_the_tests';
+export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
 export interface StripeRequest {
   call: string;
@@ -34,7 +35,7 @@ export class StripeServer {
     });
     return {
       STRIPE_SECRET_KEY: STRIPE_KEY,
-      STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
     };
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 
 import { testApi, type TestApi } from './api';
-import { STRIPE_KEY, StripeServer } from './stripe-server';
+import { STRIPE_KEY, StripeServer, WEBHOOK_SECRET } from './stripe-server';
 import type { Shape } from './stripe-shapes';
 import type { Programme } from '../programme/index';
 import { createStripe } from '../src/stripe/client';
@@ -31,14 +31,23 @@ export function event(type: string, object: Shape) {
 }
 
 /** Posts an event as Stripe does, signed. */
-export async function deliver(
-  api: TestApi,
+export function deliver(
+  { url, runtime }: TestApi,
   payload: object,
-  { secret = 'whsec_of_the_tests', timestamp = api.runtime.now() } = {},
+  { secret = WEBHOOK_SECRET, timestamp = runtime.now() } = {},
+): Promise<Response> {
+  return postEvent(url, payload, { secret, timestamp });
+}
+
+/** As `deliver`, to the API at a URL. */
+export async function postEvent(
+  url: string,
+  payload: object,
+  { secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000) } = {},
 ): Promise<Response> {
   const body = JSON.stringify(payload);
   const signature = await sdk.webhooks.generateTestHeaderStringAsync({ payload: body, secret, timestamp });
-  return fetch(`${api.url}/stripe/webhook`, {
+  return fetch(`${url}/stripe/webhook`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
