@@ -1,6 +1,7 @@
 import { checkAccess } from './checks/access';
 import { checkCheckouts } from './checks/checkouts';
 import { checkLists } from './checks/lists';
+import { checkMailedLinks } from './checks/mailed-links';
 import { checkRace } from './checks/race';
 import { checkReads } from './checks/reads';
 import { releaseAll } from './checks/reservation';
@@ -26,7 +27,9 @@ export async function checkServer(url: string, token: string, options: CheckOpti
     return report;
   }
   try {
-    await checkCheckouts(run, await checkReservations(run, workshops));
+    const reservation = await checkReservations(run, workshops);
+    await checkMailedLinks(run, reservation);
+    await checkCheckouts(run, reservation);
     await checkLists(run);
   } finally {
     const left = await releaseAll(run);

@@ -7,8 +7,17 @@ import { checkServer } from './check-server';
 import type { Report } from './report';
 import { FAULTS } from './test/faults';
 import { faultyServer } from './test/faulty-server';
-import { freePort, testApi, TOKEN } from '../../reference-api/tests/api';
+import { freePort, testApi, TOKEN, type TestApi } from '../../reference-api/tests/api';
 import { programmeOf, workshop } from '../../reference-api/tests/programme';
+import {
+  checkOut,
+  checkoutForm,
+  joinWaitingList,
+  listMails,
+  listOffers,
+  pressButton,
+  reserve,
+} from '../../reference-api/tests/visitor';
 
 const ROOT = join(__dirname, '../..');
 const OPTIONS = { write: true, mailDomain: 'example.org', maxPrice: 20_000 };
@@ -20,8 +29,18 @@ const programme = programmeOf(
   workshop('deep-drone', { ctype: 'online', editions: [{ startsInDays: 60, capacity: 5, taken: 0 }] }),
 );
 /** The calls that the specification of the site does not have. */
-const OUR_CALLS =
-  /^\/(list_editions|release_booking|unsubscribe|mentorship_checkout|health|accept_offer|cancel_booking|no-such-call)/;
+const OUR_CALLS = [
+  'list_editions',
+  'release_booking',
+  'unsubscribe',
+  'mentorship_checkout',
+  'health',
+  'accept_offer',
+  'get_cancellation',
+  'cancel_booking',
+  'no-such-call',
+];
+const isOurs = (path: string) => OUR_CALLS.some((call) => path.startsWith(`/${call}`));
 
 const musts = ({ musts: findings }: Report) => findings.map(({ call, says }) => `${call}: ${says}`);
 
@@ -54,13 +73,53 @@ test.each(Object.keys(FAULTS))('a server that %s is told so', async (name) => {
   expect(musts(await checkServer(url, TOKEN, { ...OPTIONS, race: RACE })).join('\n')).toMatch(says);
 });
 
+/** A confirmed booking and an offered place of an API, by the secrets of their mails. */
+async function mailedLinks(api: TestApi) {
+  const page = await checkOut(api, checkoutForm(await reserve(api)));
+  await pressButton(page, 'pay');
+  const confirmation = (await listMails(api)).at(-1)?.text ?? '';
+  const hash = /\/cancel\/onsite\/([\w-]+)/.exec(confirmation)?.[1] ?? '';
+  const workshopTwo = { course_id: 2, workshop_edition: 2 };
+  const emails = ['a@example.org', 'b@example.org', 'c@example.org'];
+  const [first = ''] = await Promise.all(emails.map((email) => reserve(api, { ...workshopTwo, email })));
+  await joinWaitingList(api, 'next@example.org', 'the-hut-choir');
+  await api.postJson('/release_booking/', { ctype: 'onsite', hash: first });
+  const [offer] = await listOffers(api);
+  return { cancel: { ctype: 'onsite', hash }, offer: { ctype: 'onsite', hash: offer?.hash ?? '' } };
+}
+
+test('the links of a confirmation and of an offer are followed to their end', async () => {
+  const api = await testApi({ programme });
+  const report = await checkServer(api.url, TOKEN, { ...OPTIONS, ...(await mailedLinks(api)) });
+  expect(musts(report)).toEqual([]);
+  const bookings = await api.db.selectFrom('bookings').selectAll().orderBy('id').execute();
+  expect(bookings.find(({ cancelled_at }) => cancelled_at !== null)?.email).toBe('ada@example.org');
+  expect(bookings.find(({ offered_at }) => offered_at !== null)?.first_name).toBe('Conformance');
+});
+
+test.each([
+  [
+    'cancels whatever refund was shown',
+    /cancel_booking/,
+    409,
+    /for another refund than it has shown responds with 200/,
+  ],
+  ['forgets that it has cancelled', /get_cancellation/, 404, /for a booking that was cancelled responds with 200/],
+])('a server that %s is told so', async (_what, path, status, says) => {
+  const api = await testApi({ programme });
+  const url = await faultyServer(api.url, {
+    response: (response, request) =>
+      path.test(request.path) && response.status === status ? { ...response, status: 200 } : response,
+  });
+  const { cancel } = await mailedLinks(api);
+  expect(musts(await checkServer(url, TOKEN, { ...OPTIONS, cancel })).join('\n')).toMatch(says);
+});
+
 test('an API without our additions is told what it could offer, and passes', async () => {
   const api = await testApi({ programme });
   const url = await faultyServer(api.url, {
     response: (response, { path }) =>
-      OUR_CALLS.test(path)
-        ? { status: 404, contentType: 'text/plain', location: null, body: 'no such page' }
-        : response,
+      isOurs(path) ? { status: 404, contentType: 'text/plain', location: null, body: 'no such page' } : response,
   });
   const { additions, notes, ...report } = await checkServer(url, TOKEN, OPTIONS);
   expect(report.findings.filter(({ level }) => level === 'must')).toEqual([]);

@@ -15,6 +15,9 @@ export interface CheckOptions {
   write: boolean;
   /** The workshop whose last places are raced for. */
   race?: WorkshopName | undefined;
+  /** The link of a confirmation, whose booking is cancelled, and that of an offered place, which is reserved. */
+  cancel?: MailedLink | undefined;
+  offer?: MailedLink | undefined;
   /** Domain of the addresses that are entered. */
   mailDomain: string;
   /** Amounts above it are taken for cents. */
@@ -24,4 +27,10 @@ export interface CheckOptions {
 export interface WorkshopName {
   ctype: string;
   slug: string;
+}
+
+/** What a link of a mail names. */
+export interface MailedLink {
+  ctype: string;
+  hash: string;
 }

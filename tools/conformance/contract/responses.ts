@@ -158,5 +158,18 @@ export const RESPONSES = {
       currency: ctype('eur', 'gbp', 'usd'),
     },
   ),
+  cancellation: object(
+    { product: text },
+    {
+      state: state('confirmed'),
+      currency: ctype('eur', 'gbp', 'usd'),
+      total: money,
+      paid: money,
+      retained_percent: percent,
+      retained: money,
+      refund: money,
+      due: money,
+    },
+  ),
   codeVerdict: object({}, { apply_dcode: flag, dcode_value: percent, failcode: text }),
 } satisfies Record<string, Shape>;

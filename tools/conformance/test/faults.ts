@@ -181,4 +181,18 @@ export const FAULTS: Record<string, { fault: () => Fault; says: RegExp }> = {
     fault: () => ({ response: rewriteJson((name, value) => (name === 'apply_dcode' ? true : value)) }),
     says: /grantcode\/: accepts the code NO-SUCH-CODE/,
   },
+  'cancels what is not confirmed': {
+    fault: () => ({
+      response: (response, { path }) =>
+        /cancel_booking/.test(path) ? { ...response, status: 200, body: '{"state":"cancelled"}' } : response,
+    }),
+    says: /cancel_booking\/: responds with 200 for an unpaid reservation, but should refuse it/,
+  },
+  'lets anyone have what was offered': {
+    fault: () => ({
+      response: (response, { path }) =>
+        /accept_offer/.test(path) ? { ...response, status: 200, body: '{"state":"held"}' } : response,
+    }),
+    says: /accept_offer\/: responds with 200 for an unpaid reservation, but should refuse it/,
+  },
 };
