@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { temporaryFolder, testApi, type TestApi } from './api';
 import { commandJson, runCommand, type CommandResult } from './command';
 import { programmeOf, workshop } from './programme';
-import { applyCode, listMails, placesLeft, reserve } from './visitor';
+import { applyCode, joinWaitingList, listMails, listOffers, placesLeft, reserve } from './visitor';
 
 const SINGLE_PLACE = [{ startsInDays: 60, capacity: 1, taken: 0 }];
 
@@ -74,6 +74,20 @@ test('places are added while the API runs, the site is told, and none that is ta
   expect(await placesLeft(api)).toBe(2);
   expect((await run('places:withdraw', '1', '2')).code).toBe(0);
   expect(await placesLeft(api)).toBe(0);
+});
+
+test('places added to a sold-out date go to its waiting list first, in its order, and the rest to anyone', async () => {
+  await reserve(api);
+  for (const name of ['first', 'second', 'third']) await joinWaitingList(api, `${name}@example.org`);
+  const offeredTo = async () => (await listOffers(api)).map(({ email }) => email);
+  expect((await run('places:add', '1', '1')).out).toBe('Edition 1 has 2 places now: 2 taken, 0 left.\n');
+  expect(await offeredTo()).toEqual(['first@example.org']);
+  expect((await run('places:add', '1', '3')).out).toBe('Edition 1 has 5 places now: 4 taken, 1 left.\n');
+  expect(await offeredTo()).toEqual(['first@example.org', 'second@example.org', 'third@example.org']);
+  expect(await placesLeft(api)).toBe(1);
+  await joinWaitingList(api, 'fourth@example.org');
+  await run('places:add', '1', '1');
+  expect([(await offeredTo()).length, await placesLeft(api)]).toEqual([3, 2]);
 });
 
 test('a workshop is withdrawn and published again', async () => {

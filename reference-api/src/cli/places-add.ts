@@ -5,7 +5,7 @@ import { addPlaces, type EditionPlaces } from '../programme/change-places';
 
 export function addPlacesCommand() {
   return createCommand('places:add', {
-    description: 'Adds places to an edition. The waiting list hears of it when it was sold out.',
+    description: 'Adds places to an edition. Those of a sold-out one are offered to its waiting list first.',
     examples: ['places:add 31 2'],
   })
     .argument('<edition>', 'its number, as `editions` lists it', parseId)
