@@ -59,6 +59,16 @@ const PAGES: Record<BookingStatePageProps['state'], StatePage> = {
     lead: `A reserved place is held for ${HOLD_PERIOD}. No payment reached us in time, so the place is free again.`,
     content: ({ ctype }) => <ReserveAgain ctype={ctype} />,
   },
+  passed_on: {
+    title: 'This place has gone to the next in line',
+    lead: 'A place of the waiting list is kept for two days. You didn’t reserve it in that time, so it has passed on.',
+    content: ({ ctype }) => (
+      <>
+        <p>Still want it? Join the waiting list again, or see what else there is.</p>
+        <ButtonLink href={OFFERS[ctype].href}>{OFFERS[ctype].label}</ButtonLink>
+      </>
+    ),
+  },
   released: {
     title: 'This place has been released',
     lead: 'It was given back and is free again, or the reservation was corrected: then the latest email has the link.',

@@ -1,7 +1,16 @@
 import type { ConfirmedBooking, UnpaidBooking } from './types';
 
 /** What the API may say of a booking beside its status (docs/specification.md#calls, Additions). */
-export const BOOKING_STATES = ['held', 'paid', 'confirmed', 'expired', 'released', 'cancelled', 'emailed'] as const;
+export const BOOKING_STATES = [
+  'held',
+  'paid',
+  'confirmed',
+  'expired',
+  'passed_on',
+  'released',
+  'cancelled',
+  'emailed',
+] as const;
 
 export type BookingState = (typeof BOOKING_STATES)[number];
 

@@ -92,7 +92,10 @@ test('an offer that nobody reserves passes on after two days, once each, and at 
   expect(await whoWasOffered()).toEqual(LINE);
   expect(await placesLeft(api)).toBe(1);
   const [first] = await listOffers(api);
-  expect((await accept(first!.hash)).status).toBe(404);
+  const { hash } = first!;
+  for (const response of [await accept(hash), await api.get(`/get_unpaid_booking/onsite/${hash}`)]) {
+    expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ state: 'passed_on' })]);
+  }
   expect(await api.db.selectFrom('editions').select('taken').executeTakeFirstOrThrow()).toEqual({ taken: 0 });
 });
 

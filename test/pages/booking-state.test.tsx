@@ -84,6 +84,10 @@ const words: Record<string, Partial<Record<keyof typeof pages, string>>> = {
     paymentfailed: 'This reservation has run out',
     paymenterror: 'This reservation has run out',
   },
+  passed_on: {
+    confirm: 'This place has gone to the next in line',
+    thanks: 'This place has gone to the next in line',
+  },
   released: {
     confirm: 'This place has been released',
     thanks: 'This place has been released',

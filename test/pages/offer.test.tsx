@@ -76,10 +76,10 @@ test('a name that is missing is asked for where it was, and what was typed is ke
 });
 
 test('an offer that has passed on meanwhile is no offer any more', async () => {
-  api.respond('POST accept_offer/', { error: 'It has ended.', state: 'expired' }, 404);
+  api.respond('POST accept_offer/', { error: 'It has ended.', state: 'passed_on' }, 404);
   await send(person);
-  api.respond(`GET get_unpaid_booking/onsite/${hash}`, { state: 'expired' }, 404);
+  api.respond(`GET get_unpaid_booking/onsite/${hash}`, { state: 'passed_on' }, 404);
   const html = await open();
-  expect(html).toContain('This reservation has run out');
+  expect(html).toContain('This place has gone to the next in line');
   expect(html).not.toContain('name="first_name"');
 });

@@ -13,9 +13,14 @@ export interface Acceptance {
   about_me: string;
 }
 
-/** Whether the booking is a place of the waiting list that its person has not reserved yet. */
-export function isOpenOffer({ state, offered_at, first_name }: Row<'bookings'>): boolean {
-  return state === 'held' && offered_at !== null && first_name === '';
+/** Whether the booking is a place of the waiting list that its person can still reserve. */
+export function isOpenOffer(booking: Row<'bookings'>): boolean {
+  return booking.state === 'held' && isUnclaimedOffer(booking);
+}
+
+/** Whether the booking is a place of the waiting list that its person has not reserved. */
+export function isUnclaimedOffer({ offered_at, first_name }: Pick<Row<'bookings'>, 'offered_at' | 'first_name'>) {
+  return offered_at !== null && first_name === '';
 }
 
 /**
@@ -29,8 +34,9 @@ export async function acceptOffer(context: TransactionContext, { ctype, hash, ..
   if (!booking || booking.offered_at === null) throw new Refusal('notFound', UNKNOWN_BOOKING);
   const { id, state, deadline, released_at: releasedAt, hold_expires_at: holdEnd } = booking;
   if (state === 'expired') {
+    const isUnclaimed = isUnclaimedOffer(booking);
     throw new Refusal('notFound', ENDED_BOOKING, {
-      state: bookingStatus({ state, releasedAt, cancelledAt: null, paid: false }),
+      state: bookingStatus({ state, isUnclaimed, releasedAt, cancelledAt: null, paid: false }),
     });
   }
   if (!isOpenOffer(booking)) return;

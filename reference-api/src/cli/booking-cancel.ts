@@ -9,8 +9,8 @@ export function cancelBookingCommand() {
   return createCommand('booking:cancel', {
     description:
       'Cancels a booking: its place is free again, its owner gets an email, and what you say is refunded, within ten ' +
-      'seconds if the API runs. An unpaid one is released. The code of a bundle ends. A code that it was paid with can ' +
-      'be used again where all of it goes back.',
+      'seconds if the API runs. An unpaid one is released. A bundle’s code ends. A code that it was paid with can be ' +
+      'used again where all of it goes back.',
     examples: [
       'booking:cancel 481 --refund full',
       'booking:cancel 481 --refund 595',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Session } from './session';
+import { isUnclaimedOffer } from '../bookings/accept-offer';
 import type { Row } from '../db/schema';
 import { bookingStatus, type BookingStatus } from '../domain/booking-status';
 
@@ -34,11 +35,9 @@ export async function readBookings({ db }: Session, { edition, from, until }: Bo
 
 export type ListedBooking = Awaited<ReturnType<typeof readBookings>>[number];
 
-function statusOf(
-  { state, released_at, cancelled_at }: Pick<Row<'bookings'>, 'state' | 'released_at' | 'cancelled_at'>,
-  paid: boolean,
-): BookingStatus {
-  return bookingStatus({ state, releasedAt: released_at, cancelledAt: cancelled_at, paid });
+function statusOf(booking: Row<'bookings'>, paid: boolean): BookingStatus {
+  const { state, released_at: releasedAt, cancelled_at: cancelledAt } = booking;
+  return bookingStatus({ state, isUnclaimed: isUnclaimedOffer(booking), releasedAt, cancelledAt, paid });
 }
 
 /** By booking: what has arrived and what went back. */

@@ -10,8 +10,8 @@ import { fromMinor } from '../domain/prices';
 export function bookingsCommand() {
   return createCommand('bookings', {
     description:
-      'Lists the bookings of an edition: held until they are paid, confirmed, expired, released by their owner, ' +
-      'cancelled, or paid while their place is gone.',
+      'Lists the bookings of an edition: held until they are paid, confirmed, expired, passed on to the next of the ' +
+      'waiting list, released by their owner, cancelled, or paid while their place is gone.',
     examples: ['bookings 31', 'bookings 31 --open'],
   })
     .argument('<edition>', 'its number, as `editions` lists it', parseId)

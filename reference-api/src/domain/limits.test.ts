@@ -72,9 +72,11 @@ test.each([
   [{ state: 'held', releasedAt: null, paid: true }, 'paid'],
   [{ state: 'expired', releasedAt: null, paid: false }, 'expired'],
   [{ state: 'expired', releasedAt: 5, paid: false }, 'released'],
+  [{ state: 'expired', releasedAt: null, paid: false, isUnclaimed: true }, 'passed_on'],
+  [{ state: 'expired', releasedAt: 5, paid: false, isUnclaimed: true }, 'released'],
   [{ state: 'expired', releasedAt: null, paid: true }, 'paid'],
   [{ state: 'confirmed', releasedAt: null, paid: true }, 'confirmed'],
   [{ state: 'confirmed', releasedAt: null, paid: true, cancelledAt: 5 }, 'cancelled'],
 ] as const)('%j is %s', (progress, status) => {
-  expect(bookingStatus({ cancelledAt: null, ...progress })).toBe(status);
+  expect(bookingStatus({ cancelledAt: null, isUnclaimed: false, ...progress })).toBe(status);
 });

@@ -1,4 +1,5 @@
 import { isPaid } from './payment-sessions';
+import { isUnclaimedOffer } from '../bookings/accept-offer';
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { bookingStatus, type BookingStatus } from '../domain/booking-status';
@@ -6,5 +7,6 @@ import { bookingStatus, type BookingStatus } from '../domain/booking-status';
 /** Where a booking stands, for the visitor who asks. */
 export async function readBookingStatus(db: Db | Tx, booking: Row<'bookings'>): Promise<BookingStatus> {
   const { id, state, released_at: releasedAt, cancelled_at: cancelledAt } = booking;
-  return bookingStatus({ state, releasedAt, cancelledAt, paid: await isPaid(db, id) });
+  const isUnclaimed = isUnclaimedOffer(booking);
+  return bookingStatus({ state, isUnclaimed, releasedAt, cancelledAt, paid: await isPaid(db, id) });
 }

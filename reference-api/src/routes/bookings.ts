@@ -183,6 +183,7 @@ const NOT_FOUND_MESSAGES: Record<BookingStatus, string> = {
   paid: 'This booking is paid; its confirmation is on its way.',
   confirmed: 'This booking is confirmed already.',
   expired: ENDED_BOOKING,
+  passed_on: ENDED_BOOKING,
   released: ENDED_BOOKING,
   cancelled: 'This booking was cancelled.',
   emailed: 'We’ve emailed you the link to your booking.',
