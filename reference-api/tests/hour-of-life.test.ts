@@ -1,7 +1,7 @@
 import { checkDeliveries, checkInvariants } from './life/invariants';
 import { OPERATIONS, sweep } from './life/operations';
 import { createWorld, type World } from './life/world';
-import type { RefundReason } from '../src/db/schema';
+import type { RefundReason } from '../src/db/tables/payment-tables';
 import { HOUR_SECONDS } from '../src/domain/dates';
 
 /** LIFE_SEED=7 npx jest hour-of-life lives another life, LIFE_OPERATIONS=1000 a shorter one. */

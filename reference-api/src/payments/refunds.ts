@@ -1,7 +1,8 @@
 import type { PaymentProvider } from './provider';
 import type { Db, Tx } from '../db/open';
 import { claimDue, retryLater } from '../db/outbox';
-import type { RefundReason, Row } from '../db/schema';
+import type { Row } from '../db/schema';
+import type { RefundReason } from '../db/tables/payment-tables';
 import type { Runtime, TransactionContext } from '../db/transaction';
 import { errorFields } from '../platform/log';
 

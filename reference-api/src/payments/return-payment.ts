@@ -1,6 +1,7 @@
 import { restoreHold } from './pending-payments';
 import { readKeptMinor, requestRefund } from './refunds';
-import type { RefundReason, Row } from '../db/schema';
+import type { Row } from '../db/schema';
+import type { RefundReason } from '../db/tables/payment-tables';
 import type { TransactionContext } from '../db/transaction';
 import { formatAmount } from '../domain/currency';
 import { enqueueMail } from '../mail/enqueue-mail';

@@ -1,0 +1,88 @@
+import type { Generated } from 'kysely';
+
+import type { Flag } from './flag';
+import type { OfferKind, WorkshopType } from '../../domain/booking-type';
+import type { Currency } from '../../domain/currency';
+
+/** What is offered. */
+export interface ProgrammeTables {
+  workshops: {
+    id: Generated<number>;
+    slug: string;
+    ctype: WorkshopType;
+    title_with: string;
+    tutors: string;
+    artforms: string;
+    duration: string;
+    course_image: string;
+    allow_payment_plan: Flag;
+    pricecode_version: 1 | 2;
+    mentorship: Flag;
+    published: Flag;
+    featured: number | null;
+    short_description: string;
+    description: string;
+    how_to_book: string;
+    where_when: string;
+    highlights: string;
+    basics: string;
+    student_level: string;
+    equipment: string;
+    post_course: string;
+    language: string;
+    price_covers: string;
+    /** Null when it was published before the database kept this. */
+    published_at: number | null;
+    updated_at: number | null;
+    /** When it was taken off the programme; null for one that never was on it. */
+    withdrawn_at: number | null;
+  };
+  tutors: { name: string; profile: string };
+  workshop_prices: { workshop_id: number; currency: Currency; full_amount: number; number_of_payments: number };
+  editions: {
+    id: Generated<number>;
+    workshop_id: number;
+    start_date: string;
+    capacity: number;
+    taken: number;
+    /** How many times its day, its sessions or its workshop changed; triggers count. */
+    sequence: Generated<number>;
+    updated_at: number | null;
+    /** When it was cancelled. */
+    withdrawn_at: number | null;
+  };
+  /** The meetings of an online edition. */
+  sessions: { edition_id: number; starts_at: number; ends_at: number };
+  collections: { id: number; position: number; title: string; short_description: string };
+  collection_workshops: { collection_id: number; workshop_id: number; position: number };
+  testimonials: {
+    id: Generated<number>;
+    image: string;
+    name: string;
+    country: string;
+    year: number;
+    review_text: string;
+  };
+  faqs: { id: Generated<number>; question: string; answer: string; subjects: string };
+  upcoming_workshops: {
+    id: Generated<number>;
+    title: string;
+    ctype: WorkshopType;
+    date_span_start: string;
+    date_span_end: string;
+    details: string;
+  };
+  previous_workshops: { id: Generated<number>; name: string; link: string };
+  gallery_images: { id: Generated<number>; file_name: string };
+  residency_weeks: { id: Generated<number>; start_date: string; rooms: number; taken: number };
+  /** Bundles and mentorship packages: `quantity` is the number of uses, or of sessions. */
+  offers: {
+    id: Generated<number>;
+    kind: OfferKind;
+    quantity: number;
+    discount_percent: number;
+    title: string;
+    description: string;
+  };
+  offer_prices: { price_id: string; offer_id: number; currency: Currency; full_amount: number };
+}
