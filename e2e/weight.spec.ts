@@ -190,3 +190,13 @@ test('between two slides of the hero no code runs in every frame', async ({ page
   await current('03');
   expect((await frames()) - before).toBeLessThan(60);
 });
+
+test('the scripts of every page are compiled while they load, not function by function when they run', async ({
+  request,
+}) => {
+  const html = await (await request.get('/about')).text();
+  const paths = [...html.matchAll(/data-src="([^"]+)"/g)].map(([, path]) => path!);
+  const scripts = await Promise.all(paths.map(async (path) => (await request.get(path)).text()));
+  const longest = scripts.toSorted((a, b) => b.length - a.length).slice(0, 3);
+  for (const script of longest) expect(script.slice(0, 40)).toContain('//# allFunctionsCalledOnLoad\n');
+});
