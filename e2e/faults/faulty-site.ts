@@ -41,7 +41,7 @@ export class FaultySite {
     const apiSettings = { API_PORT: String(apiPort), API_PUBLIC_URL: this.#api };
     this.#run('dist/reference-api.mjs', { ...shared, ...apiSettings, DATA_DIR: join(this.#folder, '.data') });
     await expect.poll(() => statusOf(`${this.#api}/health`), { timeout: 60_000 }).toBe(200);
-    this.#withdraw(WITHDRAWN.slug);
+    this.editProgramme('update workshops set published = 0 where slug = ?', WITHDRAWN.slug);
     const siteSettings = { PORT: String(port), RATE_LIMIT: '0', REVALIDATE_SECRET: this.#secret };
     const apiHost = { WORKSHOP_API_URL: await this.proxy.start(), PAYMENT_HOSTS: new URL(this.#api).host };
     this.#run('dist/site-server.cjs', { ...shared, ...siteSettings, ...apiHost });
@@ -54,10 +54,11 @@ export class FaultySite {
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** Takes a workshop off the programme, as one does by hand. */
-  #withdraw(slug: string): void {
+  /** Changes the API's database, as one does by hand: nobody tells the site. */
+  editProgramme(sql: string, ...values: (string | number)[]): void {
     const database = new Database(join(this.#folder, '.data/workshop-api.db'));
-    database.prepare('update workshops set published = 0 where slug = ?').run(slug);
+    database.pragma('busy_timeout=5000');
+    database.prepare(sql).run(...values);
     database.close();
   }
 

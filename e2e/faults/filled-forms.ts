@@ -23,6 +23,8 @@ export interface Stock {
   weekId: number;
 }
 
+const NAME = { first_name: 'Ada', last_name: 'Lovelace' };
+
 export const newEmail = () => `visitor-${randomUUID()}@example.org`;
 
 /** A workshop and a week of which nobody else takes anything, with room enough. */
@@ -61,8 +63,7 @@ async function readWeeks(site: FaultySite): Promise<{ id: number; remaining: num
 
 export function reservation({ workshop, editionId }: Stock, email: string): Fields {
   return {
-    first_name: 'Ada',
-    last_name: 'Lovelace',
+    ...NAME,
     email,
     workshop_edition: String(editionId),
     ctype: workshop.ctype,
@@ -85,6 +86,8 @@ export async function fillForms(site: FaultySite, stock: Stock) {
   const [toPay, toRelease, toCorrect] = await Promise.all(
     [newEmail(), newEmail(), newEmail()].map((email) => reserve(site, online, email)),
   );
+  const cancelledEmail = newEmail();
+  const [toCancel, offered] = await Promise.all([confirm(site, stock, cancelledEmail), offerPlace(site)]);
   const links = await subscribedLinks(site);
   const [bundles, mentorship] = await Promise.all(
     ['get_bundles', 'get_mentorship'].map((call) => readOffer(site, call)),
@@ -108,14 +111,42 @@ export async function fillForms(site: FaultySite, stock: Stock) {
     unsubscribe: { path: '/api/unsubscribe', fields: { token: links.unwanted } },
     'one click': { path: `/api/unsubscribe/${links.unread}`, fields: { 'List-Unsubscribe': 'One-Click' } },
     release: { path: '/api/release', fields: { hash: toRelease!, ctype: 'online' } },
+    cancel: { path: '/api/cancel', fields: { hash: toCancel, ctype: 'onsite', refund: '' } },
+    accept: { path: '/api/accept-offer', fields: { ...NAME, hash: offered, ctype: 'online', about_me: '' } },
   };
   for (const { fields } of Object.values(forms)) fields.key = randomUUID();
-  return { forms, freeEmail, freeHash: free! };
+  return { forms, freeEmail, freeHash: free!, cancelledEmail, offeredHash: offered };
 }
 
 async function reserve(site: FaultySite, stock: Stock, email: string): Promise<string> {
   const json = { ...reservation(stock, email), about_me: '', pcv: 2, ws: '' };
   return JSON.parse(await site.tellApi('save_unpaid_booking/', { json })) as string;
+}
+
+/** A booking that is confirmed. @returns the code of the link in its confirmation, which cancels it */
+async function confirm(site: FaultySite, stock: Stock, email: string): Promise<string> {
+  const hash = await reserve(site, stock, email);
+  const payment = { currency: 'eur', paymentType: 'payment', add_ww: '0', grantCode: 'FULL100' };
+  await site.post('/success', { ...payment, hash, ctype: stock.workshop.ctype, key: randomUUID() });
+  return mailedToken(site, email, `cancel/${stock.workshop.ctype}`);
+}
+
+/** A place of a sold-out workshop that has come free. @returns the code of the link by which the next in line has it */
+async function offerPlace(site: FaultySite): Promise<string> {
+  const soldOut = withEdition(await site.askApi('get_online_workshop/voice-lab'), 0);
+  site.editProgramme('update editions set capacity = capacity + 1 where id = ?', soldOut.editionId);
+  const reserved = await reserve(site, soldOut, newEmail());
+  const waiting = newEmail();
+  const list = { ctype: 'online', item_id: 'voice-lab', tracked_id: '' };
+  await site.tellApi('subscribe/', { form: { ...list, email: waiting } });
+  await site.post('/api/subscribe-confirm', { item_id: await mailedToken(site, waiting, 'subscribe_confirm') });
+  await site.tellApi('release_booking/', { json: { hash: reserved, ctype: 'online' } });
+  return mailedToken(site, waiting, 'confirm/online');
+}
+
+/** The code in the link to a page that was mailed to an address. */
+async function mailedToken(site: FaultySite, email: string, page: string): Promise<string> {
+  return new RegExp(`/${page}/([\\w-]+)`).exec((await site.mailsTo(email)).join())![1]!;
 }
 
 async function readOffer(site: FaultySite, call: string): Promise<string> {
@@ -132,13 +163,11 @@ async function subscribedLinks(site: FaultySite) {
   await site.tellApi('subscribe/', { form: { ...list, email: subscriber } });
   for (const email of [tired, absent]) await site.tellApi('subscribe/', { form: { ...list, email } });
   await site.tellApi('save_preregistration/', { json: { email: interested, workshop_id: upcomingId } });
-  const token = async (email: string, page: string) =>
-    new RegExp(`/${page}/([\\w-]+)`).exec((await site.mailsTo(email)).join())![1]!;
   return {
     upcomingId,
-    subscription: await token(subscriber, 'subscribe_confirm'),
-    interest: await token(interested, 'preregister_confirm'),
-    unwanted: await token(tired, 'unsubscribe'),
-    unread: await token(absent, 'unsubscribe'),
+    subscription: await mailedToken(site, subscriber, 'subscribe_confirm'),
+    interest: await mailedToken(site, interested, 'preregister_confirm'),
+    unwanted: await mailedToken(site, tired, 'unsubscribe'),
+    unread: await mailedToken(site, absent, 'unsubscribe'),
   };
 }

@@ -14,7 +14,7 @@ import {
 } from './filled-forms';
 import { PlainBrowser } from './plain-browser';
 
-/** The site gives up after 8 s (transport.test.ts holds them); a delayed response would come after 13 s. */
+/** The site gives up within 8 s (lib/workshop-api/timeouts.ts); a delayed response would come after 13 s. */
 const MAX_WAIT_MS = 12_000;
 const INTERNAL = /\bat \w[\w.<> ]* \(?(file:|\/|node:)|secret\.js|ECONNRESET|ZodError|Not the API|"shape"/;
 
@@ -33,6 +33,8 @@ const OWN_CALLS = new Set([
   'preregistration_confirm',
   'unsubscribe',
   'release_booking',
+  'cancel_booking',
+  'accept_offer',
 ]);
 
 const site = new FaultySite();
@@ -112,7 +114,7 @@ for (const [index, fault] of FAULTS.entries()) {
     await Promise.all(
       ['/bundles', '/mentorship', '/residencies', `/onsite/${stock.workshop.short_url}`].map((path) => site.get(path)),
     );
-    const { forms, freeEmail, freeHash } = await fillForms(site, stock);
+    const { forms, freeEmail, freeHash, cancelledEmail, offeredHash } = await fillForms(site, stock);
     const before = await readStock(site, stock);
 
     spoil(() => fault);
@@ -125,12 +127,15 @@ for (const [index, fault] of FAULTS.entries()) {
     spoil(() => null);
     await Promise.all(Object.entries(forms).map(([name, form]) => expectAccepted(name, form)));
     await plain.submitAgain();
-    expect(await readStock(site, stock)).toEqual({ places: before.places - 2, rooms: before.rooms - 2 });
+    // Two are reserved, and one is cancelled.
+    expect(await readStock(site, stock)).toEqual({ places: before.places - 1, rooms: before.rooms - 2 });
     for (const email of [forms.reserve!.fields.email!, forms.correct!.fields.email!, plain.typed.reserve]) {
       await expect.poll(async () => (await site.mailsTo(email)).length, email).toBe(1);
     }
     expect(await site.askApi(`get_booking/onsite/${freeHash}`)).toMatchObject({ state: 'confirmed' });
     await expect.poll(async () => (await site.mailsTo(freeEmail)).length).toBe(2);
+    await expect.poll(async () => (await site.mailsTo(cancelledEmail)).length).toBe(3);
+    expect(await site.askApi(`get_unpaid_booking/online/${offeredHash}`)).toMatchObject({ firstname: 'Ada' });
     for (const replies of site.proxy.repliesByKey.values()) expect(new Set(replies).size).toBe(1);
     expect(site.isRunning).toBe(true);
   });

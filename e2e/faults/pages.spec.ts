@@ -5,7 +5,7 @@ import { FaultySite } from './faulty-site';
 import { LISTS, OWN_PAGES, PAGES, TAGS, WITHDRAWN, isComplete } from './routes';
 
 /**
- * The visitor's 8 seconds (transport.test.ts holds them), on a machine that renders all pages at once and again. A
+ * The visitor's 8 seconds (lib/workshop-api/timeouts.ts), on a machine that renders all pages at once and again. A
  * response that never ends would keep them for ever.
  */
 const MAX_WAIT_MS = 20_000;
