@@ -5,6 +5,7 @@ import { section } from '@/lib/section';
 import { canonical } from '@/lib/seo/site-url';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
 import { listAllWorkshops, listPreviousWorkshops } from '@/lib/workshop-api/queries/workshops';
+import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
 export const revalidate = 300;
 
@@ -40,7 +41,11 @@ interface Page {
  * The site's own pages, the collections, and the workshops: those on the programme, and the finished ones to which the
  * site links. A page whose last change is not known has no date.
  */
-export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+export default function sitemap(): Promise<MetadataRoute.Sitemap> {
+  return withSharedTimeout(readPages);
+}
+
+async function readPages(): Promise<MetadataRoute.Sitemap> {
   const [workshops, collections, previous] = await Promise.all([
     section(listAllWorkshops()),
     section(listCollections()),

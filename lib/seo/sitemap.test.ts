@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import sitemap from '@/app/sitemap';
+import { timeouts } from '@/lib/workshop-api/timeouts';
+import { StubApi, allowLog } from '@/test/stub-api';
+
+const api = new StubApi();
+
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+
+it('waits for calls one after the other as long as for one, and lists what it has', async () => {
+  allowLog();
+  Object.assign(timeouts, { request: 1_000, minimum: 100 });
+  api.on('GET /list_collections/', (_call, response) => void setTimeout(() => response.end('[1]'), 800));
+  api.on('GET /list_collection/1', () => undefined);
+  const startedAt = Date.now();
+  expect((await sitemap()).map(({ url }) => url)).toContain('http://localhost:3000/workshops');
+  expect(api.calls.map(({ path }) => path)).toContain('/list_collection/1');
+  expect(Date.now() - startedAt).toBeLessThan(1_600);
+});
