@@ -6,6 +6,7 @@
 import { comparePages } from './compare.mjs';
 import { HELP, parseOptions } from './options.mjs';
 import { listPaths } from './paths.mjs';
+import { outcome } from './report/format.mjs';
 import { writeReport } from './report/write.mjs';
 
 const options = parseOptions(process.argv.slice(2));
@@ -16,11 +17,9 @@ if (options.help || options.problem) {
 
 const { paths, skipped } = await listPaths(options);
 console.log(`Comparing ${paths.length} pages of ${options.before} and ${options.after}.`);
-const pages = await comparePages(paths, options, (page, index) =>
-  console.log(
-    `${String(index + 1).padStart(4)} of ${paths.length}  ${page.changed ? 'changed' : 'same   '}  ${page.path}`,
-  ),
-);
+const pages = await comparePages(paths, options, ({ path, changed, failure }, index) => {
+  const result = failure ? 'failed ' : changed ? 'changed' : 'same   ';
+  console.log(`${String(index + 1).padStart(4)} of ${paths.length}  ${result}  ${path}`);
+});
 const file = await writeReport({ ...options, pages, skipped, at: new Date() });
-const changed = pages.filter((page) => page.changed).length;
-console.log(`${changed} of ${pages.length} pages changed. Open ${file} in a browser.`);
+console.log(`${outcome(pages)}. Open ${file} in a browser.`);

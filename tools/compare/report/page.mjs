@@ -1,33 +1,38 @@
-import { kilobytes, percent } from './format.mjs';
+import { kilobytes, outcome, percent } from './format.mjs';
 import { html, raw } from './html.mjs';
 import { changedPage } from './sections.mjs';
 import { STYLE } from './style.mjs';
 
+/** Tags that the summary of a page names. */
+const MAX_TAGS = 5;
+
 /** The whole report as one page, the most changed pages first. */
 export function reportPage({ before, after, at, pages, skipped }) {
-  const changed = pages.filter((page) => page.changed);
-  const same = pages.filter((page) => !page.changed);
+  const shown = pages.filter(({ changed, failure }) => changed || failure);
+  const same = pages.filter((page) => !shown.includes(page));
   return `<!doctype html>\n${html`<html lang="en-GB">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
-      <title>${changed.length} of ${pages.length} pages changed</title>
+      <title>${outcome(pages)}</title>
       <style>
         ${raw(STYLE)}
       </style>
     </head>
     <body>
       <header>
-        <h1>${changed.length} of ${pages.length} pages changed</h1>
-        <p><b>Before</b> <a href="${before}">${before}</a> <b>After</b> <a href="${after}">${after}</a></p>
+        <h1>${outcome(pages)}</h1>
+        <ul class="deploys">
+          <li><b>Before</b> <a href="${before}">${before}</a></li>
+          <li><b>After</b> <a href="${after}">${after}</a></li>
+        </ul>
         <p>
           ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.
           ${skipped > 0 && `${skipped} more pages were left out (--max).`}
         </p>
       </header>
       <main>
-        ${changed.length > 0 && summary(changed)}
-        ${changed.map((page, index) => changedPage(page, index, { before, after }))}
+        ${shown.length > 0 && summary(shown)} ${shown.map((page, index) => changedPage(page, index, { before, after }))}
         ${same.length > 0 && sameList(same)}
       </main>
     </body>
@@ -35,31 +40,42 @@ export function reportPage({ before, after, at, pages, skipped }) {
 }
 
 function summary(pages) {
-  return html`<table class="summary">
-    <thead>
-      <tr>
-        <th>Page</th>
-        <th>Looks</th>
-        <th>Tags</th>
-        <th>Headings</th>
-        <th>Lines of text</th>
-        <th>Bytes</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${pages.map(
-        (page, index) =>
-          html`<tr>
-            <th><a href="#page-${index + 1}">${page.path}</a></th>
-            <td>${page.failure ? 'not compared' : looksOf(page)}</td>
-            <td>${page.tags.map(({ name }) => name).join(', ') || '–'}</td>
-            <td>${page.headings.length || '–'}</td>
-            <td>${page.text.length || '–'}</td>
-            <td>${bytesOf(page.weights)}</td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  return html`<div class="scroll" role="region" aria-label="Summary" tabindex="0">
+    <table class="summary">
+      <thead>
+        <tr>
+          <th>Page</th>
+          <th>Looks</th>
+          <th>Tags</th>
+          <th>Headings</th>
+          <th>Lines of text</th>
+          <th>Bytes</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${pages.map(
+          (page, index) =>
+            html`<tr>
+              <th><a href="#page-${index + 1}">${page.path}</a></th>
+              <td>${page.failure ? 'not compared' : looksOf(page)}</td>
+              <td>${tagsOf(page)}</td>
+              <td>${page.headings.length || '–'}</td>
+              <td>${page.text.length || '–'}</td>
+              <td>${bytesOf(page.weights)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/** "status 200 → 410, title, description and 14 more" */
+function tagsOf({ tags }) {
+  const names = tags.map(({ name, lines }) =>
+    name === 'status' ? `status ${lines.map(({ line }) => line).join(' → ')}` : name,
+  );
+  const more = names.length > MAX_TAGS ? ` and ${names.length - MAX_TAGS} more` : '';
+  return names.length === 0 ? '–' : names.slice(0, MAX_TAGS).join(', ') + more;
 }
 
 function looksOf({ pictures }) {

@@ -2,6 +2,8 @@ import { kilobytes, percent } from './format.mjs';
 import { html } from './html.mjs';
 
 const MAX_LINES = 200;
+/** More lines of a tag, as of JSON-LD, are folded. */
+const MAX_OPEN_LINES = 12;
 const NAMES = { before: 'Before', after: 'After', difference: 'Difference' };
 
 /** All that changed on one page. */
@@ -11,14 +13,11 @@ export function changedPage(page, index, { before, after }) {
     <h2>${path}</h2>
     <p>${title && html`${title} · `}<a href="${before + path}">before</a> · <a href="${after + path}">after</a></p>
     ${failure && html`<p class="failure">This page could not be compared: ${failure}</p>`}
+    ${Object.entries(pictures).map(pictureSet)}
     ${
       tags.length > 0 &&
       html`<h3>Tags</h3>
-        ${tags.map(
-          ({ name, lines }) =>
-            html`<h4>${name}</h4>
-              ${lineList(lines)}`,
-        )}`
+        ${tags.map(tagChange)}`
     }
     ${
       headings.length > 0 &&
@@ -30,8 +29,22 @@ export function changedPage(page, index, { before, after }) {
       html`<h3>Text</h3>
         ${lineList(text)}`
     }
-    ${weights.length > 0 && weightTable(weights)} ${Object.entries(pictures).map(pictureSet)}
+    ${weights.length > 0 && weightTable(weights)}
   </section>`;
+}
+
+function tagChange({ name, lines }) {
+  if (lines.length <= MAX_OPEN_LINES) {
+    return html`<h4>${name}</h4>
+      ${lineList(lines)}`;
+  }
+  return html`<details>
+    <summary>
+      <h4>${name}</h4>
+      ${lines.length} lines
+    </summary>
+    ${lineList(lines)}
+  </details>`;
 }
 
 function lineList(lines) {
@@ -74,7 +87,10 @@ function pictureSet([width, { pixels, share, heights, from, to, pictures }]) {
   const [before, after] = heights;
   const height = before === after ? '' : ` The page is ${after} px high, before ${before} px.`;
   return html`<h3>At ${width} px</h3>
-    <p>${pixels} pixels, ${percent(share)} of the page, differ. Shown: ${from} to ${to} px from its top.${height}</p>
+    <p>
+      ${pixels.toLocaleString('en-GB')} pixels, ${percent(share)} of the page, differ. Shown: ${from} to ${to} px from
+      its top.${height}
+    </p>
     <div class="pictures">
       ${Object.entries(NAMES).map(
         ([key, name]) =>
