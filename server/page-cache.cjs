@@ -3,7 +3,7 @@ const withdrawn = require('../lib/withdrawn.json');
 
 const { isCurrent, policyOfPage } = require('./content-security-policy.cjs');
 const { deferScripts } = require('./deferred-scripts.cjs');
-const { areTagsStale, FileSystemCache, NEXT_CACHE_TAGS_HEADER } = require('./framework.cjs');
+const { areTagsExpired, areTagsStale, FileSystemCache, NEXT_CACHE_TAGS_HEADER } = require('./framework.cjs');
 const { paymentOrigins } = require('./origins.cjs');
 const { isFresh, notePageRead, replacePage } = require('./page-versions.cjs');
 const { madeAt, sharedEntries } = require('./shared-entries.cjs');
@@ -45,13 +45,10 @@ const isMissing = ({ status }) => status === 404 || status === 410;
 
 const isPage = (entry) => entry?.kind === 'APP_PAGE' && typeof entry.html === 'string';
 
-/**
- * Whether something was revalidated since an entry was made of it. The framework would serve the entry once more, which
- * for a page that nobody has opened for days is days too late.
- * @param readTags those by which data is read: read without any, it is good whatever was revalidated
- */
-const isRevalidated = ({ value, lastModified }, readTags = []) =>
-  areTagsStale(value?.kind === 'FETCH' ? readTags : tagsOf(value), lastModified);
+/** @param readTags those by which data is read: read without any, it is good whatever was revalidated */
+const tagsOfEntry = ({ value }, readTags = []) => (value?.kind === 'FETCH' ? readTags : tagsOf(value));
+const isExpired = (entry, readTags) => areTagsExpired(tagsOfEntry(entry, readTags), entry.lastModified);
+const isRevalidated = (entry, readTags) => areTagsStale(tagsOfEntry(entry, readTags), entry.lastModified);
 
 /**
  * Whether a missing page is due. Served stale, it would give its status to the render of the next version, which the
@@ -92,15 +89,17 @@ module.exports = class PageCache extends FileSystemCache {
    * after that. Changed in place, as below.
    */
   async #keepComplete(key, entry) {
-    const last = (await this.#find(key, { kind: 'APP_PAGE' }))?.value;
+    const last = (await this.get(key, { kind: 'APP_PAGE' }))?.value;
     if (!isPage(last) || hasFailedSection(last) || (last.status ?? 200) !== 200) return false;
     Object.assign(entry, last);
     return true;
   }
 
   async get(key, context) {
-    const found = await this.#find(key, context);
-    if (!found || isRevalidated(found, context.tags)) return null;
+    const own = await super.get.call(this.#unshared, key, context);
+    const found = (await this.#sharedEntry(key, context, own)) ?? own;
+    // The framework looks at its own entries alone.
+    if (!found || isExpired(found, context.tags)) return null;
     const page = found.value;
     if (isPage(page) && isDueMiss(found)) return null;
     if (isPage(page)) notePageRead(key, found);
@@ -111,15 +110,9 @@ module.exports = class PageCache extends FileSystemCache {
     return isPage(page) ? { ...entry, value: withPolicy(page) } : entry;
   }
 
-  /** The newest entry, of this instance or another one, revalidated or not. */
-  async #find(key, context) {
-    const own = await super.get.call(this.#unshared, key, context);
-    return (await this.#sharedEntry(key, context, own)) ?? own;
-  }
-
   async revalidateTag(tags, durations) {
     await super.revalidateTag(tags, durations);
-    await sharedEntries()?.revalidate([tags].flat(), durations ? 'stale' : 'expired');
+    await sharedEntries()?.revalidate([tags].flat(), durations && durations.expire !== 0 ? 'stale' : 'expired');
   }
 
   /**
