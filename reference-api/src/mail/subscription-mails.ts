@@ -46,7 +46,7 @@ export function waitingListMail({ to, url, workshop, unsubscribe }: WorkshopInvi
     unasked: true,
     kind: 'waiting-list',
     to,
-    subject: `Please confirm: the waiting list for ${workshop}`,
+    subject: `Please confirm the waiting list: ${workshop}`,
     greeting: 'Hello,',
     beforeAction: [
       `You asked to be on the waiting list for ${workshop}. ` +
@@ -63,7 +63,7 @@ export function preregistrationMail({ to, url, workshop, unsubscribe }: Workshop
     unasked: true,
     kind: 'preregistration',
     to,
-    subject: `Please confirm your interest in ${workshop}`,
+    subject: `Please confirm your interest: ${workshop}`,
     greeting: 'Hello,',
     beforeAction: [
       `You would like to know when booking opens for ${workshop}. ` +
