@@ -1,5 +1,6 @@
 import type { Page } from './layout';
 import { linkUrls } from './outbox-page';
+import { OUTBOX_STYLE } from './outbox-style';
 import type { Row } from '../db/schema';
 import { DARK_MEDIA } from '../mail/mail-style';
 import { CALENDAR_FILE } from '../mail/transport';
@@ -27,6 +28,7 @@ export function mailPage(mail: Row<'mails'>, scheme: Scheme): Page {
   return {
     title: 'Email',
     tagline: 'As mail programs show it',
+    style: OUTBOX_STYLE,
     hasFrames: true,
     body: `<p><a href="/outbox">All emails</a></p>
 <p><strong>${escapeHtml(subject)}</strong><br>to ${escapeHtml(recipient)}</p>

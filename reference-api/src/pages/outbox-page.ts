@@ -1,4 +1,5 @@
 import type { Page } from './layout';
+import { OUTBOX_STYLE } from './outbox-style';
 import type { Row } from '../db/schema';
 import { formatTime } from '../domain/dates';
 import { CALENDAR_FILE } from '../mail/transport';
@@ -19,6 +20,7 @@ ${calendar === null ? '' : ATTACHED}</div>
   return {
     title: 'Outbox',
     tagline: 'No mail server is set: mails land here',
+    style: OUTBOX_STYLE,
     body:
       items.length > 0
         ? `<ol>${items.join('\n')}</ol>`
