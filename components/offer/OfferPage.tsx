@@ -33,7 +33,7 @@ export function OfferPage({ link, booking, limits, values, refusal }: OfferPageP
         </>
       }
     >
-      <p>{`Tell us who comes, and it’s held for ${HOLD_PERIOD}, so that you can confirm and pay. No payment now.`}</p>
+      <p>{`Tell us who’s coming, and it’s held for ${HOLD_PERIOD} for you to confirm and pay. No payment now.`}</p>
       <form method="post" action="/api/accept-offer" className={formStyles.form} noValidate>
         {refusal && <ErrorSummary formId={FORM_ID} message={refusal.message} fields={errors} />}
         <input type="hidden" name="ctype" value={link.ctype} />

@@ -60,8 +60,8 @@ const PAGES: Record<BookingStatePageProps['state'], StatePage> = {
     content: ({ ctype }) => <ReserveAgain ctype={ctype} />,
   },
   passed_on: {
-    title: 'This place has gone to the next in line',
-    lead: 'A place of the waiting list is kept for two days. You didn’t reserve it in that time, so it has passed on.',
+    title: 'This place is no longer kept for you',
+    lead: 'An offered place is kept for two days. After that it goes to the next person on the waiting list.',
     content: ({ ctype }) => (
       <>
         <p>Still want it? Join the waiting list again, or see what else there is.</p>

@@ -85,8 +85,8 @@ const words: Record<string, Partial<Record<keyof typeof pages, string>>> = {
     paymenterror: 'This reservation has run out',
   },
   passed_on: {
-    confirm: 'This place has gone to the next in line',
-    thanks: 'This place has gone to the next in line',
+    confirm: 'This place is no longer kept for you',
+    thanks: 'This place is no longer kept for you',
   },
   released: {
     confirm: 'This place has been released',

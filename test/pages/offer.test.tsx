@@ -80,6 +80,6 @@ test('an offer that has passed on meanwhile is no offer any more', async () => {
   await send(person);
   api.respond(`GET get_unpaid_booking/onsite/${hash}`, { state: 'passed_on' }, 404);
   const html = await open();
-  expect(html).toContain('This place has gone to the next in line');
+  expect(html).toContain('This place is no longer kept for you');
   expect(html).not.toContain('name="first_name"');
 });
