@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import Database from 'libsql';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { waitForConfirmReload } from './booking-steps';
+import { expect, readMail, test, uniqueEmail } from './fixtures';
+
+const SOLD_OUT = 'deep-drone';
+/** Of the stack under test (playwright.config.ts). */
+const STACK = { DATA_DIR: '.data/e2e', PORT: '3210' };
+
+test.setTimeout(120_000);
+
+async function joinWaitingList(page: Page): Promise<string> {
+  const email = uniqueEmail();
+  await page.goto(`/subscribe/onsite/${SOLD_OUT}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await page.goto(await mailedLink(page, email, /confirm the waiting list/i, '/subscribe_confirm/'));
+  await expect(page.getByText(/You’re on the waiting list/)).toBeVisible();
+  return email;
+}
+
+async function mailedLink(page: Page, email: string, subject: RegExp, path: string): Promise<string> {
+  return (await readMail(page, email, subject)).links.find((href) => href.includes(path))!;
+}
+
+const offerLink = (page: Page, email: string) => mailedLink(page, email, /place is kept for you/i, '/confirm/onsite/');
+
+/** Adds a place to the date of the workshop, as the organiser does while the API runs. */
+async function addPlace(): Promise<void> {
+  const run = async (...args: string[]) => {
+    const env = { ...process.env, NODE_ENV: 'production' as const, ...STACK };
+    return (await promisify(execFile)('node', ['scripts/api.mjs', ...args], { env })).stdout;
+  };
+  const [edition] = JSON.parse(await run('editions', '--workshop', SOLD_OUT, '--json')) as { id: number }[];
+  await run('places:add', String(edition?.id), '1');
+}
+
+/** Lets the two days pass that a place is kept. */
+function endOffer(email: string): void {
+  const database = new Database(`${STACK.DATA_DIR}/workshop-api.db`);
+  database.prepare('update bookings set hold_expires_at = 1 where email = ?').run(email);
+  database.close();
+}
+
+test('a place that comes free is offered in turn, passes on after two days, and is reserved and paid', async ({
+  page,
+}) => {
+  const [first, second] = [await joinWaitingList(page), await joinWaitingList(page)];
+  await addPlace();
+  const passedOn = await offerLink(page, first);
+  await page.goto(passedOn);
+  await expect(page.getByRole('heading', { name: 'A place has come free' })).toBeVisible();
+  endOffer(first);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This place is no longer kept for you' })).toBeVisible();
+
+  await page.goto(await offerLink(page, second));
+  await expect(page.getByText(/It’s your turn/)).toBeVisible();
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByRole('button', { name: 'Reserve my place' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter your last name' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Grace');
+  await page.getByLabel('Last name').fill('Hopper');
+  await page.getByRole('button', { name: 'Reserve my place' }).click();
+  await waitForConfirmReload(page);
+  await expect(page.getByText('Hello Grace')).toBeVisible();
+  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await page.getByRole('button', { name: 'No thanks' }).click();
+  await page.getByRole('button', { name: 'Pay in full' }).click();
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await page.waitForURL('**/thanks/onsite/**');
+  await expect(page.getByText(second)).toBeVisible();
+});
