@@ -15,10 +15,7 @@ const jsonResponse = (status: number, body: object) => Response.json(body, { sta
  * POST /api/revalidate: the API's webhook, `{ "tags": ["workshops", "workshop:onsite:12"] }` with REVALIDATE_SECRET as
  * bearer token. Without a secret the route does not exist. A changed workshop makes the lists stale too.
  */
-export async function handleRevalidation(
-  request: Request,
-  revalidate: (tags: Set<string>) => Promise<void> | void,
-): Promise<Response> {
+export async function handleRevalidation(request: Request, revalidate: (tag: string) => void): Promise<Response> {
   const { REVALIDATE_SECRET } = env();
   if (!REVALIDATE_SECRET) return jsonResponse(404, { error: 'Not found.' });
   if (!isBearer(request, REVALIDATE_SECRET)) return jsonResponse(401, { error: 'A valid bearer token is needed.' });
@@ -28,7 +25,7 @@ export async function handleRevalidation(
   const unknown = body.tags.filter((tag) => !isTag(tag));
   if (unknown.length > 0) return jsonResponse(422, { error: `Unknown tags: ${unknown.length}.` });
   const stale = new Set(body.tags.flatMap((tag) => (tag.startsWith('workshop:') ? [tag, tags.workshops] : [tag])));
-  await revalidate(stale);
+  stale.forEach(revalidate);
   return jsonResponse(200, { revalidated: [...stale] });
 }
 

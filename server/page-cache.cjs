@@ -3,7 +3,7 @@ const withdrawn = require('../lib/withdrawn.json');
 
 const { isCurrent, policyOfPage } = require('./content-security-policy.cjs');
 const { deferScripts } = require('./deferred-scripts.cjs');
-const { areTagsExpired, areTagsStale, FileSystemCache, NEXT_CACHE_TAGS_HEADER } = require('./framework.cjs');
+const { areTagsStale, FileSystemCache, NEXT_CACHE_TAGS_HEADER } = require('./framework.cjs');
 const { paymentOrigins } = require('./origins.cjs');
 const { isFresh, notePageRead, replacePage } = require('./page-versions.cjs');
 const { madeAt, sharedEntries } = require('./shared-entries.cjs');
@@ -46,9 +46,8 @@ const isMissing = ({ status }) => status === 404 || status === 410;
 const isPage = (entry) => entry?.kind === 'APP_PAGE' && typeof entry.html === 'string';
 
 /** @param readTags those by which data is read: read without any, it is good whatever was revalidated */
-const tagsOfEntry = ({ value }, readTags = []) => (value?.kind === 'FETCH' ? readTags : tagsOf(value));
-const isExpired = (entry, readTags) => areTagsExpired(tagsOfEntry(entry, readTags), entry.lastModified);
-const isRevalidated = (entry, readTags) => areTagsStale(tagsOfEntry(entry, readTags), entry.lastModified);
+const isRevalidated = ({ value, lastModified }, readTags = []) =>
+  areTagsStale(value?.kind === 'FETCH' ? readTags : tagsOf(value), lastModified);
 
 /**
  * Whether a missing page is due. Served stale, it would give its status to the render of the next version, which the
@@ -95,14 +94,12 @@ module.exports = class PageCache extends FileSystemCache {
     return true;
   }
 
-  async get(key, context) {
-    const own = await super.get.call(this.#unshared, key, context);
-    const found = (await this.#sharedEntry(key, context, own)) ?? own;
-    // The framework looks at its own entries alone.
-    if (!found || isExpired(found, context.tags)) return null;
-    const page = found.value;
+  async get(...key) {
+    const own = await super.get.call(this.#unshared, ...key);
+    const found = (await this.#sharedEntry(...key, own)) ?? own;
+    const page = found?.value;
     if (isPage(page) && isDueMiss(found)) return null;
-    if (isPage(page)) notePageRead(key, found);
+    if (isPage(page)) notePageRead(key[0], found);
     // The build's pages, which need no API, did not pass through `set`.
     const entry = hasFailedSection(page)
       ? { ...found, cacheControl: { revalidate: lifetime.seconds, expire: lifetime.seconds } }
@@ -112,7 +109,7 @@ module.exports = class PageCache extends FileSystemCache {
 
   async revalidateTag(tags, durations) {
     await super.revalidateTag(tags, durations);
-    await sharedEntries()?.revalidate([tags].flat(), durations && durations.expire !== 0 ? 'stale' : 'expired');
+    await sharedEntries()?.revalidate([tags].flat(), durations ? 'stale' : 'expired');
   }
 
   /**
