@@ -16,7 +16,6 @@ export interface Sent {
   status: number;
   text: string;
   type: string | null;
-  etag: string | null;
   location: string | null;
   /** Without their attributes: `name=value`. */
   cookies: string[];
@@ -73,11 +72,7 @@ export class FaultySite {
   }
 
   get(path: string): Promise<Sent> {
-    return this.request(path, {});
-  }
-
-  request(path: string, init: RequestInit): Promise<Sent> {
-    return send(this.url + path, init);
+    return send(this.url + path, {});
   }
 
   /** Sends a form as the page's script does. */
@@ -124,15 +119,7 @@ export async function send(url: string, init: RequestInit): Promise<Sent> {
   const elapsedMs = performance.now() - startedAt;
   const { status, headers } = response;
   const cookies = headers.getSetCookie().map((line) => line.split(';')[0]!);
-  return {
-    status,
-    text,
-    type: headers.get('content-type'),
-    etag: headers.get('etag'),
-    location: headers.get('location'),
-    cookies,
-    elapsedMs,
-  };
+  return { status, text, type: headers.get('content-type'), location: headers.get('location'), cookies, elapsedMs };
 }
 
 const statusOf = (url: string) =>
