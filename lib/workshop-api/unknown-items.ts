@@ -4,6 +4,8 @@ import { getPreview } from '@/lib/preview/current';
 import { sharedStore } from '@/lib/shared-state/store';
 import { shortenLifetime } from '@/lib/short-lifetime';
 
+import { callsStartedAt } from './timeouts';
+
 const UNKNOWN_TTL_MS = 30_000;
 const MAX_ITEMS = 5_000;
 const STORE = Symbol.for('camp.unknown-items');
@@ -25,6 +27,8 @@ export async function readUnlessUnknown<T>(key: string, read: () => Promise<T | 
   if (await getPreview()) return read();
   const { unknownUntil, inFlight } = store();
   if (isKnownAsUnknown(unknownUntil.get(key))) return unknownItem();
+  // Waiting for somebody else's read takes from the time of the own one.
+  callsStartedAt();
   const first = inFlight.get(key);
   if (first) return (await first) ? unknownItem() : read();
   const reading = read();
