@@ -68,11 +68,11 @@ export async function startApi(
     mailer.wake();
   };
   await sweep();
+
+  const server = await listen(runtime, payments);
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => log('error', 'sweep failed', errorFields(error)));
   }, SWEEP_INTERVAL_MS);
-
-  const server = await listen(runtime, payments);
   revalidation.enqueue(ALL_CACHE_TAGS);
 
   const stop = async () => {

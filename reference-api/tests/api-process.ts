@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { freePort, TOKEN, waitFor } from './api';
+import { TOKEN, waitFor } from './api';
 import { databaseEnvironment } from './database';
+import { freePort } from './free-port';
 import { programme } from '../programme/index';
 
 const ROOT = join(__dirname, '../..');

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { databaseEnvironment, dropDatabases } from './database';
 import { requireDescribed } from './described-responses';
+import { freePort } from './free-port';
 import { programmeOf, workshop } from './programme';
 import type { Programme } from '../programme/index';
 import type { Db } from '../src/db/open';
@@ -112,19 +112,6 @@ export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'workshop-api-'));
   temporaryFolders.add(folder);
   return folder;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
-      );
-    });
-  });
 }
 
 /** Polls a condition. @throws Error with the description when it has not become true in time. */

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-import { freePort } from './api';
+import { freePort } from './free-port';
 
 /** The part of SMTP that receives a mail (RFC 5321). */
 export class MailServer {

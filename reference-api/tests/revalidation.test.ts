@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 
-import { freePort, testApi, waitFor } from './api';
+import { testApi, waitFor } from './api';
+import { freePort } from './free-port';
 import { reserve } from './visitor';
 
 interface Call {

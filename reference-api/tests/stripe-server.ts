@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 
-import { freePort } from './api';
+import { freePort } from './free-port';
 import { StripeAccount, StripeError } from './stripe-account';
 import type { Shape } from './stripe-shapes';
 

@@ -7,7 +7,8 @@ import { checkServer } from './check-server';
 import type { Report } from './report';
 import { FAULTS } from './test/faults';
 import { faultyServer } from './test/faulty-server';
-import { freePort, testApi, TOKEN, type TestApi } from '../../reference-api/tests/api';
+import { testApi, TOKEN, type TestApi } from '../../reference-api/tests/api';
+import { freePort } from '../../reference-api/tests/free-port';
 import { programmeOf, workshop } from '../../reference-api/tests/programme';
 import {
   checkOut,

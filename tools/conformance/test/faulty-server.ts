@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import { freePort } from '../../../reference-api/tests/api';
+import { freePort } from '../../../reference-api/tests/free-port';
 
 export interface SentRequest {
   method: string;
