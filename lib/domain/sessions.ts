@@ -29,18 +29,8 @@ function cityOf(zone: string): string {
 }
 
 function dayAndTime(seconds: number, zone: string): [day: string, time: string] {
-  const { day, time } = formatsOf(zone);
-  return [day.format(seconds * 1000).replace(',', ''), time.format(seconds * 1000)];
-}
-
-/** Those of Paris and of the visitor's own zone; each takes tens of kilobytes. */
-const formatsByZone = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
-
-function formatsOf(zone: string) {
-  const formats = formatsByZone.get(zone) ?? {
-    day: new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short' }),
-    time: new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }),
-  };
-  formatsByZone.set(zone, formats);
-  return formats;
+  const date = new Date(seconds * 1000);
+  const day = date.toLocaleDateString('en-GB', { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short' });
+  const time = date.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+  return [day.replace(',', ''), time];
 }
