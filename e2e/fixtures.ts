@@ -23,7 +23,10 @@ const REFUSED_FORM = /Failed to load resource: the server responded with a statu
  */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { dataset, id } = document.documentElement;
+    const root = document.documentElement as HTMLElement | null;
+    // Between two pages there is none.
+    if (!root) return false;
+    const { dataset, id } = root;
     const script = document.querySelector('script:is([src^="/_next/"], [data-src])');
     return 'hydrated' in dataset || id === '__next_error__' || !script;
   });

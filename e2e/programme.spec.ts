@@ -178,7 +178,7 @@ test('the panel is the one for the time and the places left', async ({ page }) =
 
 test('booking closes in the open tab when its time comes', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/onsite/voices-of-the-river');
+  await page.goto('/onsite/a-theatre-of-fog');
   await expect(page.getByRole('button', { name: 'Reserve my place' })).toBeVisible();
   await page.clock.setSystemTime(Date.now() + 400 * 86_400_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
