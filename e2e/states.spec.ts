@@ -8,7 +8,7 @@ test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] });
 const HASH = 'abcdefghijklmnopqrstuvwxyz';
 
 async function fillInBookingForm(page: Page) {
-  await page.goto('/onsite/voices-of-the-river');
+  await page.goto('/onsite/the-shepherds-archive');
   await expect(page.locator('form[action="/api/reserve"] [name=key]')).not.toHaveValue('');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
