@@ -11,7 +11,7 @@ export interface FrontPageUpdate {
   error?: Error;
 }
 
-export interface FrontPageUpdatesProps {
+interface FrontPageUpdatesProps {
   onUpdate: (update: FrontPageUpdate) => void;
 }
 

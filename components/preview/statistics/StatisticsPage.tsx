@@ -52,7 +52,7 @@ export function StatisticsPage({ days, filter }: StatisticsPageProps) {
       </Section>
       <Section labelledBy="vitals" tone="deep">
         <SectionHeading id="vitals">Speed and stability</SectionHeading>
-        <p>Measured is every fourth page load, at random, once somebody touches the page.</p>
+        <p>Every fourth page load is measured, at random, once somebody touches the page.</p>
         <VitalsTable lines={reportVitals(days)} />
         <p>
           <a href="/preview/vitals.csv" download>

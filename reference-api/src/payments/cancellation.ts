@@ -6,7 +6,7 @@ import type { BookingFacts } from '../domain/booking-facts';
 import { isCancellable, settleCancellation, type Settling, type ScaleSettling } from '../domain/cancellation';
 import { Refusal } from '../domain/refusal';
 
-const HAS_BEGUN = 'This booking has begun, so it can no longer be cancelled here.';
+const ALREADY_STARTED = 'This booking has begun, so it can no longer be cancelled here.';
 
 /** What cancelling a confirmed booking means. */
 export interface Cancellation<By extends Settling = Settling> {
@@ -27,7 +27,7 @@ export async function readCancellation(
 ): Promise<Cancellation<ScaleSettling>> {
   const firstDay = await readFirstDay(db, booking);
   if (firstDay === null || !isCancellable(firstDay, now)) {
-    throw new Refusal('notFound', HAS_BEGUN, { state: 'confirmed' });
+    throw new Refusal('notFound', ALREADY_STARTED, { state: 'confirmed' });
   }
   const facts = await readBookingFacts(db, booking);
   const paid = sumKept(await readKeptPayments(db, booking.id));
