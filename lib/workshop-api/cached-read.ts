@@ -48,7 +48,8 @@ export async function readCached<S extends z.ZodType>(
   if (parsed.success) return parsed.data;
   // The malformed response may come from the data cache: read it again with a lifetime of seconds.
   try {
-    return parseOrThrow(call, schema, await get({ ...lifetime, revalidate: REREAD_SECONDS }, readTimeoutMs()));
+    const reread = () => get({ ...lifetime, revalidate: REREAD_SECONDS }, readTimeoutMs());
+    return parseOrThrow(call, schema, await unlessTimedOut(call, url, reread));
   } catch (error) {
     // In the data cache the malformed response has replaced the last good one.
     const body = readBodies.get(url)?.body;
@@ -87,16 +88,25 @@ async function getOrStale(
   { get, readTimeoutMs }: Reader,
 ): Promise<ApiResponse> {
   try {
-    if (timedOutUrls.has(url)) throw timedOut(call);
-    return await get(lifetime, readTimeoutMs());
+    return await unlessTimedOut(call, url, () => get(lifetime, readTimeoutMs()));
   } catch (error) {
     if (!isOutage(error)) throw error;
-    const isTimeout = error.reason === 'time-out';
-    if (isTimeout) rememberTimeout(url);
+    const isTimeout = isTimedOut(error);
     // Without tags and with a lifetime of a year, whatever the data cache still holds is fresh enough.
     const stale = await get({ revalidate: YEAR_SECONDS, tags: [] }, isTimeout ? 0 : readTimeoutMs());
     await shortenLifetime();
     return stale;
+  }
+}
+
+/** Reads a URL unless it has just timed out. @throws WorkshopApiError when it has, or does now. */
+async function unlessTimedOut(call: string, url: string, read: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  if (timedOutUrls.has(url)) throw timedOut(call);
+  try {
+    return await read();
+  } catch (error) {
+    if (isTimedOut(error)) rememberTimeout(url);
+    throw error;
   }
 }
 
@@ -105,6 +115,8 @@ function rememberTimeout(url: string): void {
   timedOutUrls.add(url);
   setTimeout(() => timedOutUrls.delete(url), timeouts.remembered).unref();
 }
+
+const isTimedOut = (error: unknown) => error instanceof WorkshopApiError && error.reason === 'time-out';
 
 function isOutage(error: unknown): error is WorkshopApiError {
   return error instanceof WorkshopApiError && (error.status === null || error.status >= 500 || error.status === 429);

@@ -99,6 +99,16 @@ it('waits once for what times out, and asks again when that time is over', async
   expect(answer).toEqual({ a: 5 });
 });
 
+it('waits once for what is malformed and, read again, times out', async () => {
+  allowLog();
+  timeouts.remembered = 300;
+  api.on('GET /get_faqs/late-again', (_call, response) => void (api.calls.length === 1 && response.end('{}')));
+  const read = () => get(['late-again']);
+  expect((await failure(read())).reason).toBe('time-out');
+  expect((await failure(read())).reason).toBe('time-out');
+  expect(api.calls).toHaveLength(2);
+});
+
 it('gives up an API that begins and then hangs', async () => {
   allowLog();
   api.on('GET /get_faqs/', (_call, response) => void response.write('{"a"'));
