@@ -16,6 +16,7 @@ export interface Sent {
   status: number;
   text: string;
   type: string | null;
+  etag: string | null;
   location: string | null;
   /** Without their attributes: `name=value`. */
   cookies: string[];
@@ -72,7 +73,11 @@ export class FaultySite {
   }
 
   get(path: string): Promise<Sent> {
-    return send(this.url + path, {});
+    return this.request(path, {});
+  }
+
+  request(path: string, init: RequestInit): Promise<Sent> {
+    return send(this.url + path, init);
   }
 
   /** Sends a form as the page's script does. */
@@ -119,7 +124,15 @@ export async function send(url: string, init: RequestInit): Promise<Sent> {
   const elapsedMs = performance.now() - startedAt;
   const { status, headers } = response;
   const cookies = headers.getSetCookie().map((line) => line.split(';')[0]!);
-  return { status, text, type: headers.get('content-type'), location: headers.get('location'), cookies, elapsedMs };
+  return {
+    status,
+    text,
+    type: headers.get('content-type'),
+    etag: headers.get('etag'),
+    location: headers.get('location'),
+    cookies,
+    elapsedMs,
+  };
 }
 
 const statusOf = (url: string) =>

@@ -55,10 +55,12 @@ export const LISTS: Record<string, string[]> = {
 /** What a page says in place of a read that failed (docs/specification.md#errors). */
 const FAILURE = /Error(?: loading [a-z ]+)?: |Failed to fetch/;
 
+export const hasFailure = (text: string) => FAILURE.test(text);
+
 /** Whether a page or list has all its content, and no failure in place of some of it. */
 export function isComplete(path: string, text: string): boolean {
   const texts = PAGES[path] ?? LISTS[path] ?? [];
-  return texts.every((each) => text.includes(each)) && !FAILURE.test(text);
+  return texts.every((each) => text.includes(each)) && !hasFailure(text);
 }
 
 /** A workshop that the API has withdrawn, with a text of its page. */

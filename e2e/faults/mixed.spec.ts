@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+
+import { FAULTS, seededRandom } from './fault-proxy';
+import { FaultySite } from './faulty-site';
+import { type MixedRequest, mixedRequests, pathsOfKinds } from './mixed-requests';
+import { FLIGHT, ObservedResponses } from './observed-responses';
+import { TAGS, WITHDRAWN, hasFailure, isComplete } from './routes';
+
+const COUNT = 10_000;
+const AT_ONCE = 8;
+const SEED = 9;
+/** The programme changes, and from then on the API says again and again that something did. */
+const REVALIDATE_EVERY = 1_000;
+const FRESH_WITHIN_MS = 60_000;
+
+const RENAMED = { path: '/onsite/protest-and-chorus', before: 'Protest and Chorus', now: 'Protest and Choirs' };
+
+/** What no page says afterwards: the former name, and that a picture has no size. */
+const OUTDATED = new RegExp(`${RENAMED.before}|"size":null`);
+
+/** The build made some lists of another programme, in which the withdrawn workshop stands. */
+const OF_THE_BUILD = new RegExp(`${WITHDRAWN.path}["<]`);
+
+/** When the renamed workshop changed, and the sizes of pictures, which the gallery may be without for seconds. */
+const VOLATILE = /(updated_at":|DTSTAMP:|LAST-MODIFIED:|SEQUENCE:|<lastmod>|<updated>)[\w:.-]+|"size":(null|{[^}]*})/g;
+
+const site = new FaultySite();
+
+test.beforeAll(() => site.start());
+test.afterAll(() => site.stop());
+
+async function renameWorkshop(): Promise<void> {
+  const { path, now } = RENAMED;
+  site.editProgramme('update workshops set title_with = ? where slug = ?', `${now} with`, path.split('/')[2]!);
+  await site.revalidate(TAGS);
+}
+
+/** Reads paths until each is complete, and of this programme. */
+async function readAll(paths: string[]): Promise<void> {
+  await site.revalidate(TAGS);
+  const read = async () => {
+    for (const path of paths) {
+      const { status, text } = await site.get(path);
+      expect([path, status, isComplete(path, text), OF_THE_BUILD.test(text)]).toEqual([path, 200, true, false]);
+    }
+  };
+  await expect(read).toPass({ timeout: 60_000, intervals: [1_000] });
+}
+
+/** Sends them all, some at once. */
+async function sendAll(requests: MixedRequest[], observed: ObservedResponses): Promise<void> {
+  const pending = requests.entries();
+  const visit = async () => {
+    for (const [index, request] of pending) {
+      if (index === 2 * REVALIDATE_EVERY) await renameWorkshop();
+      else if (index % REVALIDATE_EVERY === 0) await site.revalidate(TAGS);
+      await observed.send(request);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visit));
+}
+
+/** Of pages, their data, and lists: what is not complete, or names the renamed workshop as it was called before. */
+async function findStale(pages: string[], lists: string[]): Promise<string[]> {
+  const stale: string[] = [];
+  for (const path of [...pages, ...lists]) {
+    const { status, text } = await site.get(path);
+    if (status !== 200 || !isComplete(path, text) || OUTDATED.test(text)) stale.push(path);
+  }
+  for (const path of pages) {
+    const { status, text } = await site.request(path, FLIGHT);
+    if (status !== 200 || hasFailure(text) || OUTDATED.test(text)) stale.push(`data of ${path}`);
+  }
+  return stale;
+}
+
+test('of 10,000 mixed requests none waits or gets a wrong page, while a third of all API responses fail', async () => {
+  test.setTimeout(240_000);
+  const { paths, unread } = await pathsOfKinds(site, RENAMED.path);
+  const observed = new ObservedResponses(site, (text) =>
+    text.replaceAll(RENAMED.now, RENAMED.before).replace(VOLATILE, '$1'),
+  );
+  const lists = [...paths.list, ...paths.filtered];
+  const readBefore = [...paths.page, ...lists].filter((path) => !unread.has(path));
+  await readAll(readBefore);
+  for (const path of readBefore) await observed.send({ kind: 'page', path });
+
+  const [choose, spoil] = [seededRandom(SEED), seededRandom(SEED + 1)];
+  site.proxy.choose = () => (spoil() < 1 / 3 ? FAULTS[Math.floor(spoil() * FAULTS.length)]! : null);
+  await sendAll(mixedRequests(COUNT, paths, choose), observed);
+  expect([...observed.wrong]).toEqual([]);
+  expect(observed.slow).toEqual([]);
+  expect(site.proxy.spoilt).toBeGreaterThan(100);
+
+  site.proxy.choose = () => null;
+  await expect.poll(() => findStale(paths.page, lists), { timeout: FRESH_WITHIN_MS, intervals: [1_000] }).toEqual([]);
+  expect((await site.get(RENAMED.path)).text).toContain(RENAMED.now);
+  const unreadPages = paths.page.filter((path) => unread.has(path));
+  expect(await observed.findWrongContents(new Set(unreadPages))).toEqual([]);
+  expect(site.isRunning).toBe(true);
+});
