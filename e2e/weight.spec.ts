@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './fixtures';
+import { expect, test, waitForScripts } from './fixtures';
 
 const KIB = 1024;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -124,6 +124,7 @@ test('a page fetches no other page until the visitor means a link, by pointer or
   const sent = await collectRequests(page);
   const prefetched = () => sent.filter(({ url }) => url.includes('_rsc=')).map(({ url }) => new URL(url).pathname);
   await page.goto('/onsite/night-songs', { waitUntil: 'networkidle' });
+  await waitForScripts(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(prefetched()).toEqual([]);
@@ -137,7 +138,7 @@ test('a page fetches no other page until the visitor means a link, by pointer or
 });
 
 test('a link opens its page in the page that is there, and with Ctrl in a new tab', async ({ page, context }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.goto('/about');
   await page.evaluate(() => (document.body.dataset.kept = ''));
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
   const [opened] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
@@ -191,12 +192,17 @@ test('between two slides of the hero no code runs in every frame', async ({ page
   expect((await frames()) - before).toBeLessThan(60);
 });
 
-test('the scripts of every page are compiled while they load, not function by function when they run', async ({
-  request,
-}) => {
-  const html = await (await request.get('/about')).text();
-  const paths = [...html.matchAll(/data-src="([^"]+)"/g)].map(([, path]) => path!);
-  const scripts = await Promise.all(paths.map(async (path) => (await request.get(path)).text()));
-  const longest = scripts.toSorted((a, b) => b.length - a.length).slice(0, 3);
-  for (const script of longest) expect(script.slice(0, 40)).toContain('//# allFunctionsCalledOnLoad\n');
+test('every page runs the framework as one script, which is compiled while it loads', async ({ request }) => {
+  const names = new Set<string>();
+  for (const path of ['/about', '/onsite/night-songs', '/workshops?type=online', '/no-such-page']) {
+    const html = await (await request.get(path)).text();
+    const found = new Set([...html.matchAll(/src="([^"]+\/framework-[^"]+)"/g)].map(([, name]) => name!));
+    expect(found.size, path).toBe(1);
+    for (const name of found) names.add(name);
+  }
+  expect(names.size).toBe(1);
+  for (const name of names) {
+    const script = await (await request.get(name)).text();
+    expect(script.slice(0, 40)).toContain('//# allFunctionsCalledOnLoad\n');
+  }
 });

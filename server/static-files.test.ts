@@ -4,12 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+import { securityHeaders } from './security-headers';
 import { StaticFiles } from './static-files';
 import { startServer, stopServers } from '../test/http-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'static-files-'));
 const script = 'console.log("hello");'.repeat(500);
 const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, 'chunks', name), content);
+
+/** What the server says of every response. */
+const headers = { 'Referrer-Policy': 'same-origin', ...securityHeaders({ preview: true, https: true }) };
 
 let port = 0;
 
@@ -24,6 +28,7 @@ beforeAll(async () => {
   write('a.js.map', '{}');
   const files = new StaticFiles(folder, '/_next/static');
   port = await startServer((request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (!files.send(request, response)) response.writeHead(404).end();
   });
 });
@@ -47,6 +52,17 @@ test('a script is sent as the build compressed it, and kept by the browser for g
   expect(await response.text()).toBe(script);
   const known = { 'If-None-Match': response.headers.get('etag')!, 'Cache-Control': 'max-age=0' };
   expect((await get('a.js', { headers: known })).status).toBe(304);
+});
+
+test('a script says of its safety what a script can, and nothing that only a document means', async () => {
+  const sent = Object.keys(Object.fromEntries((await get('a.js')).headers));
+  const ofSafety = Object.keys(headers).filter((name) => sent.includes(name.toLowerCase()));
+  expect(ofSafety.toSorted()).toEqual([
+    'Cross-Origin-Resource-Policy',
+    'Strict-Transport-Security',
+    'X-Content-Type-Options',
+    'X-Robots-Tag',
+  ]);
 });
 
 test('a compressed file of an earlier build is not sent in place of its successor', async () => {

@@ -11,6 +11,8 @@ const CONTENT_TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=UTF-8',
   '.woff2': 'font/woff2',
 };
+/** Headers of a document: those of a script would be bytes without a meaning. */
+const DOCUMENT_HEADERS = ['X-Frame-Options', 'Cross-Origin-Opener-Policy', 'Permissions-Policy', 'Referrer-Policy'];
 const SUFFIXES = { br: '.br', gzip: '.gz' };
 
 /**
@@ -35,6 +37,7 @@ export class StaticFiles {
     const { method, url = '' } = request;
     const file = method === 'GET' || method === 'HEAD' ? this.#files.get(url.split('?', 1)[0]!) : undefined;
     if (!file) return false;
+    for (const name of DOCUMENT_HEADERS) response.removeHeader(name);
     void file.send(request, response);
     return true;
   }

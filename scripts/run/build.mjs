@@ -4,8 +4,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileAsync } from 'sass';
 
-import { hintScripts } from './compile-hints.mjs';
 import { compressFiles } from './compress.mjs';
+import { joinFrameworkScripts } from './framework-script.mjs';
 import { run } from './processes.mjs';
 
 const SOURCE_FOLDERS = ['app', 'components', 'lib', 'public', 'server', 'styles', 'reference-api'];
@@ -71,7 +71,7 @@ async function buildPreview() {
 export async function buildSite(environment) {
   await buildServer();
   await run('node', ['node_modules/next/dist/bin/next', 'build'], { env: { ...environment, NODE_ENV: 'production' } });
-  await hintScripts('.next');
+  await joinFrameworkScripts('.next');
   await compressFiles('.next/static');
   writeFileSync(STAMP_FILE, buildSettings(environment));
 }
