@@ -54,3 +54,19 @@ test('the last place taken meanwhile turns the form into the waiting list and ke
   await expect(page.getByRole('link', { name: 'Join the waiting list' })).toBeVisible();
   await expect(page.locator('input[name=first_name]')).toHaveValue('Late');
 });
+
+test.describe('when a script cannot be loaded, as after a deploy', () => {
+  test.use({ viewport: { width: 360, height: 640 }, expectedErrors: [/Failed to load resource: net::ERR_FAILED/] });
+
+  test('the form remains, and reserves', async ({ page }) => {
+    await page.goto('/online/composing-with-silence');
+    await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.getByLabel('First name').fill('Ada');
+    await failed;
+    await page.getByLabel('Last name').fill('Lovelace');
+    await page.getByLabel('Email').fill(uniqueEmail());
+    await page.getByRole('button', { name: 'Reserve my place' }).click();
+    await expect(page.getByRole('link', { name: 'Confirm my booking' })).toBeVisible();
+  });
+});

@@ -1,7 +1,8 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
+import { lazyOrNothing } from '@/components/ui/lazy-or-nothing';
 import { useNearViewport } from '@/components/ui/use-near-viewport';
 import { type PanelFacts, panelOf } from '@/lib/domain/booking-panel';
 import type { FormResult } from '@/lib/forms/result';
@@ -10,7 +11,8 @@ import { BookingForm, type BookingFormProps } from './BookingForm';
 import styles from './BookingPanel.module.scss';
 import { useNow } from './use-now';
 
-const CurrentFacts = lazy(() => import('./CurrentFacts'));
+/** Without its script, the times and places that the server rendered remain, and the API refuses what is gone. */
+const CurrentFacts = lazyOrNothing(() => import('./CurrentFacts'));
 
 const ANNOUNCEMENTS = {
   form: '',

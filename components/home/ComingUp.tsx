@@ -1,8 +1,9 @@
 'use client';
 
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
+import { lazyOrNothing } from '@/components/ui/lazy-or-nothing';
 import { Skeletons } from '@/components/ui/Skeleton';
 import { Tabs } from '@/components/ui/Tabs';
 import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
@@ -13,7 +14,7 @@ import type { FrontPageUpdate } from './FrontPageUpdates';
 import { useReturned } from './use-returned';
 
 /** Without its script, the workshops that the server rendered remain. */
-const FrontPageUpdates = lazy(() => import('./FrontPageUpdates').catch(() => ({ default: () => null })));
+const FrontPageUpdates = lazyOrNothing(() => import('./FrontPageUpdates'));
 
 const TABS = [
   { id: 'all', label: 'All', list: 'allw' },

@@ -36,7 +36,11 @@ export function VisitCounter() {
     const loaded = location.pathname;
     const measure = () => {
       controller.abort();
-      void import('./report-vitals').then(({ reportVitals }) => reportVitals(loaded));
+      // A visit whose script fails to load is not measured.
+      void import('./report-vitals').then(
+        ({ reportVitals }) => reportVitals(loaded),
+        () => undefined,
+      );
     };
     // Nobody loads the measuring who leaves the page untouched; what came before is read from the browser's records.
     const options = { signal: controller.signal, passive: true };
