@@ -35,8 +35,8 @@ const isStyle = ({ url }: Sent) => /\.css(\?|$)/.test(url);
 
 /** On a phone, at the first visit: counts, and KiB on the wire. */
 const BUDGETS = {
-  '/': { requests: 21, kib: 376, scripts: 7, scriptKib: 146, styles: 4, styleKib: 17 },
-  '/workshops': { requests: 18, kib: 308, scripts: 7, scriptKib: 130, styles: 3, styleKib: 16 },
+  '/': { requests: 21, kib: 365, scripts: 7, scriptKib: 146, styles: 4, styleKib: 17 },
+  '/workshops': { requests: 18, kib: 291, scripts: 7, scriptKib: 130, styles: 3, styleKib: 16 },
   '/onsite/night-songs': { requests: 14, kib: 231, scripts: 6, scriptKib: 126, styles: 3, styleKib: 16 },
   '/about': { requests: 18, kib: 282, scripts: 5, scriptKib: 118, styles: 4, styleKib: 17 },
 };
@@ -70,7 +70,7 @@ for (const [deviceScaleFactor, width] of Object.entries({ 1.75: 640, 2: 640, 3: 
   test.describe(`on a phone with ${deviceScaleFactor} pixels a CSS pixel`, () => {
     test.use({ ...PHONE, viewport: { width: 390, height: 844 }, deviceScaleFactor: Number(deviceScaleFactor) });
 
-    for (const path of ['/', '/onsite/night-songs']) {
+    for (const path of ['/', '/workshops', '/onsite/night-songs']) {
       test(`the first picture of ${path} is no larger than is seen`, async ({ page }) => {
         await page.goto(path);
         const picture = page.locator('main img[fetchpriority="high"]').first();

@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { LoopingVideo } from '@/components/ui/LoopingVideo';
 import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
+import { PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
 
 import styles from './Intro.module.scss';
 
@@ -36,7 +37,7 @@ export function Intro() {
               alt=""
               width={1280}
               height={720}
-              sizes="(min-width: 992px) 50vw, 92vw"
+              sizes={`(min-width: 992px) 50vw, (min-width: 768px) 92vw, ${PHONE_PICTURE_SIZES}`}
               className={styles.poster}
             />
           }

@@ -1,5 +1,6 @@
 import { Price } from '@/components/price/Price';
 import { Link } from '@/components/ui/Link';
+import { PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
 import type { WorkshopCard as Card } from '@/lib/domain/types';
 
 import { ArtformTags } from './ArtformTags';
@@ -9,7 +10,7 @@ import { Ribbon } from './Ribbon';
 import styles from './WorkshopCard.module.scss';
 
 /** Of a card's picture in the grid of one, two and three columns. */
-const SIZES = '(min-width: 1728px) 550px, (min-width: 992px) 31vw, (min-width: 600px) 46vw, 92vw';
+const SIZES = `(min-width: 1728px) 550px, (min-width: 992px) 31vw, (min-width: 600px) 46vw, ${PHONE_PICTURE_SIZES}`;
 
 interface WorkshopCardProps {
   workshop: Card;
