@@ -1,4 +1,4 @@
-import { API, expect, test } from './fixtures';
+import { expect, test } from './fixtures';
 
 test('ws goes from the URL into a cookie that scripts cannot read, the rest of the URL kept', async ({ request }) => {
   const response = await request.get('/workshops?q=sea%20ice&ws=123&flag&q=b', { maxRedirects: 0 });
@@ -67,7 +67,7 @@ test('neither the token nor the URL of the API is in any page, script or respons
   expect(bodies.length).toBeGreaterThan(10);
   for (const body of bodies) {
     expect(body).not.toContain('127.0.0.1:4210');
-    expect(body.replaceAll(`form-action 'self' ${API}`, '')).not.toMatch(/X-API-TOKEN/i);
+    expect(body).not.toMatch(/X-API-TOKEN/i);
   }
 });
 

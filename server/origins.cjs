@@ -14,9 +14,12 @@ function imageOrigins(hosts = process.env.IMAGE_HOSTS ?? '') {
   return hostsOf(hosts).map((host) => `https://${host}`);
 }
 
-/** Origins that a checkout may lead to, from PAYMENT_HOSTS. A loopback host is the test payment page: plain http. */
+/**
+ * Where a checkout may lead to, from PAYMENT_HOSTS. A loopback host is the test payment page, of the scheme that the
+ * site has there.
+ */
 function paymentOrigins(hosts = process.env.PAYMENT_HOSTS || defaultPayment.hosts) {
-  return hostsOf(hosts).map((host) => (LOOPBACK.test(host) ? `http://${host}` : `https://${host}`));
+  return hostsOf(hosts).map((host) => (LOOPBACK.test(host) ? host : `https://${host}`));
 }
 
 module.exports = { imageOrigins, paymentOrigins };

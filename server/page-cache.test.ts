@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { policyOfNonce, policyOfPage } from './content-security-policy.cjs';
+import { paymentOrigins } from './origins.cjs';
 import { runRequest } from './shared-entries.cjs';
 import { createPageCache } from '../test/page-cache';
 
@@ -67,6 +68,11 @@ test.each([
   process.env[name] = hosts ?? '';
   expect(policy).toContain(directive);
   expect(policy).not.toContain('old.example');
+});
+
+test('a form leads to a payment page by TLS, and to the test page of this machine as the site is reached', () => {
+  const policy = policyOfNonce('n', paymentOrigins('pay.example, localhost:4000'));
+  expect(policy).toContain("form-action 'self' https://pay.example localhost:4000;");
 });
 
 test('every kind of policy lets the pictures of the named hosts show', () => {
