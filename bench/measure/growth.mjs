@@ -1,3 +1,4 @@
+import { medianBy } from './median.mjs';
 import { withBrowser } from '../servers/browser.mjs';
 import { residentMegabytes } from '../servers/processes.mjs';
 import { seedWorkshops } from '../servers/seed.mjs';
@@ -75,5 +76,5 @@ const measureKeystroke = (url) =>
   });
 
 function median(values) {
-  return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] * 10) / 10;
+  return Math.round(medianBy(values, Number) * 10) / 10;
 }

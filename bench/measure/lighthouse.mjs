@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
+import { medianBy } from './median.mjs';
 import { findChromium } from '../../scripts/run/chromium.mjs';
 
 const VERSION = '12';
@@ -33,8 +34,7 @@ async function measurePage(url, chromium) {
     // Now and then Lighthouse cannot record a page, and asks to be run again.
     runs.push(await audit(url, chromium).catch(() => audit(url, chromium)));
   }
-  runs.sort((a, b) => a.score - b.score);
-  return runs[Math.floor(RUNS / 2)];
+  return medianBy(runs, ({ score }) => score);
 }
 
 async function audit(url, chromium) {

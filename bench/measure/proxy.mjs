@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
+import { medianBy } from './median.mjs';
 import { requestsPerSecond } from './requests.mjs';
 import { Nginx } from '../../e2e/operations/nginx.ts';
 import { STATIC_PAGES } from '../servers/nginx.mjs';
@@ -42,6 +43,6 @@ async function measureInTurn(urls) {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, url] of Object.entries(urls)) rounds[name].push(await requestsPerSecond(url, 'gzip'));
   }
-  const medianOf = (measured) => measured.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(ROUNDS / 2)];
+  const medianOf = (measured) => medianBy(measured, ({ perSecond }) => perSecond);
   return Object.fromEntries(Object.entries(rounds).map(([name, measured]) => [name, medianOf(measured)]));
 }
