@@ -13,6 +13,14 @@ export function resourcePolicyOf(url: string): string {
   return url.startsWith('/cards/') ? 'cross-origin' : 'same-origin';
 }
 
+/** Those of them that only a document needs: on a script, a style or a face they are bytes without a meaning. */
+export const DOCUMENT_HEADERS = [
+  'X-Frame-Options',
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+  'Referrer-Policy',
+];
+
 /** Headers of every response; the policies for content, referrers and resources depend on the URL. */
 export function securityHeaders({ preview, https }: { preview: boolean; https: boolean }): Record<string, string> {
   return {

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 
 import { ENCODINGS } from './content-encoding';
+import { DOCUMENT_HEADERS } from './security-headers';
 import { StoredResponse } from './stored-response';
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -11,8 +12,6 @@ const CONTENT_TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=UTF-8',
   '.woff2': 'font/woff2',
 };
-/** Headers of a document: those of a script would be bytes without a meaning. */
-const DOCUMENT_HEADERS = ['X-Frame-Options', 'Cross-Origin-Opener-Policy', 'Permissions-Policy', 'Referrer-Policy'];
 const SUFFIXES = { br: '.br', gzip: '.gz' };
 
 /**
