@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 
+import type { Bundle } from '@/lib/domain/booking-types';
 import type { PriceRanges } from '@/lib/domain/price-range';
-import type { Bundle } from '@/lib/domain/types';
 
 import { BundleList } from './BundleList';
 

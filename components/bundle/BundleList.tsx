@@ -1,9 +1,9 @@
 import { Failure } from '@/components/failure/Failure';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { OffersByCurrency } from '@/components/price/OffersByCurrency';
+import type { Bundle } from '@/lib/domain/booking-types';
 import type { CurrencyCode } from '@/lib/domain/currency';
 import type { PriceRanges } from '@/lib/domain/price-range';
-import type { Bundle } from '@/lib/domain/types';
 import type { Section } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { bundleData } from '@/lib/seo/product-data';

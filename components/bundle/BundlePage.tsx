@@ -1,9 +1,9 @@
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import type { Bundle } from '@/lib/domain/booking-types';
 import type { CurrencyCode } from '@/lib/domain/currency';
 import type { PriceRanges } from '@/lib/domain/price-range';
-import type { Bundle } from '@/lib/domain/types';
 import type { Section as SectionResult } from '@/lib/section';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 

@@ -1,9 +1,9 @@
 import { BuyForm } from '@/components/forms/BuyForm';
 import { TextLink } from '@/components/ui/TextLink';
+import type { Bundle } from '@/lib/domain/booking-types';
 import { creditPrice, undiscountedPrice } from '@/lib/domain/bundle-value';
 import { formatMoney } from '@/lib/domain/money';
 import type { PriceRange } from '@/lib/domain/price-range';
-import type { Bundle } from '@/lib/domain/types';
 
 import styles from './BundleTicket.module.scss';
 import { CopyCode } from './CopyCode';

@@ -3,7 +3,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { EmailLink } from '@/components/result/EmailLink';
 import { ResultPage } from '@/components/result/ResultPage';
 import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
-import type { Cancellation } from '@/lib/domain/types';
+import type { Cancellation } from '@/lib/domain/booking-types';
 
 import { RefundFacts } from './RefundFacts';
 

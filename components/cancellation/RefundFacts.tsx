@@ -1,7 +1,7 @@
 import styles from '@/components/result/BookingFacts.module.scss';
+import type { Cancellation } from '@/lib/domain/booking-types';
 import { SYMBOLS } from '@/lib/domain/currency';
 import { formatMoney } from '@/lib/domain/money';
-import type { Cancellation } from '@/lib/domain/types';
 
 /** What was paid, what is kept of it and what goes back; amounts that the API does not name are left out. */
 export function RefundFacts({ cancellation }: { cancellation: Cancellation }) {

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import type { Ctype } from '@/lib/domain/ctype';
-import type { UnpaidBooking } from '@/lib/domain/types';
 import { chooseCurrency } from '@/lib/session/chosen-currency';
 import { eurPrice, unpaidBooking } from '@/test/fixtures/unpaid-booking';
 import { codeLimits } from '@/test/form-limits';

@@ -1,5 +1,5 @@
+import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { CURRENCIES, type CurrencyCode, SYMBOLS } from '@/lib/domain/currency';
-import type { UnpaidBooking } from '@/lib/domain/types';
 
 import styles from './CurrencyLinks.module.scss';
 import type { StepTarget } from './StepButton';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
+import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { holdPeriod } from '@/lib/domain/hold-period';
-import type { UnpaidBooking } from '@/lib/domain/types';
 
 import styles from './Step.module.scss';
 import { StepButton, type StepTarget } from './StepButton';

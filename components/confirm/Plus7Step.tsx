@@ -1,5 +1,5 @@
+import type { BookingPrice } from '@/lib/domain/booking-types';
 import { formatMoney } from '@/lib/domain/money';
-import type { BookingPrice } from '@/lib/domain/types';
 
 import type { HeadingRef } from './IntroStep';
 import styles from './Step.module.scss';

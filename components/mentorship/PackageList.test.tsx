@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 
-import type { MentorshipPackage } from '@/lib/domain/types';
+import type { MentorshipPackage } from '@/lib/domain/booking-types';
 
 import { PackageList } from './PackageList';
 

@@ -6,8 +6,8 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { ResultPage } from '@/components/result/ResultPage';
 import { type BookingLink, releasePath } from '@/lib/domain/booking-link';
+import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { HOLD_PERIOD, holdPeriod } from '@/lib/domain/hold-period';
-import type { UnpaidBooking } from '@/lib/domain/types';
 import type { FormLimits } from '@/lib/forms/limits';
 import type { RefusedSubmission } from '@/lib/forms/result';
 

@@ -4,7 +4,7 @@ import { EmailLink } from '@/components/result/EmailLink';
 import { ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
 import { type BookingLink, confirmPath, thanksPath } from '@/lib/domain/booking-link';
-import type { UnpaidBooking } from '@/lib/domain/types';
+import type { UnpaidBooking } from '@/lib/domain/booking-types';
 
 interface ReleasePageProps {
   link: BookingLink;

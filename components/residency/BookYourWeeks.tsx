@@ -1,8 +1,8 @@
 import { Failure } from '@/components/failure/Failure';
 import { Section } from '@/components/ui/Section';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import type { Residency } from '@/lib/domain/booking-types';
 import { calendarOf } from '@/lib/domain/residency-calendar';
-import type { Residency } from '@/lib/domain/types';
 import { limitsOf } from '@/lib/forms/limits';
 import type { RefusedSubmission } from '@/lib/forms/result';
 import type { Section as SectionResult } from '@/lib/section';

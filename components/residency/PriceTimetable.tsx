@@ -1,7 +1,7 @@
 import { Price } from '@/components/price/Price';
+import type { Residency } from '@/lib/domain/booking-types';
 import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
 import { MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote, residencyQuote } from '@/lib/domain/residency-quote';
-import type { Residency } from '@/lib/domain/types';
 
 import styles from './PriceTimetable.module.scss';
 

@@ -1,6 +1,6 @@
 import { Failure } from '@/components/failure/Failure';
 import { Wrap } from '@/components/ui/Wrap';
-import type { Residency } from '@/lib/domain/types';
+import type { Residency } from '@/lib/domain/booking-types';
 import type { Section } from '@/lib/section';
 
 import { PriceTimetable } from './PriceTimetable';

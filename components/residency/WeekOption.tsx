@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 
+import type { Residency } from '@/lib/domain/booking-types';
 import type { CalendarWeek } from '@/lib/domain/residency-calendar';
-import type { Residency } from '@/lib/domain/types';
 import { fetchJson } from '@/lib/fetch-json';
 
 import styles from './WeekCalendar.module.scss';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
+import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import type { Ctype } from '@/lib/domain/ctype';
-import type { ConfirmedBooking } from '@/lib/domain/types';
 
 import styles from './BookingConfirmed.module.scss';
 import { BookingFacts } from './BookingFacts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 import { SessionTimes } from '@/components/workshop/SessionTimes';
+import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import type { Ctype } from '@/lib/domain/ctype';
 import { SYMBOLS } from '@/lib/domain/currency';
 import { formatDateSpan, formatDay, formatShortDay } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
 import { bookedShuttle } from '@/lib/domain/stay';
-import type { ConfirmedBooking } from '@/lib/domain/types';
 
 import styles from './BookingFacts.module.scss';
 

@@ -1,6 +1,6 @@
 import { CopyCode } from '@/components/bundle/CopyCode';
 import { ButtonLink } from '@/components/ui/Button';
-import type { BundlePurchase } from '@/lib/domain/types';
+import type { BundlePurchase } from '@/lib/domain/booking-types';
 
 import { ResultPage } from './ResultPage';
 

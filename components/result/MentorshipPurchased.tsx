@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/Button';
-import type { MentorshipPurchase } from '@/lib/domain/types';
+import type { MentorshipPurchase } from '@/lib/domain/booking-types';
 
 import { ResultPage } from './ResultPage';
 

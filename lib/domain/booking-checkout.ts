@@ -1,8 +1,8 @@
 import type { BookingLink } from './booking-link';
+import type { BookingPrice, UnpaidBooking } from './booking-types';
 import type { CurrencyCode } from './currency';
 import { priceCode } from './price-code';
 import { type Quote, quote } from './quote';
-import type { BookingPrice, UnpaidBooking } from './types';
 
 export type PaymentType = 'payment' | 'subscription';
 

@@ -1,4 +1,4 @@
-import type { ConfirmedBooking, UnpaidBooking } from './types';
+import type { ConfirmedBooking, UnpaidBooking } from './booking-types';
 
 /** What the API may say of a booking beside its status (docs/specification.md#calls, Additions). */
 export const BOOKING_STATES = [

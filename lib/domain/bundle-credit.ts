@@ -1,6 +1,6 @@
+import type { GrantCodeResponse, UnpaidBooking } from './booking-types';
 import { DEFAULT_CURRENCY, SYMBOLS } from './currency';
 import { formatMoney } from './money';
-import type { GrantCodeResponse, UnpaidBooking } from './types';
 
 type Credit = Pick<GrantCodeResponse, 'uses_left' | 'credit_value'>;
 type Priced = Pick<UnpaidBooking, 'pricing' | 'currency'>;

@@ -1,4 +1,4 @@
-import type { Bundle } from './types';
+import type { Bundle } from './booking-types';
 
 type Offer = Pick<Bundle, 'use_limit' | 'price' | 'discount_percent'>;
 

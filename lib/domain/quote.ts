@@ -1,4 +1,4 @@
-import type { BookingPrice } from './types';
+import type { BookingPrice } from './booking-types';
 
 /** `base` less `percent`, rounded to whole currency units (docs/specification.md#states); `base` without a code. */
 export function discountedTotal(base: number, percent: number | null): number {

@@ -1,6 +1,6 @@
+import type { ResidencyWeek } from './booking-types';
 import { addDays, formatDateSpan, formatMonth, formatWeekday } from './dates';
 import { areConsecutive } from './residency-quote';
-import type { ResidencyWeek } from './types';
 
 export interface CalendarWeek extends ResidencyWeek {
   /** "Wed 6 Jan – Wed 13 Jan". */

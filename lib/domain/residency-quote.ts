@@ -1,4 +1,4 @@
-import type { ResidencyPriceTable } from './types';
+import type { ResidencyPriceTable } from './booking-types';
 
 /** Parts that a residency paid in instalments is divided into (docs/specification.md#constants). */
 export const RESIDENCY_PAYMENTS = 4;

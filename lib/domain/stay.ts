@@ -1,6 +1,7 @@
+import type { ConfirmedBooking } from './booking-types';
 import type { Ctype } from './ctype';
 import { addDays, formatDateSpan, formatDay, parseDate } from './dates';
-import type { ConfirmedBooking, Edition } from './types';
+import type { Edition } from './types';
 
 const TUESDAY = 2;
 const MONDAY = 1;

@@ -2,10 +2,10 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 
 import type { BookingLink } from '@/lib/domain/booking-link';
+import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import type { Ctype } from '@/lib/domain/ctype';
 import { addDays } from '@/lib/domain/dates';
 import { type BookedShuttle, bookedShuttle } from '@/lib/domain/stay';
-import type { ConfirmedBooking } from '@/lib/domain/types';
 import { canonical } from '@/lib/seo/site-url';
 import { site } from '@/lib/site';
 

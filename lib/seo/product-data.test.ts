@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { MentorshipPackage, Residency } from '@/lib/domain/types';
+import type { MentorshipPackage, Residency } from '@/lib/domain/booking-types';
 
 import { mentorshipData, residencyData } from './product-data';
 import { structuredDataProblems } from './structured-data-problems';

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { AggregateOffer, Offer, Product, WithContext } from 'schema-dts';
 
+import type { Bundle, MentorshipPackage, Residency } from '@/lib/domain/booking-types';
 import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
 import { textOf } from '@/lib/domain/search-text';
-import type { Bundle, MentorshipPackage, Residency } from '@/lib/domain/types';
 import { site } from '@/lib/site';
 
 import { imageUrl, canonical } from './site-url';

@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 import { checkoutFields, purchaseQuote } from '@/lib/domain/booking-checkout';
 import { paymentFailedPath, thanksPath } from '@/lib/domain/booking-link';
+import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { isSameAmount, parseMoney } from '@/lib/domain/money';
 import { offersWorkWeek } from '@/lib/domain/quote';
-import type { UnpaidBooking } from '@/lib/domain/types';
 import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
 import { codeField, ctypeField, currencyField, hashField, plainField } from '@/lib/forms/fields';
 import { redirectToPayment } from '@/lib/forms/payment-redirect';

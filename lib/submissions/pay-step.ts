@@ -2,9 +2,9 @@ import 'server-only';
 
 import type { PaymentChoice } from '@/lib/domain/booking-checkout';
 import { type BookingLink, confirmPath, parseBookingLink } from '@/lib/domain/booking-link';
+import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { isCurrency, parseCurrency } from '@/lib/domain/currency';
 import type { AppliedCode, CodeVerdict } from '@/lib/domain/grant-code';
-import type { UnpaidBooking } from '@/lib/domain/types';
 import { clearedDraft, type Draft, draftCookies, readDraft } from '@/lib/forms/draft';
 import type { FormPage } from '@/lib/forms/form-page';
 import type { FormFields } from '@/lib/forms/read-form';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 
+import type { Residency } from '@/lib/domain/booking-types';
 import { isSameAmount, parseMoney } from '@/lib/domain/money';
 import { MAX_WEEKS, residencyQuote } from '@/lib/domain/residency-quote';
-import type { Residency } from '@/lib/domain/types';
 import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
 import { MAX_LENGTH, emailField, plainField, requiredLine, sessionCurrencyField } from '@/lib/forms/fields';
 import { INVALID_FORM } from '@/lib/forms/messages';

@@ -2,9 +2,9 @@ import 'server-only';
 import type { z } from 'zod';
 
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
+import type { GrantCodeResponse } from '@/lib/domain/booking-types';
 import type { Ctype, WorkshopCtype } from '@/lib/domain/ctype';
 import type { CurrencyCode } from '@/lib/domain/currency';
-import type { GrantCodeResponse } from '@/lib/domain/types';
 
 import { notOk } from './errors';
 import { parseOrThrow, parseResponse, unusableResponse } from './parse-response';

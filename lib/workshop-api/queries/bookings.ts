@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
 import type { BookingStanding, BookingState } from '@/lib/domain/booking-state';
-import type { ConfirmedBooking, UnpaidBooking } from '@/lib/domain/types';
+import type { ConfirmedBooking, UnpaidBooking } from '@/lib/domain/booking-types';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { parseOrThrow, parseResponse } from '@/lib/workshop-api/parse-response';
 import { bookingStateSchema, confirmedBookingSchema, unpaidBookingSchema } from '@/lib/workshop-api/schemas/booking';

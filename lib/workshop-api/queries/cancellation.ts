@@ -2,7 +2,7 @@ import 'server-only';
 
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
 import type { BookingState } from '@/lib/domain/booking-state';
-import type { Cancellation } from '@/lib/domain/types';
+import type { Cancellation } from '@/lib/domain/booking-types';
 import { parseOrThrow, parseResponse } from '@/lib/workshop-api/parse-response';
 import { bookingStateSchema } from '@/lib/workshop-api/schemas/booking';
 import { cancellationSchema } from '@/lib/workshop-api/schemas/cancellation';

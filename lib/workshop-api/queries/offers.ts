@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 
 import { isHash } from '@/lib/domain/booking-link';
-import type { BundlePurchase, MentorshipPurchase } from '@/lib/domain/types';
+import type { BundlePurchase, MentorshipPurchase } from '@/lib/domain/booking-types';
 import { readCached } from '@/lib/workshop-api/cached-read';
 import {
   bundlePurchaseSchema,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 import { BOOKING_STATES } from '@/lib/domain/booking-state';
-import { readCurrency } from '@/lib/domain/currency';
-import { textOf } from '@/lib/domain/search-text';
 import type {
   BookingPayment,
   BookingPrice,
   ConfirmedBooking,
   GrantCodeResponse,
   UnpaidBooking,
-} from '@/lib/domain/types';
+} from '@/lib/domain/booking-types';
+import { readCurrency } from '@/lib/domain/currency';
+import { textOf } from '@/lib/domain/search-text';
 
 import { byCurrency, withCurrency } from './currencies';
 import { revisionSchema } from './revision';

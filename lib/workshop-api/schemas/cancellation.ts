@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
+import type { Cancellation } from '@/lib/domain/booking-types';
 import { readCurrency } from '@/lib/domain/currency';
-import type { Cancellation } from '@/lib/domain/types';
 
 import { dispensable, money, optional, percent, textOrEmpty } from './values';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { CURRENCIES, SYMBOLS, type CurrencyCode } from '@/lib/domain/currency';
 import type {
   Bundle,
   BundlePurchase,
@@ -9,7 +8,8 @@ import type {
   Residency,
   ResidencyPrice,
   ResidencyPriceTable,
-} from '@/lib/domain/types';
+} from '@/lib/domain/booking-types';
+import { CURRENCIES, SYMBOLS, type CurrencyCode } from '@/lib/domain/currency';
 
 import { byCurrency } from './currencies';
 import { optionalHtml } from './html';
