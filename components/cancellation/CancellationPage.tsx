@@ -42,14 +42,14 @@ export function CancellationPage({ link, cancellation, refusal }: CancellationPa
   );
 }
 
-/** Once the first day has begun, a person decides. */
+/** Once the first day has started, a person decides. */
 export function BegunPage() {
   return (
     <ResultPage
       title="Too late to cancel here"
       lead={
         <>
-          The first day has begun. Something has come up? Write to <EmailLink />.
+          The first day has started. Something has come up? Write to <EmailLink />.
         </>
       }
     />

@@ -16,7 +16,7 @@ export function editionsCommand() {
     examples: ['editions', 'editions --workshop listening-to-ice --past'],
   })
     .option('--workshop <slug>', 'only those of one workshop')
-    .option('--past', 'also those that have begun')
+    .option('--past', 'also those that have started')
     .action(withSession(listEditions));
 }
 

@@ -20,8 +20,8 @@ export interface CancellationRequest {
 /**
  * Cancels a confirmed booking for its owner, once, who gets back what the scale says. Repeated for a cancelled booking
  * it changes nothing.
- * @throws Refusal notFound for an unknown hash, an unconfirmed booking and one that has begun; conflict when the refund
- * is another one than the visitor was told.
+ * @throws Refusal notFound for an unknown hash, an unconfirmed booking and one that has started; conflict when the
+ * refund is another one than the visitor was told.
  */
 export async function cancelByLink(
   context: TransactionContext,

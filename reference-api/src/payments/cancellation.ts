@@ -6,7 +6,7 @@ import type { BookingFacts } from '../domain/booking-facts';
 import { isCancellable, settleCancellation, type Settling, type ScaleSettling } from '../domain/cancellation';
 import { Refusal } from '../domain/refusal';
 
-const ALREADY_STARTED = 'This booking has begun, so it can no longer be cancelled here.';
+const ALREADY_STARTED = 'This booking has started, so it can no longer be cancelled here.';
 
 /** What cancelling a confirmed booking means. */
 export interface Cancellation<By extends Settling = Settling> {
@@ -18,7 +18,7 @@ export interface Cancellation<By extends Settling = Settling> {
 
 /**
  * Reads what cancelling a confirmed booking at `now` means by the scale.
- * @throws Refusal notFound once its first day has begun.
+ * @throws Refusal notFound once its first day has started.
  */
 export async function readCancellation(
   db: Db | Tx,

@@ -64,7 +64,7 @@ export function cancellationRoutes(runtime: Runtime): Hono {
           description: 'Only the secret of the mailed link opens it.',
           params: bookingParamsSchema,
           response: json(cancellationSchema, 'What is kept, sent back and still due'),
-          errors: { 404: 'Unknown, or not confirmed', 409: 'It has begun' },
+          errors: { 404: 'Unknown, or not confirmed', 409: 'It has started' },
         },
         ({ params: { ctype, hash } }) => getCancellation(runtime, ctype, hash),
       ),
@@ -77,7 +77,7 @@ export function cancellationRoutes(runtime: Runtime): Hono {
           summary: 'Cancels a confirmed booking',
           body: jsonBody(cancelSchema),
           response: json(cancelledSchema, 'It is cancelled, also when it was before'),
-          errors: { 404: 'Unknown, or not confirmed', 409: 'It has begun, or another amount is sent back by now' },
+          errors: { 404: 'Unknown, or not confirmed', 409: 'It has started, or another amount is sent back by now' },
         },
         async ({ body: { refund: expectedRefund, ...link } }) => {
           await runInTransaction(runtime, (context) => cancelByLink(context, { ...link, expectedRefund }));
