@@ -1,4 +1,4 @@
-/** Three ranges, back to front, in a view box of 0 0 1600 200; made by tools/sample-media. */
+/** Three ranges, back to front, in a view box of 0 0 1600 200. */
 export const RIDGE_PATHS: readonly string[] = [
   'M0 200V149l7-7 11 4 15 1 10-3 10-13 34-15 10-3 11 10 6 9 9 3 11 12 15 0 8-4 12 1 14-6 23-15 16-8 15-19 7' +
     ' 1 6-6 12-6 10-12 9 7 37 12 5 3 16 0 6-7 17-8 5-5 10-3 28-19 21-20 6-8 22 23 9 6 12 21 22 10 9 10 11 6 1' +
