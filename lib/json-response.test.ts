@@ -1,14 +1,15 @@
 /** @jest-environment node */
-import { GET as collection } from '@/app/api/collections/[cid]/route';
 import { GET as faqs } from '@/app/api/faqs/route';
 import { POST as revalidate } from '@/app/api/revalidate/route';
-import { GET as similar } from '@/app/api/similar/[ctype]/[id]/route';
 import { GET as panel } from '@/app/api/workshops/[ctype]/[item_id]/route';
 import { GET as health } from '@/app/healthz/route';
 import { GET as media } from '@/app/media/[name]/route';
+import { getCollection } from '@/lib/workshop-api/queries/collections';
+import { getWorkshop, listSimilarWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { timeouts } from '@/lib/workshop-api/timeouts';
 import { StubApi, allowLog } from '@/test/stub-api';
 
+import { jsonResponse } from './json-response';
 import { handleRevalidation } from './revalidation';
 
 const api = new StubApi();
@@ -70,7 +71,7 @@ describe('reads for our scripts', () => {
     });
     api.on('GET /list_similar_workshops/onsite/13/sound', () => undefined);
     const startedAt = Date.now();
-    const { status } = await similar(requestFor('/'), withParams({ ctype: 'onsite', id: '13' }));
+    const { status } = await jsonResponse(async () => listSimilarWorkshops((await getWorkshop('onsite', '13'))!));
     expect([status, api.calls.length]).toEqual([503, 2]);
     expect(Date.now() - startedAt).toBeLessThan(1_600);
   });
@@ -79,10 +80,9 @@ describe('reads for our scripts', () => {
     const responses = await Promise.all([
       panel(requestFor('/'), withParams({ ctype: 'onsite', item_id: 'gone' })),
       panel(requestFor('/'), withParams({ ctype: 'moon', item_id: '1' })),
-      collection(requestFor('/'), withParams({ cid: '9' })),
-      similar(requestFor('/'), withParams({ ctype: 'onsite', id: '9' })),
+      jsonResponse(() => getCollection('9')),
     ]);
-    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 });
 

@@ -45,11 +45,7 @@ interface Card {
 }
 
 /** What there is to read of a workshop besides its page. */
-const listsOf = ({ ctype, id, url }: Card) => [
-  `/api/workshops/${ctype}/${id}`,
-  `/api/similar/${ctype}/${id}`,
-  `${url}/calendar.ics`,
-];
+const listsOf = ({ ctype, id, url }: Card) => [`/api/workshops/${ctype}/${id}`, `${url}/calendar.ics`];
 
 /**
  * The paths of each kind; `unread` are those of every other workshop, which nobody reads before the faults.

@@ -31,19 +31,10 @@ export const PAGES: Record<string, string[]> = {
 
 /** What our own scripts, calendars, feed readers and networks read, with a text of its content. */
 export const LISTS: Record<string, string[]> = {
-  '/api/artforms': ['activism'],
-  '/api/bundles': ['bundle_3_eur'],
-  '/api/collections': ['Ears first'],
-  '/api/collections/1': ['Ears first'],
   '/api/faqs': ['What is CAMP?'],
-  '/api/featured': ['short_description'],
   '/api/frontpage': ['"allw":[{'],
   '/api/gallery': ['The house at dusk'],
-  '/api/mentorship': ['mentorship_1_eur'],
-  '/api/previous': ['improvising-in-the-open'],
   '/api/residency': ['residency_1w_eur_full'],
-  '/api/similar/onsite/5': ['tutor_string'],
-  '/api/testimonials': ['Beatriz Sarmento'],
   '/api/upcoming': ['The Bell Foundry'],
   '/api/workshops': ['Graphic Scores'],
   '/api/workshops/onsite/5': ['"editions":[{'],

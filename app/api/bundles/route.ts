@@ -1,4 +1,0 @@
-import { jsonResponse } from '@/lib/json-response';
-import { listBundles } from '@/lib/workshop-api/queries/offers';
-
-export const GET = () => jsonResponse(listBundles);
