@@ -1,14 +1,14 @@
-# One image for the site and for the reference API; compose.yaml says which a container runs.
+# The image of the site; that of the reference API is reference-api/Dockerfile.
 
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --omit=dev --workspaces=false --no-audit --no-fund
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --workspaces=false --no-audit --no-fund
 COPY . .
 # The pages hold these: an image is built for one site.
 ARG SITE_URL
@@ -16,7 +16,7 @@ ARG SITE_ENV=production
 ARG WORKSHOP_API_URL=http://127.0.0.1:4000
 ARG PAYMENT_HOSTS=checkout.stripe.com
 ARG IMAGE_HOSTS
-RUN npm run build && rm -rf .next/cache
+RUN npm run build:site && rm -rf .next/cache
 
 FROM node:24-bookworm-slim
 WORKDIR /app
@@ -26,12 +26,11 @@ COPY --from=build /app/package.json /app/next.config.ts ./
 COPY --from=build /app/lib lib
 COPY --from=build /app/server server
 COPY --from=build /app/public public
-COPY --from=build /app/reference-api/media reference-api/media
 COPY --from=build /app/dist dist
 COPY --from=build /app/.next .next
-# All that is ever written: pages, data and pictures of the cache, and the API's database.
-RUN mkdir -p .next/cache .next/server/route-cache .data && chown node:node .next/cache .next/server/route-cache .data
-VOLUME ["/app/.next/cache", "/app/.next/server/route-cache", "/app/.data"]
+# All that is ever written: pages, data and pictures of the cache.
+RUN mkdir -p .next/cache .next/server/route-cache && chown node:node .next/cache .next/server/route-cache
+VOLUME ["/app/.next/cache", "/app/.next/server/route-cache"]
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

@@ -1,5 +1,7 @@
 import nextJest from 'next/jest.js';
 
+import referenceApi from './reference-api/jest.config.mjs';
+
 const base = await nextJest({ dir: './' })({
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
@@ -8,10 +10,7 @@ const base = await nextJest({ dir: './' })({
   },
 })();
 
-/**
- * Three projects: the site in jsdom; the reference API on Node with a real SQLite file; the same tests of the API, and
- * those of several processes, on a real PostgreSQL.
- */
+/** The site in jsdom, and the projects of the packages beside it. */
 const config = {
   projects: [
     {
@@ -21,24 +20,7 @@ const config = {
       setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
       testMatch: ['<rootDir>/{app,components,lib,server,scripts,test,tools}/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
     },
-    {
-      ...base,
-      displayName: 'reference-api',
-      testEnvironment: 'node',
-      setupFilesAfterEnv: [],
-      testMatch: ['<rootDir>/reference-api/**/*.test.ts'],
-      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '<rootDir>/reference-api/tests/postgres/'],
-    },
-    {
-      ...base,
-      displayName: 'api-postgres',
-      testEnvironment: 'node',
-      setupFilesAfterEnv: [],
-      globals: { onPostgres: true },
-      globalSetup: '<rootDir>/reference-api/tests/postgres/global-setup.mjs',
-      globalTeardown: '<rootDir>/reference-api/tests/postgres/global-teardown.mjs',
-      testMatch: ['<rootDir>/reference-api/tests/**/*.test.ts'],
-    },
+    ...referenceApi.projects,
   ],
 };
 

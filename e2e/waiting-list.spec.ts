@@ -32,7 +32,7 @@ const offerLink = (page: Page, email: string) => mailedLink(page, email, /place 
 async function addPlace(): Promise<void> {
   const run = async (...args: string[]) => {
     const env = { ...process.env, NODE_ENV: 'production' as const, ...STACK };
-    return (await promisify(execFile)('node', ['scripts/api.mjs', ...args], { env })).stdout;
+    return (await promisify(execFile)('node', ['reference-api/command.mjs', ...args], { env })).stdout;
   };
   const [edition] = JSON.parse(await run('editions', '--workshop', SOLD_OUT, '--json')) as { id: number }[];
   await run('places:add', String(edition?.id), '1');

@@ -1,23 +1,19 @@
 import { build } from 'esbuild';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
-/** Bundles the reference API into one file for Node 20. */
-export async function buildReferenceApi({ outfile = 'dist/reference-api.mjs' } = {}) {
-  await bundle('reference-api/src/main.ts', outfile);
-}
+/** Bundles the server into one file. */
+export const buildServer = (outfile = 'dist/server.mjs') => bundle('src/main.ts', outfile);
 
-/** Bundles its command line. */
-export async function buildCommandLine({ outfile = 'dist/api-command.mjs' } = {}) {
-  await bundle('reference-api/src/cli/main.ts', outfile);
-}
+/** Bundles the command line into one file. */
+export const buildCommandLine = (outfile = 'dist/command.mjs') => bundle('src/cli/main.ts', outfile);
 
 /** The native database driver cannot be bundled. */
 async function bundle(entryPoint, outfile) {
   await build({
-    absWorkingDir: ROOT,
+    absWorkingDir: FOLDER,
     entryPoints: [entryPoint],
     outfile,
     bundle: true,
@@ -32,7 +28,7 @@ async function bundle(entryPoint, outfile) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = process.argv[2] ?? 'dist';
-  await buildReferenceApi({ outfile: join(folder, 'reference-api.mjs') });
-  await buildCommandLine({ outfile: join(folder, 'api-command.mjs') });
+  const folder = resolve(process.argv[2] ?? join(FOLDER, 'dist'));
+  await buildServer(join(folder, 'server.mjs'));
+  await buildCommandLine(join(folder, 'command.mjs'));
 }

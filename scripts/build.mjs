@@ -1,8 +1,6 @@
-import { buildCommandLine, buildReferenceApi } from '../reference-api/build.mjs';
+/** Builds the site. */
 import { buildSite } from './run/build.mjs';
 import { readEnvironment } from './run/environment.mjs';
 
 const { environment } = readEnvironment();
-await buildReferenceApi();
-await buildCommandLine();
 await buildSite(environment);

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { buildReferenceApi } from '../reference-api/build.mjs';
 import { buildServer, buildSite, siteNeedsBuild } from './run/build.mjs';
 import { localUrl, readEnvironment } from './run/environment.mjs';
 import { isPortInUse, start, stopOnSignal, waitUntilHealthy } from './run/processes.mjs';
@@ -21,7 +20,7 @@ function fail(message) {
 }
 
 function startApi(environment) {
-  const args = dev ? ['--import', 'tsx', 'reference-api/src/main.ts'] : ['dist/reference-api.mjs'];
+  const args = dev ? ['--import', 'tsx', 'reference-api/src/main.ts'] : ['reference-api/dist/server.mjs'];
   // The log goes to a file, so that the URLs printed below stay in sight.
   const log = dev ? 'inherit' : openSync(join(environment.DATA_DIR, 'api.log'), 'a');
   const api = start('node', args, { env: environment, stdio: ['ignore', log, 'inherit'] });
@@ -38,7 +37,8 @@ async function startEmbeddedApi(environment, apiPort) {
     fail(`Port ${apiPort} is in use: set API_PORT to another one, or WORKSHOP_API_URL to the API that runs there.`);
   }
   mkdirSync(environment.DATA_DIR, { recursive: true });
-  if (!dev) await buildReferenceApi();
+  // An install of the site alone has no package of the API.
+  if (!dev) await (await import('../reference-api/build.mjs')).buildServer();
   startApi(environment);
   await waitUntilHealthy(`${environment.WORKSHOP_API_URL}/health`);
 }

@@ -1,6 +1,6 @@
 import { startServer } from './processes.mjs';
 import { seedWorkshops } from './seed.mjs';
-import { buildReferenceApi } from '../../reference-api/build.mjs';
+import { buildServer as buildApi } from '../../reference-api/build.mjs';
 
 const PORT = 4904;
 const TOKEN = 'a-token-for-the-benchmark-alone-1234';
@@ -10,11 +10,11 @@ const PLACES = 1_000_000;
 
 /** Starts the reference API alone, on the file in `dataFolder` or on a PostgreSQL database. */
 export async function startBenchApi(dataFolder, databaseUrl) {
-  await buildReferenceApi();
+  await buildApi();
   await seedWorkshops(dataFolder, WORKSHOPS, { databaseUrl, places: PLACES });
   const api = await startServer({
     command: 'node',
-    args: ['dist/reference-api.mjs'],
+    args: ['reference-api/dist/server.mjs'],
     env: {
       NODE_ENV: 'production',
       DATA_DIR: dataFolder,

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer, request as sendRequest } from 'node:http';
 
 import { startServer } from './processes.mjs';
-import { buildReferenceApi } from '../../reference-api/build.mjs';
+import { buildServer as buildApi } from '../../reference-api/build.mjs';
 import { buildSite } from '../../scripts/run/build.mjs';
 import { warmCache } from '../../scripts/run/warm.mjs';
 
@@ -31,7 +31,7 @@ let counted = null;
 
 /** Builds site and API once. The build reads the programme, so that the API of `dataFolder` runs meanwhile. */
 export async function buildBenchSite(dataFolder) {
-  await buildReferenceApi();
+  await buildApi();
   const api = await startApi(dataFolder);
   await buildSite({ ...process.env, ...ENVIRONMENT });
   await api.stop();
@@ -59,7 +59,7 @@ async function startApi(dataFolder) {
   counted ??= await startCountingProxy();
   return startServer({
     command: 'node',
-    args: ['dist/reference-api.mjs'],
+    args: ['reference-api/dist/server.mjs'],
     env: { ...ENVIRONMENT, DATA_DIR: dataFolder },
     url: `http://127.0.0.1:${API_PORT}`,
     healthPath: '/health',

@@ -40,7 +40,7 @@ export class FaultySite {
     this.proxy = new FaultProxy(apiPort);
     const shared = { SITE_URL: this.url, WORKSHOP_API_TOKEN: TOKEN };
     const apiSettings = { API_PORT: String(apiPort), API_PUBLIC_URL: this.#api };
-    this.#run('dist/reference-api.mjs', { ...shared, ...apiSettings, DATA_DIR: join(this.#folder, '.data') });
+    this.#run('reference-api/dist/server.mjs', { ...shared, ...apiSettings, DATA_DIR: join(this.#folder, '.data') });
     await expect.poll(() => statusOf(`${this.#api}/health`), { timeout: 60_000 }).toBe(200);
     this.editProgramme('update workshops set published = 0 where slug = ?', WITHDRAWN.slug);
     const siteSettings = { PORT: String(port), RATE_LIMIT: '0', REVALIDATE_SECRET: this.#secret };

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, relative } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 
 import { isCached } from './project-copy';
 import { freePort } from '../free-port';
@@ -90,8 +90,8 @@ test.afterAll(() => {
 test('the steps of the build are what the test command has run', () => {
   const commands = steps.filter(({ stage, instruction }) => stage === 'build' && instruction === 'RUN');
   expect(commands.map(({ args }) => args)).toEqual([
-    'npm ci --no-audit --no-fund',
-    'npm run build && rm -rf .next/cache',
+    'npm ci --workspaces=false --no-audit --no-fund',
+    'npm run build:site && rm -rf .next/cache',
   ]);
 });
 
@@ -102,11 +102,12 @@ test('the image runs as nobody in particular, and holds no secret', () => {
   expect(steps.filter(({ args }) => /SECRET|TOKEN/.test(args))).toEqual([]);
 });
 
-test('it runs the site and the API, is found healthy, and writes to its volumes alone', async () => {
+test('it runs the site, is found healthy, and writes to its volumes alone', async () => {
   test.setTimeout(120_000);
   const [PORT, API_PORT] = [String(await freePort()), String(await freePort())];
   const before = listFiles();
-  start(['node', 'dist/reference-api.mjs'], { API_PORT, DATA_DIR: '.data', WORKSHOP_API_TOKEN: API_TOKEN });
+  const api = ['node', resolve('reference-api/dist/server.mjs')];
+  start(api, { API_PORT, DATA_DIR: join(root, 'api-data'), WORKSHOP_API_TOKEN: API_TOKEN });
   start(jsonOf('CMD'), {
     PORT,
     SITE_URL: 'http://localhost:3210',

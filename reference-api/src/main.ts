@@ -8,12 +8,8 @@ import { type RunningApi, startApi } from './server';
 
 const log = createLog((line) => process.stdout.write(line));
 
-/** The media folder of the sample programme: its path from this file differs from that of the bundle in dist/. */
-function findMediaDir(): string | undefined {
-  return ['../reference-api/media', '../media']
-    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-    .find((folder) => existsSync(folder));
-}
+/** The media folder of the package: this file stands in src/, its bundle in dist/. */
+const MEDIA_DIR = fileURLToPath(new URL('../media', import.meta.url));
 
 /** Stops the API once: at a signal, or when the process that started this one is gone. */
 function stopWhenTold(starting: Promise<RunningApi>): void {
@@ -35,7 +31,7 @@ function stopWhenTold(starting: Promise<RunningApi>): void {
 }
 
 async function main(): Promise<void> {
-  const config = parseConfig({ MEDIA_DIR: findMediaDir(), ...process.env });
+  const config = parseConfig({ ...(existsSync(MEDIA_DIR) && { MEDIA_DIR }), ...process.env });
   const starting = startApi(config, programme, log);
   stopWhenTold(starting);
   await starting;

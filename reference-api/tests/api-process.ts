@@ -30,7 +30,7 @@ function buildBundles(): string {
 }
 
 /** The path of a bundle. They are built when the first one is asked for. */
-export function bundlePath(name: 'reference-api' | 'api-command'): string {
+export function bundlePath(name: 'server' | 'command'): string {
   bundles ??= buildBundles();
   return join(bundles, `${name}.mjs`);
 }
@@ -38,7 +38,7 @@ export function bundlePath(name: 'reference-api' | 'api-command'): string {
 /** Starts the API as a process of its own, with the database that belongs to the folder. */
 export async function startProcess(dataDir: string, environment: Record<string, string> = {}): Promise<ApiProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [bundlePath('reference-api')], {
+  const child = spawn(process.execPath, [bundlePath('server')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

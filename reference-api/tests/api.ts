@@ -52,6 +52,7 @@ export async function testApi({
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const config = parseConfig({
+    MEDIA_DIR: join(__dirname, '../media'),
     API_PORT: String(port),
     API_PUBLIC_URL: url,
     DATA_DIR: folder,

@@ -14,7 +14,7 @@ export interface CommandResult {
 
 /** Runs a command as a process of its own, on the database that belongs to the folder. */
 export async function runCommand(dataDir: string, ...args: string[]): Promise<CommandResult> {
-  const child = spawn(process.execPath, [bundlePath('api-command'), ...args], {
+  const child = spawn(process.execPath, [bundlePath('command'), ...args], {
     env: { ...process.env, DATA_DIR: dataDir, SITE_URL, ...(await databaseEnvironment(dataDir)) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
