@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next';
 
 import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
+import { SITE_PATHS } from '@/lib/domain/pages';
 import { section } from '@/lib/section';
 import { canonical } from '@/lib/seo/site-url';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
@@ -8,26 +9,6 @@ import { listAllWorkshops, listPreviousWorkshops } from '@/lib/workshop-api/quer
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
 export const revalidate = 300;
-
-const PAGES = [
-  '/',
-  '/workshops',
-  '/residencies',
-  '/upcoming',
-  '/bundles',
-  '/gallery',
-  '/mentorship',
-  '/about',
-  '/plus7',
-  '/funding',
-  '/faq',
-  '/jobs',
-  '/contact',
-  '/subscribe',
-  '/terms',
-  '/privacy',
-  '/accessibility',
-];
 
 const WORKSHOP_PATH = new RegExp(`^/(${WORKSHOP_CTYPES.join('|')})/`);
 
@@ -53,7 +34,7 @@ async function readPages(): Promise<MetadataRoute.Sitemap> {
   ]);
   const found = collections.ok ? collections.value : [];
   const pages = [
-    ...PAGES.map(undated),
+    ...SITE_PATHS.map(undated),
     ...(workshops.ok ? workshops.value : []).map(pageOf),
     ...found.map(pageOf),
     ...found.flatMap((collection) => collection.workshops).map(pageOf),

@@ -11,28 +11,9 @@ import {
 import { contrastRatio, parseHex } from './contrast';
 import { expect, test } from './fixtures';
 import { openViewer, viewer } from './gallery-steps';
+import { SITE_PATHS } from '../lib/domain/pages';
 
-const PATHS = [
-  '/',
-  '/about',
-  '/accessibility',
-  '/bundles',
-  '/contact',
-  '/faq',
-  '/funding',
-  '/gallery',
-  '/jobs',
-  '/mentorship',
-  '/plus7',
-  '/privacy',
-  '/residencies',
-  '/subscribe',
-  '/terms',
-  '/upcoming',
-  '/workshops',
-  '/onsite/listening-to-ice',
-  '/a-path-that-is-not-there',
-];
+const PATHS = [...SITE_PATHS, '/onsite/listening-to-ice', '/a-path-that-is-not-there'];
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 

@@ -3,17 +3,8 @@ import sharp from 'sharp';
 
 import { StubSite } from './abuse/stub-site';
 import { expect, test } from './fixtures';
+import { SITE_PATHS } from '../lib/domain/pages';
 
-const OWN_PAGES = [
-  '/',
-  '/workshops',
-  '/residencies',
-  '/upcoming',
-  '/bundles',
-  '/gallery',
-  '/mentorship',
-  '/about',
-].concat(['/plus7', '/funding', '/faq', '/jobs', '/contact', '/subscribe', '/terms', '/privacy', '/accessibility']);
 const ITEMS = {
   '/onsite/night-songs': 'Onsite workshop',
   '/online/voice-lab': 'Sold out',
@@ -53,9 +44,9 @@ async function expectCard(request: APIRequestContext, path: string, alt: RegExp)
 }
 
 test('each page of the site has a card of its own', async ({ request }) => {
-  for (const path of OWN_PAGES) await expectCard(request, path, /\w\./);
-  const cards = await Promise.all(OWN_PAGES.map((path) => readTags(request, path)));
-  expect(new Set(cards.map((tags) => tags['og:image'])).size).toBe(OWN_PAGES.length);
+  for (const path of SITE_PATHS) await expectCard(request, path, /\w\./);
+  const cards = await Promise.all(SITE_PATHS.map((path) => readTags(request, path)));
+  expect(new Set(cards.map((tags) => tags['og:image'])).size).toBe(SITE_PATHS.length);
 });
 
 for (const [path, text] of Object.entries(ITEMS)) {

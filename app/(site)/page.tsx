@@ -1,9 +1,7 @@
-import type { Metadata } from 'next';
-
 import { HomePage } from '@/components/home/HomePage';
 import { section } from '@/lib/section';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { pageCard } from '@/lib/share-card/page-cards';
+import { pageCard } from '@/lib/share-card/item-cards';
 import { site } from '@/lib/site';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
 import { listTestimonials } from '@/lib/workshop-api/queries/content';
@@ -11,7 +9,7 @@ import { getFrontPageSelection, listFeaturedWorkshops } from '@/lib/workshop-api
 
 export const revalidate = 300;
 
-export const metadata: Metadata = pageMetadata({
+export const metadata = pageMetadata({
   title: 'Arts and music workshops in the French Pyrenees',
   description: site.description,
   path: '/',

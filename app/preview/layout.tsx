@@ -1,9 +1,7 @@
-import type { Metadata } from 'next';
-
 import { CheckoutChrome } from '@/components/layout/CheckoutChrome';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 
-export const metadata: Metadata = privateMetadata('Preview');
+export const metadata = privateMetadata('Preview');
 
 /** The pages for whoever prepares the site. middleware.ts lets nobody in without a session, but to sign in. */
 export default CheckoutChrome;

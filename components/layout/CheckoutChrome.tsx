@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { VisitCounter } from '@/components/statistics/VisitCounter';
 import { Link } from '@/components/ui/Link';
 import { Wrap } from '@/components/ui/Wrap';
+import { listLinks } from '@/lib/domain/pages';
 import { getPreview } from '@/lib/preview/current';
 import { site } from '@/lib/site';
 
 import styles from './CheckoutChrome.module.scss';
-import { LEGAL_LINKS } from './navigation';
 import { Wordmark } from './Wordmark';
 
 /** What stands around a page of a checkout: a way home, a way to ask, and what the law asks for. */
@@ -51,7 +51,7 @@ function CheckoutFooter() {
               {site.email}
             </a>
           </li>
-          {LEGAL_LINKS.map(({ href, label }) => (
+          {listLinks('legal').map(({ href, label }) => (
             <li key={href}>
               <Link href={href} prefetch={false} className={styles.link}>
                 {label}

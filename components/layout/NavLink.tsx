@@ -4,10 +4,8 @@ import { usePathname } from 'next/navigation';
 
 import { Link } from '@/components/ui/Link';
 
-import type { NavigationLink } from './navigation';
-
 /** A link that marks the current page and closes the menu that it is in. */
-export function NavLink({ href, label, className }: NavigationLink & { className?: string }) {
+export function NavLink({ href, label, className }: { href: string; label: string; className?: string }) {
   const pathname = usePathname();
   const current = pathname === href || pathname.startsWith(`${href}/`);
   return (

@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/Link';
 import { Wrap } from '@/components/ui/Wrap';
+import { type LinkList, listLinks } from '@/lib/domain/pages';
 import { site } from '@/lib/site';
 
-import { ABOUT_LINKS, LEGAL_LINKS, type NavigationLink, QUICK_LINKS } from './navigation';
 import styles from './SiteFooter.module.scss';
 import { SocialLinks } from './SocialLinks';
 
@@ -18,8 +18,8 @@ export function SiteFooter() {
             <p>{site.legalStatement}</p>
             <SocialLinks />
           </div>
-          <LinkList title="Quick Links" links={QUICK_LINKS} />
-          <LinkList title="About" links={ABOUT_LINKS} />
+          <LinkList title="Quick Links" list="quick" />
+          <LinkList title="About" list="about" />
           <div className={styles.contact}>
             <h2 className={styles.heading}>Write to us</h2>
             <p>
@@ -39,7 +39,7 @@ export function SiteFooter() {
             © {site.copyrightYear} {site.name}
           </p>
           <ul className={styles.legal}>
-            {LEGAL_LINKS.map(({ href, label }) => (
+            {listLinks('legal').map(({ href, label }) => (
               <li key={href}>
                 <Link href={href} className={styles.link}>
                   {label}
@@ -53,12 +53,12 @@ export function SiteFooter() {
   );
 }
 
-function LinkList({ title, links }: { title: string; links: NavigationLink[] }) {
+function LinkList({ title, list }: { title: string; list: LinkList }) {
   return (
     <nav aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.list}>
-        {links.map(({ href, label }) => (
+        {listLinks(list).map(({ href, label }) => (
           <li key={href}>
             <Link href={href} className={styles.link}>
               {label}

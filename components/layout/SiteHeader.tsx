@@ -1,7 +1,8 @@
+import { listLinks } from '@/lib/domain/pages';
+
 import { CurrencySelect } from './CurrencySelect';
 import { Dropdown } from './Dropdown';
 import { Menu } from './Menu';
-import { INFO_LINKS, PROGRAMME_LINKS } from './navigation';
 import { NavLink } from './NavLink';
 import styles from './SiteHeader.module.scss';
 import { StickyHeader } from './StickyHeader';
@@ -27,7 +28,7 @@ export function SiteHeader() {
             <span aria-hidden="true">×</span>
           </button>
           <ul className={styles.links}>
-            {PROGRAMME_LINKS.map((link) => (
+            {listLinks('programme').map((link) => (
               <li key={link.href}>
                 <NavLink {...link} className={styles.link} />
               </li>
@@ -35,7 +36,7 @@ export function SiteHeader() {
             <li>
               <Dropdown label="Info">
                 <ul className={styles.dropdown}>
-                  {INFO_LINKS.map((link) => (
+                  {listLinks('info').map((link) => (
                     <li key={link.href}>
                       <NavLink {...link} className={styles.sublink} />
                     </li>

@@ -1,5 +1,7 @@
 import 'server-only';
 
+import { SITE_PATHS } from '@/lib/domain/pages';
+
 import { inParallel } from './in-parallel';
 import { ownPath } from './own-path';
 import { requestOwn } from './own-site';
@@ -11,13 +13,6 @@ const SITEMAP_PATH = '/sitemap.xml';
 const CONCURRENCY = 4;
 const TIMEOUT_MS = 30_000;
 const MAX_PAGES = 500;
-
-/** Pages that are there whatever the sitemap says (docs/specification.md#routes). */
-const FIXED_PATHS = [
-  '/',
-  ...['/about', '/faq', '/gallery', '/contact', '/workshops', '/residencies', '/bundles', '/mentorship', '/plus7'],
-  ...['/jobs', '/funding', '/upcoming', '/subscribe', '/terms', '/privacy', '/accessibility'],
-];
 
 /** A page of the site in the table of all. */
 export interface SitePage {
@@ -51,7 +46,7 @@ export function listSitePages(): Promise<SitePages> {
 async function readSite(): Promise<SitePages> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const listed = await listSitemapPaths(signal);
-  const paths = [...new Set([...FIXED_PATHS, ...(listed ?? [])])];
+  const paths = [...new Set([...SITE_PATHS, ...(listed ?? [])])];
   const pages = await inParallel(paths.slice(0, MAX_PAGES), CONCURRENCY, (path) => readPage(path, signal));
   const tooMany =
     paths.length > MAX_PAGES ? `The site has ${paths.length} pages; these are the first ${MAX_PAGES}.` : null;

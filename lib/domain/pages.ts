@@ -1,24 +1,159 @@
-/** Pages whose path holds a secret: the hash of a booking or purchase, or the token of a link in an email. */
-export const SECRET_PAGES = [
-  'confirm',
-  'thanks',
-  'paymentfailed',
-  'paymenterror',
-  'release',
-  'cancel',
-  'bundle_thanks',
-  'mentorship_thanks',
-  'subscribe_confirm',
-  'preregister_confirm',
-  'unsubscribe',
-] as const;
+interface SitePage {
+  path: string;
+  /** Without the site's name, in the browser tab and on the page's card picture. */
+  title: string;
+  /** The lists of links that the page stands in, with its label there. */
+  links?: Partial<Record<LinkList, string>>;
+  /** The other texts of its card picture, and the picture in it. */
+  card: { kicker: string; details?: string[]; picture?: string };
+}
+
+/** `programme` and `info` stand in the header, the other lists in the footer. */
+export type LinkList = 'programme' | 'info' | 'quick' | 'about' | 'legal';
+
+/**
+ * The indexed pages whose text is the site's own, in the order of the navigation. Sitemap, links, cards, statistics,
+ * link desk and browser tests read this list.
+ */
+export const SITE_PAGES = {
+  home: {
+    path: '/',
+    title: 'Arts and music workshops',
+    card: { kicker: 'In the French Pyrenees, and online', picture: '/images/place-valley.jpg' },
+  },
+  workshops: {
+    path: '/workshops',
+    title: 'Workshops',
+    links: { programme: 'Workshops', quick: 'Workshops' },
+    card: {
+      kicker: 'The programme',
+      details: ['Sound, music, film, writing, performance', 'In the French Pyrenees, and online'],
+      picture: '/images/intro-poster.jpg',
+    },
+  },
+  residencies: {
+    path: '/residencies',
+    title: 'Residencies',
+    links: { programme: 'Residencies', quick: 'Residencies' },
+    card: {
+      kicker: 'Self-guided, in the French Pyrenees',
+      details: ['One to six weeks', 'A room, all meals and shared studios'],
+      picture: '/images/place-room.jpg',
+    },
+  },
+  upcoming: {
+    path: '/upcoming',
+    title: 'Upcoming workshops',
+    links: { programme: 'Upcoming' },
+    card: { kicker: 'In preparation' },
+  },
+  bundles: {
+    path: '/bundles',
+    title: 'Bundles',
+    links: { programme: 'Bundles' },
+    card: { kicker: 'Credit for online workshops', details: ['Up to 30% off', 'Valid for three years'] },
+  },
+  gallery: {
+    path: '/gallery',
+    title: 'Gallery',
+    links: { programme: 'Gallery' },
+    card: { kicker: 'The house, the valley, the work', picture: '/images/place-table.jpg' },
+  },
+  about: {
+    path: '/about',
+    title: 'About CAMP',
+    links: { info: 'About CAMP', about: 'About us' },
+    card: { kicker: 'Aulus-les-Bains, French Pyrenees', picture: '/images/place-house.jpg' },
+  },
+  plus7: {
+    path: '/plus7',
+    title: 'CAMP +7',
+    links: { info: 'CAMP +7', quick: 'CAMP +7' },
+    card: {
+      kicker: 'After an onsite workshop',
+      details: ['Seven more nights', 'Your room, all meals, the studios'],
+      picture: '/images/place-studio.jpg',
+    },
+  },
+  mentorship: {
+    path: '/mentorship',
+    title: 'Mentorship',
+    links: { info: 'Mentorship' },
+    card: { kicker: 'For alumni only', details: ['One, six or twelve sessions with a CAMP tutor'] },
+  },
+  funding: {
+    path: '/funding',
+    title: 'Funding',
+    links: { info: 'Funding' },
+    card: { kicker: 'For onsite workshops', details: ['Open Grants of up to 50%'] },
+  },
+  faq: {
+    path: '/faq',
+    title: 'FAQ',
+    links: { info: 'FAQ', quick: 'FAQ' },
+    card: { kicker: 'Questions and answers' },
+  },
+  contact: {
+    path: '/contact',
+    title: 'Contact',
+    links: { about: 'Contact us' },
+    card: { kicker: 'By email, post and social media', picture: '/images/place-road.jpg' },
+  },
+  jobs: { path: '/jobs', title: 'Jobs', links: { info: 'Jobs', about: 'Jobs' }, card: { kicker: 'Work at CAMP' } },
+  subscribe: { path: '/subscribe', title: 'Subscribe', card: { kicker: 'News from CAMP' } },
+  terms: {
+    path: '/terms',
+    title: 'Terms & Conditions',
+    links: { legal: 'Terms & Conditions' },
+    card: { kicker: 'How CAMP sells' },
+  },
+  privacy: {
+    path: '/privacy',
+    title: 'Privacy Policy',
+    links: { legal: 'Privacy Policy' },
+    card: { kicker: 'What CAMP stores about you' },
+  },
+  accessibility: {
+    path: '/accessibility',
+    title: 'Accessibility',
+    links: { legal: 'Accessibility' },
+    card: { kicker: 'Of this website' },
+  },
+} satisfies Record<string, SitePage>;
+
+export type SitePageName = keyof typeof SITE_PAGES;
+
+const pages: SitePage[] = Object.values(SITE_PAGES);
+
+export const SITE_PATHS = pages.map(({ path }) => path);
+
+export function isSitePageName(name: string): name is SitePageName {
+  return Object.hasOwn(SITE_PAGES, name);
+}
+
+export function getSitePage(name: SitePageName): SitePage {
+  return SITE_PAGES[name];
+}
+
+/** The links of a navigation list, in their order. */
+export function listLinks(list: LinkList): { href: string; label: string }[] {
+  return pages.flatMap(({ path, links }) => {
+    const label = links?.[list];
+    return label === undefined ? [] : [{ href: path, label }];
+  });
+}
 
 /** What the hash of a page can stand for; each has an unknown-link page of its own. */
 export const PURCHASE_KINDS = ['booking', 'bundle', 'mentorship'] as const;
 
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
 
-const KINDS: Partial<Record<string, PurchaseKind>> = {
+export function isPurchaseKind(value: string): value is PurchaseKind {
+  return PURCHASE_KINDS.some((kind) => kind === value);
+}
+
+/** What the secret in the path of a page stands for; null for the token of a link in an email. */
+const SECRETS = {
   confirm: 'booking',
   thanks: 'booking',
   paymentfailed: 'booking',
@@ -27,14 +162,16 @@ const KINDS: Partial<Record<string, PurchaseKind>> = {
   cancel: 'booking',
   bundle_thanks: 'bundle',
   mentorship_thanks: 'mentorship',
-} satisfies Partial<Record<(typeof SECRET_PAGES)[number], PurchaseKind>>;
+  subscribe_confirm: null,
+  preregister_confirm: null,
+  unsubscribe: null,
+} as const satisfies Record<string, PurchaseKind | null>;
 
-export function isPurchaseKind(value: string): value is PurchaseKind {
-  return PURCHASE_KINDS.some((kind) => kind === value);
-}
+/** Pages whose path holds a secret: the hash of a booking or purchase, or the token of a link in an email. */
+export const SECRET_PAGES = Object.keys(SECRETS) as (keyof typeof SECRETS)[];
 
 /** What the secret of a path stands for; null for the token of an email and for pages without a secret. */
-export function purchaseKindOf(path: string): PurchaseKind | null {
-  const page = path.split('/', 2)[1] ?? '';
-  return (Object.hasOwn(KINDS, page) && KINDS[page]) || null;
+export function findPurchaseKind(path: string): PurchaseKind | null {
+  const page = SECRET_PAGES.find((each) => each === path.split('/', 2)[1]);
+  return page ? SECRETS[page] : null;
 }

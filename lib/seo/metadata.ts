@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Metadata } from 'next';
 
+import { getSitePage, type SitePageName } from '@/lib/domain/pages';
+import { pageCard } from '@/lib/share-card/item-cards';
 import {
   SHARE_CARD_HEIGHT,
   SHARE_CARD_WIDTH,
@@ -53,6 +55,12 @@ export function pageMetadata({ title, description, path, card, noindex = false }
       images: twitterImages,
     },
   };
+}
+
+/** The head of one of the site's own pages. */
+export function sitePageMetadata(name: SitePageName, description: string): Metadata {
+  const { path, title } = getSitePage(name);
+  return pageMetadata({ title, description, path, card: pageCard(name) });
 }
 
 function cardImage(card: ShareCard) {

@@ -1,11 +1,11 @@
 import 'server-only';
 
 import { unixNow } from '@/lib/domain/clock';
+import { isSitePageName } from '@/lib/domain/pages';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
-import { collectionCard, workshopCard } from './item-cards';
-import { isPageCardName, pageCard } from './page-cards';
+import { collectionCard, pageCard, workshopCard } from './item-cards';
 import { SHARE_CARD_KINDS, type ShareCard, type ShareCardKind } from './share-card';
 
 export function isShareCardKind(kind: string): kind is ShareCardKind {
@@ -18,7 +18,7 @@ export function isShareCardKind(kind: string): kind is ShareCardKind {
  */
 export async function getCurrentCard(kind: string, id: string): Promise<ShareCard | null> {
   if (!isShareCardKind(kind)) return null;
-  if (kind === 'page') return isPageCardName(id) ? pageCard(id) : null;
+  if (kind === 'page') return isSitePageName(id) ? pageCard(id) : null;
   if (kind === 'collection') {
     const collection = await getCollection(id);
     return collection && collectionCard(collection);

@@ -1,5 +1,6 @@
 import { panelOf } from '@/lib/domain/booking-panel';
 import { formatDateSpan, formatShortDay } from '@/lib/domain/dates';
+import { getSitePage, type SitePageName } from '@/lib/domain/pages';
 import { lastDayOf } from '@/lib/domain/stay';
 import type { Collection, Edition, Workshop } from '@/lib/domain/types';
 import { site } from '@/lib/site';
@@ -39,6 +40,12 @@ export function collectionCard({ cid, title, workshops }: Collection): ShareCard
     ribbon: null,
     picture: first?.course_image ?? null,
   };
+}
+
+/** The card of a page whose text is the site's own. */
+export function pageCard(name: SitePageName): ShareCard {
+  const { title, card } = getSitePage(name);
+  return { kind: 'page', id: name, artforms: [], title, tutors: '', details: [], ribbon: null, picture: null, ...card };
 }
 
 /** The item as in the URL of the workshop's page: the card is then made of the very response that the page is. */

@@ -9,7 +9,7 @@ import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 import { allowLog, StubApi } from '@/test/stub-api';
 
 import { workshopCard } from './item-cards';
-import { pageCard } from './page-cards';
+import { pageCard } from './item-cards';
 import { PHOTOGRAPH_LIMITS } from './photograph';
 import { shareCardPath } from './share-card';
 import { shareCardResponse } from './share-card-response';

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import type { Collection, Workshop } from '@/lib/domain/types';
 
-import { collectionCard, workshopCard } from './item-cards';
-import { pageCard } from './page-cards';
+import { collectionCard, pageCard, workshopCard } from './item-cards';
 import { shareCardAlt, shareCardPath } from './share-card';
 
 const NOW = 1_800_000_000;

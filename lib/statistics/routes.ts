@@ -1,30 +1,9 @@
-import { SECRET_PAGES } from '@/lib/domain/pages';
+import { SECRET_PAGES, SITE_PATHS } from '@/lib/domain/pages';
 
 /** What is counted for a path that no route takes: paths are unbounded, and may hold anything. */
 export const OTHER = 'other';
 
-const PAGES = new Set([
-  '/',
-  '/about',
-  '/accessibility',
-  '/bundles',
-  '/contact',
-  '/error',
-  '/faq',
-  '/funding',
-  '/gallery',
-  '/jobs',
-  '/mentorship',
-  '/online',
-  '/onsite',
-  '/plus7',
-  '/privacy',
-  '/residencies',
-  '/subscribe',
-  '/terms',
-  '/upcoming',
-  '/workshops',
-]);
+const PAGES = new Set([...SITE_PATHS, '/error', '/online', '/onsite']);
 /** Pages with an id, a token or a secret in their path, which the name of their route leaves out. */
 const SECTIONS = new Set<string>(['answer', 'collection', 'onsite', 'online', 'reserve', 'subscribe', ...SECRET_PAGES]);
 

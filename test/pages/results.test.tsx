@@ -8,7 +8,7 @@ import PaymentFailed from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
 import Thanks from '@/app/(checkout)/thanks/[ctype]/[hash]/page';
 import Mentorship from '@/app/(site)/mentorship/page';
 import UnknownLink from '@/app/(site)/unknown-link/[kind]/page';
-import { type PurchaseKind, purchaseKindOf } from '@/lib/domain/pages';
+import { type PurchaseKind, findPurchaseKind } from '@/lib/domain/pages';
 import { StubApi, allowLog } from '@/test/stub-api';
 
 // Next.js has no request here.
@@ -82,8 +82,8 @@ test('each secret path has the 404 page of its kind', () => {
     '/mentorship_thanks/x',
     '/unsubscribe/x',
   ];
-  expect(kinds.map(purchaseKindOf)).toEqual(['booking', 'booking', 'booking', 'bundle', 'mentorship', null]);
-  expect(['/', '/constructor/x', '/about'].map(purchaseKindOf)).toEqual([null, null, null]);
+  expect(kinds.map(findPurchaseKind)).toEqual(['booking', 'booking', 'booking', 'bundle', 'mentorship', null]);
+  expect(['/', '/constructor/x', '/about'].map(findPurchaseKind)).toEqual([null, null, null]);
 });
 
 test('mentorship says that it is for alumni only', async () => {

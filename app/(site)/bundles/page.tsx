@@ -1,21 +1,16 @@
-import type { Metadata } from 'next';
-
 import { BundlePage } from '@/components/bundle/BundlePage';
 import { onlinePriceRanges } from '@/lib/domain/price-range';
 import { section } from '@/lib/section';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { pageCard } from '@/lib/share-card/page-cards';
+import { sitePageMetadata } from '@/lib/seo/metadata';
 import { listBundles } from '@/lib/workshop-api/queries/offers';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 export const revalidate = 3600;
 
-export const metadata: Metadata = pageMetadata({
-  title: 'Bundles',
-  description: 'Credit for 3, 5 or 10 workshops at a discount of up to 30%, valid for 3 years.',
-  path: '/bundles',
-  card: pageCard('bundles'),
-});
+export const metadata = sitePageMetadata(
+  'bundles',
+  'Credit for 3, 5 or 10 workshops at a discount of up to 30%, valid for 3 years.',
+);
 
 export default async function Page() {
   const [bundles, workshops] = await Promise.all([section(listBundles()), section(listAllWorkshops())]);

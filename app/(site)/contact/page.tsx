@@ -1,16 +1,11 @@
-import type { Metadata } from 'next';
-
 import { ContactPage } from '@/components/informational/ContactPage';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { pageCard } from '@/lib/share-card/page-cards';
+import { sitePageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;
 
-export const metadata: Metadata = pageMetadata({
-  title: 'Contact',
-  description: 'How to reach CAMP by email, post and social media, and where it is on the map.',
-  path: '/contact',
-  card: pageCard('contact'),
-});
+export const metadata = sitePageMetadata(
+  'contact',
+  'How to reach CAMP by email, post and social media, and where it is on the map.',
+);
 
 export default ContactPage;

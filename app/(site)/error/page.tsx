@@ -1,11 +1,9 @@
-import type { Metadata } from 'next';
-
 import { ErrorPage } from '@/components/failure/ErrorPage';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;
 
-export const metadata: Metadata = pageMetadata({
+export const metadata = pageMetadata({
   title: 'Something went wrong',
   description: 'Something went wrong. How to get back to the home page, and whom to write to.',
   path: '/error',

@@ -1,16 +1,8 @@
-import type { Metadata } from 'next';
-
 import { JobsPage } from '@/components/informational/JobsPage';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { pageCard } from '@/lib/share-card/page-cards';
+import { sitePageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;
 
-export const metadata: Metadata = pageMetadata({
-  title: 'Jobs',
-  description: 'Work at CAMP. There are currently no open positions.',
-  path: '/jobs',
-  card: pageCard('jobs'),
-});
+export const metadata = sitePageMetadata('jobs', 'Work at CAMP. There are currently no open positions.');
 
 export default JobsPage;

@@ -1,5 +1,3 @@
-import type { Metadata } from 'next';
-
 import { BookYourWeeks } from '@/components/residency/BookYourWeeks';
 import { Included } from '@/components/residency/Included';
 import { ResidencyFacts } from '@/components/residency/ResidencyFacts';
@@ -9,21 +7,17 @@ import { TextLink } from '@/components/ui/TextLink';
 import { section } from '@/lib/section';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { JsonLd } from '@/lib/seo/JsonLd';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { sitePageMetadata } from '@/lib/seo/metadata';
 import { residencyData } from '@/lib/seo/product-data';
-import { pageCard } from '@/lib/share-card/page-cards';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
 
 export const revalidate = 300;
 
-export const metadata: Metadata = pageMetadata({
-  title: 'Residencies',
-  description:
-    'Self-guided residencies of one to six weeks in the French Pyrenees. A private room, all meals, shared studios ' +
+export const metadata = sitePageMetadata(
+  'residencies',
+  'Self-guided residencies of one to six weeks in the French Pyrenees. A private room, all meals, shared studios ' +
     'and the Toulouse shuttle included, from EUR 399.',
-  path: '/residencies',
-  card: pageCard('residencies'),
-});
+);
 
 export default async function ResidenciesPage() {
   const residency = await section(getResidency());

@@ -1,18 +1,13 @@
-import type { Metadata } from 'next';
-
 import { MailingListPage } from '@/components/subscribe/MailingListPage';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { pageCard } from '@/lib/share-card/page-cards';
+import { sitePageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;
 
-export const metadata: Metadata = pageMetadata({
-  title: 'Subscribe',
-  description: 'Hear about new workshops, releases and news before anyone else.',
-  path: '/subscribe',
-  card: pageCard('subscribe'),
-});
+export const metadata = sitePageMetadata(
+  'subscribe',
+  'Hear about new workshops, releases and news before anyone else.',
+);
 
 export default function SubscribeRoute() {
   return (

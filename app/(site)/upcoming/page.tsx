@@ -1,24 +1,19 @@
-import type { Metadata } from 'next';
-
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
 import { UpcomingList } from '@/components/upcoming/UpcomingList';
 import { limitsOf } from '@/lib/forms/limits';
 import { section } from '@/lib/section';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { pageCard } from '@/lib/share-card/page-cards';
+import { sitePageMetadata } from '@/lib/seo/metadata';
 import { preregistrationSchema } from '@/lib/submissions/preregistration';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 export const revalidate = 3600;
 
-export const metadata: Metadata = pageMetadata({
-  title: 'Upcoming workshops',
-  description: 'Workshops in preparation. Leave your email address and be the first to know when booking opens.',
-  path: '/upcoming',
-  card: pageCard('upcoming'),
-});
+export const metadata = sitePageMetadata(
+  'upcoming',
+  'Workshops in preparation. Leave your email address and be the first to know when booking opens.',
+);
 
 const LEAD =
   'These are on their way but cannot be booked yet: we have a tutor, and nearly a date, or somebody is waiting ' +

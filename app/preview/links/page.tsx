@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { connection } from 'next/server';
 
 import { LinkDeskPage } from '@/components/preview/desk/LinkDeskPage';
@@ -6,7 +5,7 @@ import { lookAt } from '@/lib/desk/page-report';
 import { type SearchParams, searchParamsOf } from '@/lib/search-params';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 
-export const metadata: Metadata = privateMetadata('Link desk');
+export const metadata = privateMetadata('Link desk');
 
 interface LinkDeskRouteProps {
   searchParams: Promise<SearchParams>;

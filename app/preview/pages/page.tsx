@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { connection } from 'next/server';
 
 import { SitePagesPage } from '@/components/preview/desk/SitePagesPage';
@@ -7,7 +6,7 @@ import { parseSort, sortPages } from '@/lib/desk/site-table';
 import { type SearchParams, searchParamsOf } from '@/lib/search-params';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 
-export const metadata: Metadata = privateMetadata('All pages');
+export const metadata = privateMetadata('All pages');
 
 interface SitePagesRouteProps {
   searchParams: Promise<SearchParams>;

@@ -1,10 +1,8 @@
-import type { Metadata } from 'next';
-
 import { MailingListPage } from '@/components/subscribe/MailingListPage';
 import { readDraft } from '@/lib/forms/draft';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 
-export const metadata: Metadata = privateMetadata('Subscribe');
+export const metadata = privateMetadata('Subscribe');
 
 /** /subscribe with the result of its form, for visitors without JavaScript; /subscribe itself is cached. */
 export default async function SubscribeAnswerRoute() {

@@ -4,7 +4,7 @@ import { FAQ_TOPICS, parseFaqFilter } from '@/components/faq/faq-filter';
 import { FaqPage } from '@/components/faq/FaqPage';
 import { searchParamsOf, type SearchParams } from '@/lib/search-params';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { pageCard } from '@/lib/share-card/page-cards';
+import { pageCard } from '@/lib/share-card/item-cards';
 
 interface FilteredFaqProps {
   searchParams: Promise<SearchParams>;

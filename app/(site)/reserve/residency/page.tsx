@@ -1,5 +1,3 @@
-import type { Metadata } from 'next';
-
 import { refusedSubmission } from '@/components/forms/refused-submission';
 import { BookYourWeeks } from '@/components/residency/BookYourWeeks';
 import { PageHeader } from '@/components/ui/PageHeader';
@@ -10,7 +8,7 @@ import { getResidency } from '@/lib/workshop-api/queries/offers';
 
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = privateMetadata('Book a residency');
+export const metadata = privateMetadata('Book a residency');
 
 /** A refused residency form comes back here without scripts, with its values and errors. */
 export default async function ReserveResidencyRoute() {

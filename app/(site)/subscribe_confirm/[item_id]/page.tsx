@@ -1,9 +1,7 @@
-import type { Metadata } from 'next';
-
 import { ConfirmationPage } from '@/components/subscribe/ConfirmationPage';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 
-export const metadata: Metadata = privateMetadata('Confirm your subscription');
+export const metadata = privateMetadata('Confirm your subscription');
 
 export default async function SubscribeConfirmRoute({ params }: { params: Promise<{ item_id: string }> }) {
   return (

@@ -7,7 +7,7 @@ import { searchParamsOf, type SearchParams } from '@/lib/search-params';
 import { section, type Section } from '@/lib/section';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { programmePagination } from '@/lib/seo/pagination';
-import { pageCard } from '@/lib/share-card/page-cards';
+import { pageCard } from '@/lib/share-card/item-cards';
 import { getArtforms } from '@/lib/workshop-api/queries/workshops';
 
 interface FilteredWorkshopsProps {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { connection } from 'next/server';
 
 import { TrackedLinkPage } from '@/components/preview/desk/TrackedLinkPage';
@@ -6,7 +5,7 @@ import { linkValuesOf, parseTrackedLink } from '@/lib/desk/tracked-link';
 import { type SearchParams, searchParamsOf } from '@/lib/search-params';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 
-export const metadata: Metadata = privateMetadata('Tracked links');
+export const metadata = privateMetadata('Tracked links');
 
 interface TrackedLinkRouteProps {
   searchParams: Promise<SearchParams>;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { randomUUID } from 'node:crypto';
@@ -27,7 +26,7 @@ import { offerAcceptanceSchema } from '@/lib/submissions/offer-acceptance';
 import { readPaymentChoice, readPayStep } from '@/lib/submissions/pay-step';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
-export const metadata: Metadata = privateMetadata('Confirm your booking');
+export const metadata = privateMetadata('Confirm your booking');
 
 interface ConfirmProps {
   params: Promise<{ ctype: string; hash: string }>;

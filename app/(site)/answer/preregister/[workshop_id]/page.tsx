@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 
 import { PreregisterPage } from '@/components/upcoming/PreregisterPage';
@@ -7,7 +6,7 @@ import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-export const metadata: Metadata = privateMetadata('Pre-register');
+export const metadata = privateMetadata('Pre-register');
 
 /** For visitors without JavaScript; a failed list still shows the form. */
 export default async function PreregisterResultRoute({ params }: { params: Promise<{ workshop_id: string }> }) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 
 import { WaitingListPage } from '@/components/subscribe/WaitingListPage';
@@ -9,7 +8,7 @@ import { privateMetadata } from '@/lib/seo/private-metadata';
 import { isWaitingList } from '@/lib/submissions/subscription';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
-export const metadata: Metadata = privateMetadata('Waiting list');
+export const metadata = privateMetadata('Waiting list');
 
 interface WaitingListProps {
   params: Promise<{ ctype: string; item_id: string }>;
