@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@/components/failure/NotFoundPage';
+import { NotFoundPage } from '@/components/failure/StatusPages';
 import { SiteChrome } from '@/components/layout/SiteChrome';
 import { missingPageMetadata } from '@/lib/seo/missing-page';
 

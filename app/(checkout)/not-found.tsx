@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@/components/failure/NotFoundPage';
+import { NotFoundPage } from '@/components/failure/StatusPages';
 import { missingPageMetadata } from '@/lib/seo/missing-page';
 
 export const metadata = missingPageMetadata;

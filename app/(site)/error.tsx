@@ -1,5 +1,5 @@
 'use client';
 
-import { RouteFailure } from '@/components/failure/RouteFailure';
+import { RouteFailure } from '@/components/failure/PageFailure';
 
 export default RouteFailure;

@@ -1,39 +1,24 @@
 import { PageHeader } from '@/components/ui/PageHeader';
+import { Picture } from '@/components/ui/Picture';
 import type { PreviousWorkshop } from '@/lib/domain/types';
 import type { Section } from '@/lib/section';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { organizationData } from '@/lib/seo/structured-data';
 
-import { Accommodation } from './Accommodation';
-import { Facilities } from './Facilities';
-import { FoodQuotes } from './FoodQuotes';
-import { FullWidthPictures, type PlacePicture } from './FullWidthPictures';
-import { House } from './House';
+import styles from './AboutPage.module.scss';
+import { Accommodation, Facilities, FoodQuotes, House } from './House';
 import { PreviousWorkshops } from './PreviousWorkshops';
-import { TableOfContents } from './TableOfContents';
 import { Transport } from './Transport';
 
-const HOUSE: PlacePicture = {
-  name: 'house',
-  alt: 'A broad house with three rows of windows on a meadow, firs beside it and snow on the ridges behind',
-};
-const ROOM: PlacePicture = {
-  name: 'room',
-  alt: 'A bedroom: a bed with a striped cover, a lamp, and a window with mountains in it',
-};
-const TABLE: PlacePicture = {
-  name: 'table',
-  alt: 'Supper outdoors at one long table under lights, the mountains turning violet',
-};
-const STUDIO: PlacePicture = {
-  name: 'studio',
-  alt: 'A studio with a drum kit, cables on a striped floor, and rings of sound',
-};
-const ROAD: PlacePicture = { name: 'road', alt: 'A red bus on the winding road up the valley at sunset' };
-const VALLEY: PlacePicture = {
-  name: 'valley',
-  alt: 'The valley from above, a stream running through it between two ridges',
+/** The text alternative of each file `public/images/place-{name}.jpg`. */
+const PICTURES = {
+  house: 'A broad house with three rows of windows on a meadow, firs beside it and snow on the ridges behind',
+  room: 'A bedroom: a bed with a striped cover, a lamp, and a window with mountains in it',
+  table: 'Supper outdoors at one long table under lights, the mountains turning violet',
+  studio: 'A studio with a drum kit, cables on a striped floor, and rings of sound',
+  road: 'A red bus on the winding road up the valley at sunset',
+  valley: 'The valley from above, a stream running through it between two ridges',
 };
 
 /** The about page (docs/specification.md#screens). */
@@ -43,17 +28,67 @@ export function AboutPage({ previousWorkshops }: { previousWorkshops: Section<Pr
       <JsonLd data={organizationData()} />
       <BreadcrumbData name="About CAMP" path="/about" />
       <PageHeader title="About CAMP" lead={<TableOfContents />} />
-      <FullWidthPictures pictures={[HOUSE]} priority />
+      <FullWidthPictures names={['house']} priority />
       <House />
-      <FullWidthPictures pictures={[ROOM, TABLE]} />
+      <FullWidthPictures names={['room', 'table']} />
       <Accommodation />
       <FoodQuotes />
-      <FullWidthPictures pictures={[STUDIO]} />
+      <FullWidthPictures names={['studio']} />
       <Facilities />
-      <FullWidthPictures pictures={[ROAD]} />
+      <FullWidthPictures names={['road']} />
       <Transport />
-      <FullWidthPictures pictures={[VALLEY]} />
+      <FullWidthPictures names={['valley']} />
       <PreviousWorkshops section={previousWorkshops} />
     </>
+  );
+}
+
+const SECTIONS = [
+  { id: 'about', label: 'About' },
+  { id: 'accommodation', label: 'Accommodation & catering' },
+  { id: 'facilities', label: 'Facilities' },
+  { id: 'transport', label: 'Transport' },
+  { id: 'previous-workshops', label: 'Previous workshops' },
+];
+
+function TableOfContents() {
+  return (
+    <nav aria-label="On this page" data-print="none">
+      <ul className={styles.contents}>
+        {SECTIONS.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles.contentsLink}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface FullWidthPicturesProps {
+  names: (keyof typeof PICTURES)[];
+  priority?: boolean;
+}
+
+/** One picture from edge to edge, or two beside each other. */
+function FullWidthPictures({ names, priority = false }: FullWidthPicturesProps) {
+  const isPair = names.length > 1;
+  return (
+    <div className={isPair ? styles.pair : styles.single}>
+      {names.map((name) => (
+        <Picture
+          key={name}
+          src={`/images/place-${name}.jpg`}
+          alt={PICTURES[name]}
+          width={1620}
+          height={1080}
+          sizes={isPair ? '(min-width: 600px) 50vw, 100vw' : '100vw'}
+          priority={priority}
+          className={styles.picture}
+        />
+      ))}
+    </div>
   );
 }

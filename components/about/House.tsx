@@ -1,7 +1,12 @@
+import { DescriptionList } from '@/components/ui/DescriptionList';
+import { Heading } from '@/components/ui/Heading';
 import { Link } from '@/components/ui/Link';
 import { Prose } from '@/components/ui/Prose';
+import { Section } from '@/components/ui/Section';
 import { LeadParagraph, SplitSection } from '@/components/ui/SplitSection';
 import { site } from '@/lib/site';
+
+import styles from './House.module.scss';
 
 const ONLINE_LINK = <Link href="/workshops">online</Link>;
 
@@ -31,5 +36,103 @@ export function House() {
         </p>
       </Prose>
     </SplitSection>
+  );
+}
+
+export function Accommodation() {
+  return (
+    <SplitSection id="accommodation" heading="Accommodation & catering">
+      <LeadParagraph>
+        There are 15 private rooms. Each has a bed, a desk, a door that shuts and a window with some mountain in it;
+        most share a bathroom with one other room.
+      </LeadParagraph>
+      <Prose>
+        <p>
+          Bed linen and towels are provided. Two rooms on the ground floor are step-free. Wireless internet reaches the
+          desks and the library, and deliberately stops at the dining-room door.
+        </p>
+        <p>
+          All meals are included. The cooking is mostly vegetarian, built on what the valley grows, makes and matures,
+          with bread from the village oven and a cheese whose makers you will meet on the path. Breakfast is set out
+          from half past seven, lunch is at one, and supper at half past seven, at one long table. Vegan or gluten-free
+          diets and allergies are no trouble if we know a week before.
+        </p>
+      </Prose>
+    </SplitSection>
+  );
+}
+
+const ROOMS = [
+  {
+    term: 'The barn',
+    details:
+      'A hundred and forty square metres, dark when wanted, eight loudspeakers, a four-metre screen and a stove.',
+  },
+  { term: 'The dance floor', details: 'Sprung, warm from below, mirrors that can be turned to the wall.' },
+  { term: 'The upper studio', details: 'Ten tables, good light until four, more sockets than you have plugs.' },
+  {
+    term: 'The print room',
+    details:
+      'A proofing press, letterpress type with most of its sevens missing, screens, ' +
+      'a guillotine used under supervision.',
+  },
+  { term: 'Two small rooms', details: 'For sound and editing: treated, lockable, with monitors and a patch bay.' },
+  { term: 'The workshop', details: 'Benches for ten, hand tools, soldering, welding in dry weather.' },
+  { term: 'The wash-house', details: 'A darkroom for film and paper from Friday to Monday, a wash-house otherwise.' },
+  { term: 'The library', details: 'Two thousand books, forty-one boxes and a stopped clock.' },
+  {
+    term: 'Outdoors',
+    details: 'A yard, an orchard, two hectares of meadow after the hay is in, and as much mountain as your legs allow.',
+  },
+];
+
+export function Facilities() {
+  return (
+    <Section labelledBy="facilities" tone="deep">
+      <Heading id="facilities">Facilities</Heading>
+      <DescriptionList items={ROOMS} />
+      <div className={styles.loans}>
+        <Prose>
+          <p>
+            You can borrow recorders, microphones, projectors, amplifiers, three tripods and a harmonium with a wheeze.
+            If your work depends on one particular machine, ask before you come.
+          </p>
+        </Prose>
+      </div>
+    </Section>
+  );
+}
+
+const QUOTES = [
+  {
+    text: 'The soup on the Thursday had chestnuts in it, and I cancelled a phone call.',
+    attribution: 'Roisin Keane, Ireland, 2023',
+  },
+  {
+    text: 'I have been vegan for nineteen years and this was the first time I was not handed the side dishes.',
+    attribution: 'Oskar Thelin, Sweden, 2024',
+  },
+  {
+    text: 'Somebody had written the menu as a graphic score. We had the crescendo twice.',
+    attribution: 'Paulina Duarte, Chile, 2022',
+  },
+  {
+    text: 'What I learnt about editing I learnt at the workshop. What I learnt about butter I learnt in the kitchen.',
+    attribution: 'Kwabena Asare, Ghana, 2025',
+  },
+];
+
+export function FoodQuotes() {
+  return (
+    <Section tone="night">
+      <div className={styles.quotes}>
+        {QUOTES.map(({ text, attribution }) => (
+          <figure key={attribution} className={styles.quote}>
+            <blockquote className={styles.text}>{text}</blockquote>
+            <figcaption className={styles.attribution}>{attribution}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
   );
 }

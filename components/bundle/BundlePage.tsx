@@ -1,14 +1,21 @@
+import { Failure } from '@/components/failure/Failure';
+import { OffersByCurrency } from '@/components/price/OffersByCurrency';
+import { EmailLink } from '@/components/ui/EmailLink';
+import { SectionHeading } from '@/components/ui/Heading';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
-import { SectionHeading } from '@/components/ui/SectionHeading';
+import { StepColumns } from '@/components/ui/StepColumns';
 import type { Bundle } from '@/lib/domain/booking-types';
 import type { CurrencyCode } from '@/lib/domain/currency';
 import type { PriceRanges } from '@/lib/domain/price-range';
 import type { Section as SectionResult } from '@/lib/section';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
+import { JsonLd } from '@/lib/seo/JsonLd';
+import { bundleData } from '@/lib/seo/product-data';
 
-import { BundleList } from './BundleList';
-import { HowBundlesWork } from './HowBundlesWork';
+import styles from './BundlePage.module.scss';
+import { BundleTicket } from './BundleTicket';
 
 interface BundlePageProps {
   bundles: SectionResult<Record<CurrencyCode, Bundle[]>>;
@@ -34,5 +41,54 @@ export function BundlePage({ bundles, onlinePrices }: BundlePageProps) {
       </Section>
       <HowBundlesWork />
     </>
+  );
+}
+
+interface BundleListProps {
+  section: SectionResult<Record<CurrencyCode, Bundle[]>>;
+  /** What online workshops cost when each is paid by itself; null when it could not be read. */
+  onlinePrices: PriceRanges | null;
+}
+
+export function BundleList({ section, onlinePrices }: BundleListProps) {
+  if (!section.ok) return <Failure>{`Error loading bundle: ${section.message}`}</Failure>;
+  if (section.value.eur.length === 0) return <p>There are no bundles on sale at the moment.</p>;
+  return (
+    <>
+      <JsonLd data={bundleData(section.value)} />
+      <OffersByCurrency
+        offers={section.value}
+        listClassName={styles.tickets}
+        renderOffer={(bundle) => (
+          <BundleTicket bundle={bundle} onlinePrices={onlinePrices?.[bundle.currency] ?? null} />
+        )}
+      />
+    </>
+  );
+}
+
+function HowBundlesWork() {
+  return (
+    <Section tone="deep" labelledBy="how">
+      <SectionHeading id="how">How it works</SectionHeading>
+      <div className={styles.content}>
+        <StepColumns>
+          <p>Buy a bundle. You get a code on the next page and again by email.</p>
+          <p>Reserve any online workshop as usual; you pay nothing at that point.</p>
+          <p>
+            In the last step of the confirmation, enter the code in the field ‘Bundle or discount code’. One use is
+            taken from your bundle.
+          </p>
+          <p>Repeat until it is used up. A bundle is valid for 3 years from the day you buy it.</p>
+        </StepColumns>
+        <Prose>
+          <p>
+            A bundle also brings a 10% discount on onsite workshops while it is valid. You may give the code to a
+            friend; it counts uses and does not ask who you are, so keep it as you would keep a ticket. Lost your code?
+            Write to <EmailLink />.
+          </p>
+        </Prose>
+      </div>
+    </Section>
   );
 }

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { notOk, timedOut, unexpectedResponse, unreachable } from '@/lib/workshop-api/errors';
 
-import { PageFailure } from './PageFailure';
-import { RouteFailure } from './RouteFailure';
+import { PageFailure, RouteFailure } from './PageFailure';
 
 jest.mock('next/navigation', () => ({ usePathname: () => location.pathname }));
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 
 import { Button, ButtonLink } from '@/components/ui/Button';
@@ -54,4 +55,12 @@ export function PageFailure({ error, label = 'Error' }: PageFailureProps) {
       </Wrap>
     </>
   );
+}
+
+const WORKSHOP_PATH = /^\/(onsite|online)\//;
+
+/** The page in place of any that failed to render: one file of the routes, so that no page loads a copy of its own. */
+export function RouteFailure(props: ErrorPageProps) {
+  const isWorkshop = WORKSHOP_PATH.test(usePathname());
+  return <PageFailure {...props} label={isWorkshop ? 'Error loading workshop' : 'Error'} />;
 }

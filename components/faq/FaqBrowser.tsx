@@ -2,15 +2,24 @@
 
 import { type MouseEvent, useEffect, useMemo } from 'react';
 
+import { FilterForm, FilterGroup, FilterOption, FilterSubmit } from '@/components/filter/FilterForm';
 import { Link } from '@/components/ui/Link';
+import { Prose } from '@/components/ui/Prose';
 import { SearchParamsObserver } from '@/components/ui/SearchParamsObserver';
 import { useUrlState } from '@/components/ui/use-url-state';
 import type { Faq } from '@/lib/domain/types';
 
-import { EMPTY_FAQ_FILTER, type FaqFilter, faqUrl, filterFaqs, parseFaqFilter } from './faq-filter';
+import {
+  EMPTY_FAQ_FILTER,
+  FAQ_TOPICS,
+  faqAnchor,
+  type FaqFilter,
+  faqUrl,
+  filterFaqs,
+  MAX_QUERY_LENGTH,
+  parseFaqFilter,
+} from './faq-filter';
 import styles from './FaqBrowser.module.scss';
-import { FaqEntry } from './FaqEntry';
-import { FaqFilterForm } from './FaqFilterForm';
 
 interface FaqBrowserProps {
   initialFilter: FaqFilter;
@@ -85,5 +94,67 @@ function NoMatches({ onClear }: { onClear: () => void }) {
         Show all questions
       </a>
     </div>
+  );
+}
+
+const TOPIC_OPTIONS = [{ topic: 'all', label: 'All topics' }, ...FAQ_TOPICS] as const;
+
+interface FaqFilterFormProps {
+  filter: FaqFilter;
+  onChange: (change: Partial<FaqFilter>) => void;
+  onEarlyInput: (searchParams: URLSearchParams) => void;
+}
+
+function FaqFilterForm({ filter, onChange, onEarlyInput }: FaqFilterFormProps) {
+  return (
+    <FilterForm
+      action="/faq"
+      query={filter.q}
+      onQueryChange={(q) => onChange({ q })}
+      onEarlyInput={onEarlyInput}
+      placeholder="Shuttle, vegan, refund…"
+      maxQueryLength={MAX_QUERY_LENGTH}
+      autoComplete="off"
+      className={styles.form}
+      data-print="none"
+    >
+      <FilterGroup legend="Topic">
+        <div className={styles.topics}>
+          {TOPIC_OPTIONS.map(({ topic, label }) => (
+            <FilterOption
+              key={topic}
+              type="radio"
+              name="topic"
+              value={topic}
+              checked={filter.topic === topic}
+              onChange={() => onChange({ topic })}
+            >
+              {label}
+            </FilterOption>
+          ))}
+        </div>
+      </FilterGroup>
+      <FilterSubmit>Search the questions</FilterSubmit>
+    </FilterForm>
+  );
+}
+
+/**
+ * A question that discloses its answer, without scripts too. The answer has the id: browsers open what a URL names.
+ */
+function FaqEntry({ faq: { id, question, answer } }: { faq: Pick<Faq, 'id' | 'question' | 'answer'> }) {
+  const anchor = faqAnchor(id);
+  return (
+    <details className={styles.entry} suppressHydrationWarning>
+      <summary className={styles.summary}>
+        <h2 className={styles.question}>{question}</h2>
+      </summary>
+      <div id={anchor} className={styles.answer}>
+        <Prose html={answer} />
+        <a href={`/faq#${anchor}`} className={styles.permalink} data-print="none">
+          Link to this question
+        </a>
+      </div>
+    </details>
   );
 }

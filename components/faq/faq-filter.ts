@@ -1,7 +1,5 @@
-import { textOf } from '@/lib/domain/search-text';
+import { fold, foldedWords, textOf } from '@/lib/domain/search-text';
 import type { Faq } from '@/lib/domain/types';
-
-import { faqMatcher } from './faq-search';
 
 /** docs/specification.md#screens */
 export const FAQ_TOPICS = [
@@ -56,4 +54,56 @@ export function faqUrl({ q, topic }: FaqFilter): string {
 /** The fragment that names a question in a URL. */
 export function faqAnchor(id: string): string {
   return `question-${id}`;
+}
+
+/** Words that visitors look for, and the words of the questions and answers that mean the same. */
+const SYNONYMS = [
+  { asked: ['wifi', 'wi-fi', 'wlan', 'internet'], found: ['wireless', 'internet'] },
+  { asked: ['wheelchair', 'disabled', 'disability', 'mobility'], found: ['accessible', 'step-free'] },
+  { asked: ['invoice', 'receipt', 'vat'], found: ['invoice', 'receipt'] },
+  { asked: ['dog', 'cat', 'pet'], found: ['dog', 'animal'] },
+  { asked: ['zoom', 'skype', 'webcam'], found: ['video room', 'camera'] },
+  { asked: ['instalment', 'installment'], found: ['instalment', 'monthly payment', 'split'] },
+  { asked: ['bus', 'coach', 'taxi', 'transfer'], found: ['shuttle'] },
+  { asked: ['flight', 'plane'], found: ['airport'] },
+  { asked: ['child', 'children', 'kid', 'teenager'], found: ['under-16'] },
+  { asked: ['diet', 'allergic', 'vegetarian'], found: ['allergies', 'gluten-free', 'vegan'] },
+  { asked: ['voucher', 'coupon', 'promo'], found: ['code'] },
+  { asked: ['scholarship', 'bursary', 'funding'], found: ['grant'] },
+  { asked: ['accommodation', 'bedroom', 'dorm'], found: ['private room', 'bedroom'] },
+  { asked: ['beginner', 'novice'], found: ['experience'] },
+];
+
+/** Words of a question that say nothing of its subject. */
+const STOP_WORDS = new Set(
+  'a an and are can do does for have how i in is it my of on or the there to what when where which will with you'.split(
+    ' ',
+  ),
+);
+
+/** Letters after which a word that is still being typed stands for the longer one. */
+const MIN_PREFIX = 4;
+/** Letters of an ending: "dogs", "receipts". */
+const MAX_ENDING = 2;
+
+/** Whether a text holds every word of the query, or one that means the same, in any order. */
+export function faqMatcher(query: string): (text: string) => boolean {
+  const words = foldedWords(query);
+  const subjects = words.filter((word) => !STOP_WORDS.has(word));
+  const tests = (subjects.length > 0 ? subjects : words).map((word) => ({ word, synonym: synonymPattern(word) }));
+  return (text) => {
+    const folded = fold(text);
+    return tests.every(({ word, synonym }) => folded.includes(word) || synonym?.test(folded));
+  };
+}
+
+/** Matches the synonyms of a word where a word begins; null when it has none. */
+function synonymPattern(word: string): RegExp | null {
+  const found = SYNONYMS.filter(({ asked }) => asked.some((term) => means(word, term))).flatMap(({ found }) => found);
+  return found.length > 0 ? new RegExp(`(^|[^a-z])(${found.join('|')})`) : null;
+}
+
+function means(word: string, term: string): boolean {
+  const isTyped = word.length >= MIN_PREFIX && term.startsWith(word);
+  return isTyped || (word.startsWith(term) && word.length - term.length <= MAX_ENDING);
 }

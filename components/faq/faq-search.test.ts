@@ -1,4 +1,4 @@
-import { faqMatcher } from './faq-search';
+import { faqMatcher } from './faq-filter';
 
 const shuttle = 'How does the shuttle work? For onsite workshops it leaves Toulouse on the Tuesday.';
 const access = 'Is the house accessible? Two bedrooms are step-free.';

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 import { earlyInputOf } from '@/components/forms/early-input';
 import { Button } from '@/components/ui/Button';
@@ -55,5 +55,32 @@ export function FilterSubmit({ children }: { children: string }) {
         {children}
       </Button>
     </div>
+  );
+}
+
+export function FilterGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className={styles.label}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface FilterOptionProps {
+  type: 'radio' | 'checkbox';
+  name: string;
+  value: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+export function FilterOption({ onChange, children, ...input }: FilterOptionProps) {
+  return (
+    <label className={styles.option}>
+      <input {...input} onChange={(event) => onChange(event.target.checked)} />
+      {children}
+    </label>
   );
 }

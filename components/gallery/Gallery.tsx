@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import useSWR from 'swr';
 
 import { Failure } from '@/components/failure/Failure';
@@ -14,14 +14,13 @@ import { GalleryGrid } from './GalleryGrid';
 import { GallerySlideshow, type SocialProfile } from './GallerySlideshow';
 import type { LightboxProps } from './Lightbox';
 import type { LightboxSlide } from './slide';
-import { useOpenPicture } from './use-open-picture';
 
 interface GalleryProps {
   section: SectionResult<GalleryPicture[]>;
   profile?: SocialProfile;
 }
 
-/** The pictures; when the server could not read them, the browser fetches them. */
+/** When the server could not read the pictures, the browser fetches them. */
 export function Gallery({ section, profile }: GalleryProps) {
   const { data, error } = useSWR<GalleryPicture[], Error>(section.ok ? null : '/api/gallery', fetchJson);
   const pictures = section.ok ? section.value : data;
@@ -43,13 +42,8 @@ export function Gallery({ section, profile }: GalleryProps) {
   return <Pictures pictures={pictures} profile={profile} />;
 }
 
-interface PicturesProps {
-  pictures: GalleryPicture[];
-  profile?: SocialProfile;
-}
-
-/** Slideshow, grid, and the lightbox over both, whose script is loaded when it first opens. */
-function Pictures({ pictures, profile }: PicturesProps) {
+/** Slideshow, grid and the lightbox over both. The lightbox's script is loaded when it first opens. */
+function Pictures({ pictures, profile }: { pictures: GalleryPicture[]; profile?: SocialProfile }) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const viewer = useOpenPicture(async () => {
     const loaded = await import('./Lightbox');
@@ -79,4 +73,47 @@ function toSlide(picture: GalleryPicture, index: number, { length }: readonly Ga
   const { src, caption, size } = picture;
   const alt = textAlternativeOf(picture, index, length);
   return { type: 'image', source: src, caption: caption ?? undefined, alt, id: index + 1, ...size };
+}
+
+/** The key of the open picture in the state of a history entry. */
+const STATE_KEY = 'picture';
+
+/**
+ * Keeps the open picture in a history entry, which Back closes and a reload keeps.
+ * @param load loads the lightbox; when it rejects, nothing opens.
+ */
+function useOpenPicture(load: () => Promise<void>) {
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+
+  const restore = useEffectEvent(() => {
+    const show = () => setOpenIndex(readIndex());
+    if (readIndex() === null) show();
+    else void load().then(show, () => undefined);
+  });
+
+  useEffect(() => {
+    const onPopState = () => restore();
+    onPopState();
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, []);
+
+  return {
+    openIndex,
+    open: async (index: number) => {
+      await load();
+      // A second click during loading adds no second entry.
+      if (readIndex() === null) window.history.pushState({ [STATE_KEY]: index }, '');
+      setOpenIndex(index);
+    },
+    close: () => {
+      setOpenIndex(null);
+      if (readIndex() !== null) window.history.back();
+    },
+  };
+}
+
+function readIndex(): number | null {
+  const index: unknown = (window.history.state as Record<string, unknown> | null)?.[STATE_KEY];
+  return typeof index === 'number' ? index : null;
 }

@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react';
 
+import { SectionHeading } from '@/components/ui/Heading';
 import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
-import { SectionHeading } from '@/components/ui/SectionHeading';
 import { type GalleryPicture, ratioOf, textAlternativeOf } from '@/lib/domain/gallery-picture';
 
 import styles from './GalleryGrid.module.scss';
 import { type Cell, clampRatio, justifyRows } from './justified-rows';
 import { PictureLink } from './PictureLink';
-import { slideNumber } from './slide';
+import { formatSlideNumber } from './slide';
 
-/** The rows at each breakpoint of GalleryGrid.module.scss; `minWidth` in CSS pixels. */
+/** Rows at each breakpoint of GalleryGrid.module.scss; `minWidth` is in CSS pixels. */
 const BREAKPOINTS = [
   { property: '--phone', minWidth: 0, rowRatio: 2.2 },
   { property: '--tablet', minWidth: 768, rowRatio: 3.6 },
@@ -66,7 +66,7 @@ interface GridItemProps {
 }
 
 function GridItem({ src, alt, index, ratio, cells, onOpen }: GridItemProps) {
-  const widths = Object.fromEntries(cells.map((cell) => [cell.property, widthOf(cell)]));
+  const widths = Object.fromEntries(cells.map((cell) => [cell.property, formatWidth(cell)]));
   return (
     <li className={styles.cell} style={{ ...widths, '--ratio': ratio.toFixed(4) } as CSSProperties}>
       <PictureLink href={src} className={styles.link} onOpen={onOpen}>
@@ -75,18 +75,18 @@ function GridItem({ src, alt, index, ratio, cells, onOpen }: GridItemProps) {
           alt={alt}
           width={PICTURE_WIDTH}
           height={Math.round(PICTURE_WIDTH / ratio)}
-          sizes={[...cells].reverse().map(sizeOf).join(', ')}
+          sizes={[...cells].reverse().map(formatSize).join(', ')}
           className={styles.picture}
         />
         <span className={styles.number} aria-hidden="true">
-          {slideNumber(index)}
+          {formatSlideNumber(index)}
         </span>
       </PictureLink>
     </li>
   );
 }
 
-const widthOf = ({ share, gaps }: GridCell) => `calc((100% - ${gaps} * var(--gap)) * ${share})`;
+const formatWidth = ({ share, gaps }: GridCell) => `calc((100% - ${gaps} * var(--gap)) * ${share})`;
 
-const sizeOf = ({ minWidth, share }: GridCell) =>
+const formatSize = ({ minWidth, share }: GridCell) =>
   `${minWidth > 0 ? `(min-width: ${minWidth}px) ` : ''}${Math.ceil(share * 100)}vw`;

@@ -1,7 +1,7 @@
 import { Carousel } from '@/components/ui/Carousel';
+import { SectionHeading } from '@/components/ui/Heading';
 import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
-import { SectionHeading } from '@/components/ui/SectionHeading';
 import { type GalleryPicture, ratioOf, textAlternativeOf } from '@/lib/domain/gallery-picture';
 
 import styles from './GallerySlideshow.module.scss';

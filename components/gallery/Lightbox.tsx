@@ -7,17 +7,20 @@ import 'yet-another-react-lightbox/plugins/thumbnails.css';
 
 import { site } from '@/lib/site';
 
-import { LIGHTBOX_OPTIONS, RENDER_FUNCTIONS, THUMBNAIL_OPTIONS } from './lightbox-options';
+import { useArrowKeyThrottle, useIdle } from './lightbox-activity';
+import {
+  DownloadButton,
+  LIGHTBOX_OPTIONS,
+  NoFullscreenButton,
+  RENDER_FUNCTIONS,
+  THUMBNAIL_OPTIONS,
+} from './lightbox-options';
 import { toYarlSlide } from './lightbox-slides';
 import styles from './Lightbox.module.scss';
-import { DownloadButton, NoFullscreenButton } from './LightboxButtons';
 import { LightboxOverlay } from './LightboxOverlay';
 import { saveSlide } from './save-slide';
-import type { LightboxSlide } from './slide';
-import { createThrottle } from './throttle';
-import { useIdle } from './use-idle';
+import { type LightboxSlide, wrapIndex } from './slide';
 import { useThumbnails } from './use-thumbnails';
-import { wrapIndex } from './wrap-index';
 
 export interface LightboxProps {
   slides: readonly LightboxSlide[];
@@ -33,9 +36,6 @@ const SLIDESHOW_DELAY_MS = 5000;
 const NO_FULLSCREEN = "Sorry, your browser doesn't support this functionality!";
 const DOWNLOAD_FAILED = 'The file could not be saved.';
 
-/** Controls that handle arrow keys themselves. */
-const ARROW_KEY_CONTROLS = 'input, select, textarea, video';
-
 /** The full-screen gallery viewer, open as long as it is rendered (docs/specification.md#screens). */
 export function Lightbox({ slides, index, idleMs = 60_000, keyThrottleMs = 300, onClose }: LightboxProps) {
   const [idle, reportActivity] = useIdle(idleMs);
@@ -44,7 +44,10 @@ export function Lightbox({ slides, index, idleMs = 60_000, keyThrottleMs = 300, 
   const slideshow = useRef<SlideshowRef>(null);
   const thumbnails = useThumbnails(slides.length);
   const throttleArrowKeys = useArrowKeyThrottle(keyThrottleMs, zoomed);
-  const yarlSlides = useYarlSlides(slides);
+  const yarlSlides = useMemo(() => {
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return slides.map((slide) => toYarlSlide(slide, reducedMotion));
+  }, [slides]);
 
   const download = (slide: LightboxSlide) => {
     setNotice('');
@@ -89,24 +92,6 @@ export function Lightbox({ slides, index, idleMs = 60_000, keyThrottleMs = 300, 
       }}
     />
   );
-}
-
-function useYarlSlides(slides: readonly LightboxSlide[]) {
-  return useMemo(() => {
-    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    return slides.map((slide) => toYarlSlide(slide, reducedMotion));
-  }, [slides]);
-}
-
-/** A handler that keeps arrow keys from the library when they follow too fast or belong to a control. */
-function useArrowKeyThrottle(intervalMs: number, zoomed: boolean) {
-  const accepts = useMemo(() => createThrottle(intervalMs), [intervalMs]);
-  return (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    const target = event.target as HTMLElement;
-    if (target.matches(ARROW_KEY_CONTROLS)) event.stopPropagation();
-    else if (!zoomed && !accepts(Date.now())) event.stopPropagation();
-  };
 }
 
 function activityHandlers(reportActivity: () => void, onKeyDown: (event: KeyboardEvent<HTMLElement>) => void) {

@@ -1,27 +1,37 @@
-import { useEffect } from 'react';
-import { useLightboxState } from 'yet-another-react-lightbox';
+import { useEffect, useState } from 'react';
+import {
+  ACTIVE_SLIDE_COMPLETE,
+  ACTIVE_SLIDE_ERROR,
+  ACTIVE_SLIDE_LOADING,
+  ACTIVE_SLIDE_PLAYING,
+  useA11yContext,
+  useController,
+  useEvents,
+  useLightboxState,
+} from 'yet-another-react-lightbox';
 
 import styles from './LightboxOverlay.module.scss';
-import { LightboxProgress } from './LightboxProgress';
-import { PanButtons } from './PanButtons';
-import { slideNumber } from './slide';
+import { formatSlideNumber } from './slide';
 
 interface LightboxOverlayProps {
-  /** How long the slideshow shows a slide. */
+  /** Time that the slideshow gives a slide. */
   delayMs: number;
   zoomed: boolean;
   notice: string;
 }
 
-/** What lies over the current slide; it reads the state of the lightbox. */
 export function LightboxOverlay({ delayMs, zoomed, notice }: LightboxOverlayProps) {
+  const { slides, currentIndex, currentSlide } = useLightboxState();
+  const caption = currentSlide?.original?.caption;
   useThumbnailFocus();
   return (
     <>
       <LightboxProgress delayMs={delayMs} />
       <div className={styles.textBlock}>
-        <Counter />
-        <Caption />
+        <p className={styles.counter}>
+          {formatSlideNumber(currentIndex)} / {formatSlideNumber(slides.length - 1)}
+        </p>
+        {caption && <p className={styles.caption}>{caption}</p>}
       </div>
       {zoomed && <PanButtons />}
       <p role="status" className={styles.notice}>
@@ -31,7 +41,7 @@ export function LightboxOverlay({ delayMs, zoomed, notice }: LightboxOverlayProp
   );
 }
 
-/** Focus on a thumbnail moves on with the slides: the outline never marks another one than the current. */
+/** Keeps the focus, once it is on a thumbnail, on the current one. */
 function useThumbnailFocus() {
   const { globalIndex } = useLightboxState();
   useEffect(() => {
@@ -41,17 +51,61 @@ function useThumbnailFocus() {
   }, [globalIndex]);
 }
 
-function Counter() {
-  const { slides, currentIndex } = useLightboxState();
+/** Elapsed time of the slide while the slideshow plays, counted from the moment it is loaded. */
+function LightboxProgress({ delayMs }: { delayMs: number }) {
+  const { autoPlaying } = useA11yContext();
+  const { globalIndex } = useLightboxState();
+  const { subscribe } = useEvents();
+  const [waiting, setWaiting] = useState(false);
+
+  useEffect(() => {
+    const unsubscribes = [
+      subscribe(ACTIVE_SLIDE_LOADING, () => setWaiting(true)),
+      subscribe(ACTIVE_SLIDE_PLAYING, () => setWaiting(true)),
+      subscribe(ACTIVE_SLIDE_COMPLETE, () => setWaiting(false)),
+      subscribe(ACTIVE_SLIDE_ERROR, () => setWaiting(false)),
+    ];
+    return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
+  }, [subscribe]);
+
+  if (!autoPlaying) return null;
   return (
-    <p className={styles.counter}>
-      {slideNumber(currentIndex)} / {slideNumber(slides.length - 1)}
-    </p>
+    <div className={styles.progress} aria-hidden="true">
+      <div
+        key={`${globalIndex}-${waiting}`}
+        className={waiting ? styles.waiting : styles.elapsed}
+        style={{ animationDuration: `${delayMs}ms` }}
+      />
+    </div>
   );
 }
 
-function Caption() {
-  const { currentSlide } = useLightboxState();
-  const caption = currentSlide?.original?.caption;
-  return caption ? <p className={styles.caption}>{caption}</p> : null;
+const DIRECTIONS = [
+  { key: 'ArrowUp', label: 'Look up', className: styles.up, arrow: '↑' },
+  { key: 'ArrowLeft', label: 'Look left', className: styles.left, arrow: '←' },
+  { key: 'ArrowRight', label: 'Look right', className: styles.right, arrow: '→' },
+  { key: 'ArrowDown', label: 'Look down', className: styles.down, arrow: '↓' },
+];
+
+/** Moves a zoomed picture without dragging or a keyboard (WCAG 2.5.7): each button sends an arrow key. */
+function PanButtons() {
+  const { containerRef } = useController();
+  const press = (key: string) =>
+    containerRef.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  return (
+    <div className={styles.pan} role="group" aria-label="Look around the magnified picture">
+      {DIRECTIONS.map(({ key, label, className, arrow }) => (
+        <button
+          key={key}
+          type="button"
+          className={className}
+          aria-label={label}
+          title={label}
+          onClick={() => press(key)}
+        >
+          <span aria-hidden="true">{arrow}</span>
+        </button>
+      ))}
+    </div>
+  );
 }

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 
-import { downloadFileName } from './download-file-name';
-import { startIdleTimer } from './idle-timer';
-import { externalVideo, slideNumber } from './slide';
-import { createThrottle } from './throttle';
-import { thumbnailsPerSide } from './thumbnails-per-side';
-import { wrapIndex } from './wrap-index';
+import { createThrottle, startIdleTimer } from './lightbox-activity';
+import { getDownloadName } from './save-slide';
+import { parseVideoUrl, formatSlideNumber, wrapIndex } from './slide';
+import { thumbnailsPerSide } from './use-thumbnails';
 
 describe('wrapIndex', () => {
   it('wraps from the last to the first, and back', () => {
@@ -92,26 +90,26 @@ describe('startIdleTimer', () => {
   });
 });
 
-describe('downloadFileName', () => {
+describe('getDownloadName', () => {
   it.each([
     ['/media/gallery-03.jpg', 'camp-3.jpg'],
     ['/media/a.b.JPEG', 'camp-3.jpeg'],
     ['https://cdn.example/x.webp?size=2#top', 'camp-3.webp'],
     ['/media/plain', 'camp-3'],
     ['/media.v2/plain', 'camp-3'],
-  ])('of %s is %s', (source, name) => expect(downloadFileName('camp', 3, source)).toBe(name));
+  ])('of %s is %s', (source, name) => expect(getDownloadName('camp', 3, source)).toBe(name));
 });
 
 describe('a slide', () => {
-  it('is numbered from 01', () => expect([0, 8, 9, 99].map(slideNumber)).toEqual(['01', '09', '10', '100']));
+  it('is numbered from 01', () => expect([0, 8, 9, 99].map(formatSlideNumber)).toEqual(['01', '09', '10', '100']));
 
   it('links to http and https URLs only', () => {
-    expect(externalVideo('https://www.films.example/42')).toEqual({
+    expect(parseVideoUrl('https://www.films.example/42')).toEqual({
       href: 'https://www.films.example/42',
       host: 'films.example',
     });
-    expect(externalVideo('javascript:alert(1)')).toBeNull();
-    expect(externalVideo('nothing')).toBeNull();
+    expect(parseVideoUrl('javascript:alert(1)')).toBeNull();
+    expect(parseVideoUrl('nothing')).toBeNull();
   });
 });
 

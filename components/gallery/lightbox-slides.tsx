@@ -1,21 +1,16 @@
 import type { Slide } from 'yet-another-react-lightbox';
 import type {} from 'yet-another-react-lightbox/plugins/video';
 
-import { isOptimizable, optimizedUrl } from '@/components/ui/image-url';
+import { isOptimizable, optimizedUrl } from '@/components/ui/Picture';
 
-import styles from './LightboxSlide.module.scss';
-import { externalVideo, type LightboxSlide } from './slide';
-
-interface EmbedSlide {
-  type: 'embed_video';
-}
+import styles from './Lightbox.module.scss';
+import { parseVideoUrl, type LightboxSlide } from './slide';
 
 declare module 'yet-another-react-lightbox' {
   interface SlideTypes {
-    embed_video: EmbedSlide & GenericSlide;
+    embed_video: GenericSlide & { type: 'embed_video' };
   }
   interface GenericSlide {
-    /** The site's slide that this one is made from. */
     original?: LightboxSlide;
   }
   interface Labels {
@@ -27,15 +22,15 @@ declare module 'yet-another-react-lightbox' {
 const WIDTHS = [640, 828, 1200, 1600];
 const THUMBNAIL_WIDTH = 256;
 
-/** Converts a slide to the type of yet-another-react-lightbox. Under reduced motion no video plays by itself. */
+/** Converts a slide to the library's type. Under reduced motion no video plays by itself. */
 export function toYarlSlide(slide: LightboxSlide, reducedMotion: boolean): Slide {
   const { type, source, caption, alt = caption ?? '', width, height } = slide;
   if (type === 'embed_video') return { type, original: slide };
-  if (type === 'image') return { src: source, alt, width, height, srcSet: srcSetOf(slide), original: slide };
+  if (type === 'image') return { src: source, alt, width, height, srcSet: getSrcSet(slide), original: slide };
   const autoPlay = slide.videoAutoplay === true && !reducedMotion;
   return {
     type: 'video',
-    sources: [{ src: source, type: videoType(source) }],
+    sources: [{ src: source, type: getVideoType(source) }],
     width,
     height,
     autoPlay,
@@ -46,7 +41,7 @@ export function toYarlSlide(slide: LightboxSlide, reducedMotion: boolean): Slide
   };
 }
 
-function srcSetOf({ source, width, height }: LightboxSlide) {
+function getSrcSet({ source, width, height }: LightboxSlide) {
   if (!isOptimizable(source) || !width || !height) return undefined;
   const smaller = WIDTHS.filter((candidate) => candidate < width).map((candidate) => ({
     src: optimizedUrl(source, candidate),
@@ -56,7 +51,7 @@ function srcSetOf({ source, width, height }: LightboxSlide) {
   return [...smaller, { src: source, width, height }];
 }
 
-function videoType(source: string): string {
+function getVideoType(source: string): string {
   return /\.webm($|[?#])/i.test(source) ? 'video/webm' : 'video/mp4';
 }
 
@@ -68,9 +63,9 @@ export function Thumbnail({ slide }: { slide: Slide }) {
   return <img src={isOptimizable(source) ? optimizedUrl(source, THUMBNAIL_WIDTH) : source} alt="" decoding="async" />;
 }
 
-/** A link to a video on another site, which is not requested before. */
+/** A link to a video on another site, from which nothing is requested before the click. */
 export function EmbedLink({ slide }: { slide: LightboxSlide }) {
-  const video = externalVideo(slide.source);
+  const video = parseVideoUrl(slide.source);
   if (!video) return <p className={styles.embed}>This video cannot be shown.</p>;
   return (
     <p className={styles.embed}>

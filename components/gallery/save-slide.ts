@@ -1,7 +1,6 @@
-import { downloadFileName } from './download-file-name';
 import type { LightboxSlide } from './slide';
 
-/** The browser must have taken the file by then. */
+/** Time for the browser to read the file. */
 const REVOKE_DELAY_MS = 30_000;
 
 /**
@@ -14,7 +13,14 @@ export async function saveSlide({ source, id }: LightboxSlide, prefix: string): 
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = url;
-  link.download = downloadFileName(prefix, id, source);
+  link.download = getDownloadName(prefix, id, source);
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
+}
+
+/** Returns `{prefix}-{id}` with the extension of the source (docs/specification.md#calls). */
+export function getDownloadName(prefix: string, id: string | number, source: string): string {
+  const [path = ''] = source.split(/[?#]/);
+  const extension = /\.([a-z0-9]{1,5})$/i.exec(path)?.[0].toLowerCase() ?? '';
+  return `${prefix}-${id}${extension}`;
 }

@@ -3,7 +3,7 @@ export interface LightboxSlide {
   type: 'image' | 'video' | 'embed_video';
   source: string;
   caption?: string;
-  /** The text alternative, when the caption is none. */
+  /** Text alternative; defaults to the caption. */
   alt?: string;
   id: string | number;
   width?: number;
@@ -13,14 +13,19 @@ export interface LightboxSlide {
   muted?: boolean;
 }
 
-/** The URL and host of a video on another site; null when the source is no http(s) URL. */
-export function externalVideo(source: string): { href: string; host: string } | null {
+/** Returns URL and host of a video on another site; null unless the source is an http(s) URL. */
+export function parseVideoUrl(source: string): { href: string; host: string } | null {
   if (!URL.canParse(source)) return null;
   const { protocol, href, hostname } = new URL(source);
   return protocol === 'https:' || protocol === 'http:' ? { href, host: hostname.replace(/^www\./, '') } : null;
 }
 
-/** The number of a slide with two digits, from 01. */
-export function slideNumber(index: number): string {
+/** Two digits, from 01. */
+export function formatSlideNumber(index: number): string {
   return String(index + 1).padStart(2, '0');
+}
+
+/** Wraps an index around at both ends of `count` slides. */
+export function wrapIndex(index: number, count: number): number {
+  return count > 0 ? ((Math.trunc(index) % count) + count) % count : 0;
 }

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-import { thumbnailsPerSide } from './thumbnails-per-side';
-
 /** All in CSS pixels. */
 const TABLET_WIDTH = 768;
 const SMALL = { width: 56, height: 44, gap: 6 };
@@ -15,14 +13,16 @@ function subscribeToResize(onResize: () => void) {
   return () => window.removeEventListener('resize', onResize);
 }
 
-/**
- * The size of the thumbnails in this viewport, and how many are on either side of the current one; `count` slides go
- * round, and none of them is there twice.
- */
+/** Returns the size of the thumbnails and how many fit on either side, so that no slide of `count` shows twice. */
 export function useThumbnails(count: number) {
   const viewportWidth = useSyncExternalStore(subscribeToResize, () => window.innerWidth);
   const size = viewportWidth < TABLET_WIDTH ? SMALL : LARGE;
   const max = Math.min(MAX_PER_SIDE, Math.floor((count - 1) / 2));
   const perSide = thumbnailsPerSide(viewportWidth - MARGINS + size.gap, size.width + BORDERS + size.gap, max);
   return { size, perSide };
+}
+
+/** Returns how many thumbnails fit on either side of the current one; `step` is the width of one with its gap. */
+export function thumbnailsPerSide(width: number, step: number, max: number): number {
+  return Math.max(1, Math.min(max, Math.floor((width / step - 1) / 2)));
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { WorkshopCard } from '@/components/workshop/WorkshopCard';
+import { WorkshopCard } from '@/components/workshop/WorkshopGrid';
 
 /**
  * A card that the browser renders again from its facts. The home page loads the card's script anyway, for Coming Up;

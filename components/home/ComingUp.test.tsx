@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import type { FrontPageSelection, WorkshopCard } from '@/lib/domain/types';
 
 import { ComingUp } from './ComingUp';
-import { ComingUpSection } from './ComingUpSection';
+import { ComingUpSection } from './HomePage';
 
 const card = (id: string, ctype: 'onsite' | 'online', title_with: string): WorkshopCard => ({
   id,

@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
 import { lazyOrNothing } from '@/components/ui/lazy-or-nothing';
@@ -11,7 +11,6 @@ import type { FrontPageSelection } from '@/lib/domain/types';
 import type { Section } from '@/lib/section';
 
 import type { FrontPageUpdate } from './FrontPageUpdates';
-import { useReturned } from './use-returned';
 
 /** Without its script, the workshops that the server rendered remain. */
 const FrontPageUpdates = lazyOrNothing(() => import('./FrontPageUpdates'));
@@ -46,4 +45,22 @@ export function ComingUp({ section }: { section: Section<FrontPageSelection> }) 
       {!selection && !error && <Skeletons count={6} height={350} />}
     </>
   );
+}
+
+/** Whether the visitor has come back to the page, or the network has; once true, for good. */
+function useReturned(): boolean {
+  const [returned, setReturned] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    const onReturn = () => {
+      if (document.visibilityState === 'hidden') return;
+      controller.abort();
+      setReturned(true);
+    };
+    for (const event of ['focus', 'online', 'visibilitychange']) {
+      window.addEventListener(event, onReturn, { signal: controller.signal });
+    }
+    return () => controller.abort();
+  }, []);
+  return returned;
 }

@@ -1,22 +1,28 @@
 import { SectionFailure } from '@/components/failure/SectionFailure';
-import type { Collection, FeaturedWorkshop, FrontPageSelection, Testimonial } from '@/lib/domain/types';
-import type { Section } from '@/lib/section';
+import { ButtonLink } from '@/components/ui/Button';
+import { Carousel } from '@/components/ui/Carousel';
+import { SectionHeading } from '@/components/ui/Heading';
+import { Prose } from '@/components/ui/Prose';
+import { Section } from '@/components/ui/Section';
+import { TextLink } from '@/components/ui/TextLink';
+import type { Collection, FeaturedWorkshop, FrontPageSelection, Testimonial, WorkshopCard } from '@/lib/domain/types';
+import type { Section as SectionResult } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { organizationData, webSiteData } from '@/lib/seo/structured-data';
 
-import { CollectionCarousel } from './CollectionCarousel';
-import { ComingUpSection } from './ComingUpSection';
+import { CollectionSlide } from './CollectionSlide';
+import { ComingUp } from './ComingUp';
 import { Hero } from './Hero';
+import styles from './HomePage.module.scss';
 import { Intro } from './Intro';
 import { LoadingOverlay } from './LoadingOverlay';
 import { Reviews } from './Reviews';
-import { SharedCards } from './shared-cards';
 
 interface HomePageProps {
-  featured: Section<FeaturedWorkshop[]>;
-  selection: Section<FrontPageSelection>;
-  collections: Section<Collection[]>;
-  testimonials: Section<Testimonial[]>;
+  featured: SectionResult<FeaturedWorkshop[]>;
+  selection: SectionResult<FrontPageSelection>;
+  collections: SectionResult<Collection[]>;
+  testimonials: SectionResult<Testimonial[]>;
 }
 
 /** The home page: each section is there, or says why it is not. */
@@ -48,4 +54,76 @@ export function HomePage({ featured, selection, collections, testimonials }: Hom
 /** Adjacent sections have different backgrounds. */
 function alternatingTone(index: number): 'paper' | 'deep' {
   return index % 2 === 0 ? 'deep' : 'paper';
+}
+
+export function ComingUpSection({ section }: { section: SectionResult<FrontPageSelection> }) {
+  return (
+    <Section labelledBy="coming-up" belowFold>
+      <SectionHeading id="coming-up" aside={<TextLink href="/workshops">The full programme</TextLink>}>
+        Coming Up
+      </SectionHeading>
+      <ComingUp section={section} />
+      <div className={styles.all}>
+        <ButtonLink href="/workshops">View all workshops</ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+interface CollectionCarouselProps {
+  collection: Collection;
+  tone: 'paper' | 'deep';
+}
+
+function CollectionCarousel({ collection, tone }: CollectionCarouselProps) {
+  const { cid, href, title, short_description, workshops } = collection;
+  const id = `collection-${encodeURIComponent(cid)}`;
+  return (
+    <Section labelledBy={id} tone={tone} belowFold>
+      <SectionHeading
+        id={id}
+        aside={
+          <TextLink href={href} label={`View collection: ${title}`}>
+            View collection
+          </TextLink>
+        }
+      >
+        {title}
+      </SectionHeading>
+      <div className={styles.text}>
+        <Prose html={short_description} />
+      </div>
+      <Carousel
+        kind="collection"
+        label={title}
+        slides={workshops.map((workshop) => (
+          <CollectionSlide key={`${workshop.ctype}-${workshop.id}`} workshop={workshop} />
+        ))}
+      />
+    </Section>
+  );
+}
+
+/**
+ * Makes equal cards one object: the data that the page sends to the browser then holds each of them once, however
+ * many lists and collections show it.
+ */
+class SharedCards {
+  #known = new Map<string, WorkshopCard>();
+
+  inSelection({ allw, onsite, online }: FrontPageSelection): FrontPageSelection {
+    return { allw: this.#share(allw), onsite: this.#share(onsite), online: this.#share(online) };
+  }
+
+  inCollection(collection: Collection): Collection {
+    return { ...collection, workshops: this.#share(collection.workshops) };
+  }
+
+  #share(cards: WorkshopCard[]): WorkshopCard[] {
+    return cards.map((card) => {
+      const key = JSON.stringify(card);
+      if (!this.#known.has(key)) this.#known.set(key, card);
+      return this.#known.get(key)!;
+    });
+  }
 }

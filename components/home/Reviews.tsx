@@ -1,8 +1,8 @@
 import { SectionFailure } from '@/components/failure/SectionFailure';
 import { Carousel } from '@/components/ui/Carousel';
+import { SectionHeading } from '@/components/ui/Heading';
 import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
-import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { Testimonial } from '@/lib/domain/types';
 import type { Section as SectionResult } from '@/lib/section';
 

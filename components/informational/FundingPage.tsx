@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { ButtonLink } from '@/components/ui/Button';
 import { DescriptionList } from '@/components/ui/DescriptionList';
 import { Heading } from '@/components/ui/Heading';
@@ -9,7 +11,6 @@ import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { site } from '@/lib/site';
 
 import styles from './FundingPage.module.scss';
-import { StepList } from './StepList';
 
 /** The funding page: Open Grants, for onsite workshops only, and other sources. */
 export function FundingPage() {
@@ -148,5 +149,18 @@ function Giving() {
         come, <a href={`mailto:${site.email}`}>write to us</a>.
       </LeadParagraph>
     </SplitSection>
+  );
+}
+
+/** An ordered list in rows, beside large numerals. */
+function StepList({ children }: { children: ReactNode[] }) {
+  return (
+    <ol className={styles.steps}>
+      {children.map((step, index) => (
+        <li key={index} className={styles.step}>
+          <div>{step}</div>
+        </li>
+      ))}
+    </ol>
   );
 }

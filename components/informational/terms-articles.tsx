@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 
 import { PLUS_SEVEN_PRICES } from '@/lib/domain/plus-seven';
 
-import { CancellationTable } from './CancellationTable';
-import { ClauseLink } from './Clauses';
+import { CancellationTable, ClauseLink } from './Clauses';
 
 interface TermsArticle {
   title: string;

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
+import { TermsNotice } from '@/components/forms/TermsNotice';
 import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
 
 import styles from './OffersByCurrency.module.scss';
@@ -12,18 +13,25 @@ interface OffersByCurrencyProps<Offer> {
   renderOffer: (offer: Offer) => ReactNode;
 }
 
-/** One list of offers per currency: CSS shows the session's one, a browser without scripts shows all of them. */
+/** One list of offers per currency: CSS shows the visitor's one, a browser without scripts shows all of them. */
 export function OffersByCurrency<Offer>({ offers, listClassName, renderOffer }: OffersByCurrencyProps<Offer>) {
-  return CURRENCIES.map((currency) => (
-    <Fragment key={currency}>
-      <h3 className={styles.heading} data-without-script>
-        {HEADINGS[currency]}
-      </h3>
-      <ul className={listClassName} data-price={currency}>
-        {offers[currency].map((offer, index) => (
-          <li key={index}>{renderOffer(offer)}</li>
-        ))}
-      </ul>
-    </Fragment>
-  ));
+  return (
+    <>
+      {CURRENCIES.map((currency) => (
+        <Fragment key={currency}>
+          <h3 className={styles.heading} data-without-script>
+            {HEADINGS[currency]}
+          </h3>
+          <ul className={listClassName} data-price={currency}>
+            {offers[currency].map((offer, index) => (
+              <li key={index}>{renderOffer(offer)}</li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      <div className={styles.terms}>
+        <TermsNotice action="buying" />
+      </div>
+    </>
+  );
 }

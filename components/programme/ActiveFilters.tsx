@@ -1,11 +1,12 @@
 'use client';
 
+import type { ReactNode } from 'react';
+
 import type { MonthChoice } from '@/lib/domain/programme-page';
 import type { WorkshopFilter } from '@/lib/domain/workshop-filter';
 
-import { activeFilters } from './active-filters';
 import styles from './ActiveFilters.module.scss';
-import { FilterLink } from './FilterLink';
+import { filterUrl } from './filter-url';
 
 interface ActiveFiltersProps {
   filter: WorkshopFilter;
@@ -28,4 +29,52 @@ export function ActiveFilters({ filter, months, onChange }: ActiveFiltersProps) 
       ))}
     </ul>
   );
+}
+
+interface FilterLinkProps {
+  filter: WorkshopFilter;
+  onChange: (filter: WorkshopFilter) => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to what a filter selects. With scripts it changes the list in place. */
+export function FilterLink({ filter, onChange, className, children }: FilterLinkProps) {
+  return (
+    <a
+      href={filterUrl(filter)}
+      className={className}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onChange(filter);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+interface ActiveFilter {
+  label: string;
+  /** The change that takes it off. */
+  removal: Partial<WorkshopFilter>;
+}
+
+const SORT_LABELS = { price: 'by price', places: 'places left first' } as const;
+
+/** What is chosen besides the search, in the order of the form. */
+export function activeFilters(filter: WorkshopFilter, months: readonly MonthChoice[]): ActiveFilter[] {
+  const { type, placesLeft, sort } = filter;
+  const without = (list: string[], value: string) => list.filter((each) => each !== value);
+  return [
+    ...(type === 'all' ? [] : [{ label: type, removal: { type: 'all' as const } }]),
+    ...filter.months.map((month) => ({
+      label: months.find((choice) => choice.month === month)?.label ?? month,
+      removal: { months: without(filter.months, month) },
+    })),
+    ...(placesLeft ? [{ label: 'places left', removal: { placesLeft: false } }] : []),
+    ...filter.artforms.map((label) => ({ label, removal: { artforms: without(filter.artforms, label) } })),
+    ...(sort === 'date' ? [] : [{ label: SORT_LABELS[sort], removal: { sort: 'date' as const } }]),
+  ];
 }

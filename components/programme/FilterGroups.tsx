@@ -1,12 +1,11 @@
 'use client';
 
-import { FilterGroup, FilterOption } from '@/components/filter/FilterGroup';
+import { FilterGroup, FilterOption } from '@/components/filter/FilterForm';
 import { ArtformTag } from '@/components/workshop/ArtformTags';
-import type { ProgrammeChoices } from '@/lib/domain/programme-page';
+import type { MonthChoice, ProgrammeChoices } from '@/lib/domain/programme-page';
 import { PLACES_LEFT, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 
 import styles from './FilterGroups.module.scss';
-import { MonthFilter } from './MonthFilter';
 
 const TYPE_OPTIONS = [
   ['all', 'All'],
@@ -119,6 +118,42 @@ function RadioGroup<Value extends string>({ legend, name, options, selected, onS
           {label}
         </FilterOption>
       ))}
+    </FilterGroup>
+  );
+}
+
+interface MonthFilterProps {
+  choices: readonly MonthChoice[];
+  selected: readonly string[];
+  onChange: (months: string[]) => void;
+}
+
+/** The months of the programme as the leaves of a calendar, each a checkbox. */
+function MonthFilter({ choices, selected, onChange }: MonthFilterProps) {
+  const select = (month: string, isSelected: boolean) =>
+    onChange(isSelected ? [...selected, month].sort() : selected.filter((each) => each !== month));
+  return (
+    <FilterGroup legend="Month">
+      <div className={styles.months}>
+        {choices.map(({ month, label }) => {
+          const [name = label, year] = label.split(' ');
+          return (
+            <label key={month} className={styles.month}>
+              <input
+                type="checkbox"
+                name="month"
+                value={month}
+                checked={selected.includes(month)}
+                className={styles.input}
+                aria-label={label}
+                onChange={(event) => select(month, event.target.checked)}
+              />
+              <span className={styles.name}>{name.slice(0, 3)}</span>
+              <span className={styles.year}>{year}</span>
+            </label>
+          );
+        })}
+      </div>
     </FilterGroup>
   );
 }

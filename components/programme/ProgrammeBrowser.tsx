@@ -10,10 +10,8 @@ import type { ProgrammeChoices, ProgrammePage } from '@/lib/domain/programme-pag
 import { NO_FILTER, PAGE_SIZE, parseWorkshopFilter, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 import type { Section } from '@/lib/section';
 
-import { ActiveFilters } from './ActiveFilters';
-import { CalendarLinks } from './CalendarLinks';
-import { filterUrl } from './filter-url';
-import { FilterLink } from './FilterLink';
+import { ActiveFilters, FilterLink } from './ActiveFilters';
+import { calendarFilter, filterUrl } from './filter-url';
 import { LoadMore } from './LoadMore';
 import styles from './ProgrammeBrowser.module.scss';
 import { type ProgrammeState, useProgramme } from './use-programme';
@@ -124,5 +122,27 @@ function WorkshopPages({ filter, pages, ...loadMore }: WorkshopPagesProps) {
         <LoadMore href={filterUrl({ ...filter, page: filter.page + pages.length })} {...loadMore} />
       )}
     </div>
+  );
+}
+
+interface CalendarLinksProps {
+  filter: WorkshopFilter;
+  /** The absolute URL of the calendar of all dates. */
+  url: string;
+}
+
+/** The dates of what is selected, for a calendar that follows them or as a file. */
+function CalendarLinks({ filter, url }: CalendarLinksProps) {
+  const selected = filterUrl(calendarFilter(filter), url);
+  return (
+    <p className={styles.links} data-print="none">
+      Dates in your calendar:
+      <a href={selected.replace(/^https?:/, 'webcal:')} className={styles.calendarLink}>
+        Subscribe
+      </a>
+      <a href={selected} className={styles.calendarLink}>
+        Download
+      </a>
+    </p>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/Button';
 import type { ProgrammeChoices } from '@/lib/domain/programme-page';
 import type { WorkshopFilter } from '@/lib/domain/workshop-filter';
 
-import { activeFilters } from './active-filters';
+import { activeFilters } from './ActiveFilters';
 import { FilterGroups } from './FilterGroups';
 import styles from './WorkshopFilterForm.module.scss';
 

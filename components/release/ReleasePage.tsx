@@ -1,8 +1,8 @@
 import { Failure } from '@/components/failure/Failure';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { EmailLink } from '@/components/result/EmailLink';
 import { ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
+import { EmailLink } from '@/components/ui/EmailLink';
 import { type BookingLink, confirmPath, thanksPath } from '@/lib/domain/booking-link';
 import type { UnpaidBooking } from '@/lib/domain/booking-types';
 

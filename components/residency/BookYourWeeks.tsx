@@ -1,6 +1,6 @@
 import { Failure } from '@/components/failure/Failure';
+import { SectionHeading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
-import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { Residency } from '@/lib/domain/booking-types';
 import { calendarOf } from '@/lib/domain/residency-calendar';
 import { limitsOf } from '@/lib/forms/limits';

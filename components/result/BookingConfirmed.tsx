@@ -1,10 +1,10 @@
 import { ButtonLink } from '@/components/ui/Button';
+import { EmailLink } from '@/components/ui/EmailLink';
 import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import type { Ctype } from '@/lib/domain/ctype';
 
 import styles from './BookingConfirmed.module.scss';
 import { BookingFacts } from './BookingFacts';
-import { EmailLink } from './EmailLink';
 import { ResultPage } from './ResultPage';
 
 /** The questions that matter to this kind of booking. */

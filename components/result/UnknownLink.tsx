@@ -1,8 +1,9 @@
+import { Failure } from '@/components/failure/Failure';
 import { ButtonLink } from '@/components/ui/Button';
+import { EmailLink } from '@/components/ui/EmailLink';
 import { HOLD_PERIOD } from '@/lib/domain/hold-period';
 import type { PurchaseKind } from '@/lib/domain/pages';
 
-import { EmailLink } from './EmailLink';
 import { ResultPage } from './ResultPage';
 import styles from './ResultPage.module.scss';
 
@@ -41,6 +42,22 @@ export function UnknownLink({ kind }: { kind?: PurchaseKind }) {
         Already paid? Don’t pay again: write to <EmailLink /> and we’ll put it right.
       </p>
       {kind && <p className={styles.quiet}>{LOAD_FAILURES[kind]}</p>}
+    </ResultPage>
+  );
+}
+
+interface LoadFailurePageProps {
+  title: string;
+  /** What could not be loaded. */
+  subject: 'booking' | 'bundle' | 'mentorship package';
+  message: string;
+}
+
+/** A result that could not be loaded (docs/specification.md#errors). */
+export function LoadFailurePage({ title, subject, message }: LoadFailurePageProps) {
+  return (
+    <ResultPage title={title}>
+      <Failure>{`Error loading ${subject}: ${message}`}</Failure>
     </ResultPage>
   );
 }

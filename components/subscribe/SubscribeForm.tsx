@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { TextField } from '@/components/forms/Field';
 import { fieldPropsOf } from '@/components/forms/field-props';
+import { ServerMessage } from '@/components/forms/ServerMessage';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { useSubmission } from '@/components/forms/use-submission';
@@ -12,8 +13,7 @@ import type { FormLimits } from '@/lib/forms/limits';
 import { UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/messages';
 import type { RefusedSubmission } from '@/lib/forms/result';
 
-import { SubscribeAccepted } from './SubscribeAccepted';
-import styles from './SubscribeForm.module.scss';
+import styles from './Subscribe.module.scss';
 
 interface SubscribeFormProps extends RefusedSubmission {
   /** The workshop of the waiting list; without one it is the mailing list. */
@@ -67,5 +67,22 @@ export function SubscribeForm({ ctype = '', itemId = '', limits, next, values, r
       </div>
       <TermsNotice action={itemId ? 'joining the list' : 'subscribing'} />
     </form>
+  );
+}
+
+interface SubscribeAcceptedProps {
+  /** The server's. */
+  message: string;
+  /** What happens next. */
+  next?: ReactNode;
+}
+
+/** Takes the place of the form once it is accepted. */
+export function SubscribeAccepted({ message, next }: SubscribeAcceptedProps) {
+  return (
+    <>
+      <ServerMessage>{message}</ServerMessage>
+      {next && <div className={styles.next}>{next}</div>}
+    </>
   );
 }

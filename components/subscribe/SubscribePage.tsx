@@ -7,9 +7,8 @@ import type { Draft } from '@/lib/forms/draft';
 import { limitsOf } from '@/lib/forms/limits';
 import { subscriptionFields } from '@/lib/submissions/subscription';
 
-import { SubscribeAccepted } from './SubscribeAccepted';
-import { SubscribeForm } from './SubscribeForm';
-import styles from './SubscribePage.module.scss';
+import styles from './Subscribe.module.scss';
+import { SubscribeAccepted, SubscribeForm } from './SubscribeForm';
 
 interface SubscribePageProps {
   kicker: string;
@@ -45,4 +44,13 @@ export function SubscribePage({ kicker, title, lead, waitingList, draft = null, 
       </Wrap>
     </>
   );
+}
+
+const LEAD =
+  'New workshops, releases and news go to subscribers first. Expect about one newsletter a month, written by whoever ' +
+  'has the best story, with the dates at the bottom. We’ll ask you to confirm by a link, and every email has ' +
+  'another for leaving.';
+
+export function MailingListPage({ draft }: { draft?: Draft | null }) {
+  return <SubscribePage kicker="Early access" title="Subscribe" lead={LEAD} draft={draft} />;
 }

@@ -10,8 +10,8 @@ import { fullTitle } from '@/lib/domain/workshop-title';
 import type { Draft } from '@/lib/forms/draft';
 import type { Section } from '@/lib/section';
 
+import styles from './Subscribe.module.scss';
 import { SubscribePage } from './SubscribePage';
-import styles from './SubscribePage.module.scss';
 
 interface WaitingListPageProps {
   ctype: WorkshopCtype;

@@ -2,9 +2,9 @@
 
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
-import type { CarouselKind } from './carousel-options';
 import styles from './Carousel.module.scss';
 import { CarouselControls } from './CarouselControls';
+import type { CarouselKind } from './start-swiper';
 import { useSwiper } from './use-swiper';
 
 interface CarouselProps {

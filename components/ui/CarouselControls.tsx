@@ -1,5 +1,5 @@
-import type { CarouselKind } from './carousel-options';
 import styles from './CarouselControls.module.scss';
+import type { CarouselKind } from './start-swiper';
 import type { SwiperControls } from './use-swiper';
 
 interface CarouselControlsProps {

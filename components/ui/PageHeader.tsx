@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-import { longestWordLength } from './longest-word-length';
 import styles from './PageHeader.module.scss';
 import { Wrap } from './Wrap';
 
@@ -28,4 +27,9 @@ export function PageHeader({ title, kicker, lead, actions, small = false }: Page
       </Wrap>
     </header>
   );
+}
+
+/** The letters of a title's longest word: type is sized so that this word fits its column. */
+export function longestWordLength(title: string): number {
+  return Math.max(...title.split(/[\s-]+/).map(({ length }) => length));
 }

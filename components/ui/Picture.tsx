@@ -1,5 +1,3 @@
-import { isOptimizable, optimizedUrl } from './image-url';
-
 const WIDTHS = [400, 640, 750, 828, 1200, 1600];
 const DEFAULT_WIDTH = 828;
 /** For pictures no wider than the first of them. */
@@ -39,3 +37,10 @@ export function Picture({ src, alt, width, height, sizes, priority = false, clas
     />
   );
 }
+
+/** Whether the image optimiser serves this picture at other widths. */
+export const isOptimizable = (src: string) => src.startsWith('/media/') || src.startsWith('/images/');
+
+/** The optimiser's URL of a picture; `width` is one of those that next.config.ts allows. */
+export const optimizedUrl = (src: string, width: number) =>
+  `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=70`;

@@ -1,5 +1,57 @@
-/** The parts of Swiper that the carousels use: with `import('swiper/modules')` every module would be loaded. */
+import type { SwiperModule } from 'swiper/types';
+
+/** With `import('swiper/modules')` every module would be loaded. */
 export { Swiper } from 'swiper';
 export { EffectFade, Pagination } from 'swiper/modules';
 
-export { Autoplay } from './swiper-autoplay';
+/**
+ * Autoplay as Swiper's own module has it, but for its count-down, which keeps the main thread busy in every frame as
+ * long as the page is open. A slide stays for `autoplay.delay` milliseconds after its transition, and for as long as
+ * the mouse is on it or the tab is hidden.
+ */
+export const Autoplay: SwiperModule = ({ swiper, extendParams, on }) => {
+  const listeners = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHovered = false;
+
+  const options = () => swiper.params.autoplay as { enabled: boolean; delay: number };
+  const wait = () => {
+    clearTimeout(timer);
+    if (!autoplay.running || isHovered || document.hidden) return;
+    timer = setTimeout(() => swiper.slideNext(), options().delay);
+  };
+  const autoplay = {
+    running: false,
+    start: () => {
+      autoplay.running = true;
+      wait();
+    },
+    stop: () => {
+      autoplay.running = false;
+      wait();
+    },
+  };
+  const onHover = (hovered: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    isHovered = hovered;
+    wait();
+  };
+
+  extendParams({ autoplay: { enabled: false, delay: 3000 } });
+  Object.assign(swiper, { autoplay });
+  on('init', () => {
+    const { signal } = listeners;
+    swiper.el.addEventListener('pointerenter', onHover(true), { signal });
+    swiper.el.addEventListener('pointerleave', onHover(false), { signal });
+    document.addEventListener('visibilitychange', wait, { signal });
+    if (options().enabled) autoplay.start();
+  });
+  on('touchStart', () => clearTimeout(timer));
+  on('touchEnd', wait);
+  on('beforeTransitionStart', () => clearTimeout(timer));
+  on('transitionEnd', wait);
+  on('destroy', () => {
+    listeners.abort();
+    autoplay.stop();
+  });
+};

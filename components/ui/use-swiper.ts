@@ -3,8 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper/types';
 
-import type { CarouselKind } from './carousel-options';
-import { type SlideRange, startSwiper } from './start-swiper';
+import { type CarouselKind, type SlideRange, startSwiper } from './start-swiper';
 import { useNearViewport } from './use-near-viewport';
 
 export interface SwiperControls extends SlideRange {

@@ -1,17 +1,19 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import useSWR from 'swr';
 
 import { Failure } from '@/components/failure/Failure';
 import { TermsNotice } from '@/components/forms/TermsNotice';
+import { Prose } from '@/components/ui/Prose';
 import { Skeletons } from '@/components/ui/Skeleton';
+import { formatPossibleDays } from '@/lib/domain/dates';
 import type { UpcomingWorkshop } from '@/lib/domain/types';
 import { fetchJson } from '@/lib/fetch-json';
 import type { FormLimits } from '@/lib/forms/limits';
 import type { Section } from '@/lib/section';
 
 import { PreregisterForm } from './PreregisterForm';
-import { UpcomingCard } from './UpcomingCard';
 import styles from './UpcomingList.module.scss';
 
 interface UpcomingListProps {
@@ -39,5 +41,32 @@ export function UpcomingList({ section, limits }: UpcomingListProps) {
         </UpcomingCard>
       ))}
     </>
+  );
+}
+
+interface UpcomingCardProps {
+  workshop: UpcomingWorkshop;
+  /** The form, or its result. */
+  children: ReactNode;
+}
+
+/** A workshop in preparation, with its pre-registration form. */
+function UpcomingCard({
+  workshop: { title, ctype, date_span_start, date_span_end, details },
+  children,
+}: UpcomingCardProps) {
+  const days = formatPossibleDays(date_span_start, date_span_end);
+  return (
+    <article className={styles.card}>
+      <div className={styles.when}>
+        {ctype && <p className={styles.ctype}>{ctype}</p>}
+        {days && <p className={styles.span}>{days}</p>}
+      </div>
+      <div className={styles.what}>
+        <h2 className={styles.title}>{title}</h2>
+        <Prose html={details} />
+      </div>
+      <div>{children}</div>
+    </article>
   );
 }

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
+
 import { Failure } from '@/components/failure/Failure';
+import { SectionHeading } from '@/components/ui/Heading';
 import { Link } from '@/components/ui/Link';
+import { Section } from '@/components/ui/Section';
+import { TextLink } from '@/components/ui/TextLink';
 import type { SimilarWorkshop } from '@/lib/domain/types';
-import type { Section } from '@/lib/section';
+import type { Section as SectionResult } from '@/lib/section';
 
 import styles from './SimilarWorkshops.module.scss';
 
-export function SimilarWorkshops({ section }: { section: Section<SimilarWorkshop[]> }) {
+export function SimilarWorkshops({ section }: { section: SectionResult<SimilarWorkshop[]> }) {
   if (!section.ok) return <Failure>{`Error: ${section.message}`}</Failure>;
   if (section.value.length === 0) return null;
   return (
@@ -31,4 +36,15 @@ export function SimilarWorkshops({ section }: { section: Section<SimilarWorkshop
 function withPlacesFirst(workshops: SimilarWorkshop[]): SimilarWorkshop[] {
   const rank = ({ places }: SimilarWorkshop) => (places === null ? 1 : places > 0 ? 0 : 2);
   return [...workshops].sort((a, b) => rank(a) - rank(b));
+}
+
+/** The end of the page of a workshop that can be booked: others like it, and the way back to the list. */
+export function MoreWorkshops({ similarWorkshops }: { similarWorkshops: ReactNode }) {
+  return (
+    <Section labelledBy="more">
+      <SectionHeading id="more">Not quite this one?</SectionHeading>
+      {similarWorkshops}
+      <TextLink href="/workshops">All workshops</TextLink>
+    </Section>
+  );
 }

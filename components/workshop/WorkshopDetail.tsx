@@ -5,7 +5,6 @@ import { Tabs } from '@/components/ui/Tabs';
 import { Wrap } from '@/components/ui/Wrap';
 import type { Workshop } from '@/lib/domain/types';
 
-import { KeyFacts } from './KeyFacts';
 import styles from './WorkshopDetail.module.scss';
 
 interface WorkshopDetailProps {
@@ -59,5 +58,29 @@ function SidebarText({ title, children }: { title: string; children: ReactNode }
       <h2 className={styles.title}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+function KeyFacts({ workshop }: { workshop: Workshop }) {
+  const facts = [
+    { term: 'Dates', html: workshop.keyfact_dates },
+    { term: 'Level', html: workshop.student_level },
+    { term: 'Equipment', html: workshop.equipment },
+    { term: 'After the course', html: workshop.post_course },
+  ];
+  return (
+    <dl>
+      {facts.map(
+        ({ term, html }) =>
+          html && (
+            <div key={term} className={styles.fact}>
+              <dt>{term}</dt>
+              <dd>
+                <Prose html={html} />
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

@@ -1,11 +1,10 @@
 import { CurrencySelect } from '@/components/layout/CurrencySelect';
 import type { Panel } from '@/lib/domain/booking-panel';
-import { formatWeekday } from '@/lib/domain/dates';
+import { formatWeekday, toDay } from '@/lib/domain/dates';
 import { textOf } from '@/lib/domain/search-text';
 import { formatEdition, lastDayOf, shuttleDays } from '@/lib/domain/stay';
-import type { Workshop } from '@/lib/domain/types';
+import type { ScheduledEdition, Workshop } from '@/lib/domain/types';
 
-import { CalendarLink } from './CalendarLink';
 import { Places } from './Places';
 import { SessionTimes } from './SessionTimes';
 import styles from './WorkshopFacts.module.scss';
@@ -90,4 +89,24 @@ function coverageOf({ ctype, price_covers, editions }: Workshop): string | null 
 
 function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0].replace(/\.$/, '') ?? text;
+}
+
+interface CalendarLinkProps {
+  workshop: Pick<Workshop, 'href' | 'duration'>;
+  edition: ScheduledEdition;
+}
+
+/** A date as a file for the visitor's calendar; none for a date without a machine-readable day. */
+function CalendarLink({ workshop: { href, duration }, edition }: CalendarLinkProps) {
+  if (edition.sessions.length === 0 && toDay(edition.start_date) === null) return null;
+  return (
+    <a
+      href={`${href}/calendar.ics?edition=${encodeURIComponent(edition.id)}`}
+      className={styles.calendar}
+      aria-label={`Calendar: add ${formatEdition(edition, duration)}`}
+      data-print="none"
+    >
+      Calendar
+    </a>
+  );
 }

@@ -1,6 +1,11 @@
+import { Price } from '@/components/price/Price';
+import { Link } from '@/components/ui/Link';
+import { PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
 import type { WorkshopCard as Card } from '@/lib/domain/types';
 
-import { WorkshopCard } from './WorkshopCard';
+import { ArtformTags } from './ArtformTags';
+import { CourseImage, Ribbon } from './CourseImage';
+import { Places } from './Places';
 import styles from './WorkshopGrid.module.scss';
 
 interface WorkshopGridProps {
@@ -19,5 +24,63 @@ export function WorkshopGrid({ workshops, heading, eager = 0 }: WorkshopGridProp
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Of a card's picture in the grid of one, two and three columns. */
+const SIZES = `(min-width: 1728px) 550px, (min-width: 992px) 31vw, (min-width: 600px) 46vw, ${PHONE_PICTURE_SIZES}`;
+
+interface WorkshopCardProps {
+  workshop: Card;
+  heading?: 'h2' | 'h3';
+  priority?: boolean;
+}
+
+export function WorkshopCard({ workshop, heading: Heading = 'h3', priority = false }: WorkshopCardProps) {
+  const { href, course_image, artforms, date, duration, ctype, title_with, tutors, places, placesword, price_from } =
+    workshop;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <CourseImage src={course_image} sizes={SIZES} priority={priority} />
+        {places === 0 && <Ribbon label="Sold out" />}
+      </div>
+      <ArtformTags artforms={artforms} />
+      <Heading className={styles.title}>
+        <CardLink href={href}>
+          {title_with} <strong>{tutors}</strong>
+        </CardLink>
+      </Heading>
+      <p className={styles.facts}>
+        <span>
+          <span className={styles.ctype}>{ctype}</span>
+          {duration && ctype === 'onsite' && `, ${duration}`}
+        </span>
+        {date && <span>{date}</span>}
+      </p>
+      <div className={styles.offer}>
+        <Places places={places} placesword={placesword} />
+        {price_from && (
+          <p>
+            From <Price amounts={price_from} />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function CardLink({ href, children }: { href: string; children: React.ReactNode }) {
+  if (!href.startsWith('/')) {
+    return (
+      <a href={href} className={styles.link}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link href={href} className={styles.link}>
+      {children}
+    </Link>
   );
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 import { Share } from '@/components/share/Share';
 import buttons from '@/components/ui/Button.module.scss';
-import { longestWordLength } from '@/components/ui/longest-word-length';
+import { longestWordLength } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 import type { Panel } from '@/lib/domain/booking-panel';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
@@ -10,8 +10,7 @@ import type { Workshop } from '@/lib/domain/types';
 import { fullTitle } from '@/lib/domain/workshop-title';
 
 import { ArtformTags } from './ArtformTags';
-import { CourseImage } from './CourseImage';
-import { Ribbon } from './Ribbon';
+import { CourseImage, Ribbon } from './CourseImage';
 import { tutorNames, Tutors } from './Tutors';
 import { WorkshopFacts } from './WorkshopFacts';
 import styles from './WorkshopHeader.module.scss';

@@ -22,8 +22,7 @@ import { site } from '@/lib/site';
 import { reservationSchema } from '@/lib/submissions/reservation';
 import { getWorkshop, listAllWorkshops, listSimilarWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-import { MoreWorkshops } from './MoreWorkshops';
-import { SimilarWorkshops } from './SimilarWorkshops';
+import { MoreWorkshops, SimilarWorkshops } from './SimilarWorkshops';
 import { TutorProfiles } from './TutorProfiles';
 import { WorkshopBookingBar } from './WorkshopBookingBar';
 import { WorkshopDetail } from './WorkshopDetail';

@@ -1,4 +1,4 @@
-import { ErrorPage } from '@/components/failure/ErrorPage';
+import { ErrorPage } from '@/components/failure/StatusPages';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;

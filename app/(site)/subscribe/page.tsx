@@ -1,4 +1,4 @@
-import { MailingListPage } from '@/components/subscribe/MailingListPage';
+import { MailingListPage } from '@/components/subscribe/SubscribePage';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 

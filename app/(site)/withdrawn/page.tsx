@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 
-import { WithdrawnPage } from '@/components/failure/WithdrawnPage';
+import { WithdrawnPage } from '@/components/failure/StatusPages';
 import { site } from '@/lib/site';
 
 export const metadata: Metadata = { title: `No longer on offer – ${site.name}`, robots: { index: false } };

@@ -1,7 +1,7 @@
+import { SectionHeading } from '@/components/ui/Heading';
 import { Link } from '@/components/ui/Link';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
-import { SectionHeading } from '@/components/ui/SectionHeading';
 import { NO_CODE, reportVisits, reportVitals, type VisitFilter } from '@/lib/statistics/report';
 import { type CountedDay, DAYS } from '@/lib/statistics/store';
 

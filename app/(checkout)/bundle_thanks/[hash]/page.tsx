@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 
-import { BundlePurchased } from '@/components/result/BundlePurchased';
-import { LoadFailurePage } from '@/components/result/LoadFailurePage';
+import { BundlePurchased } from '@/components/result/Purchased';
+import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { countPayment } from '@/lib/submissions/statistics-steps';

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 
-import { LoadFailurePage } from '@/components/result/LoadFailurePage';
-import { MentorshipPurchased } from '@/components/result/MentorshipPurchased';
+import { MentorshipPurchased } from '@/components/result/Purchased';
+import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { countPayment } from '@/lib/submissions/statistics-steps';

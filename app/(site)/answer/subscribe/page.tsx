@@ -1,4 +1,4 @@
-import { MailingListPage } from '@/components/subscribe/MailingListPage';
+import { MailingListPage } from '@/components/subscribe/SubscribePage';
 import { readDraft } from '@/lib/forms/draft';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { after } from 'next/server';
 
 import { BookingStatePage } from '@/components/result/BookingStatePage';
-import { PaymentError, PaymentErrorUnclear, PaymentMissing } from '@/components/result/PaymentError';
+import { PaymentError, PaymentErrorUnclear, PaymentMissing } from '@/components/result/PaymentPages';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 
 import { BookingStatePage } from '@/components/result/BookingStatePage';
-import { PaymentFailed } from '@/components/result/PaymentFailed';
+import { PaymentFailed } from '@/components/result/PaymentPages';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';

@@ -2,8 +2,8 @@ import { notFound } from 'next/navigation';
 
 import { BookingConfirmed } from '@/components/result/BookingConfirmed';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
-import { LoadFailurePage } from '@/components/result/LoadFailurePage';
-import { PaymentPending } from '@/components/result/PaymentPending';
+import { PaymentPending } from '@/components/result/PaymentPages';
+import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
 import { hasCalendar } from '@/lib/feeds/booking-events';
 import { section } from '@/lib/section';

@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation';
 
 import { BegunPage, CancellationPage } from '@/components/cancellation/CancellationPage';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
-import { LoadFailurePage } from '@/components/result/LoadFailurePage';
+import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink, releasePath } from '@/lib/domain/booking-link';
 import { readDraft } from '@/lib/forms/draft';
 import { section } from '@/lib/section';

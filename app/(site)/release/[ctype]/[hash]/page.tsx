@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 
 import { ReleasePage, SettledPage } from '@/components/release/ReleasePage';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
-import { LoadFailurePage } from '@/components/result/LoadFailurePage';
+import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { readDraft } from '@/lib/forms/draft';
 import { section } from '@/lib/section';
