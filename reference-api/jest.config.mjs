@@ -8,7 +8,10 @@ const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/../$1', '^server-only$': '<rootDir>/../test/empty.ts' },
 };
 
-/** The tests on a real SQLite file; and the same, with those of several processes, on a real PostgreSQL. */
+/**
+ * All tests run on an SQLite file. On a PostgreSQL server run those of what differs there: locks, races, processes,
+ * migrations, backups, and the files that call every SQL statement. `npm run test:postgres` runs all of them there.
+ */
 const config = {
   projects: [
     {
@@ -23,7 +26,10 @@ const config = {
       globals: { onPostgres: true },
       globalSetup: '<rootDir>/tests/postgres/global-setup.mjs',
       globalTeardown: '<rootDir>/tests/postgres/global-teardown.mjs',
-      testMatch: ['<rootDir>/tests/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/tests/postgres/*.test.ts',
+        '<rootDir>/tests/{backup,conformance,crash,data-retention,erase,hour-of-life,races}.test.ts',
+      ],
     },
   ],
 };

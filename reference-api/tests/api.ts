@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { databaseEnvironment, dropDatabases } from './database';
+import { copySqlite, databaseEnvironment, dropDatabases, skipDiskSync } from './database';
 import { requireDescribed } from './described-responses';
 import { freePort } from './free-port';
 import { programmeOf, workshop } from './programme';
@@ -49,6 +49,7 @@ export async function testApi({
   dataDir,
 }: Options = {}): Promise<TestApi> {
   const folder = dataDir ?? (await temporaryFolder());
+  await copySqlite(folder, programme);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const config = parseConfig({
@@ -71,6 +72,7 @@ export async function testApi({
     },
     () => Math.floor(Date.now() / 1000) + passed,
   );
+  await skipDiskSync(api.runtime.db);
   const call = async (path: string, init: RequestInit) => {
     const headers = { 'x-api-token': TOKEN, ...init.headers };
     const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers });

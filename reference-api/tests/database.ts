@@ -1,5 +1,16 @@
+import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
+
+import type { Programme } from '../programme/index';
+import { migrate } from '../src/db/migrate';
+import { SQLITE_FILE, type Db } from '../src/db/open';
+import { seedIfEmpty } from '../src/db/seed';
+import { openSqlite } from '../src/db/sqlite';
 
 declare global {
   /** Set by the Jest project api-postgres. */
@@ -18,6 +29,37 @@ export async function databaseEnvironment(folder: string): Promise<{ DATABASE_UR
   urls.set(folder, url);
   return { DATABASE_URL: await url };
 }
+
+const templates = new Map<string, Promise<string>>();
+
+/** Copies a migrated SQLite database with the programme into a folder that has none. */
+export async function copySqlite(folder: string, programme: Programme): Promise<void> {
+  const file = join(folder, SQLITE_FILE);
+  if (globalThis.onPostgres || existsSync(file)) return;
+  const key = JSON.stringify(programme);
+  const template = templates.get(key) ?? createTemplate(programme);
+  templates.set(key, template);
+  await copyFile(await template, file);
+}
+
+async function createTemplate(programme: Programme): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'workshop-api-template-')), SQLITE_FILE);
+  const db = openSqlite(file);
+  await skipDiskSync(db);
+  await migrate(db);
+  await seedIfEmpty(db, programme, Math.floor(Date.now() / 1000));
+  await db.destroy();
+  return file;
+}
+
+/** Commits without waiting for the disk: only a crash of the machine would lose them. */
+export async function skipDiskSync(db: Db): Promise<void> {
+  if (!globalThis.onPostgres) await sql`pragma synchronous = off`.execute(db);
+}
+
+afterAll(async () => {
+  for (const file of await Promise.all(templates.values())) await rm(dirname(file), { recursive: true });
+});
 
 /** A copy of the migrated database, which is empty. */
 async function createDatabase(): Promise<string> {

@@ -77,6 +77,6 @@ class DescribedResponses {
 
   private validator(pointer: readonly string[]): ValidateFunction {
     const escaped = pointer.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1')));
-    return this.ajv.compile({ $ref: `openapi#/${escaped.join('/')}` });
+    return this.ajv.getSchema(`openapi#/${escaped.join('/')}`)!;
   }
 }

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 
 import { createRandom, type Random } from './random';
-import { isPostgres } from '../../src/db/dialect';
 import { migrate } from '../../src/db/migrate';
 import { openDatabase } from '../../src/db/open';
 import { seedIfEmpty } from '../../src/db/seed';
@@ -14,10 +12,10 @@ import { createMailer, type Mailer } from '../../src/mail/mailer';
 import { createTestProvider, type PaymentProvider } from '../../src/payments/provider';
 import { parseConfig } from '../../src/platform/config';
 import { SITE_URL, temporaryFolder, TOKEN } from '../api';
-import { databaseEnvironment } from '../database';
+import { databaseEnvironment, skipDiskSync } from '../database';
 import { programmeOf, workshop } from '../programme';
 
-/** A Monday in winter, so that the clock passes both changes of the hour. */
+/** A Monday in winter, so that the clock passes a change of the hour. */
 const BEGINNING = Date.UTC(2027, 0, 4, 9) / 1000;
 const VISITORS = 150;
 /** Two rooms a week and one to three places a date, so that there is not enough for everybody. */
@@ -69,8 +67,7 @@ export async function createWorld(seed: number): Promise<World> {
   const now = () => BEGINNING + passed;
   const db = await openDatabase(config, log);
   await migrate(db);
-  // No crash is simulated, and a disk is slow ten thousand times.
-  if (!isPostgres(db)) await sql`pragma synchronous = off`.execute(db);
+  await skipDiskSync(db);
   await seedIfEmpty(db, programmeOf(...WORKSHOPS.map((each, index) => scarceWorkshop(each, index))), now());
   await db.updateTable('residency_weeks').set({ rooms: ROOMS, taken: 0 }).execute();
   await db.updateTable('codes').set({ uses: 4 }).where('code', 'in', ['OPEN50', 'FULL100']).execute();
