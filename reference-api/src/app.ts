@@ -22,7 +22,6 @@ import { outboxRoutes } from './routes/outbox';
 import { programmeRoutes } from './routes/programme';
 import { reservationRoutes } from './routes/reservations';
 import { subscriptionRoutes } from './routes/subscriptions';
-import { waitingListOfferRoutes } from './routes/waiting-list-offers';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
@@ -66,7 +65,6 @@ export function createApp(runtime: Runtime, { paymentProvider, routes }: Payment
   });
   app.route('/', programmeRoutes(runtime));
   app.route('/', reservationRoutes(runtime));
-  app.route('/', waitingListOfferRoutes(runtime));
   app.route('/', bookingRoutes(runtime));
   app.route('/', cancellationRoutes(runtime));
   app.route('/', checkoutRoutes(runtime, paymentProvider));

@@ -1,14 +1,16 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
+import { createDocument, type OpenApiDocument, type Operation } from '@camp/contract/openapi';
+
 import { createApp } from '../src/app';
 import type { Runtime } from '../src/db/transaction';
-import { createDocument, type OpenApiDocument, type Operation } from '../src/openapi/document';
+import { listDescriptions } from '../src/http/serve';
 import { createTestProvider } from '../src/payments/provider';
 import { testPaymentRoutes } from '../src/routes/test-payment';
 
 /** The routes of the API. */
-export function routesOf(runtime: Runtime) {
+export function listRoutes(runtime: Runtime) {
   return createApp(runtime, {
     paymentProvider: createTestProvider(runtime.config.publicUrl),
     routes: testPaymentRoutes(runtime),
@@ -17,8 +19,8 @@ export function routesOf(runtime: Runtime) {
 }
 
 /** The document that the API serves at /openapi.json. */
-export function documentOf(runtime: Runtime): OpenApiDocument {
-  return createDocument(routesOf(runtime));
+export function readDocument(runtime: Runtime): OpenApiDocument {
+  return createDocument(listDescriptions(listRoutes(runtime)));
 }
 
 let described: DescribedResponses | undefined;
@@ -29,8 +31,8 @@ export async function requireDescribed(
   { method, path }: { method: string; path: string },
   response: Response,
 ): Promise<void> {
-  described ??= new DescribedResponses(documentOf(runtime));
-  const problem = await described.problemOf(method, path, response.clone());
+  described ??= new DescribedResponses(readDocument(runtime));
+  const problem = await described.findProblem(method, path, response.clone());
   if (problem) throw new Error(`${method} ${path} is not as /openapi.json says: ${problem}`);
 }
 
@@ -51,7 +53,7 @@ class DescribedResponses {
   }
 
   /** Null for a response as it is described, and for a path that is no call. */
-  async problemOf(method: string, requestPath: string, response: Response): Promise<string | null> {
+  async findProblem(method: string, requestPath: string, response: Response): Promise<string | null> {
     const { pathname } = new URL(requestPath, 'http://api.test');
     const found = this.operations.find((each) => each.method === method && each.pattern.test(pathname));
     if (!found) return [401, 404].includes(response.status) ? null : `status ${response.status} of an unknown call`;

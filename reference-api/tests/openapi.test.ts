@@ -4,22 +4,23 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import type { JsonSchema } from '@camp/contract/json-schema';
+import type { OpenApiDocument, Operation } from '@camp/contract/openapi';
+
 import { SITE_URL, temporaryFolder, testApi, TOKEN } from './api';
-import { documentOf, routesOf } from './described-responses';
-import type { OpenApiDocument, Operation } from '../src/openapi/document';
-import type { JsonSchema } from '../src/openapi/json-schema';
-import { documentedRoutes } from '../src/openapi/routes';
+import { readDocument, listRoutes } from './described-responses';
+import { listDescriptions } from '../src/http/serve';
 
 const VALIDATOR = join(__dirname, '../../node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js');
 
-const readDocument = async (url: string): Promise<OpenApiDocument> => (await fetch(`${url}/openapi.json`)).json();
+const fetchDocument = async (url: string): Promise<OpenApiDocument> => (await fetch(`${url}/openapi.json`)).json();
 const listOperations = ({ paths }: OpenApiDocument): Operation[] =>
   Object.values(paths).flatMap((item) => Object.values(item));
 
 test('whoever has no token can read the calls, as a program and as a person', async () => {
   const api = await testApi();
-  const document = await readDocument(api.url);
-  expect(document).toEqual(JSON.parse(JSON.stringify(documentOf(api.runtime))));
+  const document = await fetchDocument(api.url);
+  expect(document).toEqual(JSON.parse(JSON.stringify(readDocument(api.runtime))));
   const page = await fetch(`${api.url}/docs`);
   const html = await page.text();
   expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'sha256-/);
@@ -34,28 +35,28 @@ test('whoever has no token can read the calls, as a program and as a person', as
 
 test('every route that the API serves is in its document', async () => {
   const { runtime } = await testApi();
-  const routes = routesOf(runtime);
+  const routes = listRoutes(runtime);
   const served = new Set(
     routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
   );
   const described = routes
-    .filter((route) => documentedRoutes([route]).length > 0)
+    .filter((route) => listDescriptions([route]).length > 0)
     .map(({ method, path }) => `${method} ${path}`);
   expect([...served].filter((route) => !described.includes(route))).toEqual([]);
-  expect(listOperations(documentOf(runtime)).length).toBeGreaterThan(35);
+  expect(listOperations(readDocument(runtime)).length).toBeGreaterThan(35);
 });
 
 test('the document is valid OpenAPI 3.1', async () => {
   const api = await testApi();
   const file = join(await temporaryFolder(), 'openapi.json');
-  await writeFile(file, JSON.stringify(await readDocument(api.url)));
+  await writeFile(file, JSON.stringify(await fetchDocument(api.url)));
   const { stdout } = await promisify(execFile)(process.execPath, [VALIDATOR, file]);
   expect(JSON.parse(stdout)).toEqual({ valid: true });
-  expect((await readDocument(api.url)).openapi).toMatch(/^3\.1\./);
+  expect((await fetchDocument(api.url)).openapi).toMatch(/^3\.1\./);
 });
 
 test('every example fits its schema, and every field says what it means', async () => {
-  const document = documentOf((await testApi()).runtime);
+  const document = readDocument((await testApi()).runtime);
   const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'openapi');
   for (const { operationId, requestBody, responses } of listOperations(document)) {
     const contents = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)];
@@ -70,7 +71,7 @@ test('every example fits its schema, and every field says what it means', async 
 });
 
 test('an operation names its parameters, its errors and who may call it', async () => {
-  const { paths } = documentOf((await testApi()).runtime);
+  const { paths } = readDocument((await testApi()).runtime);
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining([
       '/list_similar_workshops/{ctype}/{srcid}',

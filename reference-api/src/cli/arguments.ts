@@ -1,8 +1,9 @@
 import { InvalidArgumentError } from 'commander';
 
+import { isEmail } from '@camp/contract/request-fields';
+
 import { parseAmount } from '../domain/currency';
 import { isDay } from '../domain/dates';
-import { isEmail } from '../domain/email';
 
 // Parsers of arguments and options. What they refuse is wrong usage.
 

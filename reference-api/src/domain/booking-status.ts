@@ -1,18 +1,6 @@
-/**
- * The `state` of a booking in the contract. `passed_on`: a place that the waiting list has offered, not reserved in
- * time. `emailed`: a code that stands for a mail, not for a booking.
- */
-export const BOOKING_STATUSES = [
-  'held',
-  'paid',
-  'confirmed',
-  'expired',
-  'passed_on',
-  'released',
-  'cancelled',
-  'emailed',
-] as const;
-export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+import type { BookingStatus } from '@camp/contract/names';
+
+export type { BookingStatus };
 
 export interface BookingProgress {
   state: 'held' | 'expired' | 'confirmed';

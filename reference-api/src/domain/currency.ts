@@ -1,13 +1,11 @@
-import { z } from 'zod';
+import { CURRENCIES, type Currency } from '@camp/contract/names';
 
-export const CURRENCIES = ['eur', 'gbp', 'usd'] as const;
-export type Currency = (typeof CURRENCIES)[number];
-export const currencySchema = z.enum(CURRENCIES, { error: 'The currency must be eur, gbp or usd.' });
+export { CURRENCIES, type Currency };
 
 export const SYMBOLS = { eur: '€', gbp: '£', usd: '$' } as const satisfies Record<Currency, string>;
 
 export function isCurrency(text: string | undefined): text is Currency {
-  return currencySchema.safeParse(text).success;
+  return CURRENCIES.some((currency) => currency === text);
 }
 
 /** The requested currency, or eur where the price list lacks it. */

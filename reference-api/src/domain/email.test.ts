@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-import { canonicalEmail, isEmail } from './email';
+import { isEmail } from '@camp/contract/request-fields';
+
+import { canonicalEmail } from './email';
 
 test.each([
   'ada@example.org',

@@ -1,16 +1,11 @@
-import { z } from 'zod';
+import type { PaymentType } from '@camp/contract/names';
 
 import { SYMBOLS, type Currency } from './currency';
 
+export type { PaymentType };
+
 /** CAMP +7, seven nights after an onsite workshop, in whole currency units (docs/specification.md#constants). */
 export const WORK_WEEK_PRICE: Record<Currency, number> = { eur: 349, gbp: 299, usd: 379 };
-
-/** In full, or in monthly payments. */
-const PAYMENT_TYPES = ['payment', 'subscription'] as const;
-export type PaymentType = (typeof PAYMENT_TYPES)[number];
-export const paymentTypeSchema = z.enum(PAYMENT_TYPES, {
-  error: 'The payment type must be payment or subscription.',
-});
 
 /** A price as the contract has it, in currency units. */
 export interface Price {

@@ -1,4 +1,7 @@
-import type { BookingStatus } from './booking-status';
+import type { BookingStatus } from '@camp/contract/names';
+import { UNKNOWN_BOOKING, UNKNOWN_WORKSHOP } from '@camp/contract/requests';
+
+export { UNKNOWN_BOOKING, UNKNOWN_WORKSHOP };
 
 /**
  * `invalid`: the request itself is wrong; `notFound`: it names what does not exist; `gone`: what no longer does;
@@ -30,8 +33,6 @@ export class Refusal extends Error {
   }
 }
 
-export const UNKNOWN_BOOKING = 'We don’t recognise this booking.';
-export const UNKNOWN_WORKSHOP = 'We don’t recognise this workshop.';
 export const WITHDRAWN_WORKSHOP = 'This workshop is no longer in the programme.';
 export const ENDED_BOOKING = 'This reservation has ended, and its place has gone back to the programme.';
 export const PAID_BOOKING = 'This booking is paid. To change it, reply to the email that confirmed it.';

@@ -1,6 +1,7 @@
+import { findComponentName } from '@camp/contract/json-schema';
+import type { Operation, Parameter, ResponseObject } from '@camp/contract/openapi';
+
 import { fieldList, typeName } from './docs-fields';
-import type { Operation, Parameter, ResponseObject } from '../openapi/document';
-import { componentName } from '../openapi/json-schema';
 import { escapeHtml } from '../platform/escape-html';
 
 interface DocumentedCall {
@@ -48,7 +49,7 @@ function contentSection(title: string, content: Content): string {
   return Object.entries(content)
     .map(
       ([contentType, { schema, example }]) => `<h4>${title} <code>${escapeHtml(contentType)}</code></h4>
-${componentName(schema) ? `<p>${typeName(schema)}</p>` : fieldList(schema)}
+${findComponentName(schema) ? `<p>${typeName(schema)}</p>` : fieldList(schema)}
 ${exampleBlock(contentType, example)}`,
     )
     .join('\n');

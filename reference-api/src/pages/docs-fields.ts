@@ -1,4 +1,5 @@
-import { componentName, type JsonSchema } from '../openapi/json-schema';
+import { findComponentName, type JsonSchema } from '@camp/contract/json-schema';
+
 import { escapeHtml } from '../platform/escape-html';
 
 /** The fields of an object, or of the objects of a list, with what they mean. Components are linked, not repeated. */
@@ -18,7 +19,7 @@ ${nested ? fieldList(nested) : ''}</dd></div>`;
 
 /** The type of a value in words; a component as a link. */
 export function typeName(schema: JsonSchema): string {
-  const component = componentName(schema);
+  const component = findComponentName(schema);
   if (component) return `<a href="#${escapeHtml(component)}">${escapeHtml(component)}</a>`;
   const { const: constant, enum: values, anyOf, items, additionalProperties, type } = schema;
   if (constant !== undefined) return `<code>${escapeHtml(JSON.stringify(constant))}</code>`;

@@ -1,9 +1,10 @@
+import type { JsonSchema } from '@camp/contract/json-schema';
+import type { OpenApiDocument } from '@camp/contract/openapi';
+
 import { docsCall } from './docs-call';
 import { fieldList } from './docs-fields';
 import { DOCS_STYLE } from './docs-style';
 import type { Page } from './layout';
-import type { OpenApiDocument } from '../openapi/document';
-import type { JsonSchema } from '../openapi/json-schema';
 import { escapeHtml } from '../platform/escape-html';
 
 interface Call {

@@ -1,5 +1,6 @@
+import { MAX_EMAIL_LENGTH } from '@camp/contract/request-fields';
+
 import type { Page } from './layout';
-import { MAX_EMAIL_LENGTH } from '../domain/email';
 import type { PaymentState } from '../domain/payment-state';
 import { escapeHtml } from '../platform/escape-html';
 

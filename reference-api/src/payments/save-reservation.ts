@@ -1,10 +1,11 @@
+import { isSecret } from '@camp/contract/request-fields';
+
 import { closePaymentSessions, isPaid } from './payment-sessions';
 import { replaceableHold } from '../bookings/replaced-hold';
 import { reservePlace, type PlaceRequest } from '../bookings/reserve-place';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import type { WorkshopType } from '../domain/booking-type';
-import { isSecret } from '../domain/fields';
 import { PAID_BOOKING, Refusal } from '../domain/refusal';
 import { lockMailbox } from '../mail/mailbox';
 

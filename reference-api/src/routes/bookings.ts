@@ -1,17 +1,6 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 
-import {
-  bookingErrorSchema,
-  bookingParamsSchema,
-  bundlePurchaseSchema,
-  confirmedBookingSchema,
-  hashField,
-  mentorshipPurchaseSchema,
-  unpaidBookingSchema,
-} from './booking-schemas';
 import { lookUpBooking } from './look-up-booking';
-import { CONFIRMABLE_TYPE_SEGMENT } from './type-segments';
 import { isOpenOffer } from '../bookings/accept-offer';
 import { readBookingFacts } from '../bookings/booking-facts';
 import { markOpened } from '../bookings/hold-length';
@@ -20,100 +9,39 @@ import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import type { BookingFacts } from '../domain/booking-facts';
 import type { BookingStatus } from '../domain/booking-status';
-import type { OfferKind } from '../domain/booking-type';
 import { fromMinor } from '../domain/prices';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
-import { call } from '../http/call';
-import { json } from '../http/replies';
+import { serve, type ResultOf } from '../http/serve';
 import { readBookingStatus } from '../payments/booking-status';
 
-const group = 'Reservations';
-const errors = { 404: 'Unknown; or the booking stands elsewhere, which state then says' };
-
-/** The reads of the pages behind a hash (docs/specification.md#calls). */
+/** The reads of the pages behind a code (docs/specification.md#calls). */
 export function bookingRoutes(runtime: Runtime): Hono {
-  return new Hono({ strict: false })
-    .route('/', purchaseRoutes(runtime))
-    .get(
-      `/get_unpaid_booking/${CONFIRMABLE_TYPE_SEGMENT}/:hash`,
-      call(
-        {
-          group,
-          summary: 'A reservation that waits for its payment',
-          params: bookingParamsSchema,
-          response: json(unpaidBookingSchema, 'The reservation, with what it costs'),
-          errors,
-        },
-        ({ params: { ctype, hash } }) => getUnpaidBooking(runtime, ctype, hash),
-      ),
-    )
-    .get(
-      `/get_booking/${CONFIRMABLE_TYPE_SEGMENT}/:hash`,
-      call(
-        {
-          group,
-          summary: 'A booking that is confirmed',
-          params: bookingParamsSchema,
-          response: json(confirmedBookingSchema, 'The booking'),
-          errors,
-        },
-        async ({ params: { ctype, hash } }) => {
-          const booking = requireState('confirmed', await loadBooking(runtime, ctype, hash));
-          return confirmedBooking(booking.email, await readBookingFacts(runtime.db, booking));
-        },
-      ),
-    )
-    .get(
-      `/booking_error/${CONFIRMABLE_TYPE_SEGMENT}/:hash`,
-      call(
-        {
-          group,
-          summary: 'Notes that a visitor saw the booking error page',
-          params: bookingParamsSchema,
-          response: json(bookingErrorSchema, 'It is in the log'),
-          errors: { 404: 'Unknown' },
-        },
-        async ({ params: { ctype, hash } }) => {
-          const { id, state } = await lookUpBooking(runtime.db, ctype, hash);
-          runtime.log('error', 'visitor sees a booking error', { booking: id, state });
-          return { noted: true as const };
-        },
-      ),
-    );
-}
-
-function purchaseRoutes(runtime: Runtime): Hono {
-  const params = z.object({ hash: hashField });
-  const loadPurchase = async (kind: OfferKind, hash: string) =>
-    requireState('confirmed', await loadBooking(runtime, kind, hash));
-  return new Hono({ strict: false })
-    .get(
-      '/get_bundle_purchase/:hash',
-      call(
-        { group, summary: 'A bundle that is paid', params, response: json(bundlePurchaseSchema, 'Its code'), errors },
-        async ({ params: { hash } }) => {
-          const { email, bundle_code } = await loadPurchase('bundle', hash);
-          return { customer_email: email, bundle_code };
-        },
-      ),
-    )
-    .get(
-      '/get_mentorship_purchase/:hash',
-      call(
-        {
-          group,
-          summary: 'A mentorship package that is paid',
-          params,
-          response: json(mentorshipPurchaseSchema, 'Whose it is'),
-          errors,
-        },
-        async ({ params: { hash } }) => ({ customer_email: (await loadPurchase('mentorship', hash)).email }),
-      ),
-    );
+  const routes = new Hono();
+  serve(routes, 'get_bundle_purchase/{hash}', async ({ params: { hash } }) => {
+    const { email, bundle_code } = await loadConfirmed(runtime, 'bundle', hash);
+    return { customer_email: email, bundle_code };
+  });
+  serve(routes, 'get_mentorship_purchase/{hash}', async ({ params: { hash } }) => {
+    const { email } = await loadConfirmed(runtime, 'mentorship', hash);
+    return { customer_email: email };
+  });
+  serve(routes, 'get_unpaid_booking/{ctype}/{hash}', ({ params: { ctype, hash } }) =>
+    getUnpaidBooking(runtime, ctype, hash),
+  );
+  serve(routes, 'get_booking/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
+    const booking = await loadConfirmed(runtime, ctype, hash);
+    return confirmedBooking(booking.email, await readBookingFacts(runtime.db, booking));
+  });
+  serve(routes, 'booking_error/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
+    const { id, state } = await lookUpBooking(runtime.db, ctype, hash);
+    runtime.log('error', 'visitor sees a booking error', { booking: id, state });
+    return { noted: true };
+  });
+  return routes;
 }
 
 /** A confirmed booking as the contract has it (docs/specification.md#calls, Additions). */
-function confirmedBooking(email: string, facts: BookingFacts): z.input<typeof confirmedBookingSchema> {
+function confirmedBooking(email: string, facts: BookingFacts): ResultOf<'get_booking/{ctype}/{hash}'> {
   const { product, edition, firstDay, lastDay, addWorkWeek, sessions, equipment, settlement, receipt } = facts;
   return {
     state: 'confirmed',
@@ -139,8 +67,8 @@ async function getUnpaidBooking(
   runtime: Runtime,
   ctype: string,
   hash: string,
-): Promise<z.input<typeof unpaidBookingSchema>> {
-  const held = requireState('held', await loadBooking(runtime, ctype, hash));
+): Promise<ResultOf<'get_unpaid_booking/{ctype}/{hash}'>> {
+  const held = await loadInState(runtime, 'held', ctype, hash);
   const isMailed = held.mail_hash === hash && held.opened_at === null;
   const booking = isMailed ? await runInTransaction(runtime, (context) => markOpened(context, held)) : held;
   const priced = await priceBooking(runtime.db, booking);
@@ -162,18 +90,17 @@ async function getUnpaidBooking(
   };
 }
 
-interface FoundBooking {
-  booking: Row<'bookings'>;
-  state: BookingStatus;
-}
-
-async function loadBooking({ db }: Runtime, ctype: string, hash: string): Promise<FoundBooking> {
-  const booking = await lookUpBooking(db, ctype, hash);
-  return { booking, state: await readBookingStatus(db, booking) };
-}
+const loadConfirmed = (runtime: Runtime, ctype: string, hash: string) => loadInState(runtime, 'confirmed', ctype, hash);
 
 /** @throws Refusal notFound with the state that the booking is in instead. */
-function requireState(required: BookingStatus, { booking, state }: FoundBooking): Row<'bookings'> {
+async function loadInState(
+  { db }: Runtime,
+  required: BookingStatus,
+  ctype: string,
+  hash: string,
+): Promise<Row<'bookings'>> {
+  const booking = await lookUpBooking(db, ctype, hash);
+  const state = await readBookingStatus(db, booking);
   if (state === required) return booking;
   throw new Refusal('notFound', NOT_FOUND_MESSAGES[state], { state });
 }

@@ -1,8 +1,9 @@
+import { isSecret } from '@camp/contract/request-fields';
+
 import { findBooking, isNotice } from '../bookings/find-booking';
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { isBookingType } from '../domain/booking-type';
-import { isSecret } from '../domain/fields';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 
 const EMAILED = 'We’ve emailed you the link to your booking.';

@@ -5,10 +5,12 @@ import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 
+import { refusals, type CallDescription } from '@camp/contract/call';
+import { text } from '@camp/contract/fields';
+
 import { DAY_SECONDS } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
-import { describe, refusals, type Documentation } from '../http/documentation';
-import { field } from '../http/field';
+import { serveDescribed } from '../http/serve';
 
 const MEDIA_TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
@@ -23,11 +25,13 @@ const MEDIA_TYPES: Record<string, string> = {
 const FILE_NAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/;
 const MAX_AGE_SECONDS = 30 * DAY_SECONDS;
 
-const documentation: Documentation = {
+const description: CallDescription = {
+  method: 'get',
+  path: 'media/{name}',
   group: 'Texts and pictures',
   summary: 'A picture or a film of the programme',
   description: 'It may be cached for a month. Range, If-None-Match and HEAD work as in HTTP.',
-  params: z.object({ name: field(z.string(), 'A file name of course_image, image or the gallery', 'gallery-01.jpg') }),
+  params: z.object({ name: text('A file name of course_image, image or the gallery', 'gallery-01.jpg') }),
   responses: {
     200: { description: 'The file', contentType: '*/*' },
     206: { description: 'The part of it that Range names', contentType: '*/*' },
@@ -61,7 +65,9 @@ export function mediaRoutes(folder: string): Hono {
     if (c.req.method === 'HEAD') return c.body(null, status);
     return c.body(openStream(path, start, end), status);
   };
-  return new Hono().get('/media/:name', describe(documentation, sendFile));
+  const routes = new Hono();
+  serveDescribed(routes, description, sendFile);
+  return routes;
 }
 
 function openStream(path: string, start: number, end: number): ReadableStream {

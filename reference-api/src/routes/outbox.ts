@@ -1,13 +1,15 @@
-import { Hono, type Context, type Handler } from 'hono';
+import { Hono, type Context } from 'hono';
 import { z } from 'zod';
+
+import { refusals, type CallDescription } from '@camp/contract/call';
+import { text } from '@camp/contract/fields';
 
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { isNumericId } from '../domain/item-id';
 import { Refusal } from '../domain/refusal';
-import { describe, refusals, type Documentation } from '../http/documentation';
-import { field } from '../http/field';
 import { requireHost } from '../http/loopback';
+import { serveDescribed } from '../http/serve';
 import { CALENDAR_FILE } from '../mail/transport';
 import { sendPage } from '../pages/layout';
 import { mailPage, withScheme, type Scheme } from '../pages/mail-page';
@@ -22,7 +24,9 @@ const MAIL_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-const documentation: Documentation = {
+const outbox: CallDescription = {
+  method: 'get',
+  path: 'outbox',
   group: 'Pages for browsers',
   summary: 'The mails that would have been sent',
   description: 'Only without a mail server, and only on the machine itself unless the installation is a demonstration.',
@@ -30,15 +34,19 @@ const documentation: Documentation = {
   responses: { 200: { description: 'A page', contentType: 'text/html' } },
 };
 
-const aboutMail = (summary: string, contentType: string): Documentation => ({
-  ...documentation,
+const describeMail = (path: string, summary: string, contentType: string): CallDescription => ({
+  ...outbox,
+  path: `outbox/{id}${path}`,
   summary,
-  params: z.object({ id: field(z.string(), 'The number of a mail', '917') }),
+  params: z.object({ id: text('The number of a mail', '917') }),
   responses: {
     200: { description: summary, contentType },
     ...refusals({ 404: 'No such mail, or no such file of it' }),
   },
 });
+const preview = describeMail('', 'A mail as mail programs show it', 'text/html');
+const mailHtml = describeMail('/html', 'The HTML of a mail', 'text/html');
+const calendar = describeMail(`/${CALENDAR_FILE.filename}`, 'The calendar file of a mail', 'text/calendar');
 
 /** The stored mails, newest first: the pages stand in for a mail client while no mail server is set. */
 export function outboxRoutes({ db, config }: Runtime): Hono {
@@ -51,30 +59,25 @@ export function outboxRoutes({ db, config }: Runtime): Hono {
     if (!mail) throw new Refusal('notFound', 'There is no such email.');
     return mail;
   };
-  const sendOutbox: Handler = async (c) => {
+  const routes = new Hono();
+  const sendOutbox = async (c: Context) => {
     const mails = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(MAX_MAILS).execute();
     return sendPage(c, config.siteUrl, outboxPage(mails));
   };
-  const sendPreview: Handler = async (c) => sendPage(c, config.siteUrl, mailPage(await findMail(c), schemeOf(c)));
-  const sendMailHtml: Handler = async (c) => sendHtml(c, await findMail(c));
-  const sendCalendar: Handler = async (c) => sendFile(c, await findMail(c));
-  return new Hono({ strict: false })
-    .get('/outbox', host, describe(documentation, sendOutbox))
-    .get('/outbox/:id', host, describe(aboutMail('A mail as mail programs show it', 'text/html'), sendPreview))
-    .get('/outbox/:id/html', host, describe(aboutMail('The HTML of a mail', 'text/html'), sendMailHtml))
-    .get(
-      `/outbox/:id/${CALENDAR_FILE.filename}`,
-      host,
-      describe(aboutMail('The calendar file of a mail', 'text/calendar'), sendCalendar),
-    );
+  const sendPreview = async (c: Context) => sendPage(c, config.siteUrl, mailPage(await findMail(c), readScheme(c)));
+  serveDescribed(routes, outbox, sendOutbox, host);
+  serveDescribed(routes, preview, sendPreview, host);
+  serveDescribed(routes, mailHtml, async (c) => sendHtml(c, await findMail(c)), host);
+  serveDescribed(routes, calendar, async (c) => sendFile(c, await findMail(c)), host);
+  return routes;
 }
 
-const schemeOf = (c: Context): Scheme => (c.req.query('scheme') === 'dark' ? 'dark' : 'light');
+const readScheme = (c: Context): Scheme => (c.req.query('scheme') === 'dark' ? 'dark' : 'light');
 
 function sendHtml(c: Context, { html }: Row<'mails'>): Response {
   c.header('content-security-policy', MAIL_POLICY);
   c.header('referrer-policy', 'no-referrer');
-  return c.body(withScheme(html, schemeOf(c)), 200, { 'content-type': 'text/html; charset=utf-8' });
+  return c.body(withScheme(html, readScheme(c)), 200, { 'content-type': 'text/html; charset=utf-8' });
 }
 
 function sendFile(c: Context, { calendar }: Row<'mails'>): Response {

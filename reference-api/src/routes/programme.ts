@@ -1,14 +1,68 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 
-import { editorialRoutes } from './editorial';
-import { offerRoutes } from './offers';
-import { workshopRoutes } from './workshops';
+import { WORKSHOP_TYPES, type WorkshopType } from '@camp/contract/names';
+
+import type { Db } from '../db/open';
 import type { Runtime } from '../db/transaction';
+import { Refusal, UNKNOWN_WORKSHOP, WITHDRAWN_WORKSHOP } from '../domain/refusal';
+import { programmeView } from '../http/preview';
+import { serve } from '../http/serve';
+import { getCollection, listCollections } from '../programme/collections';
+import { listEditions } from '../programme/editions';
+import {
+  listFaqs,
+  listGallery,
+  listPreviousWorkshops,
+  listTestimonials,
+  listUpcomingWorkshops,
+} from '../programme/editorial';
+import { getBundles, getMentorship, getResidencies } from '../programme/price-lists';
+import { listArtforms, listSimilar } from '../programme/similar-workshops';
+import { getFrontpageCards, listCards, listFeaturedCards } from '../programme/workshop-cards';
+import { getWorkshop } from '../programme/workshop-detail';
+import { isWithdrawn } from '../programme/workshops';
 
-/** The reads that need no hash (docs/specification.md#calls). */
-export function programmeRoutes(reads: Pick<Runtime, 'db' | 'now'>): Hono {
-  return new Hono({ strict: false })
-    .route('/', workshopRoutes(reads))
-    .route('/', editorialRoutes(reads))
-    .route('/', offerRoutes(reads));
+/** The reads that need no code (docs/specification.md#calls). */
+export function programmeRoutes({ db, now }: Pick<Runtime, 'db' | 'now'>): Hono {
+  const routes = new Hono();
+  const view = (c: Context) => programmeView(c, now());
+
+  serve(routes, 'list_frontpage_selection/', ({ c }) => getFrontpageCards(db, view(c)));
+  serve(routes, 'list_all_workshops/', ({ c }) => listCards(db, view(c)));
+  serve(routes, 'list_featured_workshops/', ({ c }) => listFeaturedCards(db, view(c)));
+  serve(routes, 'list_editions/', ({ c }) => listEditions(db, view(c)));
+  serve(routes, 'get_artforms/', ({ c }) => listArtforms(db, view(c)));
+  serve(routes, 'list_similar_workshops/{ctype}/{srcid}/{artforms}', ({ c, params: { ctype, srcid, artforms } }) =>
+    listSimilar(db, ctype, srcid, artforms, view(c)),
+  );
+  for (const ctype of WORKSHOP_TYPES) {
+    serve(routes, `get_${ctype}_workshop/{item_id}`, async ({ c, params: { item_id } }) => {
+      const workshop = await getWorkshop(db, ctype, item_id, view(c));
+      if (!workshop) throw await missingWorkshop(db, ctype, item_id);
+      return workshop;
+    });
+  }
+  serve(routes, 'list_collections/', () => listCollections(db));
+  serve(routes, 'list_collection/{cid}', async ({ c, params: { cid } }) => {
+    const collection = await getCollection(db, cid, view(c));
+    if (!collection) throw new Refusal('notFound', 'We don’t recognise this collection.');
+    return collection;
+  });
+
+  serve(routes, 'get_home_feedback/', () => listTestimonials(db));
+  serve(routes, 'get_faqs/', () => listFaqs(db));
+  serve(routes, 'get_galleries2/', () => listGallery(db));
+  serve(routes, 'list_previous_workshops/', () => listPreviousWorkshops(db));
+  serve(routes, 'list_upcoming_workshops/', () => listUpcomingWorkshops(db));
+
+  serve(routes, 'get_residencies/', ({ c }) => getResidencies(db, view(c)));
+  serve(routes, 'get_bundles/', () => getBundles(db));
+  serve(routes, 'get_mentorship/', () => getMentorship(db));
+  return routes;
+}
+
+async function missingWorkshop(db: Db, ctype: WorkshopType, item: string): Promise<Refusal> {
+  return (await isWithdrawn(db, ctype, item))
+    ? new Refusal('gone', WITHDRAWN_WORKSHOP)
+    : new Refusal('notFound', UNKNOWN_WORKSHOP);
 }

@@ -3,59 +3,59 @@ import { HTTPException } from 'hono/http-exception';
 import Stripe from 'stripe';
 import { z } from 'zod';
 
+import { json, refusals, type CallDescription } from '@camp/contract/call';
+import { field, text } from '@camp/contract/fields';
+import { isSecret } from '@camp/contract/request-fields';
+
 import { loadBooking } from '../bookings/find-booking';
 import type { Runtime } from '../db/transaction';
-import { isSecret } from '../domain/fields';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl, paymentErrorUrl, thanksUrl } from '../domain/site-urls';
-import { describe, refusals } from '../http/documentation';
-import { field } from '../http/field';
-import { jsonResponse } from '../http/json-response';
+import { serveDescribed } from '../http/serve';
 import { applyCheckout, applyStripeEvent, outcomeOf } from '../stripe/webhook-events';
 
 /** How old a signed event may be: Stripe's own recommendation. */
 const TOLERANCE_SECONDS = 300;
 
-const receivedSchema = z.object({ received: field(z.literal(true), 'It is stored, and never applied again', true) });
+const received = z.object({ received: field(z.literal(true), 'It is stored, and never applied again', true) });
 
-const webhookDocumentation = {
+const webhook: CallDescription = {
+  method: 'post',
+  path: 'stripe/webhook',
   group: 'Operation',
   summary: 'Reports what happened to a payment',
   description: 'For Stripe alone: its signature of the raw body is the secret.',
   access: 'public',
-  headers: z.object({ 'stripe-signature': field(z.string(), 'By the secret of the webhook', 't=1777852800,v1=5f3a') }),
+  headers: z.object({ 'stripe-signature': text('By the secret of the webhook', 't=1777852800,v1=5f3a') }),
   responses: {
-    200: { description: 'It is applied, now or before', schema: receivedSchema },
+    200: json(received, 'It is applied, now or before'),
     ...refusals({ 400: 'The signature is missing, wrong or too old' }),
   },
-} as const;
-const returnDocumentation = {
+};
+const returnPage: CallDescription = {
+  method: 'get',
+  path: 'stripe/return/{session}',
   group: 'Pages for browsers',
   summary: 'Where Stripe leads back to',
   access: 'public',
-  params: z.object({ session: field(z.string(), 'The session of a checkout', 'Zt4nR8yWq1mK6cV0xB3pLs') }),
+  params: z.object({ session: text('The session of a checkout', 'Zt4nR8yWq1mK6cV0xB3pLs') }),
   responses: { 303: { description: 'On to the result page of the site' } },
-} as const;
+};
 
-/** What Stripe calls, and where it leads its visitors: neither has the API token. */
+/** What Stripe calls, and where it leads its visitors. They have no API token. */
 export function stripeRoutes(runtime: Runtime, stripe: Stripe, webhookSecret: string): Hono {
-  return new Hono({ strict: false })
-    .post(
-      '/stripe/webhook',
-      describe(webhookDocumentation, async (c) => {
-        const body = await c.req.text();
-        const signature = c.req.header('stripe-signature') ?? '';
-        const event = await verifyEvent(runtime, stripe, { body, signature, webhookSecret });
-        await applyStripeEvent(runtime, stripe, event);
-        return jsonResponse(c, receivedSchema, { received: true });
-      }),
-    )
-    .get(
-      '/stripe/return/:session',
-      describe(returnDocumentation, async (c) => {
-        return c.redirect(await resultUrl(runtime, stripe, c.req.param('session') ?? ''), 303);
-      }),
-    );
+  const routes = new Hono();
+  serveDescribed(routes, webhook, async (c) => {
+    const body = await c.req.text();
+    const signature = c.req.header('stripe-signature') ?? '';
+    const event = await verifyEvent(runtime, stripe, { body, signature, webhookSecret });
+    await applyStripeEvent(runtime, stripe, event);
+    return c.json({ received: true } satisfies z.infer<typeof received>);
+  });
+  serveDescribed(routes, returnPage, async (c) =>
+    c.redirect(await resultUrl(runtime, stripe, c.req.param('session') ?? ''), 303),
+  );
+  return routes;
 }
 
 interface SignedEvent {

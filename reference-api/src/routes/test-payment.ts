@@ -2,19 +2,19 @@ import { Hono, type Context } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
+import { formBody, type CallDescription } from '@camp/contract/call';
+import { field, text } from '@camp/contract/fields';
+import { emailField, isSecret, MAX_EMAIL_LENGTH, secretField, shortText } from '@camp/contract/request-fields';
+
 import { findFailedInstalment, payInstalment, sendInstalmentPage } from './test-instalment';
 import { loadBooking } from '../bookings/find-booking';
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { formatAmount } from '../domain/currency';
-import { MAX_EMAIL_LENGTH } from '../domain/email';
-import { emailField, isSecret, secretField, shortText } from '../domain/fields';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl, paymentErrorUrl, paymentFailedUrl, thanksUrl } from '../domain/site-urls';
 import { readForm } from '../http/body';
-import { formBody } from '../http/call';
-import { describe } from '../http/documentation';
-import { field } from '../http/field';
+import { serveDescribed } from '../http/serve';
 import { sendPage } from '../pages/layout';
 import { closedPaymentPage, paymentPage, unknownPaymentPage, type EmailError } from '../pages/payment-page';
 import { countFailedFulfilment, fulfilPayment } from '../payments/fulfil-payment';
@@ -38,21 +38,24 @@ const actionSchema = z.object({
 });
 
 const page = (description: string) => ({ description, contentType: 'text/html' });
-const pageDocumentation = {
+const paymentForm: CallDescription = {
+  method: 'get',
+  path: 'pay/{session}',
   group: 'Pages for browsers',
   summary: 'The test payment page',
   description: 'No money moves. It stays open for half an hour; its session is the secret.',
   access: 'public',
-  params: z.object({ session: field(z.string(), 'The session of a checkout', 'Zt4nR8yWq1mK6cV0xB3pLs') }),
+  params: z.object({ session: text('The session of a checkout', 'Zt4nR8yWq1mK6cV0xB3pLs') }),
   responses: {
     200: page('The page'),
     303: { description: 'It is paid: on to the page of the site that says so' },
     404: page('Unknown'),
     410: page('Closed'),
   },
-} as const;
-const actionDocumentation = {
-  ...pageDocumentation,
+};
+const paymentAction: CallDescription = {
+  ...paymentForm,
+  method: 'post',
   summary: 'Presses a button of the test payment page',
   body: formBody(actionSchema),
   responses: {
@@ -61,7 +64,7 @@ const actionDocumentation = {
     410: page('Closed'),
     422: { description: 'The buyer’s address is missing, or the form is incomplete', contentType: '*/*' },
   },
-} as const;
+};
 
 interface PaymentWithBooking {
   payment: Row<'payments'>;
@@ -70,28 +73,23 @@ interface PaymentWithBooking {
 
 /** The pages of the test payment provider. Browsers have no API token: the session is the secret. */
 export function testPaymentRoutes(runtime: Runtime): Hono {
-  return new Hono({ strict: false })
-    .get(
-      '/pay/:session',
-      describe(pageDocumentation, async (c) => {
-        const found = await findPayment(runtime, c.req.param('session') ?? '');
-        if (!found) return sendUnknownPayment(runtime, c);
-        const failed = await findFailedInstalment(runtime, found.payment);
-        if (failed) return sendInstalmentPage(runtime, c, { ...found, instalment: failed });
-        return closedResponse(runtime, c, found) ?? sendPaymentPage(runtime, c, found);
-      }),
-    )
-    .post(
-      '/pay/:session',
-      describe(actionDocumentation, async (c) => {
-        const action = await readForm(c, actionSchema);
-        const found = await findPayment(runtime, c.req.param('session') ?? '');
-        if (!found) return sendUnknownPayment(runtime, c);
-        if (action.instalment) return payInstalment(runtime, c, found, action);
-        const closed = isBeingConfirmed(found, action) ? null : closedResponse(runtime, c, found);
-        return closed ?? handleAction(runtime, c, found, action);
-      }),
-    );
+  const routes = new Hono();
+  serveDescribed(routes, paymentForm, async (c) => {
+    const found = await findPayment(runtime, c.req.param('session') ?? '');
+    if (!found) return sendUnknownPayment(runtime, c);
+    const failed = await findFailedInstalment(runtime, found.payment);
+    if (failed) return sendInstalmentPage(runtime, c, { ...found, instalment: failed });
+    return closedResponse(runtime, c, found) ?? sendPaymentPage(runtime, c, found);
+  });
+  serveDescribed(routes, paymentAction, async (c) => {
+    const action = await readForm(c, actionSchema);
+    const found = await findPayment(runtime, c.req.param('session') ?? '');
+    if (!found) return sendUnknownPayment(runtime, c);
+    if (action.instalment) return payInstalment(runtime, c, found, action);
+    const closed = isBeingConfirmed(found, action) ? null : closedResponse(runtime, c, found);
+    return closed ?? handleAction(runtime, c, found, action);
+  });
+  return routes;
 }
 
 async function findPayment({ db }: Runtime, session: string): Promise<PaymentWithBooking | null> {

@@ -19,7 +19,7 @@ export interface JsonSchema {
 
 const COMPONENTS = '#/components/schemas/';
 
-/** Converts the schemas of the routes, and collects those that have an id as components of the document. */
+/** Converts schemas, and collects those that have an id as components of an OpenAPI document. */
 export class SchemaCollection {
   readonly components: Record<string, JsonSchema> = {};
 
@@ -40,22 +40,17 @@ export class SchemaCollection {
   }
 }
 
-/** The schema itself, or the component that it names. */
-export function resolve(schema: JsonSchema, components: Record<string, JsonSchema>): JsonSchema {
-  const component = schema.$ref === undefined ? undefined : components[schema.$ref.slice(COMPONENTS.length)];
-  return component ? { ...component, ...(schema.description && { description: schema.description }) } : schema;
-}
-
-/** The name of the component that a schema stands for; null for any other. */
-export function componentName({ $ref }: JsonSchema): string | null {
+/** Returns the name of the component that a schema refers to; null for any other schema. */
+export function findComponentName({ $ref }: JsonSchema): string | null {
   return $ref?.slice(COMPONENTS.length) ?? null;
 }
 
-/** Examples go where OpenAPI has them. Later versions may add fields; what has a default may be left out. */
+/** Examples go where OpenAPI has them. Later versions may add fields; a field with a default may be left out. */
 function simplify(schema: z.core.JSONSchema.BaseSchema): void {
   const { example } = schema;
-  delete schema.example;
+  for (const keyword of ['example', 'kind', 'must']) delete schema[keyword];
   if (example !== undefined) schema.examples = [example];
+  if (schema.format === 'date') delete schema.pattern;
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

@@ -1,32 +1,40 @@
 import { z } from 'zod';
 
-import { currencySchema } from './currency';
-import { isEmail } from './email';
+import { currencySchema } from './fields';
 
 /** SQLite ends a text at NUL; the other characters cannot be typed. */
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
-/** Line breaks in a name or an address could add headers to a mail. */
+/** Line breaks in a name or an address could add headers to an email. */
 const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]/;
-/** The form of our own secrets in URLs; anything else is unknown without a query. */
 const SECRET_PATTERN = /^[A-Za-z0-9_-]{20,64}$/;
 
+const LOCAL_PART = "[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}";
+const DOMAIN_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const EMAIL_PATTERN = new RegExp(`^(?!\\.)(?!.*\\.[.@])${LOCAL_PART}@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`, 'i');
+/** The longest email address that SMTP can carry. */
+export const MAX_EMAIL_LENGTH = 254;
+
+/** Returns true for text in the form of a code, session or event id. Any other text is unknown without a query. */
 export function isSecret(text: string): boolean {
   return SECRET_PATTERN.test(text);
 }
 
-/** A hash, session or event id of ours. */
+/** Returns true for an email address without blanks around it (docs/specification.md#validation). */
+export function isEmail(text: string): boolean {
+  return text.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(text);
+}
+
 export const secretField = (missing: string, malformed: string) =>
   z.string({ error: missing }).regex(SECRET_PATTERN, malformed);
 
-const singleLine = (name: string, maxLength: number) =>
+/** One line of at most 100 characters. */
+export const personName = (name: string) =>
   z
     .string({ error: `Enter your ${name}.` })
     .refine((value) => !LINE_BREAKS.test(value) && !CONTROL_CHARACTERS.test(value), `Your ${name} must be on one line.`)
     .trim()
     .min(1, `Enter your ${name}.`)
-    .max(maxLength, `Your ${name} must have at most ${maxLength} characters.`);
-
-export const personName = (name: string) => singleLine(name, 100);
+    .max(100, `Your ${name} must have at most 100 characters.`);
 
 const NO_EMAIL = 'Enter your email address.';
 export const emailField = z

@@ -1,0 +1,25 @@
+import type { Call, CallGroup } from './call';
+import { checkoutCalls, listCalls, reservationCalls } from './calls-booking';
+import { offerCalls, operationCalls, programmeCalls, textCalls } from './calls-reading';
+
+/** Every call of the contract, by its path as docs/specification.md#calls prints it. */
+export const CALLS = {
+  ...inGroup('Programme', programmeCalls),
+  ...inGroup('Texts and pictures', textCalls),
+  ...inGroup('Offers', offerCalls),
+  ...inGroup('Reservations', reservationCalls),
+  ...inGroup('Checkout', checkoutCalls),
+  ...inGroup('Lists by email', listCalls),
+  ...inGroup('Operation', operationCalls),
+};
+
+export type CallPath = keyof typeof CALLS;
+
+/** The same calls as a list. */
+export const CALL_LIST = Object.entries<Call & { group: CallGroup }>(CALLS).map(([path, call]) => ({ path, ...call }));
+
+function inGroup<Calls extends Record<string, Call>>(group: CallGroup, calls: Calls) {
+  return Object.fromEntries(Object.entries(calls).map(([path, call]) => [path, { ...call, group }])) as {
+    [Path in keyof Calls]: Calls[Path] & { group: CallGroup };
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** What stands for an absent field: no field, or one of the values that mean the same. */
+export type Absent = undefined | null | '';
+
+/** The body with every field. */
+export const createFullExample = (schema: z.ZodType): unknown => build(schema, () => true);
+
+/** The body with the fields alone that every API sends; `absent` is what the others have. */
+export const createLeastExample = (schema: z.ZodType, absent: Absent = undefined): unknown =>
+  build(schema, (part) => part.meta()?.must === true, absent);
+
+function build(schema: z.ZodType, isSent: (part: z.ZodType) => boolean, absent?: Absent): unknown {
+  const example = schema.meta()?.example;
+  if (example !== undefined) return example;
+  const part = (inner: z.core.$ZodType) => build(inner as z.ZodType, isSent, absent);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return part(schema.unwrap());
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodCatch) return part(schema.unwrap());
+  if (schema instanceof z.ZodPipe) return part(schema.in);
+  if (schema instanceof z.ZodArray) return listOptions(schema.element).map(part);
+  if (schema instanceof z.ZodUnion) return part(schema.options[0] as z.ZodType);
+  if (schema instanceof z.ZodRecord) {
+    return Object.fromEntries(listKeys(schema).map((key) => [key, part(schema.valueType)]));
+  }
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape as Record<string, z.ZodType>);
+    const sent = fields.map(([name, each]) => [name, isSent(each) ? part(each) : absent] as const);
+    return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+  }
+  if (schema instanceof z.ZodLiteral) return [...schema.values][0];
+  if (schema instanceof z.ZodEnum) return schema.options[0];
+  return '';
+}
+
+/** A list has an item of every form. */
+function listOptions(element: z.core.$ZodType): readonly z.core.$ZodType[] {
+  return element instanceof z.ZodUnion ? element.options : [element];
+}
+
+function listKeys({ keyType }: z.ZodRecord): string[] {
+  return keyType instanceof z.ZodEnum ? keyType.options.map(String) : ['1'];
+}

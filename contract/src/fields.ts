@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+import { CURRENCIES } from './names';
+import type { Kind } from './values';
+
+declare module 'zod' {
+  interface GlobalMeta {
+    example?: unknown;
+    /** A Kind: how the value may be written. A field without one is written as its type says. */
+    kind?: string;
+    /** True for a field that every API sends: a client can show nothing, or something wrong, without it. */
+    must?: boolean;
+  }
+}
+
+/** Describes a field, for the OpenAPI document and the examples. */
+export function field<Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  example?: unknown,
+  kind?: Kind,
+): Schema {
+  return schema.meta({ description, ...(example !== undefined && { example }), ...(kind && { kind }) });
+}
+
+/**
+ * Marks a field that every API sends. Others may be missing, `null` or empty, which all mean absent. The reference API
+ * sends those too, except where the schema is optional.
+ */
+export const must = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ must: true });
+
+export const text = (description: string, example?: string) => field(z.string(), description, example);
+export const html = (description: string, example = '<p>…</p>') =>
+  field(z.string(), `${description} (HTML)`, example, 'html');
+export const labels = (description: string, example: string) =>
+  field(z.string(), `${description}, separated by commas`, example, 'labels');
+export const id = (description: string, example: number) => field(z.int(), description, example, 'id');
+export const count = (description: string, example: number) =>
+  field(z.int().nonnegative(), description, example, 'count');
+export const percent = (description: string, example: number) => field(z.int(), description, example, 'percent');
+export const flag = (description: string, example: boolean) => field(z.boolean(), description, example);
+
+/** Currency units with at most two decimals, never cents. */
+export const money = (description: string, example: number) =>
+  field(z.number().nonnegative(), description, example, 'money');
+
+export const day = (description: string, example = '2027-05-05') =>
+  field(z.iso.date(), `${description}, YYYY-MM-DD`, example, 'day');
+export const instant = (description: string) =>
+  field(z.int().positive(), `${description}, in unix seconds`, 1795888800, 'instant');
+
+export const currencySchema = z.enum(CURRENCIES, { error: 'The currency must be eur, gbp or usd.' });
+export const currency = (description: string) => field(currencySchema, description, 'eur');
+
+/** Entries by currency. A currency without an entry is left out. */
+export const perCurrency = <Schema extends z.ZodType>(schema: Schema) => z.partialRecord(currencySchema, schema);

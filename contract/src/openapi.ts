@@ -1,0 +1,157 @@
+import type { z } from 'zod';
+
+import { CALL_GROUPS, refusals, type CallDescription, type ResponseDescription } from './call';
+import { createFullExample } from './examples';
+import { SchemaCollection, type JsonSchema } from './json-schema';
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
+
+export interface ResponseObject {
+  description: string;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+  content?: Content;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, ResponseObject>;
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.1';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
+}
+
+/** The version of the contract, not of a server. */
+const CONTRACT_VERSION = '1.0.0';
+
+const SECURITY: Record<NonNullable<CallDescription['access']>, Record<string, string[]>[]> = {
+  token: [{ token: [] }],
+  metrics: [{ token: [] }, { metrics: [] }],
+  public: [],
+};
+
+const ANY_CALL = { 500: 'It failed on our side', 503: 'The database is busy: try again in a moment' };
+const WITHOUT_TOKEN = { 401: 'X-API-TOKEN is missing or wrong' };
+const UNREADABLE_BODY = {
+  400: 'The body or a header cannot be read',
+  413: 'The body is larger than 256 KB',
+  415: 'The body has another content type',
+  422: 'A field is missing or wrong, and named; or the Idempotency-Key was used with other fields',
+};
+
+/** Describes calls as OpenAPI 3.1. */
+export function createDocument(calls: readonly CallDescription[]): OpenApiDocument {
+  const collection = new SchemaCollection();
+  const paths: OpenApiDocument['paths'] = {};
+  for (const call of calls) {
+    for (const path of listPaths(call)) (paths[path] ??= {})[call.method] = describeOperation(call, path, collection);
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'The workshop API',
+      version: CONTRACT_VERSION,
+      description: 'Programme, reservations and payments of an organisation that runs workshops.',
+    },
+    servers: [{ url: '/' }],
+    tags: CALL_GROUPS.map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: collection.components,
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'X-API-TOKEN' },
+        metrics: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+}
+
+/** A path with an optional last segment counts twice. */
+function listPaths({ path, params }: CallDescription): string[] {
+  const full = `/${path.replace(/\/$/, '')}`;
+  const [, last] = /\/\{(\w+)\}$/.exec(full) ?? [];
+  const isOptional = last !== undefined && params?.shape[last]?.safeParse(undefined).success;
+  return isOptional ? [full.slice(0, full.lastIndexOf('/')), full] : [full];
+}
+
+function describeOperation(call: CallDescription, path: string, schemas: SchemaCollection): Operation {
+  const { method, group, summary, description, isAddition, access = 'token', params, headers, body, responses } = call;
+  const pathParams = listParameters('path', params, schemas).filter(({ name }) => path.includes(`{${name}}`));
+  const parameters = [...pathParams, ...listParameters('header', headers, schemas)];
+  const text = [description, isAddition && 'An addition: sites work without it.'].filter(Boolean).join(' ');
+  const all = {
+    ...(access !== 'public' && refusals(WITHOUT_TOKEN)),
+    ...(body && refusals(UNREADABLE_BODY)),
+    ...refusals(ANY_CALL),
+    ...responses,
+  };
+  return {
+    operationId: [method, ...path.replace(/[{}]/g, '').split('/').filter(Boolean)].join('_'),
+    tags: [group],
+    summary,
+    ...(text && { description: text }),
+    security: SECURITY[access],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: {
+          [body.contentType]: { schema: schemas.add(body.schema, 'input'), example: createFullExample(body.schema) },
+        },
+      },
+    }),
+    responses: Object.fromEntries(
+      Object.entries(all).map(([status, response]) => [status, describeResponse(response, schemas)]),
+    ),
+  };
+}
+
+function listParameters(
+  location: Parameter['in'],
+  params: z.ZodObject | undefined,
+  schemas: SchemaCollection,
+): Parameter[] {
+  const { properties = {}, required = [] } = params ? schemas.add(params, 'input') : {};
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: location,
+    required: location === 'path' || required.includes(name),
+    ...(description && { description }),
+    schema,
+  }));
+}
+
+function describeResponse(
+  { description, contentType, schema, headers = {} }: ResponseDescription,
+  schemas: SchemaCollection,
+): ResponseObject {
+  const described = Object.entries(headers).map(([name, meaning]) => [
+    name,
+    { description: meaning, schema: { type: 'string' } },
+  ]);
+  const media = schema ? { schema: schemas.add(schema, 'output'), example: createFullExample(schema) } : { schema: {} };
+  return {
+    description,
+    ...(described.length > 0 && { headers: Object.fromEntries(described) as ResponseObject['headers'] }),
+    ...(contentType && { content: { [contentType]: media } }),
+  };
+}
