@@ -17,8 +17,8 @@ import {
 } from './request-fields';
 
 /**
- * What the calls take. The messages are shown to the visitor. Unknown fields are ignored, among them those that the site
- * sends and the reference API does not need: product, codeType, pcv.
+ * What the calls take. The messages are shown to the visitor. Unknown fields are ignored, for example product, codeType
+ * and pcv, which sites send and the reference API does not need.
  */
 
 export const UNKNOWN_BOOKING = 'We don’t recognise this booking.';

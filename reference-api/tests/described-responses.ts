@@ -1,7 +1,6 @@
+import { createDocument, type OpenApiDocument, type Operation } from '@camp/contract/openapi';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-
-import { createDocument, type OpenApiDocument, type Operation } from '@camp/contract/openapi';
 
 import { createApp } from '../src/app';
 import type { Runtime } from '../src/db/transaction';

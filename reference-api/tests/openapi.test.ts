@@ -1,11 +1,10 @@
+import type { JsonSchema } from '@camp/contract/json-schema';
+import type { OpenApiDocument, Operation } from '@camp/contract/openapi';
 import Ajv2020 from 'ajv/dist/2020';
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-
-import type { JsonSchema } from '@camp/contract/json-schema';
-import type { OpenApiDocument, Operation } from '@camp/contract/openapi';
 
 import { SITE_URL, temporaryFolder, testApi, TOKEN } from './api';
 import { readDocument, listRoutes } from './described-responses';

@@ -1,6 +1,5 @@
-import { InvalidArgumentError } from 'commander';
-
 import { isEmail } from '@camp/contract/request-fields';
+import { InvalidArgumentError } from 'commander';
 
 import { parseAmount } from '../domain/currency';
 import { isDay } from '../domain/dates';

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
-
 import { isEmail } from '@camp/contract/request-fields';
+import fc from 'fast-check';
 
 import { canonicalEmail } from './email';
 

@@ -1,10 +1,9 @@
+import { describeCall, type Call, type CallDescription, type RequestBody } from '@camp/contract/call';
+import { CALLS, type CallPath } from '@camp/contract/calls';
 import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
 import type { RouterRoute } from 'hono/types';
 import { findTargetHandler } from 'hono/utils/handler';
 import { z } from 'zod';
-
-import { describeCall, type Call, type CallDescription, type RequestBody } from '@camp/contract/call';
-import { CALLS, type CallPath } from '@camp/contract/calls';
 
 import { readForm, readJson } from './body';
 

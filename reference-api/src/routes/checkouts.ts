@@ -1,6 +1,5 @@
-import { Hono } from 'hono';
-
 import type { CallPath } from '@camp/contract/calls';
+import { Hono } from 'hono';
 
 import { checkOut, confirmFree } from '../checkout/checkout-booking';
 import { checkOutOffer } from '../checkout/checkout-offer';

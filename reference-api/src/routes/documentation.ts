@@ -1,7 +1,6 @@
+import { createDocument, type OpenApiDocument } from '@camp/contract/openapi';
 import { Hono } from 'hono';
 import type { RouterRoute } from 'hono/types';
-
-import { createDocument, type OpenApiDocument } from '@camp/contract/openapi';
 
 import { listDescriptions, serveDescribed } from '../http/serve';
 import { docsPage } from '../pages/docs-page';

@@ -1,12 +1,11 @@
+import { refusals, type CallDescription } from '@camp/contract/call';
+import { text } from '@camp/contract/fields';
 import { Hono, type Handler } from 'hono';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-
-import { refusals, type CallDescription } from '@camp/contract/call';
-import { text } from '@camp/contract/fields';
 
 import { DAY_SECONDS } from '../domain/dates';
 import { Refusal } from '../domain/refusal';

@@ -1,7 +1,6 @@
+import type { CallDescription } from '@camp/contract/call';
 import { Hono, type Handler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-
-import type { CallDescription } from '@camp/contract/call';
 
 import { hasApiToken } from '../http/api-token';
 import { serveDescribed } from '../http/serve';

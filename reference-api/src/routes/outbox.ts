@@ -1,8 +1,7 @@
-import { Hono, type Context } from 'hono';
-import { z } from 'zod';
-
 import { refusals, type CallDescription } from '@camp/contract/call';
 import { text } from '@camp/contract/fields';
+import { Hono, type Context } from 'hono';
+import { z } from 'zod';
 
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';

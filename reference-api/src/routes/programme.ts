@@ -1,6 +1,5 @@
-import { Hono, type Context } from 'hono';
-
 import { WORKSHOP_TYPES, type WorkshopType } from '@camp/contract/names';
+import { Hono, type Context } from 'hono';
 
 import type { Db } from '../db/open';
 import type { Runtime } from '../db/transaction';

@@ -1,7 +1,6 @@
+import { isSecret } from '@camp/contract/request-fields';
 import { Hono } from 'hono';
 import { z } from 'zod';
-
-import { isSecret } from '@camp/contract/request-fields';
 
 import { lookUpBooking } from './look-up-booking';
 import { acceptOffer } from '../bookings/accept-offer';

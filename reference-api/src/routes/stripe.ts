@@ -1,11 +1,10 @@
+import { json, refusals, type CallDescription } from '@camp/contract/call';
+import { field, text } from '@camp/contract/fields';
+import { isSecret } from '@camp/contract/request-fields';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import Stripe from 'stripe';
 import { z } from 'zod';
-
-import { json, refusals, type CallDescription } from '@camp/contract/call';
-import { field, text } from '@camp/contract/fields';
-import { isSecret } from '@camp/contract/request-fields';
 
 import { loadBooking } from '../bookings/find-booking';
 import type { Runtime } from '../db/transaction';

@@ -1,6 +1,5 @@
-import { Hono } from 'hono';
-
 import { isSecret } from '@camp/contract/request-fields';
+import { Hono } from 'hono';
 
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { toClientError } from '../http/errors';

@@ -1,10 +1,9 @@
-import { Hono, type Context } from 'hono';
-import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
-
 import { formBody, type CallDescription } from '@camp/contract/call';
 import { field, text } from '@camp/contract/fields';
 import { emailField, isSecret, MAX_EMAIL_LENGTH, secretField, shortText } from '@camp/contract/request-fields';
+import { Hono, type Context } from 'hono';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 
 import { findFailedInstalment, payInstalment, sendInstalmentPage } from './test-instalment';
 import { loadBooking } from '../bookings/find-booking';
