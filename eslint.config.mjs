@@ -1,8 +1,6 @@
 import next from 'eslint-config-next/core-web-vitals';
 import nextTypeScript from 'eslint-config-next/typescript';
 
-import noImportCycle from './tools/lint/no-import-cycle.mjs';
-
 const oneDoor = {
   name: 'fetch',
   message: 'Only lib/workshop-api/transport.ts talks to the workshop API (docs/architecture.md, "One door").',
@@ -64,20 +62,18 @@ const reactRules = {
 };
 
 const config = [
-  { ignores: ['.next/**', '.data/**', 'dist/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**'] },
+  { ignores: ['.next/**', '.data/**', '**/dist/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**'] },
   ...next.map(({ rules: _, ...block }) => block),
   reactRules,
   ...nextTypeScript,
   {
     files: ['**/*.{ts,tsx,mjs}'],
-    plugins: { camp: { rules: { 'no-import-cycle': noImportCycle } } },
     rules: {
       'no-restricted-syntax': ['error', noServerActions],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: ['error', 'smart'],
       curly: ['error', 'multi-line'],
       'max-len': ['error', { code: 120, ignoreUrls: true }],
-      'camp/no-import-cycle': 'error',
       'import/no-anonymous-default-export': 'error',
       'import/order': [
         'error',
