@@ -21,7 +21,6 @@ const PICTURES = {
   valley: 'The valley from above, a stream running through it between two ridges',
 };
 
-/** The about page (docs/specification.md#screens). */
 export function AboutPage({ previousWorkshops }: { previousWorkshops: Section<PreviousWorkshop[]> }) {
   return (
     <>
@@ -67,13 +66,7 @@ function TableOfContents() {
   );
 }
 
-interface FullWidthPicturesProps {
-  names: (keyof typeof PICTURES)[];
-  priority?: boolean;
-}
-
-/** One picture from edge to edge, or two beside each other. */
-function FullWidthPictures({ names, priority = false }: FullWidthPicturesProps) {
+function FullWidthPictures({ names, priority = false }: { names: (keyof typeof PICTURES)[]; priority?: boolean }) {
   const isPair = names.length > 1;
   return (
     <div className={isPair ? styles.pair : styles.single}>

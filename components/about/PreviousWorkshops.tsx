@@ -9,7 +9,6 @@ import { site } from '@/lib/site';
 
 import styles from './PreviousWorkshops.module.scss';
 
-/** A sentence that names the workshops of earlier years. */
 export function PreviousWorkshops({ section }: { section: SectionResult<PreviousWorkshop[]> }) {
   if (section.ok && section.value.length === 0) return null;
   return (

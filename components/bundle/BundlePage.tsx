@@ -46,7 +46,7 @@ export function BundlePage({ bundles, onlinePrices }: BundlePageProps) {
 
 interface BundleListProps {
   section: SectionResult<Record<CurrencyCode, Bundle[]>>;
-  /** What online workshops cost when each is paid by itself; null when it could not be read. */
+  /** Prices of online workshops bought singly; null when they could not be read. */
   onlinePrices: PriceRanges | null;
 }
 

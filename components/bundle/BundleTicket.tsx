@@ -10,11 +10,10 @@ import { CopyCode } from './CopyCode';
 
 interface BundleTicketProps {
   bundle: Bundle;
-  /** What online workshops cost when each is paid by itself, in the bundle's currency; null when it is not known. */
+  /** Prices of online workshops bought singly, in the bundle's currency; null when unknown. */
   onlinePrices: PriceRange | null;
 }
 
-/** A bundle set as a ticket: its contents above the tear line, its price below. */
 export function BundleTicket({ bundle, onlinePrices }: BundleTicketProps) {
   const { use_limit: uses, price, symbol, price_id: priceId, code } = bundle;
   const reference = code ?? priceId;
@@ -58,7 +57,7 @@ function Discount({ bundle }: { bundle: Bundle }) {
   );
 }
 
-/** What one credit costs, beside what a workshop costs without a bundle. */
+/** Compares the price of one credit with that of a workshop without a bundle. */
 function Comparison({ bundle, onlinePrices }: BundleTicketProps) {
   const credit = creditPrice(bundle);
   if (credit === null) return null;

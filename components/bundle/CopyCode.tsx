@@ -8,15 +8,10 @@ import styles from './CopyCode.module.scss';
 
 const CONFIRMATION_MS = 2000;
 
-interface CopyCodeProps {
-  code: string;
-  size?: 'ticket' | 'page';
-}
-
-/** A code and a button that copies it; without permission for the clipboard, the button selects the code. */
-export function CopyCode({ code, size = 'ticket' }: CopyCodeProps) {
+/** A code with a button that copies it, or selects it where the clipboard is denied. */
+export function CopyCode({ code, size = 'ticket' }: { code: string; size?: 'ticket' | 'page' }) {
   const text = useRef<HTMLElement>(null);
-  // A counter, so that a second click shows the confirmation for the full time again.
+  // A counter, so that a second click restarts the confirmation.
   const [copyCount, setCopyCount] = useState(0);
   const [confirmedCount, setConfirmedCount] = useState(0);
   const copied = copyCount > confirmedCount;

@@ -1,7 +1,7 @@
 import { Failure } from '@/components/failure/Failure';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import styles from '@/components/result/BookingFacts.module.scss';
-import { ResultPage } from '@/components/result/ResultPage';
+import { FactList } from '@/components/result/BookingFacts';
+import { LinkFields, ResultPage } from '@/components/result/ResultPage';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { Cancellation } from '@/lib/domain/booking-types';
@@ -11,11 +11,10 @@ import { formatMoney } from '@/lib/domain/money';
 interface CancellationPageProps {
   link: BookingLink;
   cancellation: Cancellation;
-  /** Why the booking was not cancelled. */
   refusal?: string;
 }
 
-/** Says what is kept and what goes back before a confirmed booking is cancelled; a plain form does it. */
+/** Shows the refund before a confirmed booking is cancelled. */
 export function CancellationPage({ link, cancellation, refusal }: CancellationPageProps) {
   const { product, refund } = cancellation;
   return (
@@ -31,8 +30,7 @@ export function CancellationPage({ link, cancellation, refusal }: CancellationPa
       {refusal && <Failure>{refusal}</Failure>}
       <RefundFacts cancellation={cancellation} />
       <form method="post" action="/api/cancel">
-        <input type="hidden" name="ctype" value={link.ctype} />
-        <input type="hidden" name="hash" value={link.hash} />
+        <LinkFields link={link} />
         {refund !== null && <input type="hidden" name="refund" value={refund} />}
         <SubmitButton>Cancel my booking</SubmitButton>
       </form>
@@ -43,8 +41,7 @@ export function CancellationPage({ link, cancellation, refusal }: CancellationPa
   );
 }
 
-/** Once the first day has started, a person decides. */
-export function BegunPage() {
+export function StartedPage() {
   return (
     <ResultPage
       title="Too late to cancel here"
@@ -57,39 +54,26 @@ export function BegunPage() {
   );
 }
 
-/** What was paid, what is kept of it and what goes back; amounts that the API does not name are left out. */
 function RefundFacts({ cancellation }: { cancellation: Cancellation }) {
-  const { currency, total, paid, retained, refund, due } = cancellation;
+  const { currency, total, paid, retained, retained_percent: percent, refund, due } = cancellation;
   if (!currency || refund === null) return <p>There is nothing to refund.</p>;
   const amount = (value: number | null) => value !== null && formatMoney(value, SYMBOLS[currency]);
-  const facts = [
-    { term: 'Price', value: amount(total) },
-    { term: 'You have paid', value: amount(paid) },
-    { term: 'We keep', value: amount(retained) && `${amount(retained)}${shareOf(cancellation)}` },
-    { term: 'You get back', value: amount(refund) },
-    { term: 'Still due', value: Boolean(due) && amount(due) },
-  ];
+  const share = percent === null || percent === 100 ? '' : `, ${percent}% of the price`;
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(
-          ({ term, value }) =>
-            value && (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList
+        facts={[
+          { term: 'Price', value: amount(total) },
+          { term: 'You have paid', value: amount(paid) },
+          { term: 'We keep', value: amount(retained) && `${amount(retained)}${share}` },
+          { term: 'You get back', value: amount(refund) },
+          { term: 'Still due', value: Boolean(due) && amount(due) },
+        ]}
+      />
       <p>
         {refund > 0 && 'The refund goes back the way you paid. '}
         The scale is in our <a href="/terms">terms and conditions</a>.
       </p>
     </>
   );
-}
-
-function shareOf({ retained_percent: percent }: Cancellation): string {
-  return percent === null || percent === 100 ? '' : `, ${percent}% of the price`;
 }

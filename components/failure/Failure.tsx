@@ -1,6 +1,6 @@
 import styles from './Failure.module.scss';
 
-/** An error message in place of the content that failed (docs/specification.md#errors). */
+/** An error message in place of content (docs/specification.md#errors). */
 export function Failure({ children }: { children: string }) {
   return (
     <p role="alert" className={styles.failure}>

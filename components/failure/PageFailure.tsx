@@ -12,24 +12,22 @@ import { messageOfDigest } from '@/lib/workshop-api/digest';
 import { Failure } from './Failure';
 import styles from './PageFailure.module.scss';
 
-/** The props that Next.js passes to error.tsx. */
-export interface ErrorPageProps {
+interface ErrorPageProps {
   error: Error & { digest?: string };
 }
 
 interface PageFailureProps extends ErrorPageProps {
-  /** Precedes the message. */
   label?: string;
 }
 
-/** The page in place of one that failed to render (docs/specification.md#errors). */
+/** The error boundary's page (docs/specification.md#errors). */
 export function PageFailure({ error, label = 'Error' }: PageFailureProps) {
   const message = messageOfDigest(error.digest);
   const [retrying, setRetrying] = useState(false);
 
   const retry = () => {
     setRetrying(true);
-    // A full reload: a failed page never ran the scripts of its head.
+    // A full reload, because a failed page has not run the scripts of its head.
     location.reload();
   };
 
@@ -59,7 +57,7 @@ export function PageFailure({ error, label = 'Error' }: PageFailureProps) {
 
 const WORKSHOP_PATH = /^\/(onsite|online)\//;
 
-/** The page in place of any that failed to render: one file of the routes, so that no page loads a copy of its own. */
+/** The error page of all routes of the site. */
 export function RouteFailure(props: ErrorPageProps) {
   const isWorkshop = WORKSHOP_PATH.test(usePathname());
   return <PageFailure {...props} label={isWorkshop ? 'Error loading workshop' : 'Error'} />;

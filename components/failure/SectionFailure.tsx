@@ -3,7 +3,7 @@ import type { Section as SectionResult } from '@/lib/section';
 
 import { Failure } from './Failure';
 
-/** Shows the message of a section that failed, and nothing for one that did not (docs/specification.md#errors). */
+/** The message of a failed section (docs/specification.md#errors). */
 export function SectionFailure({ section }: { section: SectionResult<unknown> }) {
   return section.ok ? null : (
     <Section>

@@ -24,7 +24,7 @@ export function NotFoundPage() {
   );
 }
 
-/** In place of a workshop or collection that the API has withdrawn. */
+/** The page of a workshop or collection that the API has withdrawn. */
 export function WithdrawnPage() {
   return (
     <>
@@ -45,7 +45,7 @@ export function WithdrawnPage() {
   );
 }
 
-/** The page of /error, to which failed forms redirect. */
+/** Failed forms redirect to this page. */
 export function ErrorPage() {
   return (
     <>

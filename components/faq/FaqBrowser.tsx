@@ -12,22 +12,17 @@ import type { Faq } from '@/lib/domain/types';
 import {
   EMPTY_FAQ_FILTER,
   FAQ_TOPICS,
-  faqAnchor,
+  getFaqAnchor,
   type FaqFilter,
-  faqUrl,
+  getFaqUrl,
   filterFaqs,
   MAX_QUERY_LENGTH,
   parseFaqFilter,
 } from './faq-filter';
 import styles from './FaqBrowser.module.scss';
 
-interface FaqBrowserProps {
-  initialFilter: FaqFilter;
-  faqs: Faq[];
-}
-
-/** All questions, of which those that do not match the filter are hidden. */
-export function FaqBrowser({ initialFilter, faqs }: FaqBrowserProps) {
+/** Questions that do not match the filter are hidden, not removed. */
+export function FaqBrowser({ initialFilter, faqs }: { initialFilter: FaqFilter; faqs: Faq[] }) {
   const {
     state: filter,
     setState: setFilter,
@@ -35,7 +30,7 @@ export function FaqBrowser({ initialFilter, faqs }: FaqBrowserProps) {
   } = useUrlState({
     initialState: initialFilter,
     parse: ({ searchParams }) => parseFaqFilter(searchParams),
-    toUrl: faqUrl,
+    toUrl: getFaqUrl,
     changeSource: 'router',
   });
   const shown = useMemo(() => new Set(filterFaqs(faqs, filter)), [faqs, filter]);
@@ -72,7 +67,7 @@ export function FaqBrowser({ initialFilter, faqs }: FaqBrowserProps) {
   );
 }
 
-/** Opens the question that the URL names, for browsers that do not. */
+/** Opens the question of the URL's fragment, in browsers that do not. */
 function openEntry(answer: HTMLElement | null) {
   const entry = answer?.closest('details');
   if (!entry || entry.open) return;
@@ -139,11 +134,9 @@ function FaqFilterForm({ filter, onChange, onEarlyInput }: FaqFilterFormProps) {
   );
 }
 
-/**
- * A question that discloses its answer, without scripts too. The answer has the id: browsers open what a URL names.
- */
+/** The answer has the id, because browsers open the `<details>` around the target of a URL. */
 function FaqEntry({ faq: { id, question, answer } }: { faq: Pick<Faq, 'id' | 'question' | 'answer'> }) {
-  const anchor = faqAnchor(id);
+  const anchor = getFaqAnchor(id);
   return (
     <details className={styles.entry} suppressHydrationWarning>
       <summary className={styles.summary}>

@@ -12,7 +12,6 @@ import { FaqBrowser } from './FaqBrowser';
 import { FaqLoader } from './FaqLoader';
 import styles from './FaqPage.module.scss';
 
-/** The FAQ page: the HTML holds all questions, those that do not match the filter hidden. */
 export async function FaqPage({ filter }: { filter: FaqFilter }) {
   const faqs = await section(listFaqs());
   return (

@@ -27,9 +27,9 @@ export const MAX_QUERY_LENGTH = 100;
 /** `question` is text, `answer` is HTML. */
 type SearchableFaq = Pick<Faq, 'question' | 'subjects'> & { answer: string };
 
-/** The questions of the topic whose question and answer hold the words of the query, ignoring case and accents. */
+/** Returns the topic's questions that contain the words of the query, ignoring case and accents. */
 export function filterFaqs<T extends SearchableFaq>(faqs: T[], { q, topic }: FaqFilter): T[] {
-  const matches = faqMatcher(q);
+  const matches = createFaqMatcher(q);
   return faqs.filter(
     (faq) =>
       (topic === 'all' || faq.subjects.includes(topic)) &&
@@ -37,26 +37,25 @@ export function filterFaqs<T extends SearchableFaq>(faqs: T[], { q, topic }: Faq
   );
 }
 
-/** Reads a filter from search parameters; malformed ones are ignored. */
+/** Malformed parameters are ignored. */
 export function parseFaqFilter(params: URLSearchParams): FaqFilter {
   const topic = FAQ_TOPICS.find((option) => option.topic === params.get('topic'))?.topic ?? 'all';
   return { q: (params.get('q') ?? '').slice(0, MAX_QUERY_LENGTH), topic };
 }
 
-/** The URL of the questions that a filter selects; equal filters have the same URL. */
-export function faqUrl({ q, topic }: FaqFilter): string {
+/** Equal filters have the same URL. */
+export function getFaqUrl({ q, topic }: FaqFilter): string {
   const params = new URLSearchParams();
   if (q.trim()) params.set('q', q.trim());
   if (topic !== 'all') params.set('topic', topic);
   return params.size > 0 ? `/faq?${params}` : '/faq';
 }
 
-/** The fragment that names a question in a URL. */
-export function faqAnchor(id: string): string {
+export function getFaqAnchor(id: string): string {
   return `question-${id}`;
 }
 
-/** Words that visitors look for, and the words of the questions and answers that mean the same. */
+/** Search terms of visitors, and the words of the texts with the same meaning. */
 const SYNONYMS = [
   { asked: ['wifi', 'wi-fi', 'wlan', 'internet'], found: ['wireless', 'internet'] },
   { asked: ['wheelchair', 'disabled', 'disability', 'mobility'], found: ['accessible', 'step-free'] },
@@ -74,36 +73,38 @@ const SYNONYMS = [
   { asked: ['beginner', 'novice'], found: ['experience'] },
 ];
 
-/** Words of a question that say nothing of its subject. */
+/** Ignored, unless a query has no other word. */
 const STOP_WORDS = new Set(
   'a an and are can do does for have how i in is it my of on or the there to what when where which will with you'.split(
     ' ',
   ),
 );
 
-/** Letters after which a word that is still being typed stands for the longer one. */
+/** Letters from which on a prefix matches the whole word. */
 const MIN_PREFIX = 4;
-/** Letters of an ending: "dogs", "receipts". */
+/** Letters of an ending, as in "dogs". */
 const MAX_ENDING = 2;
 
-/** Whether a text holds every word of the query, or one that means the same, in any order. */
-export function faqMatcher(query: string): (text: string) => boolean {
+/** Returns a function that is true for texts with every word of the query, or a synonym of it, in any order. */
+export function createFaqMatcher(query: string): (text: string) => boolean {
   const words = foldedWords(query);
   const subjects = words.filter((word) => !STOP_WORDS.has(word));
-  const tests = (subjects.length > 0 ? subjects : words).map((word) => ({ word, synonym: synonymPattern(word) }));
+  const tests = (subjects.length > 0 ? subjects : words).map((word) => ({ word, synonym: createSynonymPattern(word) }));
   return (text) => {
     const folded = fold(text);
     return tests.every(({ word, synonym }) => folded.includes(word) || synonym?.test(folded));
   };
 }
 
-/** Matches the synonyms of a word where a word begins; null when it has none. */
-function synonymPattern(word: string): RegExp | null {
-  const found = SYNONYMS.filter(({ asked }) => asked.some((term) => means(word, term))).flatMap(({ found }) => found);
+/** Matches the synonyms of a word at the start of a word; null when it has none. */
+function createSynonymPattern(word: string): RegExp | null {
+  const found = SYNONYMS.filter(({ asked }) => asked.some((term) => matchesTerm(word, term))).flatMap(
+    ({ found }) => found,
+  );
   return found.length > 0 ? new RegExp(`(^|[^a-z])(${found.join('|')})`) : null;
 }
 
-function means(word: string, term: string): boolean {
+function matchesTerm(word: string, term: string): boolean {
   const isTyped = word.length >= MIN_PREFIX && term.startsWith(word);
   return isTyped || (word.startsWith(term) && word.length - term.length <= MAX_ENDING);
 }

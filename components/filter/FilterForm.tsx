@@ -10,13 +10,13 @@ import styles from './FilterForm.module.scss';
 interface FilterFormProps extends ComponentProps<'form'> {
   query: string;
   onQueryChange: (query: string) => void;
-  /** Called with what the visitor entered before scripts ran, as the form would submit it. */
+  /** Called with the input from before hydration. */
   onEarlyInput: (searchParams: URLSearchParams) => void;
   placeholder: string;
   maxQueryLength?: number;
 }
 
-/** A GET form with a search field. With scripts, every change applies at once instead. */
+/** A GET form with a search field. With scripts every change applies at once. */
 export function FilterForm(props: FilterFormProps) {
   const { query, onQueryChange, onEarlyInput, placeholder, maxQueryLength, children, ...form } = props;
   const ref = useRef<HTMLFormElement>(null);
@@ -47,7 +47,7 @@ export function FilterForm(props: FilterFormProps) {
   );
 }
 
-/** The submit button, for browsers without scripts. */
+/** The submit button for browsers without scripts. */
 export function FilterSubmit({ children }: { children: string }) {
   return (
     <div data-without-script>

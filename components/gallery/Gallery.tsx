@@ -15,13 +15,8 @@ import { GallerySlideshow, type SocialProfile } from './GallerySlideshow';
 import type { LightboxProps } from './Lightbox';
 import type { LightboxSlide } from './slide';
 
-interface GalleryProps {
-  section: SectionResult<GalleryPicture[]>;
-  profile?: SocialProfile;
-}
-
 /** When the server could not read the pictures, the browser fetches them. */
-export function Gallery({ section, profile }: GalleryProps) {
+export function Gallery({ section, profile }: { section: SectionResult<GalleryPicture[]>; profile?: SocialProfile }) {
   const { data, error } = useSWR<GalleryPicture[], Error>(section.ok ? null : '/api/gallery', fetchJson);
   const pictures = section.ok ? section.value : data;
   if (!pictures) {
@@ -50,7 +45,7 @@ function Pictures({ pictures, profile }: { pictures: GalleryPicture[]; profile?:
     setLightbox(() => loaded.Lightbox);
   });
 
-  // When the script fails to load, the link leads to the file, as without scripts.
+  // When the script fails to load, the link opens the file.
   const open = (index: number) => void viewer.open(index).catch(() => location.assign(pictures[index]!.src));
 
   return (
@@ -75,7 +70,7 @@ function toSlide(picture: GalleryPicture, index: number, { length }: readonly Ga
   return { type: 'image', source: src, caption: caption ?? undefined, alt, id: index + 1, ...size };
 }
 
-/** The key of the open picture in the state of a history entry. */
+/** Key in the state of a history entry. */
 const STATE_KEY = 'picture';
 
 /**

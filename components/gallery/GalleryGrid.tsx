@@ -30,7 +30,7 @@ interface GalleryGridProps {
   onOpen: (index: number) => void;
 }
 
-/** All pictures in justified rows, computed on the server for every breakpoint. */
+/** Pictures in justified rows, computed on the server for every breakpoint. */
 export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
   const ratios = pictures.map(ratioOf);
   const layouts = BREAKPOINTS.map((breakpoint) => ({ ...breakpoint, cells: justifyRows(ratios, breakpoint.rowRatio) }));

@@ -20,7 +20,6 @@ interface GallerySlideshowProps {
 
 const PICTURE_WIDTH = 1600;
 
-/** One uncropped picture at a time, on a dark background. */
 export function GallerySlideshow({ pictures, profile, onOpen }: GallerySlideshowProps) {
   return (
     <Section labelledBy="slideshow" tone="night">

@@ -36,7 +36,7 @@ const SLIDESHOW_DELAY_MS = 5000;
 const NO_FULLSCREEN = "Sorry, your browser doesn't support this functionality!";
 const DOWNLOAD_FAILED = 'The file could not be saved.';
 
-/** The full-screen gallery viewer, open as long as it is rendered (docs/specification.md#screens). */
+/** The full-screen viewer, open while it is rendered (docs/specification.md#screens). */
 export function Lightbox({ slides, index, idleMs = 60_000, keyThrottleMs = 300, onClose }: LightboxProps) {
   const [idle, reportActivity] = useIdle(idleMs);
   const [zoomed, setZoomed] = useState(false);

@@ -1,8 +1,8 @@
 /** The width of a picture in its row. */
 export interface Cell {
-  /** Share of the row's width without its gaps; the shares of a row add up to 1, or slightly less. */
+  /** Share of the row's width without gaps; the shares of a row add up to 1 or slightly less. */
   share: number;
-  /** Gaps between the pictures of the row. */
+  /** Number of gaps in the row. */
   gaps: number;
 }
 
@@ -15,11 +15,11 @@ export function clampRatio(ratio: number): number {
 }
 
 /**
- * Breaks pictures into justified rows: every row is full, the last one too, and its pictures have one height.
- * Of all ways to do so, it takes the one whose rows come nearest to `rowRatio`.
- * @param ratios width over height of each picture, in order.
- * @param rowRatio width over height of a row, gaps aside.
+ * Breaks pictures into full rows of equal height whose ratios come nearest to `rowRatio`.
+ * @param ratios width over height of each picture
+ * @param rowRatio width over height of a row without gaps
  */
+
 export function justifyRows(ratios: readonly number[], rowRatio: number): Cell[] {
   return breakIntoRows(ratios.map(clampRatio), rowRatio).flatMap((row) => {
     const sum = row.reduce((total, ratio) => total + ratio, 0);
@@ -28,7 +28,7 @@ export function justifyRows(ratios: readonly number[], rowRatio: number): Cell[]
 }
 
 function breakIntoRows(ratios: readonly number[], rowRatio: number): number[][] {
-  // best[n] is the cheapest way to break the first n pictures: its cost, and where its last row starts.
+  // best[n] is the cheapest way to break the first n pictures: its cost and the start of its last row.
   const best: { cost: number; start: number }[] = [{ cost: 0, start: 0 }];
   for (let end = 1; end <= ratios.length; end += 1) {
     let cheapest = { cost: Infinity, start: end - 1 };

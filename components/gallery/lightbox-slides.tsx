@@ -1,7 +1,7 @@
 import type { Slide } from 'yet-another-react-lightbox';
 import type {} from 'yet-another-react-lightbox/plugins/video';
 
-import { isOptimizable, optimizedUrl } from '@/components/ui/Picture';
+import { isOptimizable, getOptimizedUrl } from '@/components/ui/Picture';
 
 import styles from './Lightbox.module.scss';
 import { parseVideoUrl, type LightboxSlide } from './slide';
@@ -35,7 +35,7 @@ export function toYarlSlide(slide: LightboxSlide, reducedMotion: boolean): Slide
     height,
     autoPlay,
     muted: slide.muted,
-    // Without autoplay and controls a video could not be played at all.
+    // A video without autoplay needs controls.
     controls: slide.showControls !== false || !autoPlay,
     original: slide,
   };
@@ -44,7 +44,7 @@ export function toYarlSlide(slide: LightboxSlide, reducedMotion: boolean): Slide
 function getSrcSet({ source, width, height }: LightboxSlide) {
   if (!isOptimizable(source) || !width || !height) return undefined;
   const smaller = WIDTHS.filter((candidate) => candidate < width).map((candidate) => ({
-    src: optimizedUrl(source, candidate),
+    src: getOptimizedUrl(source, candidate),
     width: candidate,
     height: Math.round((candidate / width) * height),
   }));
@@ -55,12 +55,11 @@ function getVideoType(source: string): string {
   return /\.webm($|[?#])/i.test(source) ? 'video/webm' : 'video/mp4';
 }
 
-/** The thumbnail of an image; other slides have the library's icon. */
-export function Thumbnail({ slide }: { slide: Slide }) {
-  if (slide.original?.type !== 'image') return null;
-  const { source } = slide.original;
+export function Thumbnail({ slide: { original } }: { slide: Slide }) {
+  if (original?.type !== 'image') return null;
+  const src = isOptimizable(original.source) ? getOptimizedUrl(original.source, THUMBNAIL_WIDTH) : original.source;
   // eslint-disable-next-line @next/next/no-img-element
-  return <img src={isOptimizable(source) ? optimizedUrl(source, THUMBNAIL_WIDTH) : source} alt="" decoding="async" />;
+  return <img src={src} alt="" decoding="async" />;
 }
 
 /** A link to a video on another site, from which nothing is requested before the click. */

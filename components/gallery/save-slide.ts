@@ -3,10 +3,7 @@ import type { LightboxSlide } from './slide';
 /** Time for the browser to read the file. */
 const REVOKE_DELAY_MS = 30_000;
 
-/**
- * Downloads a slide's source as a file.
- * @throws Error when the source cannot be fetched.
- */
+/** @throws Error when the source cannot be fetched */
 export async function saveSlide({ source, id }: LightboxSlide, prefix: string): Promise<void> {
   const response = await fetch(source);
   if (!response.ok) throw new Error(`Network response was not ok: ${response.status}`);

@@ -1,4 +1,3 @@
-/** A slide of the lightbox (docs/specification.md#entities). */
 export interface LightboxSlide {
   type: 'image' | 'video' | 'embed_video';
   source: string;

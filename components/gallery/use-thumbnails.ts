@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** All in CSS pixels. */
 const TABLET_WIDTH = 768;
 const SMALL = { width: 56, height: 44, gap: 6 };
 const LARGE = { width: 92, height: 64, gap: 8 };

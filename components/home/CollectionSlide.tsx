@@ -3,7 +3,7 @@
 import { WorkshopCard } from '@/components/workshop/WorkshopGrid';
 
 /**
- * A card that the browser renders again from its facts. The home page loads the card's script anyway, for Coming Up;
- * rendered on the server alone, each card would be sent twice, as HTML and as the data of its elements.
+ * A client component, so that the page sends a card's props instead of its elements. The card's script is loaded for
+ * Coming Up in any case.
  */
 export const CollectionSlide = WorkshopCard;

@@ -12,7 +12,7 @@ import type { Section } from '@/lib/section';
 
 import type { FrontPageUpdate } from './FrontPageUpdates';
 
-/** Without its script, the workshops that the server rendered remain. */
+/** When the script fails to load, the workshops that the server rendered remain. */
 const FrontPageUpdates = lazyOrNothing(() => import('./FrontPageUpdates'));
 
 const TABS = [
@@ -21,14 +21,14 @@ const TABS = [
   { id: 'online', label: 'Online', list: 'online' },
 ] as const;
 
-/** The workshops coming up, revalidated on focus and on reconnect, as places change (docs/specification.md#calls). */
+/** Upcoming workshops, revalidated on focus and on reconnect (docs/specification.md#calls). */
 export function ComingUp({ section }: { section: Section<FrontPageSelection> }) {
   const [{ selection, error }, setUpdate] = useState<FrontPageUpdate>(section.ok ? { selection: section.value } : {});
   const onUpdate = useCallback(
     (next: FrontPageUpdate) => setUpdate((current) => ({ ...next, selection: next.selection ?? current.selection })),
     [],
   );
-  // Most visits need no update, nor its script.
+  // Most visits need no update and do not load its script.
   const needsUpdates = useReturned() || !section.ok;
   return (
     <>
@@ -47,7 +47,7 @@ export function ComingUp({ section }: { section: Section<FrontPageSelection> }) 
   );
 }
 
-/** Whether the visitor has come back to the page, or the network has; once true, for good. */
+/** True once the visitor has returned to the page, or the network has come back. */
 function useReturned(): boolean {
   const [returned, setReturned] = useState(false);
   useEffect(() => {

@@ -9,7 +9,6 @@ import type { Section } from '@/lib/section';
 
 import styles from './Hero.module.scss';
 
-/** The carousel of featured workshops at the top of the home page. */
 export function Hero({ section }: { section: Section<FeaturedWorkshop[]> }) {
   const workshops = section.ok ? section.value : [];
   return (

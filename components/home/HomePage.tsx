@@ -25,7 +25,7 @@ interface HomePageProps {
   testimonials: SectionResult<Testimonial[]>;
 }
 
-/** The home page: each section is there, or says why it is not. */
+/** A section that failed shows its message, and the others remain. */
 export function HomePage({ featured, selection, collections, testimonials }: HomePageProps) {
   const cards = new SharedCards();
   const collectionCount = collections.ok ? collections.value.length : 0;
@@ -40,19 +40,15 @@ export function HomePage({ featured, selection, collections, testimonials }: Hom
       <SectionFailure section={collections} />
       {collections.ok &&
         collections.value.map((collection, index) => (
-          <CollectionCarousel
-            key={collection.cid}
-            collection={cards.inCollection(collection)}
-            tone={alternatingTone(index)}
-          />
+          <CollectionCarousel key={collection.cid} collection={cards.inCollection(collection)} tone={getTone(index)} />
         ))}
-      <Reviews section={testimonials} tone={alternatingTone(collectionCount)} />
+      <Reviews section={testimonials} tone={getTone(collectionCount)} />
     </>
   );
 }
 
-/** Adjacent sections have different backgrounds. */
-function alternatingTone(index: number): 'paper' | 'deep' {
+/** Gives adjacent sections different backgrounds. */
+function getTone(index: number): 'paper' | 'deep' {
   return index % 2 === 0 ? 'deep' : 'paper';
 }
 
@@ -70,12 +66,7 @@ export function ComingUpSection({ section }: { section: SectionResult<FrontPageS
   );
 }
 
-interface CollectionCarouselProps {
-  collection: Collection;
-  tone: 'paper' | 'deep';
-}
-
-function CollectionCarousel({ collection, tone }: CollectionCarouselProps) {
+function CollectionCarousel({ collection, tone }: { collection: Collection; tone: 'paper' | 'deep' }) {
   const { cid, href, title, short_description, workshops } = collection;
   const id = `collection-${encodeURIComponent(cid)}`;
   return (
@@ -104,10 +95,7 @@ function CollectionCarousel({ collection, tone }: CollectionCarouselProps) {
   );
 }
 
-/**
- * Makes equal cards one object: the data that the page sends to the browser then holds each of them once, however
- * many lists and collections show it.
- */
+/** Makes equal cards one object, so that the page's serialised data holds each of them once. */
 class SharedCards {
   #known = new Map<string, WorkshopCard>();
 

@@ -4,14 +4,14 @@ import { RidgeLine } from '@/components/ui/RidgeLine';
 
 import styles from './LoadingOverlay.module.scss';
 
-/** Marks the document as the script in the head does on the next load: no overlay shows from now on. */
+/** Sets the mark that the script in the head sets on the next load. */
 const dismiss = () => {
   document.documentElement.dataset.seen = '';
 };
 
 /**
- * Covers the home page for 3 seconds, timed by CSS, when a browser session first loads it; the script in the head
- * removes it at a key or tap (docs/specification.md#constants).
+ * Covers the home page for 3 seconds on the first load of a browser session (docs/specification.md#constants). The
+ * script in the head removes it at a key or tap.
  */
 export function LoadingOverlay() {
   return (
@@ -23,7 +23,7 @@ export function LoadingOverlay() {
     >
       <p className={styles.name}>CAMP</p>
       <div className={styles.ridge}>
-        <RidgeLine tone="night" />
+        <RidgeLine />
       </div>
     </div>
   );

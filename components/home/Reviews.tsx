@@ -8,13 +8,7 @@ import type { Section as SectionResult } from '@/lib/section';
 
 import styles from './Reviews.module.scss';
 
-interface ReviewsProps {
-  section: SectionResult<Testimonial[]>;
-  tone: 'paper' | 'deep';
-}
-
-/** Quotes of alumni; without any, nothing. */
-export function Reviews({ section, tone }: ReviewsProps) {
+export function Reviews({ section, tone }: { section: SectionResult<Testimonial[]>; tone: 'paper' | 'deep' }) {
   if (!section.ok) return <SectionFailure section={section} />;
   if (section.value.length === 0) return null;
   return (

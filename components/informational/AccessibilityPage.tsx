@@ -2,7 +2,7 @@ import { site } from '@/lib/site';
 
 import { type Article, LegalPage } from './LegalPage';
 
-/** The accessibility statement that the European Accessibility Act asks of shops. */
+/** The statement that the European Accessibility Act requires of shops. */
 export function AccessibilityPage() {
   return (
     <LegalPage

@@ -4,7 +4,7 @@ import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } fro
 
 import styles from './Clauses.module.scss';
 
-/** The clauses of an article, numbered and linkable (`#4.2`) when there are several. */
+/** The clauses of an article; several are numbered and linkable (`#4.2`). */
 export function Clauses({ article, children }: { article: number; children: readonly ReactNode[] }) {
   if (children.length === 1) return <p>{children[0]}</p>;
   return (

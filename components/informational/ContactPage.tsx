@@ -10,7 +10,6 @@ import styles from './ContactPage.module.scss';
 
 const NETWORKS = ['Facebook', 'Instagram', 'WhatsApp channel', 'Bluesky'];
 
-/** The contact page; it has no form (docs/specification.md#screens). */
 export function ContactPage() {
   const [localPart, domain] = site.email.split('@');
   return (

@@ -12,7 +12,6 @@ import { site } from '@/lib/site';
 
 import styles from './FundingPage.module.scss';
 
-/** The funding page: Open Grants, for onsite workshops only, and other sources. */
 export function FundingPage() {
   return (
     <>
@@ -152,7 +151,6 @@ function Giving() {
   );
 }
 
-/** An ordered list in rows, beside large numerals. */
 function StepList({ children }: { children: ReactNode[] }) {
   return (
     <ol className={styles.steps}>

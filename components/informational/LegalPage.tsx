@@ -20,7 +20,6 @@ interface LegalPageProps {
   articles: readonly Article[];
 }
 
-/** A page of numbered articles with a table of contents. */
 export function LegalPage({ title, path, lastChanged, lead, articles }: LegalPageProps) {
   return (
     <>

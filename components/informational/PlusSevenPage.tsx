@@ -14,7 +14,6 @@ import { site } from '@/lib/site';
 
 import styles from './PlusSevenPage.module.scss';
 
-/** The page of CAMP +7: seven more nights after an onsite workshop. */
 export function PlusSevenPage() {
   return (
     <>

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import styles from './RecordList.module.scss';
 
 interface RecordListProps {
-  /** The term of each value of a record, in order. */
   terms: readonly string[];
   records: readonly { name: ReactNode; values: readonly ReactNode[] }[];
 }
 
-/** A table as a list of records: on a phone the values of a record stand one below the other. */
+/** A table whose rows become stacked records on a phone. */
 export function RecordList({ terms, records }: RecordListProps) {
   return (
     <div>

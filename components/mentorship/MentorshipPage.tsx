@@ -18,11 +18,7 @@ import { mentorshipData } from '@/lib/seo/product-data';
 
 import styles from './MentorshipPage.module.scss';
 
-interface MentorshipPageProps {
-  packages: SectionResult<Record<CurrencyCode, MentorshipPackage[]>>;
-}
-
-export function MentorshipPage({ packages }: MentorshipPageProps) {
+export function MentorshipPage({ packages }: { packages: SectionResult<Record<CurrencyCode, MentorshipPackage[]>> }) {
   return (
     <>
       <BreadcrumbData name="Mentorship" path="/mentorship" />

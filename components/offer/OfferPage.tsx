@@ -4,7 +4,7 @@ import { fieldPropsOf } from '@/components/forms/field-props';
 import formStyles from '@/components/forms/Form.module.scss';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
-import { ResultPage } from '@/components/result/ResultPage';
+import { LinkFields, ResultPage } from '@/components/result/ResultPage';
 import { type BookingLink, releasePath } from '@/lib/domain/booking-link';
 import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { HOLD_PERIOD, holdPeriod } from '@/lib/domain/hold-period';
@@ -19,7 +19,7 @@ interface OfferPageProps extends RefusedSubmission {
 
 const FORM_ID = 'offer';
 
-/** Reserves a place that is kept for somebody on the waiting list (docs/specification.md#states). */
+/** Reserves a place offered to the waiting list (docs/specification.md#states). */
 export function OfferPage({ link, booking, limits, values, refusal }: OfferPageProps) {
   const errors = refusal?.fields ?? {};
   const field = (name: string) => fieldPropsOf({ formId: FORM_ID, limits, values, errors }, name);
@@ -36,8 +36,7 @@ export function OfferPage({ link, booking, limits, values, refusal }: OfferPageP
       <p>{`Tell us who’s coming, and it’s held for ${HOLD_PERIOD} for you to confirm and pay. No payment now.`}</p>
       <form method="post" action="/api/accept-offer" className={formStyles.form} noValidate>
         {refusal && <ErrorSummary formId={FORM_ID} message={refusal.message} fields={errors} />}
-        <input type="hidden" name="ctype" value={link.ctype} />
-        <input type="hidden" name="hash" value={link.hash} />
+        <LinkFields link={link} />
         <TextField {...field('first_name')} label="First name" autoComplete="given-name" />
         <TextField {...field('last_name')} label="Last name" autoComplete="family-name" />
         <TextArea {...field('about_me')} label="About you" hint="200 words maximum" optional />

@@ -13,7 +13,7 @@ interface OffersByCurrencyProps<Offer> {
   renderOffer: (offer: Offer) => ReactNode;
 }
 
-/** One list of offers per currency: CSS shows the visitor's one, a browser without scripts shows all of them. */
+/** One list per currency: CSS shows that of the visitor, or all without scripts. */
 export function OffersByCurrency<Offer>({ offers, listClassName, renderOffer }: OffersByCurrencyProps<Offer>) {
   return (
     <>

@@ -6,13 +6,8 @@ interface Amount {
   symbol: string;
 }
 
-interface PriceProps {
-  amounts: Record<CurrencyCode, Amount>;
-  decimals?: number;
-}
-
-/** One price in every currency: CSS shows the session's one (docs/architecture.md, "Session"). */
-export function Price({ amounts, decimals }: PriceProps) {
+/** One price in every currency: CSS shows that of the visitor. */
+export function Price({ amounts, decimals }: { amounts: Record<CurrencyCode, Amount>; decimals?: number }) {
   return (
     <span>
       {CURRENCIES.map((currency) => (

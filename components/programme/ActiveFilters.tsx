@@ -6,7 +6,7 @@ import type { MonthChoice } from '@/lib/domain/programme-page';
 import type { WorkshopFilter } from '@/lib/domain/workshop-filter';
 
 import styles from './ActiveFilters.module.scss';
-import { filterUrl } from './filter-url';
+import { getFilterUrl } from './filter-url';
 
 interface ActiveFiltersProps {
   filter: WorkshopFilter;
@@ -14,9 +14,8 @@ interface ActiveFiltersProps {
   onChange: (filter: WorkshopFilter) => void;
 }
 
-/** What is chosen, each a link that takes it off. */
 export function ActiveFilters({ filter, months, onChange }: ActiveFiltersProps) {
-  const active = activeFilters(filter, months);
+  const active = listActiveFilters(filter, months);
   if (active.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Chosen filters" data-print="none">
@@ -38,11 +37,11 @@ interface FilterLinkProps {
   children: ReactNode;
 }
 
-/** A link to what a filter selects. With scripts it changes the list in place. */
+/** A link that applies a filter. With scripts it changes the list in place. */
 export function FilterLink({ filter, onChange, className, children }: FilterLinkProps) {
   return (
     <a
-      href={filterUrl(filter)}
+      href={getFilterUrl(filter)}
       className={className}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -57,14 +56,13 @@ export function FilterLink({ filter, onChange, className, children }: FilterLink
 
 interface ActiveFilter {
   label: string;
-  /** The change that takes it off. */
   removal: Partial<WorkshopFilter>;
 }
 
 const SORT_LABELS = { price: 'by price', places: 'places left first' } as const;
 
-/** What is chosen besides the search, in the order of the form. */
-export function activeFilters(filter: WorkshopFilter, months: readonly MonthChoice[]): ActiveFilter[] {
+/** Lists the active filters, except the search, in the order of the form. */
+export function listActiveFilters(filter: WorkshopFilter, months: readonly MonthChoice[]): ActiveFilter[] {
   const { type, placesLeft, sort } = filter;
   const without = (list: string[], value: string) => list.filter((each) => each !== value);
   return [

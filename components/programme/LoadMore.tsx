@@ -8,19 +8,19 @@ import styles from './LoadMore.module.scss';
 
 /** CSS pixels below the viewport within which the end of the list loads more (docs/specification.md#constants). */
 const MARGIN_BELOW = 200;
-/** CSS pixels above the viewport: a scroll that jumps past the end of the list still loads more. */
+/** CSS pixels above the viewport, so that a scroll past the end of the list still loads more. */
 const MARGIN_ABOVE = 1_000_000;
 
 interface LoadMoreProps {
   /** URL of the next page, for crawlers and browsers without scripts. */
   href: string;
   loading: boolean;
-  /** After a failure only a click loads more. */
+  /** Only a click retries after a failure. */
   failed: boolean;
   onLoadMore: () => void;
 }
 
-/** A button that also presses itself when the end of the list comes into view. */
+/** Loads more on a click, and when the end of the list comes into view. */
 export function LoadMore({ href, loading, failed, onLoadMore }: LoadMoreProps) {
   const container = useRef<HTMLDivElement>(null);
   const loadMore = useRef(onLoadMore);

@@ -10,11 +10,10 @@ import { workshopListData } from '@/lib/seo/structured-data';
 import { site } from '@/lib/site';
 import { getArtforms, listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-import { calendarFilter, filterUrl } from './filter-url';
+import { toCalendarFilter, getFilterUrl } from './filter-url';
 import styles from './Programme.module.scss';
 import { ProgrammeBrowser } from './ProgrammeBrowser';
 
-/** The list of workshops: the HTML holds what the filter selects. */
 export async function Programme({ filter }: { filter: WorkshopFilter }) {
   const [workshops, artforms] = await Promise.all([section(listAllWorkshops()), section(getArtforms())]);
   const page = workshops.ok ? { ok: true as const, value: pageOfWorkshops(workshops.value, filter) } : workshops;
@@ -24,7 +23,7 @@ export async function Programme({ filter }: { filter: WorkshopFilter }) {
       <link
         rel="alternate"
         type="text/calendar"
-        href={filterUrl(calendarFilter(filter), '/calendar.ics')}
+        href={getFilterUrl(toCalendarFilter(filter), '/calendar.ics')}
         title={`${site.name} workshops`}
       />
       <BreadcrumbData name="Workshops" path="/workshops" />

@@ -11,7 +11,7 @@ import { NO_FILTER, PAGE_SIZE, parseWorkshopFilter, type WorkshopFilter } from '
 import type { Section } from '@/lib/section';
 
 import { ActiveFilters, FilterLink } from './ActiveFilters';
-import { calendarFilter, filterUrl } from './filter-url';
+import { toCalendarFilter, getFilterUrl } from './filter-url';
 import { LoadMore } from './LoadMore';
 import styles from './ProgrammeBrowser.module.scss';
 import { type ProgrammeState, useProgramme } from './use-programme';
@@ -19,7 +19,6 @@ import { WorkshopFilterForm } from './WorkshopFilterForm';
 
 interface ProgrammeBrowserProps {
   initialFilter: WorkshopFilter;
-  /** The page of the initial filter. */
   page: Section<ProgrammePage>;
   artforms: Section<string[]>;
   choices: ProgrammeChoices;
@@ -32,7 +31,7 @@ export function ProgrammeBrowser({ initialFilter, page, artforms, choices, calen
   const { state: filter, setState: setFilter } = useUrlState({
     initialState: initialFilter,
     parse: ({ searchParams }) => parseWorkshopFilter(searchParams),
-    toUrl: filterUrl,
+    toUrl: getFilterUrl,
     changeSource: 'popstate',
   });
   const programme = useProgramme(filter, { filter: initialFilter, page });
@@ -43,7 +42,7 @@ export function ProgrammeBrowser({ initialFilter, page, artforms, choices, calen
   };
   const applyLink = (next: WorkshopFilter) => {
     setFilter(next);
-    // The link goes with the filter it takes off, and the focus must not.
+    // The link disappears with its filter; the focus moves to the results.
     results.current?.focus({ preventScroll: true });
   };
   return (
@@ -119,7 +118,7 @@ function WorkshopPages({ filter, pages, ...loadMore }: WorkshopPagesProps) {
     <div>
       <WorkshopGrid workshops={workshops} heading="h2" eager={2} />
       {shownCount < total && (
-        <LoadMore href={filterUrl({ ...filter, page: filter.page + pages.length })} {...loadMore} />
+        <LoadMore href={getFilterUrl({ ...filter, page: filter.page + pages.length })} {...loadMore} />
       )}
     </div>
   );
@@ -131,9 +130,9 @@ interface CalendarLinksProps {
   url: string;
 }
 
-/** The dates of what is selected, for a calendar that follows them or as a file. */
+/** The selected dates as a calendar subscription and as a file. */
 function CalendarLinks({ filter, url }: CalendarLinksProps) {
-  const selected = filterUrl(calendarFilter(filter), url);
+  const selected = getFilterUrl(toCalendarFilter(filter), url);
   return (
     <p className={styles.links} data-print="none">
       Dates in your calendar:

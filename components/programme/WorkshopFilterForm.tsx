@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/Button';
 import type { ProgrammeChoices } from '@/lib/domain/programme-page';
 import type { WorkshopFilter } from '@/lib/domain/workshop-filter';
 
-import { activeFilters } from './ActiveFilters';
+import { listActiveFilters } from './ActiveFilters';
 import { FilterGroups } from './FilterGroups';
 import styles from './WorkshopFilterForm.module.scss';
 
@@ -16,11 +16,10 @@ interface WorkshopFilterFormProps {
   filter: WorkshopFilter;
   artforms: readonly string[];
   choices: ProgrammeChoices;
-  /** How many workshops pass the filter; undefined until it is known. */
+  /** Number of workshops that match; undefined until it is known. */
   total: number | undefined;
   onChange: (change: Partial<WorkshopFilter>) => void;
   onEarlyInput: (searchParams: URLSearchParams) => void;
-  /** Moves on to the workshops. */
   onShow: () => void;
 }
 
@@ -28,9 +27,9 @@ interface WorkshopFilterFormProps {
 export function WorkshopFilterForm(props: WorkshopFilterFormProps) {
   const { filter, artforms, choices, total, onChange, onEarlyInput, onShow } = props;
   const [open, setOpen] = useState(false);
-  const activeCount = activeFilters(filter, choices.months).length;
+  const activeCount = listActiveFilters(filter, choices.months).length;
   const show = () => {
-    // The workshops have their place once the filters are folded.
+    // The list is at its final position once the filters are folded.
     flushSync(() => setOpen(false));
     onShow();
   };

@@ -8,25 +8,25 @@ import type { WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { fetchJson } from '@/lib/fetch-json';
 import type { Section } from '@/lib/section';
 
-import { filterUrl } from './filter-url';
+import { getFilterUrl } from './filter-url';
 
 export interface ProgrammeState {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   pages: ProgrammePage[] | undefined;
   error: Error | undefined;
   loading: boolean;
   loadMore: () => void;
 }
 
-/** The pages of the programme that pass the filter, from its page on; `initial` is what the server rendered. */
+/** The pages of the filtered programme, from the filter's page on; `initial` is the server's result. */
 export function useProgramme(
   filter: WorkshopFilter,
   initial: { filter: WorkshopFilter; page: Section<ProgrammePage> },
 ): ProgrammeState {
-  const isInitial = filterUrl(filter) === filterUrl(initial.filter);
+  const isInitial = getFilterUrl(filter) === getFilterUrl(initial.filter);
   const initialPages = useMemo(() => (initial.page.ok ? [initial.page.value] : undefined), [initial.page]);
   const { data, error, size, setSize, isLoading } = useSWRInfinite<ProgrammePage, Error>(
-    (index) => filterUrl({ ...filter, page: filter.page + index }, '/api/workshops'),
+    (index) => getFilterUrl({ ...filter, page: filter.page + index }, '/api/workshops'),
     fetchJson,
     {
       fallbackData: isInitial ? initialPages : undefined,
@@ -35,7 +35,7 @@ export function useProgramme(
     },
   );
 
-  // The pages of the previous filter are shown until those of the next one arrive or fail.
+  // The pages of the previous filter stay until those of the next one arrive or fail.
   const [latest, setLatest] = useState(data);
   if (data !== latest && (data || error)) setLatest(data);
   const pages = data ?? latest;

@@ -1,6 +1,6 @@
 import { Failure } from '@/components/failure/Failure';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { ResultPage } from '@/components/result/ResultPage';
+import { LinkFields, ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { type BookingLink, confirmPath, thanksPath } from '@/lib/domain/booking-link';
@@ -9,11 +9,10 @@ import type { UnpaidBooking } from '@/lib/domain/booking-types';
 interface ReleasePageProps {
   link: BookingLink;
   booking: UnpaidBooking;
-  /** Why the place was not released. */
   refusal?: string;
 }
 
-/** Asks whether to give the place of a reservation back; a plain form does it. */
+/** Asks for a confirmation before a reserved place is released. */
 export function ReleasePage({ link, booking, refusal }: ReleasePageProps) {
   return (
     <ResultPage
@@ -27,8 +26,7 @@ export function ReleasePage({ link, booking, refusal }: ReleasePageProps) {
     >
       {refusal && <Failure>{refusal}</Failure>}
       <form method="post" action="/api/release">
-        <input type="hidden" name="ctype" value={link.ctype} />
-        <input type="hidden" name="hash" value={link.hash} />
+        <LinkFields link={link} />
         <SubmitButton>Release the place</SubmitButton>
       </form>
       <p>
@@ -38,13 +36,7 @@ export function ReleasePage({ link, booking, refusal }: ReleasePageProps) {
   );
 }
 
-interface SettledPageProps {
-  link: BookingLink;
-  state: 'paid' | 'confirmed';
-}
-
-/** A place that is paid or confirmed is not given back by a button. */
-export function SettledPage({ link, state }: SettledPageProps) {
+export function SettledPage({ link, state }: { link: BookingLink; state: 'paid' | 'confirmed' }) {
   return (
     <ResultPage title={`This booking is ${state}`} lead="Its place can no longer be released here.">
       <p>

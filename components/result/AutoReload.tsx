@@ -6,28 +6,23 @@ import { EmailLink } from '@/components/ui/EmailLink';
 
 const neverChanges = () => () => {};
 
-interface AutoReloadProps {
-  /** For tests. */
-  reload?: () => void;
-}
-
-/** Reloads the page with growing pauses while it is visible, for two minutes; without scripts its link does. */
-export function AutoReload({ reload = reloadPage }: AutoReloadProps) {
-  const looks = useSyncExternalStore(neverChanges, countLooks, () => 0);
-  const pauseSeconds = PAUSES_SECONDS[looks];
+/** Reloads the page for two minutes, with growing pauses, while it is visible. Without scripts the link does. */
+export function AutoReload({ reload = reloadPage }: { reload?: () => void }) {
+  const reloads = useSyncExternalStore(neverChanges, countReloads, () => 0);
+  const pauseSeconds = PAUSES_SECONDS[reloads];
 
   useEffect(() => {
     if (pauseSeconds === undefined) return;
-    const look = () => {
-      if (!document.hidden && addLook()) reload();
+    const tryReload = () => {
+      if (!document.hidden && recordReload()) reload();
     };
     const timer = setTimeout(() => {
-      look();
-      document.addEventListener('visibilitychange', look);
+      tryReload();
+      document.addEventListener('visibilitychange', tryReload);
     }, pauseSeconds * 1000);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', tryReload);
     };
   }, [pauseSeconds, reload]);
 
@@ -42,7 +37,7 @@ export function AutoReload({ reload = reloadPage }: AutoReloadProps) {
         <p data-with-script>This page looks again by itself.</p>
       )}
       <p>
-        <a href="" onClick={forgetLooks}>
+        <a href="" onClick={forgetReloads}>
           Look again now
         </a>
       </p>
@@ -54,38 +49,38 @@ function reloadPage(): void {
   location.reload();
 }
 
-/** Seconds between looks, two minutes together. */
+/** Seconds between reloads, two minutes in total. */
 const PAUSES_SECONDS = [2, 3, 5, 8, 13, 21, 34, 34];
 
-/** After this long without a look the page starts over. */
+/** Age at which the count of reloads expires. */
 const FORGOTTEN_AFTER_MS = 600_000;
 
-const storageKey = () => `looks ${location.pathname}`;
+const getStorageKey = () => `looks ${location.pathname}`;
 
-/** How often this tab has looked at the page again in the last minutes. */
-function countLooks(): number {
+/** Returns the number of reloads of this page in this tab. */
+function countReloads(): number {
   try {
-    const [looks = 0, at = 0] = (sessionStorage.getItem(storageKey()) ?? '').split(' ').map(Number);
-    return Date.now() - at < FORGOTTEN_AFTER_MS ? looks : 0;
+    const [reloads = 0, at = 0] = (sessionStorage.getItem(getStorageKey()) ?? '').split(' ').map(Number);
+    return Date.now() - at < FORGOTTEN_AFTER_MS ? reloads : 0;
   } catch {
     return 0;
   }
 }
 
-/** Counts one more look. @returns false without session storage: the page would look for ever */
-function addLook(): boolean {
+/** Returns false without session storage, where the page would reload without end. */
+function recordReload(): boolean {
   try {
-    sessionStorage.setItem(storageKey(), `${countLooks() + 1} ${Date.now()}`);
+    sessionStorage.setItem(getStorageKey(), `${countReloads() + 1} ${Date.now()}`);
     return true;
   } catch {
     return false;
   }
 }
 
-function forgetLooks(): void {
+function forgetReloads(): void {
   try {
-    sessionStorage.removeItem(storageKey());
+    sessionStorage.removeItem(getStorageKey());
   } catch {
-    // Without session storage there is nothing to forget.
+    // Session storage is unavailable.
   }
 }

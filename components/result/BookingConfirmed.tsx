@@ -7,7 +7,6 @@ import styles from './BookingConfirmed.module.scss';
 import { BookingFacts } from './BookingFacts';
 import { ResultPage } from './ResultPage';
 
-/** The questions that matter to this kind of booking. */
 const NEXT_PAGES: Record<Ctype, { href: string; label: string }> = {
   onsite: { href: '/faq?topic=onsiteworkshops', label: 'What to know before you come' },
   online: { href: '/faq?topic=onlineworkshops', label: 'How online workshops work' },
@@ -17,9 +16,8 @@ const NEXT_PAGES: Record<Ctype, { href: string; label: string }> = {
 
 interface BookingConfirmedProps {
   ctype: Ctype;
-  /** Null when the API could not say. */
   booking: ConfirmedBooking | null;
-  /** Where its dates are for the visitor's calendar; null when they are not known. */
+  /** Path of the booking's calendar file; null when its dates are unknown. */
   calendarPath: string | null;
 }
 

@@ -10,23 +10,22 @@ import { bookedShuttle } from '@/lib/domain/stay';
 
 import styles from './BookingFacts.module.scss';
 
-interface BookingFactsProps {
-  ctype: Ctype;
-  booking: ConfirmedBooking;
-}
-
 interface Fact {
   term: string;
   value: ReactNode;
 }
 
-/** What was booked, when and for how much. Facts that the API does not name are left out. */
-export function BookingFacts({ ctype, booking }: BookingFactsProps) {
-  const facts = [...stayFacts(ctype, booking), ...paymentFacts(booking)];
-  if (facts.length === 0) return null;
+export function BookingFacts({ ctype, booking }: { ctype: Ctype; booking: ConfirmedBooking }) {
+  return <FactList facts={[...listStayFacts(ctype, booking), ...listPaymentFacts(booking)]} />;
+}
+
+/** Facts whose value is falsy are left out. */
+export function FactList({ facts }: { facts: Fact[] }) {
+  const known = facts.filter(({ value }) => Boolean(value));
+  if (known.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {facts.map(({ term, value }) => (
+      {known.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{value}</dd>
@@ -36,17 +35,17 @@ export function BookingFacts({ ctype, booking }: BookingFactsProps) {
   );
 }
 
-function stayFacts(ctype: Ctype, booking: ConfirmedBooking): Fact[] {
-  return known([
+function listStayFacts(ctype: Ctype, booking: ConfirmedBooking): Fact[] {
+  return [
     { term: 'Booked', value: booking.product },
     { term: 'Added', value: booking.add_ww && 'CAMP +7: seven more nights after the workshop' },
-    ...travelFacts(ctype, booking),
+    ...listTravelFacts(ctype, booking),
     { term: 'Sessions', value: booking.sessions.length > 0 && <SessionTimes sessions={booking.sessions} /> },
     { term: 'Bring', value: booking.equipment },
-  ]);
+  ];
 }
 
-function travelFacts(ctype: Ctype, booking: ConfirmedBooking): Fact[] {
+function listTravelFacts(ctype: Ctype, booking: ConfirmedBooking): Fact[] {
   const { start_date, end_date } = booking;
   const shuttle = bookedShuttle(ctype, booking);
   if (shuttle) {
@@ -60,10 +59,10 @@ function travelFacts(ctype: Ctype, booking: ConfirmedBooking): Fact[] {
   return start_date ? [{ term: 'Begins', value: formatDay(start_date) }] : [];
 }
 
-function paymentFacts({ currency, total, paid, payments, receipt }: ConfirmedBooking): Fact[] {
+function listPaymentFacts({ currency, total, paid, payments, receipt }: ConfirmedBooking): Fact[] {
   const amount = (value: number) => currency && formatMoney(value, SYMBOLS[currency]);
   const later = currency ? payments.filter((payment) => !payment.paid) : [];
-  return known([
+  return [
     { term: 'Total', value: total !== null && later.length > 0 && amount(total) },
     { term: 'Paid', value: paid !== null && amount(paid) },
     {
@@ -80,9 +79,5 @@ function paymentFacts({ currency, total, paid, payments, receipt }: ConfirmedBoo
       ),
     },
     { term: 'Receipt', value: receipt },
-  ]);
-}
-
-function known(facts: Fact[]): Fact[] {
-  return facts.filter(({ value }) => Boolean(value));
+  ];
 }

@@ -15,27 +15,23 @@ interface BookingStatePageProps {
   state: Exclude<BookingState, 'held'>;
 }
 
-/** What is so of a booking that is no longer held, and the way on (docs/specification.md#states). */
+/** The page of a booking that is no longer held (docs/specification.md#states). */
 export function BookingStatePage({ link, state }: BookingStatePageProps) {
-  const { title, lead, content } = PAGES[state];
+  const { title, lead, renderContent } = PAGES[state];
   return (
     <ResultPage title={title} lead={lead}>
-      {content(link)}
+      {renderContent(link)}
     </ResultPage>
   );
 }
 
-interface StatePage {
-  title: string;
-  lead: string;
-  content: (link: BookingLink) => ReactNode;
-}
+type Content = (link: BookingLink) => ReactNode;
 
-const PAGES: Record<BookingStatePageProps['state'], StatePage> = {
+const PAGES: Record<BookingStatePageProps['state'], { title: string; lead: string; renderContent: Content }> = {
   paid: {
     title: 'Your payment has arrived',
     lead: 'We are confirming your booking.',
-    content: () => (
+    renderContent: () => (
       <>
         <AutoReload />
         <p>
@@ -48,7 +44,7 @@ const PAGES: Record<BookingStatePageProps['state'], StatePage> = {
   confirmed: {
     title: 'Your booking is confirmed',
     lead: 'Your place is yours, and there’s nothing more to do here.',
-    content: (link) => (
+    renderContent: (link) => (
       <ButtonLink href={thanksPath(link)} prefetch={false}>
         See my booking
       </ButtonLink>
@@ -57,12 +53,12 @@ const PAGES: Record<BookingStatePageProps['state'], StatePage> = {
   expired: {
     title: 'This reservation has run out',
     lead: `A reserved place is held for ${HOLD_PERIOD}. No payment reached us in time, so the place is free again.`,
-    content: ({ ctype }) => <ReserveAgain ctype={ctype} />,
+    renderContent: ({ ctype }) => <ReserveAgain ctype={ctype} />,
   },
   passed_on: {
     title: 'This place is no longer kept for you',
     lead: 'An offered place is kept for two days. After that it goes to the next person on the waiting list.',
-    content: ({ ctype }) => (
+    renderContent: ({ ctype }) => (
       <>
         <p>Still want it? Join the waiting list again, or see what else there is.</p>
         <ButtonLink href={OFFERS[ctype].href}>{OFFERS[ctype].label}</ButtonLink>
@@ -72,12 +68,12 @@ const PAGES: Record<BookingStatePageProps['state'], StatePage> = {
   released: {
     title: 'This place has been released',
     lead: 'It was given back and is free again, or the reservation was corrected: then the latest email has the link.',
-    content: ({ ctype }) => <ReserveAgain ctype={ctype} />,
+    renderContent: ({ ctype }) => <ReserveAgain ctype={ctype} />,
   },
   cancelled: {
     title: 'This booking is cancelled',
     lead: 'Your place is free again. What you get back, if anything, is in the email that confirmed it.',
-    content: () => (
+    renderContent: () => (
       <p>
         No email after ten minutes? Check your spam folder, then write to <EmailLink />.
       </p>
@@ -86,7 +82,7 @@ const PAGES: Record<BookingStatePageProps['state'], StatePage> = {
   emailed: {
     title: 'We have sent the link to your mailbox',
     lead: 'Open the email and follow its link: it leads to your booking.',
-    content: () => (
+    renderContent: () => (
       <p>
         No email after ten minutes? Check your spam folder, then write to <EmailLink /> and we’ll help.
       </p>

@@ -14,7 +14,7 @@ const UNCLEAR_LEAD =
   "It's not you, it's us! We ran into an error confirming your booking. If your payment went through, your place is " +
   "secure, the issue has been flagged, and we'll get this sorted and email you asap.";
 
-/** The payment succeeded, its confirmation failed (docs/specification.md#errors). */
+/** The payment succeeded, but its confirmation failed (docs/specification.md#errors). */
 export function PaymentError() {
   return (
     <ResultPage title="Your place is secure" lead={LEAD}>
@@ -28,7 +28,7 @@ export function PaymentError() {
   );
 }
 
-/** The same where the API cannot say whether the booking is paid; `link` leads back to one that it still holds. */
+/** Shown when it is unknown whether the booking is paid; `link` leads to a booking that is still held. */
 export function PaymentErrorUnclear({ link }: { link?: BookingLink }) {
   return (
     <ResultPage title="Something went wrong" lead={UNCLEAR_LEAD}>
@@ -45,7 +45,7 @@ export function PaymentErrorUnclear({ link }: { link?: BookingLink }) {
   );
 }
 
-/** The API says that the booking is still waiting for its payment. */
+/** The API reports the booking as unpaid. */
 export function PaymentMissing({ link }: { link: BookingLink }) {
   return (
     <ResultPage title="Not paid yet" lead="No payment has reached us for this booking, and your place is still held.">
@@ -67,7 +67,7 @@ function BackToBooking({ link }: { link: BookingLink }) {
 
 interface PaymentFailedProps {
   link: BookingLink;
-  /** Whether the API says that no payment has arrived. */
+  /** True if the API reports the booking as unpaid. */
   isUnpaid: boolean;
 }
 
@@ -89,12 +89,12 @@ export function PaymentFailed({ link, isUnpaid }: PaymentFailedProps) {
   );
 }
 
-/** A confirmation page goes on from what was chosen; stays and mentorship have nothing to choose but how to pay. */
+/** Residencies and mentorship have no choices before the payment. */
 function retryPath(link: BookingLink): string {
   return isWorkshopCtype(link.ctype) ? confirmPath(link) : `${confirmPath(link)}?step=pay`;
 }
 
-/** The visitor may come back before the payment provider has notified the API: the booking is still unpaid then. */
+/** Shown when the visitor returns before the payment provider has notified the API. */
 export function PaymentPending({ link }: { link: BookingLink }) {
   return (
     <ResultPage title="One moment" lead="We are waiting for word of your payment.">

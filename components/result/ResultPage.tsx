@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
+import type { BookingLink } from '@/lib/domain/booking-link';
 
 import styles from './ResultPage.module.scss';
 
@@ -9,13 +10,10 @@ interface ResultPageProps {
   kicker?: string;
   title: string;
   lead?: ReactNode;
-  /** Takes the whole width of the page. */
   highlight?: ReactNode;
-  /** What to do next. */
   children?: ReactNode;
 }
 
-/** The result of a booking, purchase or form. */
 export function ResultPage({ kicker, title, lead, highlight, children }: ResultPageProps) {
   return (
     <>
@@ -24,6 +22,16 @@ export function ResultPage({ kicker, title, lead, highlight, children }: ResultP
         {highlight && <div className={styles.highlight}>{highlight}</div>}
         <div className={styles.body}>{children}</div>
       </Wrap>
+    </>
+  );
+}
+
+/** The hidden fields of a form about one booking. */
+export function LinkFields({ link: { ctype, hash } }: { link: BookingLink }) {
+  return (
+    <>
+      <input type="hidden" name="ctype" value={ctype} />
+      <input type="hidden" name="hash" value={hash} />
     </>
   );
 }

@@ -22,17 +22,16 @@ const LOAD_FAILURES: Record<PurchaseKind, string> = {
   mentorship: 'Error loading mentorship package: Network response was not ok: 404',
 };
 
-/** The 404 page of secret links (docs/architecture.md); `kind` is what the link should have named. */
+/** The 404 page of secret links (docs/architecture.md). */
 export function UnknownLink({ kind }: { kind?: PurchaseKind }) {
   return (
-    <ResultPage kicker="404" title="We don’t recognise this link" lead={kind === undefined ? LEAD : LEADS[kind]}>
-      {kind === 'booking' && (
+    <ResultPage kicker="404" title="We don’t recognise this link" lead={kind ? LEADS[kind] : LEAD}>
+      {kind === 'booking' ? (
         <>
           <p>Copy the whole link again from the email. Or reserve again: that costs nothing and takes a minute.</p>
           <ButtonLink href="/workshops">See the workshops</ButtonLink>
         </>
-      )}
-      {kind !== 'booking' && (
+      ) : (
         <>
           <p>Copy the whole link again from the email.</p>
           <ButtonLink href="/">Go to the home page</ButtonLink>
@@ -48,12 +47,10 @@ export function UnknownLink({ kind }: { kind?: PurchaseKind }) {
 
 interface LoadFailurePageProps {
   title: string;
-  /** What could not be loaded. */
   subject: 'booking' | 'bundle' | 'mentorship package';
   message: string;
 }
 
-/** A result that could not be loaded (docs/specification.md#errors). */
 export function LoadFailurePage({ title, subject, message }: LoadFailurePageProps) {
   return (
     <ResultPage title={title}>

@@ -4,7 +4,7 @@ import { RIDGE_PATHS } from '@/components/ui/ridge-paths';
 import { SHARE_CARD_HEIGHT, SHARE_CARD_WIDTH, type ShareCard } from '@/lib/share-card/share-card';
 import { site } from '@/lib/site';
 
-import { artformColour, COLOURS } from './colours';
+import { getArtformColour, COLOURS } from './colours';
 import { DISPLAY_TRACKING, type Style } from './faces';
 import { LINE_HEIGHT, type SetTitle } from './set-title';
 import {
@@ -13,10 +13,9 @@ import {
   DETAIL_LINE_HEIGHT,
   DETAILS_MARGIN,
   KICKER_FONT_SIZE,
-  shareCardText,
+  layOutText,
 } from './share-card-text';
 
-/** Where the photograph begins. */
 export const PICTURE_LEFT = 648;
 const PADDING = 56;
 const GROUND_HEIGHT = 66;
@@ -35,10 +34,10 @@ const FONTS: Record<Style, CSSProperties> = {
   label: { fontFamily: TEXT_FACES, fontWeight: 600 },
 };
 
-/** A card as next/og draws it: all but the photograph, which shows where nothing is drawn. */
+/** The card for next/og, transparent where the photograph is. */
 export function ShareCardPicture({ card, hasPicture }: { card: ShareCard; hasPicture: boolean }) {
   const { columnWidth, ridgeHeight, maxFontSize } = hasPicture ? WITH_PICTURE : WITHOUT_PICTURE;
-  const text = shareCardText(card, { width: columnWidth - 2 * PADDING + (hasPicture ? 24 : 0), maxFontSize });
+  const text = layOutText(card, { width: columnWidth - 2 * PADDING + (hasPicture ? 24 : 0), maxFontSize });
   return (
     <div style={{ display: 'flex', width: SHARE_CARD_WIDTH, height: SHARE_CARD_HEIGHT, color: COLOURS.ink }}>
       <div
@@ -81,7 +80,7 @@ function TopLine({ kicker, artforms }: { kicker: string; artforms: string[] }) {
 }
 
 function Artform({ label }: { label: string }) {
-  const background = artformColour(label);
+  const background = getArtformColour(label);
   const box = { marginRight: 6, padding: '3px 11px 5px', fontSize: ARTFORM_FONT_SIZE, lineHeight: 1.2 };
   return <div style={{ ...FONTS.label, ...box, background }}>{label}</div>;
 }
@@ -134,7 +133,7 @@ function Ridge({ height }: { height: number }) {
   );
 }
 
-/** The dark ground below the ridge, with the site's mark (components/layout/Wordmark.tsx). */
+/** The ground below the ridge with the mark of components/layout/Wordmark.tsx. */
 function Ground() {
   const corner = { position: 'absolute', left: 0, bottom: 0, width: SHARE_CARD_WIDTH, height: GROUND_HEIGHT } as const;
   return (

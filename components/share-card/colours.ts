@@ -1,4 +1,4 @@
-/** The site's colours (styles/tokens.scss), for pictures: no style sheet reaches them. */
+/** The colours of styles/tokens.scss, for pictures, which have no style sheet. */
 export const COLOURS = {
   paper: '#f4efe6',
   ink: '#16130f',
@@ -19,7 +19,7 @@ export const COLOURS = {
   'artform-other': '#c9c1b4',
 } as const;
 
-export function artformColour(artform: string): string {
+export function getArtformColour(artform: string): string {
   const token = `artform-${artform}`;
   return Object.hasOwn(COLOURS, token) ? COLOURS[token as keyof typeof COLOURS] : COLOURS['artform-other'];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { type FontMetrics, readFontMetrics } from './font-metrics';
 
-/** The display face light and bold, the text face in their place, and the text face as a label. */
+/** The display face, the text face in its place, and the text face as a label. */
 export type Style = 'light' | 'bold' | 'light-text' | 'bold-text' | 'label';
 
 interface Face {
@@ -14,14 +14,14 @@ interface Face {
   metrics: FontMetrics;
 }
 
-/** Letters that only the last of the faces has: 3 MB, read for texts with such letters alone. */
+/** Letters of the CJK face only, whose file of 3 MB is read on demand. */
 const CJK_LETTERS = '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}';
 const CJK = new RegExp(`[${CJK_LETTERS}]`, 'u');
-/** A line may end between any two of them. */
+/** A line may break between any two CJK letters. */
 export const BETWEEN_CJK = new RegExp(`(?<=[${CJK_LETTERS}])(?=[${CJK_LETTERS}])`, 'u');
 
 const FOLDER = join('lib', 'share-card', 'faces');
-/** As in styles/_tools.scss, in ems. */
+/** In ems, as in styles/_tools.scss. */
 export const DISPLAY_TRACKING = -0.03;
 
 const FILES = [
@@ -33,7 +33,7 @@ const FILES = [
 const CJK_FILE = ['noto-sans-cjk-600.ttf', 'Noto Sans CJK', 600] as const;
 const CJK_FACE = FILES.length;
 
-/** What the first face of a style lacks, as the sign ™ or a letter in Japanese, is of the second. */
+/** Faces of each style; the second one supplies what the first lacks, such as ™. */
 const STYLES: Record<Style, number[]> = {
   light: [0, 2],
   bold: [1, 3],
@@ -45,8 +45,8 @@ const STYLES: Record<Style, number[]> = {
 let latinFaces: Face[] | undefined;
 let allFaces: Face[] | undefined;
 
-/** The faces that texts are drawn with, read on first use; one array each, as the renderer parses each array anew. */
-export function shareCardFaces(texts: string): Face[] {
+/** Returns the faces for a text, read on first use. The renderer caches parsed faces by array, so each is made once. */
+export function loadFaces(texts: string): Face[] {
   latinFaces ??= FILES.map(readFace);
   if (!CJK.test(texts)) return latinFaces;
   allFaces ??= [...latinFaces, readFace(CJK_FILE)];
@@ -58,40 +58,41 @@ function readFace([file, name, weight]: (typeof FILES)[number] | typeof CJK_FILE
   return { name, weight, data: new Uint8Array(font).buffer, metrics: readFontMetrics(font) };
 }
 
-/** How wide a text is, in ems. */
-export function textWidth(text: string, style: Style): number {
+/** Returns the width of a text in ems. */
+export function measureText(text: string, style: Style): number {
   const tracking = style === 'light' || style === 'bold' ? DISPLAY_TRACKING : 0;
-  return [...text].reduce((width, letter) => width + tracking + letterWidth(letter, style), 0);
+  return [...text].reduce((width, letter) => width + tracking + measureLetter(letter, style), 0);
 }
 
-function letterWidth(letter: string, style: Style): number {
+function measureLetter(letter: string, style: Style): number {
   const codePoint = letter.codePointAt(0)!;
   return (
-    facesFor(letter, style)
+    listFaces(letter, style)
       .find(({ has }) => has(codePoint))
-      ?.widthOf(codePoint) ?? 0
+      ?.getWidth(codePoint) ?? 0
   );
 }
 
-/** The faces in which a letter may be set, the first of a style first. */
-function facesFor(letter: string, style: Style): FontMetrics[] {
-  const faces = shareCardFaces(letter);
+/** Returns the faces of a style in order of preference. */
+function listFaces(letter: string, style: Style): FontMetrics[] {
+  const faces = loadFaces(letter);
   return STYLES[style].flatMap((index) => faces[index]?.metrics ?? []);
 }
 
-/** Whether the first face of a style has all letters of a text; signs may be of the second. */
+/** Returns true if the first face of a style has all letters of a text. Other signs may come from the second. */
 export function hasLetters(text: string, style: Style): boolean {
-  const has = (letter: string) => facesFor(letter, style)[0]!.has(letter.codePointAt(0)!);
+  const has = (letter: string) => listFaces(letter, style)[0]!.has(letter.codePointAt(0)!);
   return [...text].every((letter) => !/\p{L}/u.test(letter) || has(letter));
 }
 
 /**
- * A text in letters that the faces have. Signs that they lack are left out; with a letter that they lack, as in
- * Arabic, the text is empty: half a name is worse than none, and the renderer would fetch a face from elsewhere.
+ * Returns a text without signs that the faces lack, or an empty one if they lack a letter: the renderer would fetch
+ * a face from another site.
  */
-export function drawableText(text: string, style: Style): string {
+
+export function toDrawableText(text: string, style: Style): string {
   const letters = [...text.normalize('NFC').replace(/\s+/g, ' ')];
-  const isDrawn = (letter: string) => facesFor(letter, style).some(({ has }) => has(letter.codePointAt(0)!));
+  const isDrawn = (letter: string) => listFaces(letter, style).some(({ has }) => has(letter.codePointAt(0)!));
   if (letters.some((letter) => /\p{L}/u.test(letter) && !isDrawn(letter))) return '';
   return letters.filter(isDrawn).join('').replace(/ {2,}/g, ' ').trim();
 }

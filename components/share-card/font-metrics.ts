@@ -1,8 +1,8 @@
-/** What of a TrueType face is needed to set text: which letters it has, and how wide each is. */
+/** The metrics of a TrueType face that setting text needs. */
 export interface FontMetrics {
   has: (codePoint: number) => boolean;
-  /** In ems; 0 for a letter that the face does not have. */
-  widthOf: (codePoint: number) => number;
+  /** In ems; 0 for a missing letter. */
+  getWidth: (codePoint: number) => number;
 }
 
 const UNICODE_BMP = 4;
@@ -13,17 +13,17 @@ export function readFontMetrics(font: Buffer): FontMetrics {
   const unitsPerEm = font.readUInt16BE(tables('head') + 18);
   const longMetrics = font.readUInt16BE(tables('hhea') + 34);
   const glyphs = readGlyphs(font, tables('cmap'));
-  const advanceOf = (glyph: number) => font.readUInt16BE(tables('hmtx') + 4 * Math.min(glyph, longMetrics - 1));
+  const readAdvance = (glyph: number) => font.readUInt16BE(tables('hmtx') + 4 * Math.min(glyph, longMetrics - 1));
   return {
     has: (codePoint) => glyphs.has(codePoint),
-    widthOf: (codePoint) => {
+    getWidth: (codePoint) => {
       const glyph = glyphs.get(codePoint);
-      return glyph === undefined ? 0 : advanceOf(glyph) / unitsPerEm;
+      return glyph === undefined ? 0 : readAdvance(glyph) / unitsPerEm;
     },
   };
 }
 
-/** Where each table begins. */
+/** Returns a lookup of the tables' offsets. */
 function readTables(font: Buffer): (tag: string) => number {
   const offsets = new Map<string, number>();
   for (let index = 0; index < font.readUInt16BE(4); index++) {
@@ -37,7 +37,6 @@ function readTables(font: Buffer): (tag: string) => number {
   };
 }
 
-/** The glyph of each code point. */
 function readGlyphs(font: Buffer, cmap: number): Map<number, number> {
   const glyphs = new Map<number, number>();
   const table = findSubtable(font, cmap);

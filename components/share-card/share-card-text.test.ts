@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import type { ShareCard } from '@/lib/share-card/share-card';
 
 import { COLOURS } from './colours';
-import { textWidth } from './faces';
+import { measureText } from './faces';
 import { LINE_HEIGHT } from './set-title';
-import { shareCardText } from './share-card-text';
+import { layOutText } from './share-card-text';
 
 const ROOM = { width: 560, maxFontSize: 76 };
 
@@ -15,8 +15,8 @@ const card: ShareCard = {
   ...{ title: 'Listening to Ice with', tutors: 'Ana Ferrer', details: ['5–9 May 2027'], ribbon: null, picture: null },
 };
 
-const setCard = (facts: Partial<ShareCard>) => shareCardText({ ...card, ...facts }, ROOM);
-const linesOf = (facts: Partial<ShareCard>) => setCard(facts).title.lines.map(({ text }) => text);
+const setCard = (facts: Partial<ShareCard>) => layOutText({ ...card, ...facts }, ROOM);
+const getLines = (facts: Partial<ShareCard>) => setCard(facts).title.lines.map(({ text }) => text);
 
 it('sets the title light and the tutors bold, and breaks no name that fits a line', () => {
   expect(setCard({ tutors: 'Ana Ferrer and Li Wei' }).title.lines).toEqual([
@@ -35,14 +35,14 @@ it.each([
   { details: ['30 December 2026 – 3 January 2027 or 28 December 2027 – 2 January 2028', 'x'.repeat(400)] },
 ])('every line fits the card: %p', (facts) => {
   const { title, details } = setCard(facts);
-  for (const { text, style } of title.lines) expect(textWidth(text, style) * title.fontSize).toBeLessThanOrEqual(560);
-  for (const detail of details) expect(textWidth(detail, 'label') * 29).toBeLessThanOrEqual(560);
+  for (const { text, style } of title.lines) expect(measureText(text, style) * title.fontSize).toBeLessThanOrEqual(560);
+  for (const detail of details) expect(measureText(detail, 'label') * 29).toBeLessThanOrEqual(560);
   expect(title.lines.length * title.fontSize * LINE_HEIGHT + details.length * 38).toBeLessThanOrEqual(352);
   expect(title.lines.length).toBeGreaterThan(0);
 });
 
 it('cuts a title that is too long, and leaves the tutors whole', () => {
-  const lines = linesOf({ title: 'Very long '.repeat(29), tutors: 'Ana Ferrer' });
+  const lines = getLines({ title: 'Very long '.repeat(29), tutors: 'Ana Ferrer' });
   expect(lines.at(-1)).toBe('Ana Ferrer');
   expect(lines.at(-2)).toMatch(/^Very long .*…$/);
 });
@@ -51,7 +51,7 @@ it('sets Greek, Cyrillic and Vietnamese in the text face', () => {
   for (const tutors of ['Άννα Παπαδοπούλου', 'Анна Ферер', 'Nguyễn Thị Ánh']) {
     const line = setCard({ tutors }).title.lines.at(-1)!;
     expect(line).toEqual({ text: tutors, style: 'bold-text' });
-    expect(textWidth(tutors, 'bold-text')).toBeGreaterThan(5);
+    expect(measureText(tutors, 'bold-text')).toBeGreaterThan(5);
   }
 });
 
@@ -59,15 +59,15 @@ it('sets Japanese, Chinese and Korean in a face of their own, and breaks no name
   for (const tutors of ['高橋 光', 'ミュージシャン・花', '刘 伟', '鄧 麗君', '김 민준', 'Aiko 高橋']) {
     expect(setCard({ tutors }).title.lines.at(-1)).toEqual({ text: tutors, style: 'bold-text' });
   }
-  expect(textWidth('高橋', 'bold-text')).toBe(2);
+  expect(measureText('高橋', 'bold-text')).toBe(2);
   const { lines, fontSize } = setCard({ title: '山と雪と光の音を聴くためのワークショップ'.repeat(2) }).title;
-  for (const { text, style } of lines) expect(textWidth(text, style) * fontSize).toBeLessThanOrEqual(560);
+  for (const { text, style } of lines) expect(measureText(text, style) * fontSize).toBeLessThanOrEqual(560);
   expect(lines.map(({ text }) => text).join('')).toContain('山と雪と光の音を聴くためのワークショップ山と雪');
 });
 
 it('draws no sign that no face has: emoji go, and with a letter its whole text', () => {
-  expect(linesOf({ title: '🎧 Listening ☺️ to Ice with' })).toEqual(['Listening to Ice with', 'Ana Ferrer']);
-  expect(linesOf({ tutors: 'ليلى حداد' })).toEqual(['Listening to', 'Ice with']);
+  expect(getLines({ title: '🎧 Listening ☺️ to Ice with' })).toEqual(['Listening to Ice with', 'Ana Ferrer']);
+  expect(getLines({ tutors: 'ليلى حداد' })).toEqual(['Listening to', 'Ice with']);
   const unnamed = setCard({ title: 'فن الصمت with', tutors: 'ليلى حداد' });
   expect([unnamed.kicker, unnamed.title.lines[0]]).toEqual(['', { text: 'Onsite', style: 'bold' }]);
 });

@@ -1,22 +1,22 @@
 import buttons from '@/components/ui/Button.module.scss';
 import { canonical } from '@/lib/seo/site-url';
 
-import { emailUrl } from './email-url';
+import { getEmailUrl } from './email-url';
 import { ShareMenu } from './ShareMenu';
 
 interface ShareProps {
   title: string;
-  /** The page's own path: what is shared is its canonical URL, without codes of whoever shares it. */
+  /** The canonical path, without tracking codes. */
   path: string;
 }
 
-/** Shares a page: by the system's share sheet or a small menu, and without scripts by email. */
+/** Shares a page by the system's share sheet or a menu, and without scripts by email. */
 export function Share({ title, path }: ShareProps) {
   const url = canonical(path);
   return (
     <div data-print="none">
       <noscript>
-        <a href={emailUrl(title, url)} className={buttons.line}>
+        <a href={getEmailUrl(title, url)} className={buttons.line}>
           Share by email
         </a>
       </noscript>

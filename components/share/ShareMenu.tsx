@@ -4,16 +4,11 @@ import { type MouseEvent, useRef, useState } from 'react';
 
 import buttons from '@/components/ui/Button.module.scss';
 
-import { emailUrl } from './email-url';
+import { getEmailUrl } from './email-url';
 import styles from './ShareMenu.module.scss';
 
-interface ShareMenuProps {
-  title: string;
-  url: string;
-}
-
-/** A button that opens the system's share sheet; where there is none, the browser itself opens the menu. */
-export function ShareMenu({ title, url }: ShareMenuProps) {
+/** Opens the system's share sheet, or the popover menu where there is none. */
+export function ShareMenu({ title, url }: { title: string; url: string }) {
   const menu = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
 
@@ -41,7 +36,7 @@ export function ShareMenu({ title, url }: ShareMenuProps) {
         <button type="button" className={styles.item} onClick={copy}>
           Copy link
         </button>
-        <button type="button" className={styles.item} onClick={() => location.assign(emailUrl(title, url))}>
+        <button type="button" className={styles.item} onClick={() => location.assign(getEmailUrl(title, url))}>
           Email
         </button>
         <p role="status" className={styles.message}>

@@ -3,21 +3,21 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Forms with which something is bought or reserved. */
+/** Forms that buy or reserve something. */
 const FORMS = 'form[action="/api/reserve"], form[action$="_checkout"]';
 const FIRST_INPUT = ['pointerdown', 'keydown', 'scroll'];
-/** Of the page loads: their percentiles need no more, and the others are spared the script. */
+/** Share of page loads that are measured; percentiles need no more. */
 const MEASURED_SHARE = 1 / 4;
 
 /**
- * Counts views and opened forms, without cookies and without knowing anyone (docs/statistics.md): pages come from
- * caches, so that no server sees every view. Nothing is sent before the page is idle. Renders nothing.
+ * Counts views and opened forms, without cookies or identifiers, in the browser because pages come from caches
+ * (docs/statistics.md). Renders nothing.
  */
 export function VisitCounter() {
   const path = usePathname();
 
   useEffect(() => {
-    if (wishesNotToBeCounted()) return;
+    if (optsOut()) return;
     const controller = new AbortController();
     const { signal } = controller;
     const onForm = ({ target }: Event) => {
@@ -31,7 +31,7 @@ export function VisitCounter() {
   }, [path]);
 
   useEffect(() => {
-    if (wishesNotToBeCounted() || Math.random() >= MEASURED_SHARE) return;
+    if (optsOut() || Math.random() >= MEASURED_SHARE) return;
     const controller = new AbortController();
     const loaded = location.pathname;
     const measure = () => {
@@ -42,7 +42,7 @@ export function VisitCounter() {
         () => undefined,
       );
     };
-    // Nobody loads the measuring who leaves the page untouched; what came before is read from the browser's records.
+    // The script loads at the first input; earlier metrics come from the browser's buffered entries.
     const options = { signal: controller.signal, passive: true };
     whenIdle(() => FIRST_INPUT.forEach((type) => addEventListener(type, measure, options)));
     return () => controller.abort();
@@ -55,11 +55,10 @@ function send(fields: Record<string, string>): void {
   navigator.sendBeacon?.('/api/statistics', new URLSearchParams(fields));
 }
 
-/** Do Not Track, or Global Privacy Control. */
-function wishesNotToBeCounted(): boolean {
-  return (
-    navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
-  );
+/** True under Do Not Track or Global Privacy Control. */
+function optsOut(): boolean {
+  const hasPrivacyControl = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+  return navigator.doNotTrack === '1' || hasPrivacyControl;
 }
 
 function whenIdle(run: () => void): void {

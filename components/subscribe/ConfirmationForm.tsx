@@ -15,13 +15,13 @@ export interface ConfirmationFormProps {
   itemId: string;
   /** For visitors without scripts. */
   buttonLabel: string;
-  /** Why the confirmation failed, when the page comes back without scripts. */
+  /** Error of a submission without scripts. */
   errorMessage?: string;
 }
 
 /**
- * Confirms what the link in an email stands for. The browser posts once by script, so that a mail scanner or crawler
- * that reads the page confirms nothing. Without scripts the button does it.
+ * Posts the confirmation once by script, so that a mail scanner or crawler confirms nothing. Without scripts the button
+ * posts it.
  */
 export function ConfirmationForm({ action, itemId, buttonLabel, errorMessage }: ConfirmationFormProps) {
   const formRef = useRef<HTMLFormElement>(null);

@@ -16,20 +16,19 @@ import type { RefusedSubmission } from '@/lib/forms/result';
 import styles from './Subscribe.module.scss';
 
 interface SubscribeFormProps extends RefusedSubmission {
-  /** The workshop of the waiting list; without one it is the mailing list. */
+  /** The workshop of a waiting list; omitted for the mailing list. */
   ctype?: string;
   itemId?: string;
   limits: FormLimits;
-  /** What happens next, once the form is accepted. */
   next?: ReactNode;
 }
 
 const FORM_ID = 'subscribe';
 
-/** Takes an email address; the server's message replaces it (docs/specification.md#states). */
+/** The server's message replaces the form (docs/specification.md#states). */
 export function SubscribeForm({ ctype = '', itemId = '', limits, next, values, refusal }: SubscribeFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  // Null until scripts run: without them the button must never be disabled.
+  // Null until scripts run, because the button must work without them.
   const [hasEmail, setHasEmail] = useState<boolean | null>(null);
   const { submitting, accepted, refused, onSubmit } = useSubmission({ failureMessage: UNKNOWN_ERROR_MESSAGE });
   const error = refused ?? refusal;
@@ -70,15 +69,7 @@ export function SubscribeForm({ ctype = '', itemId = '', limits, next, values, r
   );
 }
 
-interface SubscribeAcceptedProps {
-  /** The server's. */
-  message: string;
-  /** What happens next. */
-  next?: ReactNode;
-}
-
-/** Takes the place of the form once it is accepted. */
-export function SubscribeAccepted({ message, next }: SubscribeAcceptedProps) {
+export function SubscribeAccepted({ message, next }: { message: string; next?: ReactNode }) {
   return (
     <>
       <ServerMessage>{message}</ServerMessage>

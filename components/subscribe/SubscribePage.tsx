@@ -15,14 +15,12 @@ interface SubscribePageProps {
   title: string;
   lead: ReactNode;
   waitingList?: { ctype: string; itemId: string };
-  /** The form that comes back without scripts. */
+  /** The result of a submission without scripts. */
   draft?: Draft | null;
-  /** What happens next, once the form is accepted. */
   next?: ReactNode;
   wayBack?: ReactNode;
 }
 
-/** The mailing list, or the waiting list of a workshop. */
 export function SubscribePage({ kicker, title, lead, waitingList, draft = null, next, wayBack }: SubscribePageProps) {
   return (
     <>

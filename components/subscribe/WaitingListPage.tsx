@@ -30,10 +30,10 @@ export function WaitingListPage({ ctype, itemId, section, draft, now }: WaitingL
       title="Waiting list"
       lead={
         <>
-          {workshop && datesOf(workshop)}
+          {workshop && formatDates(workshop)}
           <p>
-            {availabilityOf(workshop, now)} Leave your email address and we’ll write when a place comes back and it’s
-            your turn. The list is for this workshop only and doesn’t sign you up for the newsletter.
+            {describeAvailability(workshop, now)} Leave your email address and we’ll write when a place comes back and
+            it’s your turn. The list is for this workshop only and doesn’t sign you up for the newsletter.
           </p>
         </>
       }
@@ -49,7 +49,7 @@ export function WaitingListPage({ ctype, itemId, section, draft, now }: WaitingL
   );
 }
 
-function datesOf({ editions, duration }: Workshop): ReactNode {
+function formatDates({ editions, duration }: Workshop): ReactNode {
   const dates = editions.filter(({ start_date }) => start_date !== null);
   if (dates.length === 0) return null;
   return (
@@ -59,7 +59,6 @@ function datesOf({ editions, duration }: Workshop): ReactNode {
   );
 }
 
-/** What follows once the address is on its way to the list. */
 function NextSteps() {
   return (
     <>
@@ -73,8 +72,8 @@ function NextSteps() {
   );
 }
 
-/** Claims nothing of a workshop that is unknown or cannot be read now. */
-function availabilityOf(workshop: Workshop | null, now: number): ReactNode {
+/** Makes no claim about a workshop that is unknown or could not be read. */
+function describeAvailability(workshop: Workshop | null, now: number): ReactNode {
   if (!workshop) return 'If this workshop is full, there is a list to join.';
   const panel = panelOf(workshop, now);
   if (panel === 'soldout') return 'This workshop is sold out.';

@@ -3,13 +3,13 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './Button.module.scss';
 import { Link } from './Link';
 
-type Look = 'signal' | 'ink' | 'line' | 'night';
+type Look = 'signal' | 'ink' | 'line';
 
 interface ButtonLinkProps {
   href: string;
   look?: Look;
   children: ReactNode;
-  /** Leads to another site, or to something the router must not handle. */
+  /** For other sites and for paths that the router must not handle. */
   external?: boolean;
   prefetch?: false;
 }
@@ -22,7 +22,6 @@ export function Button({
   return <button type="button" {...rest} className={[styles[look], className].filter(Boolean).join(' ')} />;
 }
 
-/** A link styled as a button. */
 export function ButtonLink({ href, look = 'signal', children, external = false, prefetch }: ButtonLinkProps) {
   if (external) {
     return (

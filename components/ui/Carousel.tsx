@@ -7,16 +7,8 @@ import { CarouselControls } from './CarouselControls';
 import type { CarouselKind } from './start-swiper';
 import { useSwiper } from './use-swiper';
 
-interface CarouselProps {
-  kind: CarouselKind;
-  /** Accessible name. */
-  label: string;
-  /** Rendered on the server. */
-  slides: readonly ReactNode[];
-}
-
-/** A row of slides that scrolls by hand until Swiper is loaded; autoplay can be paused (see `useSwiper`). */
-export function Carousel({ kind, label, slides }: CarouselProps) {
+/** A row of slides that scrolls by hand until Swiper is loaded. */
+export function Carousel({ kind, label, slides }: { kind: CarouselKind; label: string; slides: readonly ReactNode[] }) {
   const root = useRef<HTMLDivElement>(null);
   const swiper = useSwiper(kind, root);
 

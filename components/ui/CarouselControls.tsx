@@ -8,7 +8,7 @@ interface CarouselControlsProps {
   swiper: SwiperControls;
 }
 
-/** Pause, bullets and arrows; invisible while there is nothing to control. */
+/** Invisible while there is nothing to control. */
 export function CarouselControls({ kind, label, swiper }: CarouselControlsProps) {
   const { ready, playing, hasPrevious, hasNext } = swiper;
   const autoplays = kind !== 'collection';
@@ -51,7 +51,7 @@ interface ArrowButtonProps {
   onClick: () => void;
 }
 
-/** At the end of the slides it stays focusable, hence `aria-disabled`. */
+/** Uses `aria-disabled` to stay focusable at the end of the slides. */
 function ArrowButton({ arrow, label, ready, enabled, onClick }: ArrowButtonProps) {
   return (
     <button

@@ -7,7 +7,6 @@ export interface DescriptionListItem {
   details: ReactNode;
 }
 
-/** A `<dl>` set in columns under hairlines. */
 export function DescriptionList({ items }: { items: readonly DescriptionListItem[] }) {
   return (
     <dl className={styles.list}>

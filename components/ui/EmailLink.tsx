@@ -1,6 +1,5 @@
 import { site } from '@/lib/site';
 
-/** The site's email address as a link. */
 export function EmailLink({ subject }: { subject?: string }) {
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
   return <a href={`mailto:${site.email}${query}`}>{site.email}</a>;

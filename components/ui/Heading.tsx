@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import styles from './Heading.module.scss';
 
-/** The second-level heading of a page of text. */
 export function Heading({ id, children }: { id: string; children: string }) {
   return (
     <h2 id={id} className={styles.heading}>
@@ -11,14 +10,7 @@ export function Heading({ id, children }: { id: string; children: string }) {
   );
 }
 
-interface SectionHeadingProps {
-  id?: string;
-  children: ReactNode;
-  /** Placed at the end of the heading's line, usually a link. */
-  aside?: ReactNode;
-}
-
-export function SectionHeading({ id, children, aside }: SectionHeadingProps) {
+export function SectionHeading({ id, children, aside }: { id?: string; children: ReactNode; aside?: ReactNode }) {
   return (
     <div className={styles.row}>
       <h2 id={id} className={styles.title}>

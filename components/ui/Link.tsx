@@ -2,12 +2,12 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** Set for a page that is rendered per request: nothing of it could be kept until the click. */
+  /** For pages that are rendered per request, whose prefetched response could not be reused. */
   prefetch?: false;
   children: ReactNode;
 }
 
-/** A link within the site, which components/layout/LinkNavigation.tsx follows without a page load. */
+/** A link within the site; components/layout/LinkNavigation.tsx handles the click. */
 export function Link({ prefetch, ...rest }: LinkProps) {
   return <a {...rest} data-link={prefetch === false ? 'unprefetched' : 'prefetched'} />;
 }

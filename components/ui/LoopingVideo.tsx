@@ -6,14 +6,13 @@ import { Button } from './Button';
 import styles from './LoopingVideo.module.scss';
 
 interface LoopingVideoProps {
-  /** A picture that loads lazily, which a `poster` attribute could not. */
+  /** Loads lazily, unlike a `poster` attribute. */
   poster: ReactNode;
   sources: { src: string; type: string }[];
-  /** Text alternative of the video. */
   label: string;
 }
 
-/** A short silent loop: it plays while it is on screen, can be paused, and is paused under reduced motion. */
+/** A silent loop that plays while it is on screen, and is paused under reduced motion. */
 export function LoopingVideo({ poster, sources, label }: LoopingVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);

@@ -5,12 +5,9 @@ import { Wrap } from './Wrap';
 
 interface PageHeaderProps {
   title: string;
-  /** A line above the title. */
   kicker?: string;
   lead?: ReactNode;
-  /** Below the lead. */
   actions?: ReactNode;
-  /** For the steps of a task. */
   small?: boolean;
 }
 
@@ -19,7 +16,7 @@ export function PageHeader({ title, kicker, lead, actions, small = false }: Page
     <header className={small ? styles.small : styles.header}>
       <Wrap>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <h1 className={styles.title} style={{ '--longest': longestWordLength(title) } as CSSProperties}>
+        <h1 className={styles.title} style={{ '--longest': countLongestWord(title) } as CSSProperties}>
           {title}
         </h1>
         {lead && <div className={styles.lead}>{lead}</div>}
@@ -29,7 +26,7 @@ export function PageHeader({ title, kicker, lead, actions, small = false }: Page
   );
 }
 
-/** The letters of a title's longest word: type is sized so that this word fits its column. */
-export function longestWordLength(title: string): number {
+/** Returns the number of letters of the longest word, by which the title is sized. */
+export function countLongestWord(title: string): number {
   return Math.max(...title.split(/[\s-]+/).map(({ length }) => length));
 }

@@ -1,17 +1,17 @@
 const WIDTHS = [400, 640, 750, 828, 1200, 1600];
 const DEFAULT_WIDTH = 828;
-/** For pictures no wider than the first of them. */
+/** For pictures up to the first of these widths. */
 const SMALL_WIDTHS = [96, 160, 256];
 const DEFAULT_SMALL_WIDTH = 160;
 
 interface PictureProps {
   src: string;
   alt: string;
-  /** With `height` the intrinsic ratio: it reserves the space while the picture loads. */
+  /** With `height` the ratio, which reserves the space while the picture loads. */
   width: number;
   height: number;
   sizes: string;
-  /** Set on the picture that is the Largest Contentful Paint. */
+  /** For the picture that is the Largest Contentful Paint. */
   priority?: boolean;
   className?: string;
 }
@@ -24,8 +24,8 @@ export function Picture({ src, alt, width, height, sizes, priority = false, clas
   return (
     // eslint-disable-next-line @next/next/no-img-element
     <img
-      src={optimizable ? optimizedUrl(src, defaultWidth) : src}
-      srcSet={optimizable ? widths.map((w) => `${optimizedUrl(src, w)} ${w}w`).join(', ') : undefined}
+      src={optimizable ? getOptimizedUrl(src, defaultWidth) : src}
+      srcSet={optimizable ? widths.map((w) => `${getOptimizedUrl(src, w)} ${w}w`).join(', ') : undefined}
       sizes={optimizable ? sizes : undefined}
       alt={alt}
       width={width}
@@ -38,9 +38,9 @@ export function Picture({ src, alt, width, height, sizes, priority = false, clas
   );
 }
 
-/** Whether the image optimiser serves this picture at other widths. */
+/** Returns true if the image optimiser serves this picture at other widths. */
 export const isOptimizable = (src: string) => src.startsWith('/media/') || src.startsWith('/images/');
 
-/** The optimiser's URL of a picture; `width` is one of those that next.config.ts allows. */
-export const optimizedUrl = (src: string, width: number) =>
+/** `width` must be one that next.config.ts allows. */
+export const getOptimizedUrl = (src: string, width: number) =>
   `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=70`;

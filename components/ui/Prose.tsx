@@ -5,14 +5,12 @@ import type { SafeHtml } from '@/lib/domain/types';
 import styles from './Prose.module.scss';
 
 interface ProseProps {
-  /** Sanitised HTML of the workshop API; it takes precedence over the children. */
+  /** Sanitised HTML of the workshop API; replaces the children. */
   html?: SafeHtml | null;
-  /** Sets the first paragraph larger. */
   lead?: boolean;
   children?: ReactNode;
 }
 
-/** Typography of running text. */
 export function Prose({ html, lead = false, children }: ProseProps) {
   const className = lead ? `${styles.prose} ${styles.lead}` : styles.prose;
   if (html) return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;

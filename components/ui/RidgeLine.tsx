@@ -1,11 +1,11 @@
 import { RIDGE_PATHS } from './ridge-paths';
 import styles from './RidgeLine.module.scss';
 
-/** The site's motif, three mountain ranges, in the tone of the section below it. */
-export function RidgeLine({ tone = 'night' }: { tone?: 'night' | 'deep' | 'signal' }) {
+/** Three mountain ranges in the tone of the dark section below. */
+export function RidgeLine() {
   return (
     <svg
-      className={styles[tone]}
+      className={styles.ridge}
       viewBox="0 0 1600 200"
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -6,7 +6,7 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 /** Calls `onChange` when it mounts and whenever the router's search parameters change. Renders nothing. */
 export function SearchParamsObserver({ onChange }: { onChange: () => void }) {
   return (
-    // Without the boundary `useSearchParams` would keep the page around it out of the static HTML.
+    // Without the boundary `useSearchParams` would remove the page around it from the static HTML.
     <Suspense fallback={null}>
       <Observer onChange={onChange} />
     </Suspense>

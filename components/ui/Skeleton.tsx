@@ -2,12 +2,10 @@ import styles from './Skeleton.module.scss';
 
 interface SkeletonsProps {
   count: number;
-  /** Of each, in CSS pixels. */
   height: number;
   layout?: 'cards' | 'rows';
 }
 
-/** Placeholders while content loads. */
 export function Skeletons({ count, height, layout = 'cards' }: SkeletonsProps) {
   return (
     <div className={styles[layout]} role="status">

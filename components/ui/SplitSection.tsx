@@ -7,12 +7,11 @@ import styles from './SplitSection.module.scss';
 interface SplitSectionProps {
   id: string;
   heading: string;
-  /** Placed left of the text, above it on narrow screens. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A section with its heading across the page and its text in the right column below it. */
+/** A heading across the page, with the text in the right column below it. */
 export function SplitSection({ id, heading, aside, children }: SplitSectionProps) {
   return (
     <Section labelledBy={id}>
@@ -27,7 +26,6 @@ export function SplitSection({ id, heading, aside, children }: SplitSectionProps
   );
 }
 
-/** The first paragraph of a text, larger than the rest. */
 export function LeadParagraph({ children }: { children: ReactNode }) {
   return <p className={styles.lead}>{children}</p>;
 }

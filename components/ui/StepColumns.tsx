@@ -2,7 +2,6 @@ import { Children, type ReactNode } from 'react';
 
 import styles from './StepColumns.module.scss';
 
-/** An ordered list in columns, under large numerals. */
 export function StepColumns({ children }: { children: ReactNode }) {
   return (
     <ol className={styles.steps}>

@@ -14,13 +14,13 @@ export interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** The search parameter that names the selected tab; without it the URL's fragment does. */
+  /** Search parameter of the selected tab; by default it is the URL's fragment. */
   searchParam?: string;
-  /** Renders the selected panel only; without scripts, the first. */
+  /** Renders only the selected panel. */
   lazy?: boolean;
 }
 
-/** Tabs whose selection is kept in the URL. Until scripts run, the panels are sections one below the other. */
+/** Tabs whose selection is kept in the URL. Without scripts the panels are sections below each other. */
 export function Tabs({ label, tabs, searchParam, lazy = false }: TabsProps) {
   const idPrefix = useId();
   const [selected, select] = useSelectedTab(tabs, searchParam);

@@ -6,11 +6,10 @@ import styles from './TextLink.module.scss';
 interface TextLinkProps {
   href: string;
   children: ReactNode;
-  /** Accessible name, when the text alone does not say where the link leads. */
+  /** Accessible name, where the text alone is ambiguous. */
   label?: string;
 }
 
-/** A link with an arrow that stands on a line of its own. */
 export function TextLink({ href, children, label }: TextLinkProps) {
   return (
     <Link href={href} className={styles.link} aria-label={label}>

@@ -1,6 +1,6 @@
 import type { Swiper as SwiperInstance, SwiperOptions } from 'swiper/types';
 
-/** Which of the two arrows lead to another slide; neither does when all slides fit. */
+/** The arrows that lead to another slide. */
 export interface SlideRange {
   hasPrevious: boolean;
   hasNext: boolean;
@@ -13,11 +13,11 @@ interface SwiperCallbacks {
 
 /** Makes invisible slides inert and marks the current bullet. */
 function updateSlides({ el, slides, activeIndex, pagination }: SwiperInstance) {
-  // Fading slides lie upon each other, all within the viewport: only the shown and the next one load their pictures.
+  // Fading slides overlap within the viewport; only the current and the next one load their pictures.
   for (const index of [activeIndex, (activeIndex + 1) % slides.length]) slides[index]?.setAttribute('data-near', '');
   for (const slide of slides) {
     const hidden = !slide.classList.contains('swiper-slide-visible');
-    // Focus within a slide that becomes inert moves to the carousel.
+    // Focus moves from a slide that becomes inert to the carousel.
     if (hidden && slide.contains(document.activeElement)) el.focus({ preventScroll: true });
     slide.inert = hidden;
   }
@@ -26,12 +26,12 @@ function updateSlides({ el, slides, activeIndex, pagination }: SwiperInstance) {
   }
 }
 
-function slideRange({ params, isBeginning, isEnd }: SwiperInstance): SlideRange {
+function getSlideRange({ params, isBeginning, isEnd }: SwiperInstance): SlideRange {
   const wraps = params.loop === true || params.rewind === true;
   return { hasPrevious: wraps || !isBeginning, hasNext: wraps || !isEnd };
 }
 
-/** Replaces the scroll position of the track by the index of the slide that it shows. */
+/** Resets the track's scroll position and returns the index of the slide that it showed. */
 function takeScrolledIndex(viewport: HTMLElement): number {
   const width = viewport.querySelector('.swiper-slide')?.getBoundingClientRect().width ?? 0;
   const index = width > 0 ? Math.round(viewport.scrollLeft / width) : 0;
@@ -52,7 +52,7 @@ export async function startSwiper(
   const pagination = PAGINATION_OPTIONS[kind];
   const update = (instance: SwiperInstance) => {
     updateSlides(instance);
-    onRangeChange(slideRange(instance));
+    onRangeChange(getSlideRange(instance));
   };
   const swiper = new Swiper(viewport, {
     ...options,

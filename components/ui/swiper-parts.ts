@@ -1,14 +1,14 @@
 import type { SwiperModule } from 'swiper/types';
 
-/** With `import('swiper/modules')` every module would be loaded. */
+/** Re-exported, because `import('swiper/modules')` would load every module. */
 export { Swiper } from 'swiper';
 export { EffectFade, Pagination } from 'swiper/modules';
 
 /**
- * Autoplay as Swiper's own module has it, but for its count-down, which keeps the main thread busy in every frame as
- * long as the page is open. A slide stays for `autoplay.delay` milliseconds after its transition, and for as long as
- * the mouse is on it or the tab is hidden.
+ * Swiper's autoplay without its countdown, which occupies the main thread in every frame. A slide stays for
+ * `autoplay.delay` milliseconds after its transition, and while the mouse is on it or the tab is hidden.
  */
+
 export const Autoplay: SwiperModule = ({ swiper, extendParams, on }) => {
   const listeners = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,10 +2,10 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How near, in CSS pixels: what is loaded then is there when the visitor is. */
+/** Distance at which loading starts. */
 const MARGIN = '300px';
 
-/** Whether an element has come near the viewport; once it has, for good. */
+/** True once an element has come near the viewport. */
 export function useNearViewport(ref: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

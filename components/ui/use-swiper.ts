@@ -10,7 +10,7 @@ export interface SwiperControls extends SlideRange {
   /** False until Swiper runs. */
   ready: boolean;
   playing: boolean;
-  /** What a screen reader says of the slide that the visitor asked for; nothing while the slides play. */
+  /** Text for screen readers after a slide is chosen; empty while the slides play. */
   announcement: string;
   showPrevious: () => void;
   showNext: () => void;
@@ -41,7 +41,7 @@ export function useSwiper(kind: CarouselKind, root: RefObject<HTMLElement | null
       else swiper.current = started;
       setReady(!unmounted);
     };
-    // When the script fails to load, the slides remain a row that scrolls by hand.
+    // When the script fails to load, the slides still scroll by hand.
     (window.requestIdleCallback ?? setTimeout)(() => void start().catch(() => undefined));
     return () => {
       unmounted = true;

@@ -3,15 +3,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface UrlStateOptions<State> {
-  /** The state that the server rendered. */
   initialState: State;
   parse: (url: URL) => State;
-  /** The URL of a state; equal states have the same URL. Called in the browser only. */
+  /** Equal states have the same URL. Called in the browser only. */
   toUrl: (state: State) => string;
   /**
-   * What reports another URL: an event of the window, or the router. With the router, links of the site that lead to
-   * the same page change the state too; the component then renders a `SearchParamsObserver` that calls `readUrl`.
+   * The source of URL changes. With `router`, links to the same page change the state too, and the component must
+   * render a `SearchParamsObserver` that calls `readUrl`.
    */
+
   changeSource: 'popstate' | 'hashchange' | 'router';
 }
 
@@ -22,7 +22,7 @@ interface UrlState<State> {
   readUrl: () => void;
 }
 
-/** State kept in the URL, so that Back, reload and a shared link restore it. */
+/** State in the URL, restored by Back, reload and shared links. */
 export function useUrlState<State>(options: UrlStateOptions<State>): UrlState<State> {
   const { initialState, parse, toUrl, changeSource } = options;
   const [state, setState] = useState(initialState);
@@ -46,7 +46,7 @@ export function useUrlState<State>(options: UrlStateOptions<State>): UrlState<St
     state,
     setState: (next) => {
       setState(next);
-      // Next.js updates its router for a history state that is not its own, and only then.
+      // Next.js updates its router only for a history state without its own keys.
       window.history.replaceState(changeSource === 'router' ? null : window.history.state, '', toUrl(next));
     },
     readUrl,

@@ -4,14 +4,8 @@ import { ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
 import type { Draft } from '@/lib/forms/draft';
 
-interface UnsubscribePageProps {
-  token: string;
-  /** The result of the form. */
-  draft: Draft | null;
-}
-
-/** Where the link in an email of a list leads; a plain form takes the mailbox off the list. */
-export function UnsubscribePage({ token, draft }: UnsubscribePageProps) {
+/** The target of the unsubscribe link in an email. */
+export function UnsubscribePage({ token, draft }: { token: string; draft: Draft | null }) {
   if (draft?.done) {
     return (
       <ResultPage title="Unsubscribed" lead={draft.message}>

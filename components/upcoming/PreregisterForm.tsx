@@ -17,12 +17,12 @@ interface PreregisterFormProps extends RefusedSubmission {
   limits: FormLimits;
 }
 
-/** The message for an alert (docs/specification.md#errors): with the API's status, else with the site's own. */
+/** The message of the alert (docs/specification.md#errors), with the API's status or the site's. */
 function alertMessage({ message, status }: FormRefused): string {
   return message.startsWith('Registration failed') ? message : `Registration failed: ${status ?? 'network'}`;
 }
 
-/** Takes an email address for one upcoming workshop (docs/specification.md#states). */
+/** Pre-registers for one upcoming workshop (docs/specification.md#states). */
 export function PreregisterForm({ workshopId, title, limits, values, refusal }: PreregisterFormProps) {
   const { submitting, accepted, refused, onSubmit } = useSubmission({
     onResult: (result) => {
@@ -30,7 +30,7 @@ export function PreregisterForm({ workshopId, title, limits, values, refusal }: 
     },
   });
   const formId = `preregister-${encodeURIComponent(workshopId)}`;
-  // The message without a field stands at the email too, unless an alert has shown it.
+  // A message without a field shows at the email, unless an alert has shown it.
   const emailError = (refused ?? refusal)?.fields?.email ?? (refused ? undefined : refusal?.message || undefined);
   if (accepted) return <ServerMessage>{accepted.message ?? PREREGISTERED_MESSAGE}</ServerMessage>;
   return (

@@ -16,14 +16,8 @@ import type { Section } from '@/lib/section';
 import { PreregisterForm } from './PreregisterForm';
 import styles from './UpcomingList.module.scss';
 
-interface UpcomingListProps {
-  section: Section<UpcomingWorkshop[]>;
-  /** Of the pre-registration forms. */
-  limits: FormLimits;
-}
-
-/** The workshops in preparation. A list that failed on the server is fetched by the browser. */
-export function UpcomingList({ section, limits }: UpcomingListProps) {
+/** A list that failed on the server is fetched by the browser. */
+export function UpcomingList({ section, limits }: { section: Section<UpcomingWorkshop[]>; limits: FormLimits }) {
   const { data, error } = useSWR<UpcomingWorkshop[], Error>('/api/upcoming', fetchJson, {
     fallbackData: section.ok ? section.value : undefined,
     revalidateOnMount: !section.ok,
@@ -44,17 +38,13 @@ export function UpcomingList({ section, limits }: UpcomingListProps) {
   );
 }
 
-interface UpcomingCardProps {
-  workshop: UpcomingWorkshop;
-  /** The form, or its result. */
-  children: ReactNode;
-}
-
-/** A workshop in preparation, with its pre-registration form. */
 function UpcomingCard({
   workshop: { title, ctype, date_span_start, date_span_end, details },
   children,
-}: UpcomingCardProps) {
+}: {
+  workshop: UpcomingWorkshop;
+  children: ReactNode;
+}) {
   const days = formatPossibleDays(date_span_start, date_span_end);
   return (
     <article className={styles.card}>

@@ -13,7 +13,7 @@ const COLOURED_ARTFORMS = [
   'vr',
 ];
 
-/** An artform's lower-case label in its colour; other labels are grey (docs/specification.md#entities). */
+/** Unknown artforms are grey (docs/specification.md#entities). */
 export function ArtformTag({ artform }: { artform: string }) {
   return (
     <span className={styles.tag} data-artform={COLOURED_ARTFORMS.includes(artform) ? artform : 'other'}>

@@ -1,9 +1,9 @@
 import styles from './Places.module.scss';
 
-/** Up to this many places are highlighted as few. */
+/** Highlighted up to this number. */
 const FEW_PLACES = 3;
 
-/** The number of places left, with the API's own noun where it sends one. */
+/** Number of places left, with the API's noun if it sends one. */
 export function Places({ places, placesword }: { places: number | null; placesword: string | null }) {
   if (places === null) return placesword ? <p className={styles.places}>{placesword}</p> : null;
   if (places === 0) return <p className={styles.none}>Sold out</p>;

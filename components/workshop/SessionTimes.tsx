@@ -8,7 +8,7 @@ import type { Session } from '@/lib/domain/types';
 
 import styles from './SessionTimes.module.scss';
 
-/** The sessions of an online date, in Paris time and, where clocks differ, in the visitor's own. */
+/** Sessions in Paris time and, where it differs, in the visitor's time. */
 export function SessionTimes({ sessions }: { sessions: Session[] }) {
   const visitorZone = useSyncExternalStore(neverChanges, readVisitorZone, () => PARIS);
   const ownZone = agreesWithParis(sessions, visitorZone) ? null : visitorZone;
@@ -40,7 +40,7 @@ export function SessionTimes({ sessions }: { sessions: Session[] }) {
 
 interface SessionTimeProps {
   session: Session;
-  /** Null where the visitor's clock agrees with Paris. */
+  /** Null when the visitor's time equals that of Paris. */
   ownZone: string | null;
 }
 

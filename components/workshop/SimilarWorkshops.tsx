@@ -17,7 +17,7 @@ export function SimilarWorkshops({ section }: { section: SectionResult<SimilarWo
     <div>
       <h3 className={styles.title}>Similar workshops</h3>
       <ul className={styles.list}>
-        {withPlacesFirst(section.value).map(({ href, title_with, tutor_string, ctype, places }) => (
+        {sortByPlaces(section.value).map(({ href, title_with, tutor_string, ctype, places }) => (
           <li key={href}>
             <Link href={href} className={styles.link}>
               <span>
@@ -32,13 +32,12 @@ export function SimilarWorkshops({ section }: { section: SectionResult<SimilarWo
   );
 }
 
-/** Stable: workshops of which nothing is known stand between those with places and those without. */
-function withPlacesFirst(workshops: SimilarWorkshop[]): SimilarWorkshop[] {
+/** Sorts by places, then unknown, then sold out; otherwise the order is kept. */
+function sortByPlaces(workshops: SimilarWorkshop[]): SimilarWorkshop[] {
   const rank = ({ places }: SimilarWorkshop) => (places === null ? 1 : places > 0 ? 0 : 2);
   return [...workshops].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The end of the page of a workshop that can be booked: others like it, and the way back to the list. */
 export function MoreWorkshops({ similarWorkshops }: { similarWorkshops: ReactNode }) {
   return (
     <Section labelledBy="more">

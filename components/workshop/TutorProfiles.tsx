@@ -4,22 +4,22 @@ import type { Workshop, WorkshopCard } from '@/lib/domain/types';
 import type { Section } from '@/lib/section';
 
 import styles from './TutorProfiles.module.scss';
-import { tutorNames } from './Tutors';
+import { splitTutorNames } from './Tutors';
 
 interface TutorProfilesProps {
   workshop: Workshop;
-  /** The programme, in which the tutors' other workshops are found. */
+  /** Searched for the tutors' other workshops. */
   programme: Section<WorkshopCard[]>;
 }
 
-/** The tutors as people: what the API says of them, and their other workshops. Nothing is shown of an unknown one. */
+/** Tutors with a profile or other workshops. */
 export function TutorProfiles({ workshop, programme }: TutorProfilesProps) {
   const cards = programme.ok ? programme.value.filter(({ href }) => href !== workshop.href) : [];
-  const tutors = tutorNames(workshop.tutors)
+  const tutors = splitTutorNames(workshop.tutors)
     .map((name) => ({
       name,
       text: workshop.tutor_profiles.find((profile) => fold(profile.name) === fold(name))?.text,
-      others: cards.filter((card) => tutorNames(card.tutors).some((other) => fold(other) === fold(name))),
+      others: cards.filter((card) => splitTutorNames(card.tutors).some((other) => fold(other) === fold(name))),
     }))
     .filter(({ text, others }) => text || others.length > 0);
   if (tutors.length === 0) return null;

@@ -2,14 +2,14 @@ import { Fragment } from 'react';
 
 import styles from './Tutors.module.scss';
 
-/** Between two names. It has no lookbehind, which older versions of Safari cannot parse. */
+/** Separator of names, without a lookbehind, which older versions of Safari cannot parse. */
 const SEPARATOR = /(,?\s+and\s+|,\s+)/;
 
-export function tutorNames(tutors: string): string[] {
+export function splitTutorNames(tutors: string): string[] {
   return tutors.split(SEPARATOR).filter((_, index) => index % 2 === 0);
 }
 
-/** The tutors in a title. A line breaks between two names, and within one only if it is longer than the line. */
+/** Tutor names in a title. Lines break between names, and within one only if it is longer than the line. */
 export function Tutors({ names }: { names: string }) {
   const parts = names.split(SEPARATOR);
   return (

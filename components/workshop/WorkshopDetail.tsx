@@ -9,12 +9,10 @@ import styles from './WorkshopDetail.module.scss';
 
 interface WorkshopDetailProps {
   workshop: Workshop;
-  /** Stands below the tabs. */
   tutors?: ReactNode;
   bookingPanel: ReactNode;
 }
 
-/** The four tabs and the sidebar of a workshop page (docs/specification.md#screens). */
 export function WorkshopDetail({ workshop, tutors, bookingPanel }: WorkshopDetailProps) {
   const { description, howtobook, wherewhentext, highlights, basics } = workshop;
   return (

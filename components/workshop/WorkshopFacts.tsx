@@ -10,13 +10,8 @@ import { SessionTimes } from './SessionTimes';
 import styles from './WorkshopFacts.module.scss';
 import { WorkshopPrice } from './WorkshopPrice';
 
-interface WorkshopFactsProps {
-  workshop: Workshop;
-  panel: Panel;
-}
-
-/** What decides: price, dates with their places, travel, level and the rest. Unknown facts are left out. */
-export function WorkshopFacts({ workshop, panel }: WorkshopFactsProps) {
+/** Unknown facts are left out. */
+export function WorkshopFacts({ workshop, panel }: { workshop: Workshop; panel: Panel }) {
   const { pricing, allow_pp, editions } = workshop;
   const isOpen = panel !== 'finished';
   return (
@@ -40,7 +35,7 @@ export function WorkshopFacts({ workshop, panel }: WorkshopFactsProps) {
         </ul>
       )}
       <dl className={styles.list}>
-        {factsOf(workshop).map(({ term, value }) => (
+        {listFacts(workshop).map(({ term, value }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
@@ -51,12 +46,12 @@ export function WorkshopFacts({ workshop, panel }: WorkshopFactsProps) {
   );
 }
 
-function factsOf(workshop: Workshop): { term: string; value: string }[] {
+function listFacts(workshop: Workshop): { term: string; value: string }[] {
   const { ctype, duration, capacity, language, student_level } = workshop;
   const isOnsite = ctype === 'onsite';
   return [
-    ...(isOnsite ? travelOf(workshop) : []),
-    { term: 'Price covers', value: coverageOf(workshop) },
+    ...(isOnsite ? listTravel(workshop) : []),
+    { term: 'Price covers', value: describeCoverage(workshop) },
     { term: 'Type', value: [isOnsite ? 'Onsite' : 'Online', duration].filter(Boolean).join(', ') },
     { term: 'Group size', value: capacity && `Up to ${capacity} people` },
     { term: 'Level', value: firstSentence(textOf(student_level ?? '')) },
@@ -66,8 +61,8 @@ function factsOf(workshop: Workshop): { term: string; value: string }[] {
   ].flatMap(({ term, value }) => (value ? [{ term, value }] : []));
 }
 
-/** Arrival and departure around the one date that can be booked; the shuttle runs for every date alike. */
-function travelOf({ editions, duration }: Workshop) {
+/** Arrival and departure of the only date that can be booked. */
+function listTravel({ editions, duration }: Workshop) {
   const open = editions.filter(({ places }) => places > 0);
   const [edition] = open.length > 0 ? open : editions;
   const shuttle = edition && shuttleDays(edition.start_date, lastDayOf(edition, duration));
@@ -78,8 +73,8 @@ function travelOf({ editions, duration }: Workshop) {
   ];
 }
 
-/** What the price pays for: in the API's words, else what is true of every workshop of the kind. */
-function coverageOf({ ctype, price_covers, editions }: Workshop): string | null {
+/** The API's text, or what is true of every workshop of the ctype. */
+function describeCoverage({ ctype, price_covers, editions }: Workshop): string | null {
   if (price_covers) return price_covers;
   if (ctype === 'onsite') return 'Workshop, private room, all meals and the shuttle';
   const counts = new Set(editions.map(({ sessions }) => sessions.length));
@@ -96,7 +91,7 @@ interface CalendarLinkProps {
   edition: ScheduledEdition;
 }
 
-/** A date as a file for the visitor's calendar; none for a date without a machine-readable day. */
+/** A date as a calendar file; null for a date without a machine-readable day. */
 function CalendarLink({ workshop: { href, duration }, edition }: CalendarLinkProps) {
   if (edition.sessions.length === 0 && toDay(edition.start_date) === null) return null;
   return (

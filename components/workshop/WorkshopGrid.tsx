@@ -11,7 +11,6 @@ import styles from './WorkshopGrid.module.scss';
 interface WorkshopGridProps {
   workshops: readonly Card[];
   heading?: 'h2' | 'h3';
-  /** The number of first pictures that load eagerly. */
   eager?: number;
 }
 
@@ -27,7 +26,6 @@ export function WorkshopGrid({ workshops, heading, eager = 0 }: WorkshopGridProp
   );
 }
 
-/** Of a card's picture in the grid of one, two and three columns. */
 const SIZES = `(min-width: 1728px) 550px, (min-width: 992px) 31vw, (min-width: 600px) 46vw, ${PHONE_PICTURE_SIZES}`;
 
 interface WorkshopCardProps {

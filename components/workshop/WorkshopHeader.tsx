@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 import { Share } from '@/components/share/Share';
 import buttons from '@/components/ui/Button.module.scss';
-import { longestWordLength } from '@/components/ui/PageHeader';
+import { countLongestWord } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 import type { Panel } from '@/lib/domain/booking-panel';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
@@ -11,17 +11,12 @@ import { fullTitle } from '@/lib/domain/workshop-title';
 
 import { ArtformTags } from './ArtformTags';
 import { CourseImage, Ribbon } from './CourseImage';
-import { tutorNames, Tutors } from './Tutors';
+import { splitTutorNames, Tutors } from './Tutors';
 import { WorkshopFacts } from './WorkshopFacts';
 import styles from './WorkshopHeader.module.scss';
 
-interface WorkshopHeaderProps {
-  workshop: Workshop;
-  panel: Panel;
-}
-
-/** Picture, title and facts of a workshop, with a link to its booking panel (docs/specification.md#screens). */
-export function WorkshopHeader({ workshop, panel }: WorkshopHeaderProps) {
+/** The header of a workshop (docs/specification.md#screens). */
+export function WorkshopHeader({ workshop, panel }: { workshop: Workshop; panel: Panel }) {
   const { href, course_image, title_with, tutors, artforms } = workshop;
   return (
     <header className={styles.header}>
@@ -33,7 +28,7 @@ export function WorkshopHeader({ workshop, panel }: WorkshopHeaderProps) {
       <Wrap>
         <div className={styles.text}>
           <ArtformTags artforms={artforms} />
-          <h1 className={styles.title} style={titleLengths(title_with, tutors)}>
+          <h1 className={styles.title} style={getTitleLengths(title_with, tutors)}>
             {title_with} <Tutors names={tutors} />
           </h1>
           <WorkshopFacts workshop={workshop} panel={panel} />
@@ -53,8 +48,8 @@ export function WorkshopHeader({ workshop, panel }: WorkshopHeaderProps) {
   );
 }
 
-/** CSS sizes the title by its longest word and its longest tutor name. */
-function titleLengths(titleWith: string, tutors: string): CSSProperties {
-  const longestName = Math.max(...tutorNames(tutors).map(({ length }) => length));
-  return { '--longest': longestWordLength(`${titleWith} ${tutors}`), '--name': longestName } as CSSProperties;
+/** The longest word and the longest tutor name, by which CSS sizes the title. */
+function getTitleLengths(titleWith: string, tutors: string): CSSProperties {
+  const longestName = Math.max(...splitTutorNames(tutors).map(({ length }) => length));
+  return { '--longest': countLongestWord(`${titleWith} ${tutors}`), '--name': longestName } as CSSProperties;
 }

@@ -42,11 +42,10 @@ export async function workshopMetadata(ctype: WorkshopCtype, itemId: string): Pr
 
 interface WorkshopPageProps {
   ctype: WorkshopCtype;
-  /** As in the page's URL, encoded. */
+  /** Encoded, as in the page's URL. */
   segment: string;
 }
 
-/** The page of an onsite or online workshop (docs/specification.md#screens). */
 export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
   const itemId = decodeURIComponent(segment);
   const workshop = await getWorkshop(ctype, itemId);

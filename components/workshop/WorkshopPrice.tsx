@@ -8,20 +8,19 @@ import styles from './WorkshopPrice.module.scss';
 interface WorkshopPriceProps {
   pricing: PriceTable;
   allowPaymentPlan: boolean;
-  /** As a line of a form rather than as a headline. */
   small?: boolean;
 }
 
-/** The price of a workshop, and one monthly payment in the currencies that have a payment plan. */
+/** The price, with the monthly payment in currencies that have a payment plan. */
 export function WorkshopPrice({ pricing, allowPaymentPlan, small = false }: WorkshopPriceProps) {
   return (
     <div className={styles.price}>
       <p className={small ? styles.small : styles.full}>
-        <Price amounts={{ eur: fullPrice(pricing.eur), gbp: fullPrice(pricing.gbp), usd: fullPrice(pricing.usd) }} />
+        <Price amounts={{ eur: toAmount(pricing.eur), gbp: toAmount(pricing.gbp), usd: toAmount(pricing.usd) }} />
       </p>
       {allowPaymentPlan &&
         CURRENCIES.map((currency) => {
-          const plan = paymentPlan(pricing[currency]);
+          const plan = formatPaymentPlan(pricing[currency]);
           return (
             plan && (
               <p key={currency} data-price={currency}>
@@ -34,10 +33,10 @@ export function WorkshopPrice({ pricing, allowPaymentPlan, small = false }: Work
   );
 }
 
-const fullPrice = ({ full_amount: amount, symbol }: PriceEntry) => ({ amount, symbol });
+const toAmount = ({ full_amount: amount, symbol }: PriceEntry) => ({ amount, symbol });
 
-/** The sum of the payments is said when it is more than the price. */
-function paymentPlan({ number_of_payments: payments, split_amount: split, full_amount, symbol }: PriceEntry) {
+/** Includes the sum of the payments if it exceeds the price. */
+function formatPaymentPlan({ number_of_payments: payments, split_amount: split, full_amount, symbol }: PriceEntry) {
   if (payments <= 1 || !split) return null;
   const sum = payments * split;
   const total = sum > full_amount ? ` (${formatMoney(sum, symbol)} in all)` : '';

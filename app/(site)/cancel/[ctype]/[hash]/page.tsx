@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation';
 
-import { BegunPage, CancellationPage } from '@/components/cancellation/CancellationPage';
+import { StartedPage, CancellationPage } from '@/components/cancellation/CancellationPage';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink, releasePath } from '@/lib/domain/booking-link';
@@ -28,5 +28,5 @@ export default async function CancelRoute({ params }: CancelProps) {
     return <CancellationPage link={link} cancellation={value.cancellation} refusal={draft?.message} />;
   }
   if (value.state === 'held') redirect(releasePath(link));
-  return value.state === 'confirmed' ? <BegunPage /> : <BookingStatePage link={link} state={value.state} />;
+  return value.state === 'confirmed' ? <StartedPage /> : <BookingStatePage link={link} state={value.state} />;
 }
