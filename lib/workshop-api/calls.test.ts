@@ -137,6 +137,17 @@ describe('reads', () => {
     expect((await listAllWorkshops())[0]).toMatchObject({ id: '12', places: 2 });
   });
 
+  it('parse a workshop’s page once while its body stays the same', async () => {
+    const dropped = allowLog();
+    api.respond('GET get_online_workshop/ice', { ...ice, ctype: 'online', capacity: 'many' });
+    const first = await getWorkshop('online', 'ice');
+    expect([await getWorkshop('online', 'ice'), first?.capacity]).toEqual([first, null]);
+    // A value that cannot be read is logged whenever it is parsed.
+    expect(dropped).toHaveLength(1);
+    api.respond('GET get_online_workshop/ice', { ...ice, ctype: 'online', capacity: 8 });
+    expect(await getWorkshop('online', 'ice')).toMatchObject({ capacity: 8 });
+  });
+
   it('fail for their section only, but other errors for the page', async () => {
     allowLog();
     api.respond('GET get_onsite_workshop/ice', '', 502);

@@ -5,36 +5,30 @@ import { parseItemId } from '@/lib/domain/item-id';
 import type { Collection } from '@/lib/domain/types';
 import { logFailure } from '@/lib/log';
 import { markAsFailed } from '@/lib/short-lifetime';
-import { readCached } from '@/lib/workshop-api/cached-read';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { CONTENT, PLACES, createItemReader, createListReader } from '@/lib/workshop-api/read';
 import { collectionIdsSchema, collectionSchema } from '@/lib/workshop-api/schemas/collection';
 import { tags } from '@/lib/workshop-api/tags';
-import { readUnlessUnknown } from '@/lib/workshop-api/unknown-items';
-
-import { CONTENT, PLACES } from './lifetimes';
-import { nullIfMissing, nullIfWithdrawn } from './missing';
 
 const AT_ONCE = 4;
 
-/** A collection by its id, encoded or not; null when there is none, or no more. */
-export const getCollection = cache(async (segment: string): Promise<Collection | null> => {
+const readCollection = createItemReader('list_collection', collectionSchema, PLACES, () => [
+  tags.collections,
+  tags.workshops,
+]);
+const readIds = createListReader('list_collections', collectionIdsSchema, CONTENT, [tags.collections]);
+
+/** A collection by its id, encoded or not; null when there is no such collection. */
+export async function getCollection(segment: string): Promise<Collection | null> {
   const cid = parseItemId(segment);
   if (cid === null) return null;
-  const lifetime = { revalidate: PLACES, tags: [tags.collections, tags.workshops] };
-  const collection = await nullIfWithdrawn(
-    readUnlessUnknown(`list_collection ${cid}`, () =>
-      nullIfMissing(readCached('list_collection', [cid], collectionSchema, lifetime)),
-    ),
-  );
+  const collection = await readCollection(cid);
   return collection && { ...collection, cid, href: `/collection/${encodeURIComponent(cid)}` };
-});
+}
 
 /** All collections in display order, read a few at a time; one that fails or is missing is skipped. */
 export const listCollections = cache(async (): Promise<Collection[]> => {
-  const ids = await readCached('list_collections', [''], collectionIdsSchema, {
-    revalidate: CONTENT,
-    tags: [tags.collections],
-  });
+  const ids = await readIds();
   const found: Collection[] = [];
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = await Promise.all(ids.slice(from, from + AT_ONCE).map(getOrSkip));

@@ -1,28 +1,21 @@
 import 'server-only';
-import { cache } from 'react';
 
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { parseItemId } from '@/lib/domain/item-id';
 import type { ProgrammeEdition, Workshop, WorkshopCard } from '@/lib/domain/types';
-import { readCached } from '@/lib/workshop-api/cached-read';
+import { PLACES, createItemReader } from '@/lib/workshop-api/read';
 import { programmeEditionsSchema } from '@/lib/workshop-api/schemas/edition';
 import { tags } from '@/lib/workshop-api/tags';
-import { readUnlessUnknown } from '@/lib/workshop-api/unknown-items';
 
-import { PLACES } from './lifetimes';
-import { nullIfMissing } from './missing';
 import { getWorkshop, listAllWorkshops } from './workshops';
 
 const AT_ONCE = 8;
 
+/** An API without this call responds as for an unknown item. */
+const readEditions = createItemReader('list_editions', programmeEditionsSchema, PLACES, () => [tags.workshops]);
+
 /** Every date that the API lists, withdrawn ones too; null for an API without that call. */
-export const listStatedEditions = cache(() =>
-  readUnlessUnknown('list_editions', () =>
-    nullIfMissing(
-      readCached('list_editions', [''], programmeEditionsSchema, { revalidate: PLACES, tags: [tags.workshops] }),
-    ),
-  ),
-);
+export const listStatedEditions = () => readEditions('');
 
 /**
  * The dates of the programme: as the API lists them, else those of each workshop's own page.

@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import type { GalleryPicture } from '@/lib/domain/gallery-picture';
 import { shortenLifetime } from '@/lib/short-lifetime';
 import { openMedia } from '@/lib/workshop-api/media';
+import { CONTENT } from '@/lib/workshop-api/read';
 import { tags } from '@/lib/workshop-api/tags';
 
 import { listGalleryImages } from './content';
-import { CONTENT } from './lifetimes';
 
 /** A picture's head, in bytes: its size stands there. */
 const HEAD_BYTES = 65_536;

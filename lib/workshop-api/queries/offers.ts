@@ -3,7 +3,7 @@ import { cache } from 'react';
 
 import { isHash } from '@/lib/domain/booking-link';
 import type { BundlePurchase, MentorshipPurchase } from '@/lib/domain/booking-types';
-import { readCached } from '@/lib/workshop-api/cached-read';
+import { CONTENT, PLACES, createListReader, nullIfMissing } from '@/lib/workshop-api/read';
 import {
   bundlePurchaseSchema,
   bundlesSchema,
@@ -14,18 +14,11 @@ import {
 import { tags } from '@/lib/workshop-api/tags';
 import { readPrivate } from '@/lib/workshop-api/uncached-calls';
 
-import { CONTENT, PLACES } from './lifetimes';
-import { nullIfMissing } from './missing';
-
 /** Prices and free weeks of the self-guided residency. */
-export const getResidency = cache(() =>
-  readCached('get_residencies', [''], residencySchema, { revalidate: PLACES, tags: [tags.residencies] }),
-);
+export const getResidency = createListReader('get_residencies', residencySchema, PLACES, [tags.residencies]);
 
 /** Bundles by currency. */
-export const listBundles = cache(() =>
-  readCached('get_bundles', [''], bundlesSchema, { revalidate: CONTENT, tags: [tags.bundles] }),
-);
+export const listBundles = createListReader('get_bundles', bundlesSchema, CONTENT, [tags.bundles]);
 
 /** A bought bundle; null for a hash that is malformed or unknown. */
 export const getBundlePurchase = cache(async (hash: string): Promise<BundlePurchase | null> =>
@@ -33,9 +26,9 @@ export const getBundlePurchase = cache(async (hash: string): Promise<BundlePurch
 );
 
 /** Mentorship packages by currency. */
-export const listMentorshipPackages = cache(() =>
-  readCached('get_mentorship', [''], mentorshipPackagesSchema, { revalidate: CONTENT, tags: [tags.mentorship] }),
-);
+export const listMentorshipPackages = createListReader('get_mentorship', mentorshipPackagesSchema, CONTENT, [
+  tags.mentorship,
+]);
 
 /** A bought mentorship package; null for a hash that is malformed or unknown. */
 export const getMentorshipPurchase = cache(async (hash: string): Promise<MentorshipPurchase | null> =>

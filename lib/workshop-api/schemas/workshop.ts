@@ -90,8 +90,8 @@ export const workshopSchema = z
     href: workshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
   }));
 
-/** A workshop of a call that names the ctype, which the workshop itself may leave out. */
-export function workshopOf(ctype: WorkshopCtype) {
+/** The workshop of a call that names the ctype, which the workshop itself may leave out. */
+export function createWorkshopSchema(ctype: WorkshopCtype) {
   return z.preprocess((response) => {
     const hasNoCtype =
       typeof response === 'object' &&

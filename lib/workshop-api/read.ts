@@ -1,0 +1,60 @@
+import 'server-only';
+import { cache } from 'react';
+import type { z } from 'zod';
+
+import { markAsWithdrawn } from '@/lib/withdrawn';
+
+import { readCached } from './cached-read';
+import { WorkshopApiError } from './errors';
+import { readUnlessUnknown } from './unknown-items';
+
+/** Lifetimes in seconds: places change within minutes, content within an hour. */
+export const PLACES = 60;
+export const CONTENT = 3600;
+
+/**
+ * A read of a list that every visitor may see, once per render.
+ * @param call its name in docs/specification.md#calls; `revalidate` is in seconds.
+ * @returns a function that throws WorkshopApiError when neither the API nor the cache has the list.
+ */
+export function createListReader<S extends z.ZodType>(call: string, schema: S, revalidate: number, tags: string[]) {
+  return cache((): Promise<z.output<S>> => readCached(call, [''], schema, { revalidate, tags }));
+}
+
+/**
+ * A read of an item that every visitor may see, once per render. The item is null when the API does not know it (404,
+ * remembered for half a minute) or has withdrawn it (410, which its page then responds too).
+ * @param schema made once: a body that has not changed is not parsed again (`readCached`).
+ * @returns a function that throws WorkshopApiError unless the API or the cache says that the item exists or does not.
+ */
+export function createItemReader<S extends z.ZodType>(
+  call: string,
+  schema: S,
+  revalidate: number,
+  getTags: (id: string) => string[],
+) {
+  return cache(async (id: string): Promise<z.output<S> | null> => {
+    const read = () => nullIfMissing(readCached(call, [id], schema, { revalidate, tags: getTags(id) }));
+    try {
+      return await readUnlessUnknown(`${call} ${id}`, read);
+    } catch (error) {
+      if (!hasStatus(error, 410)) throw error;
+      await markAsWithdrawn();
+      return null;
+    }
+  });
+}
+
+/** Null when the API responds 404. Everything else throws. */
+export async function nullIfMissing<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
+}
+
+function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof WorkshopApiError && error.status === status;
+}
