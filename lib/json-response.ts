@@ -1,19 +1,39 @@
 import 'server-only';
 
 import { NO_STORE } from '@/lib/cache-headers';
+import { TOO_MANY } from '@/lib/forms/refusal';
+import { logRefusal } from '@/lib/log';
+import { takeToken } from '@/lib/rate-limit';
 import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
 const CACHED_FOR_SECONDS = { 'Cache-Control': 'public, max-age=5, s-maxage=15' };
+const ITEMS_PER_MINUTE = 120;
 
 /** A read of the API as JSON for our own scripts; null is 404, a failure of the API 502 or 503 with its message. */
-export async function jsonResponse(read: () => Promise<unknown>): Promise<Response> {
+export async function jsonResponse(
+  read: () => Promise<unknown>,
+  cacheHeaders: Record<string, string> = CACHED_FOR_SECONDS,
+): Promise<Response> {
   try {
     const value = await withSharedTimeout(read);
     if (value === null) return Response.json({ message: 'There is nothing here.' }, { status: 404, headers: NO_STORE });
-    return Response.json(value, { headers: CACHED_FOR_SECONDS });
+    return Response.json(value, { headers: cacheHeaders });
   } catch (error) {
     if (!(error instanceof WorkshopApiError)) throw error;
     return Response.json({ message: error.message }, { status: gatewayStatus(error), headers: NO_STORE });
   }
+}
+
+/** The same for an item that the URL names, with a limit for each network address: their ids are unbounded. */
+export async function itemJsonResponse(
+  request: Request,
+  read: () => Promise<unknown>,
+  cacheHeaders?: Record<string, string>,
+): Promise<Response> {
+  const waitSeconds = await takeToken(request, 'item-reads', ITEMS_PER_MINUTE);
+  if (waitSeconds === 0) return jsonResponse(read, cacheHeaders);
+  logRefusal(request, 'item-reads.too-many', 429);
+  const headers = { ...NO_STORE, 'Retry-After': String(waitSeconds) };
+  return Response.json({ message: TOO_MANY }, { status: 429, headers });
 }

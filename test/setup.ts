@@ -1,5 +1,11 @@
 import '@testing-library/jest-dom';
 
+// Outside a request of the framework no response is awaited: the work starts at once.
+jest.mock('next/server', () => ({
+  ...jest.requireActual<object>('next/server'),
+  after: (work: () => Promise<void>) => void work(),
+}));
+
 /** A test that logs an error or a warning fails. */
 const throwOnLog =
   (method: 'error' | 'warn') =>

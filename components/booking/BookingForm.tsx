@@ -31,7 +31,7 @@ export interface BookingFormProps extends RefusedSubmission {
 
 /** Reserves a place without payment, and leads back to the form when it has to be corrected. */
 export function BookingForm({ values = {}, refusal, onResult, ...form }: BookingFormProps) {
-  const { reservation, isCorrecting, setIsCorrecting, accept } = useReservation();
+  const { reservation, isCorrecting, setIsCorrecting, accept } = useReservation(form.ctype);
   const handleResult = (result: FormResult, body: URLSearchParams) => {
     accept(result, body);
     onResult?.(result);

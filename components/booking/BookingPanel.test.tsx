@@ -36,11 +36,11 @@ beforeEach(() => {
   };
 });
 
-/** Renders a panel; its GET requests return the same facts. */
+/** Renders a panel; its reads of facts return the same facts. */
 function renderPanel(given: { editions?: Edition[]; cutoff?: number } = {}) {
   const facts = { booking_cutoff_time: given.cutoff ?? 0, editions: given.editions ?? editions };
-  global.fetch = jest.fn((_url, init) =>
-    init?.method === 'POST'
+  global.fetch = jest.fn((url, init) =>
+    init?.method === 'POST' || String(url).startsWith('/api/hold/')
       ? new Promise<Response>((resolve) => {
           respond = resolve;
         })
@@ -88,7 +88,10 @@ test('while the form is submitting, the button is disabled and has a spinner', a
 test('a reserved place says until when it is held, where that is known', async () => {
   renderPanel();
   await submit();
-  await respondWith(200, { ok: true, code: 'abc', next: '/confirm/onsite/abc', heldUntil: 1_795_525_500 });
+  await respondWith(200, { ok: true, code: 'abc', next: '/confirm/onsite/abc' });
+  expect(screen.getByText(/We hold it for three days/)).toBeVisible();
+  await respondWith(200, { heldUntil: 1_795_525_500 });
+  expect(jest.mocked(global.fetch).mock.lastCall?.[0]).toBe('/api/hold/onsite/abc');
   expect(screen.getByText(/We hold it until Tuesday\s24\sNovember,\s14:05 \(Paris time\)/)).toBeVisible();
 });
 

@@ -20,6 +20,8 @@ interface ReservePageProps {
   /** As in the page's URL. */
   itemId: string;
   draft: Draft | null;
+  /** Unix seconds; null unless a place is held and the API says until when. */
+  heldUntil: number | null;
   /** Whether the visitor asks for the form of an accepted reservation again. */
   isCorrecting: boolean;
   /** Unix seconds. */
@@ -27,9 +29,9 @@ interface ReservePageProps {
 }
 
 /** The result of the booking form for a visitor without scripts: the reservation, or the form again. */
-export function ReservePage({ workshop, itemId, draft, isCorrecting, now }: ReservePageProps) {
+export function ReservePage({ workshop, itemId, draft, heldUntil, isCorrecting, now }: ReservePageProps) {
   const { id, ctype, editions, duration, pricing, allow_pp } = workshop;
-  if (draft?.done && !isCorrecting) return <ReservedPage workshop={workshop} itemId={itemId} draft={draft} />;
+  if (draft?.done && !isCorrecting) return <ReservedPage {...{ workshop, itemId, draft, heldUntil }} />;
   const isSoldOut = !draft?.values.replaces && (draft?.soldOut || panelOf(workshop, now) !== 'form');
   return (
     <>
@@ -54,15 +56,11 @@ export function ReservePage({ workshop, itemId, draft, isCorrecting, now }: Rese
   );
 }
 
-interface ReservedPageProps {
-  workshop: Workshop;
-  itemId: string;
-  draft: Draft;
-}
+type ReservedPageProps = Pick<ReservePageProps, 'workshop' | 'itemId' | 'heldUntil'> & { draft: Draft };
 
-function ReservedPage({ workshop, itemId, draft: { values } }: ReservedPageProps) {
+function ReservedPage({ workshop, itemId, draft, heldUntil }: ReservedPageProps) {
   const { ctype } = workshop;
-  const { replaces: hash, email, held_until } = values;
+  const { replaces: hash, email } = draft.values;
   return (
     <>
       <PageHeader title={fullTitle(workshop)} />
@@ -70,7 +68,7 @@ function ReservedPage({ workshop, itemId, draft: { values } }: ReservedPageProps
         <div className={styles.reserved}>
           <ReservedNotice
             href={isHash(hash) ? confirmPath({ ctype, hash }) : null}
-            heldUntil={Number(held_until) || undefined}
+            heldUntil={heldUntil}
             email={email?.trim()}
             correction={<a href={`/reserve/${ctype}/${encodeURIComponent(itemId)}?correct=1`}>Correct it</a>}
           />

@@ -8,8 +8,8 @@ import styles from './BookingForm.module.scss';
 interface ReservedNoticeProps {
   /** Of the confirmation; null when it is in the email alone. */
   href: string | null;
-  /** Unix seconds; undefined when the API does not say. */
-  heldUntil?: number;
+  /** Unix seconds; null when the API does not say. */
+  heldUntil: number | null;
   /** As the visitor typed it. */
   email?: string;
   /** Leads back to the form. */

@@ -2,17 +2,16 @@ import 'server-only';
 import type { z } from 'zod';
 
 import { logFailure, logRefusal } from '@/lib/log';
-import { takeToken } from '@/lib/rate-limit';
 import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
-import { browserOf } from './browser';
 import { validate } from './fields';
 import type { FormPage } from './form-page';
-import { isKey, keyOf } from './idempotency';
+import { FORM_GUARDS, passGuards } from './guards';
+import { createSubmissionKey, identifyBrowser } from './idempotency';
 import { UNKNOWN_ERROR_MESSAGE } from './messages';
-import { INCOMPLETE, type FormFields, readForm } from './read-form';
-import { type Refusal, isRefusal, refusal, tooMany } from './refusal';
+import type { FormFields } from './parse-form';
+import { type Refusal, isRefusal, refusal } from './refusal';
 import { type Accepted, accept, refuse } from './response';
 
 /** One form's endpoint: what it accepts, what is done with it, and the page that shows it again. */
@@ -45,25 +44,26 @@ export interface Submission {
 
 const MAX_BYTES = 32_768;
 
-/** A route handler for one form: reads, limits, validates, submits, and responds as the sender can use it. */
+/** A route handler for one form: guards, validates, submits, and responds as the sender can use it. */
 export function formEndpoint<S extends z.ZodType>(endpoint: FormEndpoint<S>) {
-  const { maxBytes = MAX_BYTES, lists } = endpoint;
   return async function POST(request: Request): Promise<Response> {
-    const fields = await readForm(request, { maxBytes, lists });
-    if (isRefusal(fields)) return refuse(request, fields, null, {});
-    if (fields.key && !isKey(fields.key)) return refuse(request, refusal(400, INCOMPLETE), null, {});
-    const { id, setCookie } = browserOf(request, fields.key);
-    const response = await respond(endpoint, { fields, request, key: keyOf(fields, id) });
+    const { fields, refused } = await passGuards(request, FORM_GUARDS, { maxBytes: MAX_BYTES, ...endpoint });
+    if (!fields) return refuse(request, refused);
+    const { id, setCookie } = identifyBrowser(request, fields.key);
+    const response = await respond(endpoint, { fields, request, key: createSubmissionKey(fields, id) }, refused);
     if (setCookie) response.headers.append('Set-Cookie', setCookie);
     return response;
   };
 }
 
-async function respond<S extends z.ZodType>(endpoint: FormEndpoint<S>, submission: Submission): Promise<Response> {
-  const { name, perMinute, formPage = () => null } = endpoint;
+async function respond<S extends z.ZodType>(
+  endpoint: FormEndpoint<S>,
+  submission: Submission,
+  refused: Refusal | null,
+): Promise<Response> {
+  const { name, formPage = () => null } = endpoint;
   const { fields, request } = submission;
-  const waitSeconds = await takeToken(request, name, perMinute);
-  const result = waitSeconds > 0 ? tooMany(waitSeconds) : await run(endpoint, submission);
+  const result = refused ?? (await run(endpoint, submission));
   if (result instanceof Response) return result;
   const page = formPage(fields);
   if (!isRefusal(result)) return accept(request, result, page);

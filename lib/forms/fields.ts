@@ -8,7 +8,7 @@ import { isOpaqueId } from '@/lib/domain/item-id';
 
 import type { FieldLimits } from './limits';
 import { INVALID_FORM } from './messages';
-import type { FormFields } from './read-form';
+import type { FormFields } from './parse-form';
 import { type Refusal, refusal } from './refusal';
 
 /** Characters that the fields may hold. */

@@ -9,11 +9,10 @@ import { reservationSchema } from '@/lib/submissions/reservation';
 import { residencyCheckoutSchema } from '@/lib/submissions/residency-checkout';
 import { subscriptionPage, subscriptionSchema } from '@/lib/submissions/subscription';
 
-import { type Browser, browserOf } from './browser';
 import { type Draft, clearedDraft, draftCookies, openDraft } from './draft';
 import { validate } from './fields';
-import { isKey, keyOf } from './idempotency';
-import { isSameSite, readForm } from './read-form';
+import { isSameSite, readForm } from './guards';
+import { type Browser, createSubmissionKey, identifyBrowser, isKey } from './idempotency';
 import { isRefusal, refusal } from './refusal';
 import { accept, refuse } from './response';
 
@@ -356,8 +355,8 @@ describe('key', () => {
   const cookieOf = (browser: Browser) => browser.setCookie?.split(';')[0] ?? '';
   const sent = (cookie = '') => new Request(home, { headers: { cookie } });
   const keyOfPost = (fields: Record<string, string>, cookie?: string) => {
-    const browser = browserOf(sent(cookie), fields.key);
-    return { key: keyOf(fields, browser.id, 0), cookie: cookieOf(browser) };
+    const browser = identifyBrowser(sent(cookie), fields.key);
+    return { key: createSubmissionKey(fields, browser.id, 0), cookie: cookieOf(browser) };
   };
 
   it('is one for the clicks of one form, before and after the browser has its cookie', () => {
@@ -375,10 +374,10 @@ describe('key', () => {
     fc.assert(
       fc.property(typed, formKey, formKey, id, id, (fields, key, otherKey, browser, otherBrowser) => {
         fc.pre(key !== otherKey && browser !== otherBrowser);
-        const own = keyOf({ ...fields, key }, browser);
-        expect(keyOf({ ...fields, key: otherKey }, browser)).not.toBe(own);
-        expect(keyOf({ ...fields, key }, otherBrowser)).not.toBe(own);
-        expect(keyOf({ ...fields, key, email: `${fields.email}.` }, browser)).not.toBe(own);
+        const own = createSubmissionKey({ ...fields, key }, browser);
+        expect(createSubmissionKey({ ...fields, key: otherKey }, browser)).not.toBe(own);
+        expect(createSubmissionKey({ ...fields, key }, otherBrowser)).not.toBe(own);
+        expect(createSubmissionKey({ ...fields, key, email: `${fields.email}.` }, browser)).not.toBe(own);
       }),
     );
   });
@@ -390,19 +389,19 @@ describe('key', () => {
         expect(keyOfPost(fields, `browser=${browser}`)).toEqual(
           keyOfPost({ ...fields, key: '' }, `browser=${browser}`),
         );
-        expect(keyOf(fields, browser, 3_600_000)).not.toBe(keyOf(fields, browser, 0));
-        expect(keyOf(fields, otherBrowser, 0)).not.toBe(keyOf(fields, browser, 0));
+        expect(createSubmissionKey(fields, browser, 3_600_000)).not.toBe(createSubmissionKey(fields, browser, 0));
+        expect(createSubmissionKey(fields, otherBrowser, 0)).not.toBe(createSubmissionKey(fields, browser, 0));
         expect(keyOfPost(fields).key).not.toBe(keyOfPost(fields).key);
       }),
     );
   });
 
   it('is tied to a cookie that no script reads, sent where a form is and nowhere cached', () => {
-    const { id: browser, setCookie } = browserOf(sent(), undefined);
+    const { id: browser, setCookie } = identifyBrowser(sent(), undefined);
     expect(setCookie).toBe(`browser=${browser}; Path=/; HttpOnly; SameSite=Lax`);
-    expect(browserOf(sent(`browser=${browser}`), undefined)).toEqual({ id: browser, setCookie: null });
+    expect(identifyBrowser(sent(`browser=${browser}`), undefined)).toEqual({ id: browser, setCookie: null });
     for (const forged of ['', 'short', `${browser}x`, '"><script>']) {
-      expect(browserOf(sent(`browser=${forged}`), undefined).setCookie).not.toBeNull();
+      expect(identifyBrowser(sent(`browser=${forged}`), undefined).setCookie).not.toBeNull();
     }
   });
 

@@ -1,6 +1,48 @@
+import 'server-only';
+
+import { env } from '@/lib/env';
+
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
 
-/** A host in one spelling: loopback has several names. */
-export function canonicalHost(host: string): string {
+const RESULT_PAGES = [
+  'thanks',
+  'success',
+  'paymentfailed',
+  'payment_failed',
+  'paymenterror',
+  'payment_error',
+  'booking_error',
+  'confirm',
+  'bundle_thanks',
+  'mentorship_thanks',
+];
+/** Paths that an API may name without an origin; any other path is one of its own. */
+const SITE_PATH = new RegExp(`^/(?:(?:${RESULT_PAGES.join('|')})/|error$)`);
+
+/** True for a URL of this site, by any of the names of this machine. */
+export function isOwnUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const [theirs, ours] = [new URL(url), new URL(env().SITE_URL)];
+  return theirs.protocol === ours.protocol && canonicalHost(theirs.host) === canonicalHost(ours.host);
+}
+
+/**
+ * Where a checkout may send the visitor: a page of this site, as its path, or a URL of an allowed payment host or of
+ * the API itself, which may have a payment page of its own. Anything else is null.
+ */
+export function toAllowedLocation(location: string): string | null {
+  const { SITE_URL, PAYMENT_HOSTS, WORKSHOP_API_URL } = env();
+  const base = SITE_PATH.test(location) ? SITE_URL : WORKSHOP_API_URL;
+  if (!URL.canParse(location, base)) return null;
+  const [url, home] = [new URL(location, base), new URL(SITE_URL)];
+  // A browser reads a path that starts with two slashes as another host.
+  if (url.origin === home.origin) return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;
+  const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && home.protocol === 'http:');
+  const hosts = [...PAYMENT_HOSTS, new URL(WORKSHOP_API_URL).host].map(canonicalHost);
+  return isSecure && !url.username && !url.password && hosts.includes(canonicalHost(url.host)) ? url.href : null;
+}
+
+/** Loopback has several names. */
+function canonicalHost(host: string): string {
   return host.replace(LOOPBACK, 'localhost');
 }

@@ -1,21 +1,50 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
-import type { FormFields } from './read-form';
+import { env } from '@/lib/env';
+import { cookiesOf } from '@/lib/session/request';
 
+import type { FormFields } from './parse-form';
+
+/** The browser that sent a form. */
+export interface Browser {
+  /** 128 random bits. */
+  id: string;
+  /** Gives a browser without an id this one; null when it has one. */
+  setCookie: string | null;
+}
+
+const BROWSER_ID = /^[\w-]{22}$/;
+const BROWSER_ID_BYTES = 16;
 const HOUR_MS = 3_600_000;
 
-/** Whether a form's `key` is one: 16–64 letters, digits and hyphens, such as a UUID. */
+/** True for the `key` of a form: 16–64 letters, digits and hyphens, such as a UUID. */
 export function isKey(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Za-z0-9-]{16,64}$/.test(value);
 }
 
 /**
- * The key under which the API runs a submission once. It is made of the browser, the form's own key and its values: two
- * clicks are one booking, another choice after going back is another one. A form without a key (a cached page without
+ * The browser of a request, by its session cookie. A browser without one gets an id derived from the random key of its
+ * form: two clicks before the first response have one id. Without a key, each form has a browser id of its own.
+ */
+export function identifyBrowser(request: Request, formKey: string | undefined): Browser {
+  const isHttps = env().SITE_URL.startsWith('https:');
+  const name = isHttps ? '__Host-browser' : 'browser';
+  const known = cookiesOf(request).get(name);
+  if (known && BROWSER_ID.test(known)) return { id: known, setCookie: null };
+  const bytes = formKey
+    ? createHash('sha256').update(`browser ${formKey}`).digest().subarray(0, BROWSER_ID_BYTES)
+    : randomBytes(BROWSER_ID_BYTES);
+  const id = bytes.toString('base64url');
+  return { id, setCookie: `${name}=${id}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}` };
+}
+
+/**
+ * The key under which the API runs a submission once, made of the browser, the form's key and its values: two clicks
+ * are one booking, another choice after going back is another one. A form without a key (a cached page without
  * JavaScript) is identified by its browser and values within the hour.
  */
-export function keyOf(fields: FormFields, browserId: string, now = Date.now()): string {
+export function createSubmissionKey(fields: FormFields, browserId: string, now = Date.now()): string {
   const content = Object.entries(fields)
     .filter(([name]) => name !== 'key')
     .sort();

@@ -1,11 +1,13 @@
 import 'server-only';
 
 import { NO_STORE } from '@/lib/cache-headers';
+import { logFailure } from '@/lib/log';
+import { site } from '@/lib/site';
 
 import { type Draft, clearedDraft, draftCookies } from './draft';
 import type { FormPage } from './form-page';
-import { plainPage } from './plain-page';
-import type { Refusal } from './refusal';
+import { toAllowedLocation } from './hosts';
+import { type Refusal, refusal } from './refusal';
 import type { FormAccepted } from './result';
 
 /** An accepted form. Without JavaScript and without `next`, the form's page is shown again with `message`. */
@@ -14,7 +16,7 @@ export type Accepted = Omit<FormAccepted, 'ok'> & {
   values?: Record<string, string>;
 };
 
-/** Whether our own script sent the form, rather than the browser itself. */
+/** True if our own script sent the form, rather than the browser itself. */
 export function wantsJson(request: Request): boolean {
   const accept = request.headers.get('accept') ?? '';
   return accept.includes('application/json') && !accept.includes('text/html');
@@ -34,22 +36,28 @@ export function accept(request: Request, accepted: Accepted, page: FormPage | nu
 export function refuse(
   request: Request,
   refused: Refusal,
-  page: FormPage | null,
-  typed: Record<string, string>,
+  page: FormPage | null = null,
+  typed: Record<string, string> = {},
 ): Response {
   const { status, message, fields = {}, soldOut = false, retryAfter } = refused;
   if (wantsJson(request)) {
     const body = { ok: false, message, ...(refused.fields && { fields }), ...(soldOut && { soldOut }) };
-    return Response.json(body, {
-      status,
-      headers: { ...NO_STORE, ...(retryAfter && { 'Retry-After': String(retryAfter) }) },
-    });
+    const headers = { ...NO_STORE, ...(retryAfter && { 'Retry-After': String(retryAfter) }) };
+    return Response.json(body, { status, headers });
   }
   if (page) return backTo(page, { values: valuesToRestore(typed, status), fields, message, done: false, soldOut });
   return plainPage(status, 'Something went wrong', message, retryAfter);
 }
 
-/** 303 to a path or URL, cached by nobody. */
+/** Sends the visitor to the payment page that the API named, or responds 502 when its host is not allowed. */
+export function redirectToPayment(request: Request, location: string): Response {
+  const allowed = toAllowedLocation(location);
+  if (allowed !== null) return wantsJson(request) ? accept(request, { next: allowed }, null) : seeOther(allowed);
+  logFailure('checkout.location-refused', { host: URL.canParse(location) ? new URL(location).host : null });
+  return refuse(request, refusal(502, 'The payment page could not be opened. Nothing has been paid.'));
+}
+
+/** An uncached 303 to a path or URL. */
 export function seeOther(location: string, setCookies: string[] = []): Response {
   const headers = new Headers({ ...NO_STORE, Location: location });
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
@@ -63,4 +71,35 @@ function backTo({ form, path, search = '' }: FormPage, draft: Draft): Response {
 /** Keeps the key only when the API's response is unknown: after a refusal the form is a new attempt. */
 function valuesToRestore({ key, ...typed }: Record<string, string>, status: number): Record<string, string> {
   return status >= 500 && key ? { ...typed, key } : typed;
+}
+
+/** A page without script or style, for a response that has no page of its own. */
+function plainPage(status: number, title: string, message: string, retryAfter?: number): Response {
+  const html = `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} – ${site.name}</title>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(message)}</p>
+<p><a href="/">Go to the home page</a> or write to <a href="mailto:${site.email}">${site.email}</a>.</p>
+</main>
+</body>
+</html>
+`;
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(retryAfter && { 'Retry-After': String(retryAfter) }),
+  };
+  return new Response(html, { status, headers });
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -8,8 +8,6 @@ export interface FormAccepted {
   next?: string;
   /** The code of a reservation. */
   code?: string;
-  /** Unix seconds until which the place of a reservation is held. */
-  heldUntil?: number;
   /** Percentage that an applied code takes off. */
   percent?: number;
   /** What an applied code uses up. */

@@ -6,7 +6,7 @@ import { parseMoney } from '@/lib/domain/money';
 import { formEndpoint } from '@/lib/forms/endpoint';
 import { ctypeField, hashField, plainField } from '@/lib/forms/fields';
 import type { FormPage } from '@/lib/forms/form-page';
-import type { FormFields } from '@/lib/forms/read-form';
+import type { FormFields } from '@/lib/forms/parse-form';
 import { type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
 import { site } from '@/lib/site';

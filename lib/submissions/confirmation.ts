@@ -5,7 +5,7 @@ import { isOpaqueId } from '@/lib/domain/item-id';
 import { formEndpoint } from '@/lib/forms/endpoint';
 import { MAX_LENGTH } from '@/lib/forms/fields';
 import { type FormPage, formPageOf } from '@/lib/forms/form-page';
-import type { FormFields } from '@/lib/forms/read-form';
+import type { FormFields } from '@/lib/forms/parse-form';
 import { confirmPreregistration, confirmSubscription } from '@/lib/workshop-api/mutations';
 
 import { subscribeErrorMessage } from './error-messages';

@@ -3,13 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
 import { POST as grantcode } from '@/app/api/grantcode/route';
+import { GET as getHold } from '@/app/api/hold/[ctype]/[hash]/route';
 import { POST as preregister } from '@/app/api/preregister/route';
 import { POST as preregisterConfirm } from '@/app/api/preregister-confirm/route';
 import { POST as reserve } from '@/app/api/reserve/route';
 import { POST as subscribe } from '@/app/api/subscribe/route';
 import { POST as subscribeConfirm } from '@/app/api/subscribe-confirm/route';
 import { openDraft } from '@/lib/forms/draft';
+import { setSharedStore } from '@/lib/shared-state/store';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
+import { timeouts } from '@/lib/workshop-api/timeouts';
 import { StubApi, allowLog } from '@/test/stub-api';
 
 const api = new StubApi();
@@ -171,19 +174,41 @@ describe('reserve', () => {
     expect(response.headers.getSetCookie()[0]).toContain('Path=/reserve/onsite/ice');
   });
 
-  it('says until when the place is held, where the API says it, and is no slower or less sure without', async () => {
+  it('responds without waiting for the statistics or for the end of the hold', async () => {
     api.respond('POST save_unpaid_booking/', 'abc123');
-    const heldBooking = { course_id: 12, pricing: { eur: { full_amount: 9 } }, held_until: 1_795_525_500 };
-    api.respond('GET get_unpaid_booking/onsite/abc123', heldBooking);
-    expect(await statusAndBody(reserve(posted(form)))).toMatchObject([200, { heldUntil: 1_795_525_500 }]);
+    const asked: string[] = [];
+    setSharedStore({
+      revalidatedAt: 0,
+      update: (keys, decide) => {
+        asked.push(...keys);
+        const isStatistics = keys.some((key) => key.startsWith('statistics'));
+        return isStatistics ? new Promise(() => undefined) : Promise.resolve(decide(keys.map(() => null)));
+      },
+    });
+    const response = await statusAndBody(reserve(posted(form))).finally(() => setSharedStore(undefined));
+    expect(response).toEqual([200, { ok: true, code: 'abc123', next: '/confirm/onsite/abc123' }]);
+    expect(last()?.path).toBe('/save_unpaid_booking/');
+    expect(asked).toContainEqual(expect.stringContaining('statistics purchases'));
+  });
+
+  it('lets its page ask until when the place is held, as often as the API does not say it', async () => {
+    const ask = (code = 'abc123') =>
+      statusAndBody(getHold(new Request(home), { params: Promise.resolve({ ctype: 'onsite', hash: code }) }));
+    const route = 'GET get_unpaid_booking/onsite/abc123';
+    const known = [200, { heldUntil: 1_795_525_500 }];
+    const unknown = [200, { heldUntil: null }];
+    expect(await ask()).toEqual(unknown);
+    api.respond(route, { course_id: 12, pricing: { eur: { full_amount: 9 } }, held_until: 1_795_525_500 });
+    expect(await ask()).toEqual(known);
     allowLog();
-    api.respond('GET get_unpaid_booking/onsite/abc123', '', 500);
-    const [status, body] = await statusAndBody(reserve(posted({ ...form, key: randomUUID() })));
-    expect([status, body]).toEqual([200, { ok: true, code: 'abc123', next: '/confirm/onsite/abc123' }]);
+    api.respond(route, '', 500);
+    expect(await ask()).toEqual(unknown);
     const slow: ServerResponse[] = [];
     api.on('GET /get_unpaid_booking/onsite/abc123', (_call, response) => void slow.push(response));
-    expect((await reserve(posted({ ...form, key: randomUUID() }))).status).toBe(200);
+    timeouts.hold = 50;
+    expect(await ask()).toEqual(unknown);
     for (const response of slow) response.writeHead(404).end();
+    expect((await ask('not a hash'))[0]).toBe(404);
   });
 
   it('shows the refusal of a field at that field', async () => {

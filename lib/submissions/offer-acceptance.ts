@@ -6,7 +6,7 @@ import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
 import { formEndpoint } from '@/lib/forms/endpoint';
 import { MAX_LENGTH, hashField, optionalParagraph, requiredLine } from '@/lib/forms/fields';
 import type { FormPage } from '@/lib/forms/form-page';
-import type { FormFields } from '@/lib/forms/read-form';
+import type { FormFields } from '@/lib/forms/parse-form';
 import { type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
 import { acceptOffer } from '@/lib/workshop-api/mutations';

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
 import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
-import { redirectToPayment } from '@/lib/forms/payment-redirect';
 import { type Refusal, refusal, refusedByApi } from '@/lib/forms/refusal';
-import { seeOther, wantsJson } from '@/lib/forms/response';
+import { redirectToPayment, seeOther, wantsJson } from '@/lib/forms/response';
 import { sessionOf } from '@/lib/session/request';
 import { site } from '@/lib/site';
 import { postCheckout } from '@/lib/workshop-api/checkouts';

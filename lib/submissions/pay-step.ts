@@ -7,7 +7,7 @@ import { isCurrency, parseCurrency } from '@/lib/domain/currency';
 import type { AppliedCode, CodeVerdict } from '@/lib/domain/grant-code';
 import { clearedDraft, type Draft, draftCookies, readDraft } from '@/lib/forms/draft';
 import type { FormPage } from '@/lib/forms/form-page';
-import type { FormFields } from '@/lib/forms/read-form';
+import type { FormFields } from '@/lib/forms/parse-form';
 import type { Sender } from '@/lib/rate-limit';
 
 import { verifyCodeOfPage } from './code-verdict';

@@ -6,7 +6,7 @@ import { formEndpoint } from '@/lib/forms/endpoint';
 import { emailField, idField } from '@/lib/forms/fields';
 import { type FormPage, formPageOf } from '@/lib/forms/form-page';
 import { PREREGISTERED_MESSAGE } from '@/lib/forms/messages';
-import type { FormFields } from '@/lib/forms/read-form';
+import type { FormFields } from '@/lib/forms/parse-form';
 import { refusedByApi } from '@/lib/forms/refusal';
 import { savePreregistration } from '@/lib/workshop-api/mutations';
 

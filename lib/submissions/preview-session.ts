@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { unixNow } from '@/lib/domain/clock';
 import { addDays, parseDate, toDay } from '@/lib/domain/dates';
 import { validate } from '@/lib/forms/fields';
-import { readForm } from '@/lib/forms/read-form';
+import { readForm } from '@/lib/forms/guards';
 import { isRefusal } from '@/lib/forms/refusal';
 import { refuse, seeOther } from '@/lib/forms/response';
 import { previewCookie } from '@/lib/preview/cookie';
@@ -36,12 +36,12 @@ function isInReach(value: string): boolean {
 /** POST /preview/date: shows all pages as they will be on a date, until another is chosen; empty is today. */
 export async function changeDate(request: Request): Promise<Response> {
   const fields = await readForm(request, { maxBytes: MAX_BYTES });
-  if (isRefusal(fields)) return refuse(request, fields, null, {});
+  if (isRefusal(fields)) return refuse(request, fields);
   const session = sessionOfHeaders(request.headers);
   if (!session) return seeOther(PREVIEW_PATH);
   const form = validate(dateSchema, fields.today ? {} : fields);
   if (!form.ok) {
-    return refuse(request, { ...form.refusal, message: form.refusal.fields?.asOf ?? form.refusal.message }, null, {});
+    return refuse(request, { ...form.refusal, message: form.refusal.fields?.asOf ?? form.refusal.message });
   }
   const { asOf } = form.value;
   const isToday = asOf === '' || asOf === asOfLimits(unixNow()).min;
@@ -51,7 +51,7 @@ export async function changeDate(request: Request): Promise<Response> {
 /** POST /preview/sign-out: back to the page, as visitors see it. */
 export async function signOut(request: Request): Promise<Response> {
   const fields = await readForm(request, { maxBytes: MAX_BYTES });
-  if (isRefusal(fields)) return refuse(request, fields, null, {});
+  if (isRefusal(fields)) return refuse(request, fields);
   const back = backOf(request);
   return seeOther(!back || back.startsWith(PREVIEW_PATH) ? '/' : back, [previewCookie(null)]);
 }

@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { attemptCounter } from '@/lib/attempts';
 import { unixNow } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
-import { readForm } from '@/lib/forms/read-form';
+import { readForm } from '@/lib/forms/guards';
 import { isRefusal } from '@/lib/forms/refusal';
 import { refuse, seeOther } from '@/lib/forms/response';
 import { logRefusal } from '@/lib/log';
@@ -26,7 +26,7 @@ export type SignInProblem = 'wrong' | 'wait';
 /** POST /preview/sign-in: a session for whoever knows PREVIEW_SECRET, ten tries an hour for a network address. */
 export async function signIn(request: Request): Promise<Response> {
   const fields = await readForm(request, { maxBytes: MAX_BYTES });
-  if (isRefusal(fields)) return refuse(request, fields, null, {});
+  if (isRefusal(fields)) return refuse(request, fields);
   const next = pathOf(fields.next) ?? PREVIEW_PATH;
   const taken = await takeTry(clientKey(request));
   if (taken.waitSeconds > 0) {

@@ -5,7 +5,7 @@ import { type BookingLink, parseBookingLink, releasePath } from '@/lib/domain/bo
 import { formEndpoint } from '@/lib/forms/endpoint';
 import { ctypeField, hashField } from '@/lib/forms/fields';
 import type { FormPage } from '@/lib/forms/form-page';
-import type { FormFields } from '@/lib/forms/read-form';
+import type { FormFields } from '@/lib/forms/parse-form';
 import { type Refusal, refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
 import { site } from '@/lib/site';

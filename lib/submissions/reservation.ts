@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-import { type BookingLink, confirmPath, isHash } from '@/lib/domain/booking-link';
+import { confirmPath, isHash } from '@/lib/domain/booking-link';
 import { panelOf } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
 import { WORKSHOP_CTYPES, isWorkshopCtype } from '@/lib/domain/ctype';
@@ -19,13 +19,11 @@ import {
 } from '@/lib/forms/fields';
 import { type FormPage, formPageOf } from '@/lib/forms/form-page';
 import { INVALID_FORM } from '@/lib/forms/messages';
-import type { FormFields } from '@/lib/forms/read-form';
+import type { FormFields } from '@/lib/forms/parse-form';
 import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
-import { section } from '@/lib/section';
 import { sessionOf } from '@/lib/session/request';
 import { saveUnpaidBooking } from '@/lib/workshop-api/mutations';
-import { getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
 import { reservationErrorMessage } from './error-messages';
@@ -36,9 +34,6 @@ const CHOOSE_WORKSHOP = 'Choose a workshop from the programme';
 
 /** The longest text about oneself in any script, and one that is too long to be told so at its field. */
 const MAX_BYTES = 65_536;
-
-/** The visitor waits no longer to hear until when a reserved place is held. */
-const HELD_UNTIL_TIMEOUT_MS = 2_000;
 
 /** Reserving a place (docs/specification.md#validation): names, email and date are required. */
 export const reservationSchema = z.object({
@@ -94,23 +89,14 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
   );
   if (isRefusal(saved)) return saved;
   if ('code' in saved) {
-    if (!replaces) await countReservation(request, { hash: saved.code, path: workshop.href, ws });
-    return acceptedReservation({ ctype: body.ctype, hash: saved.code }, fields);
+    if (!replaces) countReservation(request, { hash: saved.code, path: workshop.href, ws });
+    const { key: _key, ...typed } = fields;
+    const next = confirmPath({ ctype: body.ctype, hash: saved.code });
+    return { code: saved.code, next, values: { ...typed, replaces: saved.code } };
   }
   if (saved.soldOut) return soldOutRefusal(workshop, body.workshop_edition, saved.error);
   if (!saved.settled) return refusal(503, saved.error);
   return refusedByApi({ ...saved, status: 422 }, FIELDS);
-}
-
-/** A reservation with the end of its hold, where the API says it soon, and what was typed, to be corrected. */
-async function acceptedReservation(link: BookingLink, { key: _key, ...typed }: FormFields): Promise<Accepted> {
-  const late = new Promise<null>((resolve) => {
-    setTimeout(resolve, HELD_UNTIL_TIMEOUT_MS, null).unref();
-  });
-  const held = await section(Promise.race([getUnpaidBooking(link), late]));
-  const heldUntil = (held.ok && held.value?.held_until) || undefined;
-  const values = { ...typed, replaces: link.hash, held_until: String(heldUntil ?? '') };
-  return { code: link.hash, heldUntil, next: confirmPath(link), values };
 }
 
 function soldOutRefusal({ editions }: Workshop, editionId: string, message: string): Refusal {

@@ -25,9 +25,9 @@ interface Reservation {
   ws: string | null;
 }
 
-/** Counts a reservation for its page and tracking number (docs/statistics.md). */
-export async function countReservation(sender: Sender, { hash, path, ws }: Reservation): Promise<void> {
-  if (mayCount(sender)) await unlessItFails(async () => countReserved(hash, { page: await pageOf(path), ws }));
+/** Counts a reservation for its page and tracking number, after the response (docs/statistics.md). */
+export function countReservation(sender: Sender, { hash, path, ws }: Reservation): void {
+  if (mayCount(sender)) after(() => unlessItFails(async () => countReserved(hash, { page: await pageOf(path), ws })));
 }
 
 interface Purchase {
@@ -35,7 +35,7 @@ interface Purchase {
   kind: Ctype | 'bundle';
 }
 
-/** Counts what is paid, or confirmed without payment, once its buyer has got the page that says so. */
+/** Counts a payment, or a confirmation without one, after the response that thanks for it. */
 export async function countPayment(purchase: Purchase): Promise<void> {
   const sender = { headers: await headers() };
   const { ws } = await getSession();
@@ -47,7 +47,7 @@ export async function countPaymentOf(sender: Sender, { hash, kind }: Purchase, w
   if (mayCount(sender)) await unlessItFails(() => countPaid(hash, page ? { page, ws } : null));
 }
 
-/** Nobody's booking fails because it could not be counted. */
+/** A booking must not fail because it could not be counted. */
 async function unlessItFails(count: () => Promise<void>): Promise<void> {
   try {
     await count();

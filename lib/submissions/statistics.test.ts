@@ -73,7 +73,7 @@ it.each([
 ])('counts nothing of a visitor with %s', async (_what, headers) => {
   expect(await send(view, headers)).toBe(204);
   const sender = { headers: new Headers(headers) };
-  await countReservation(sender, { hash: 'h1', path: '/onsite/x', ws: null });
+  countReservation(sender, { hash: 'h1', path: '/onsite/x', ws: null });
   await countPaymentOf(sender, { hash: 'h2', kind: 'bundle' }, null);
   expect(await total()).toEqual([0, 0, 0, 0]);
 });
@@ -140,7 +140,7 @@ it('keeps one line for all paths that the site does not know', async () => {
 it('counts a reservation once, and no correction or second look at its thanks', async () => {
   const sender = { headers: new Headers() };
   for (let times = 0; times < 3; times += 1) {
-    await countReservation(sender, { hash: 'code', path: '/contact', ws: '5' });
+    countReservation(sender, { hash: 'code', path: '/contact', ws: '5' });
     await countPaymentOf(sender, { hash: 'code', kind: 'onsite' }, null);
   }
   expect(reportVisits(await readDays())).toMatchObject({

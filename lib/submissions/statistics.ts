@@ -3,10 +3,9 @@ import { z } from 'zod';
 
 import { attemptCounter } from '@/lib/attempts';
 import { NO_STORE } from '@/lib/cache-headers';
-import { isSameSite, readForm } from '@/lib/forms/read-form';
-import { isRefusal } from '@/lib/forms/refusal';
+import { checkContentType, checkFields, checkRate, checkScriptOrigin, checkSize, passGuards } from '@/lib/forms/guards';
 import { PREVIEW_PATH } from '@/lib/preview/paths';
-import { clientKey, takeToken } from '@/lib/rate-limit';
+import { clientKey } from '@/lib/rate-limit';
 import { sessionOf } from '@/lib/session/request';
 import { OTHER, routeOf } from '@/lib/statistics/routes';
 import { countMeasurement, countVisit } from '@/lib/statistics/store';
@@ -15,8 +14,9 @@ import { mayCount } from '@/lib/statistics/wish';
 
 import { pageOf } from './statistics-page';
 
-const MAX_BYTES = 1_024;
-const PER_MINUTE = 60;
+/** The rate comes early: nothing that is refused goes back to a visitor. */
+const GUARDS = [checkScriptOrigin, checkRate, checkContentType, checkSize, checkFields];
+const LIMITS = { name: 'statistics', perMinute: 60, maxBytes: 1_024 };
 
 /** Tracking numbers with which one network address is counted; its others are counted as OTHER. */
 const takeCode = attemptCounter('statistics codes', [{ max: 20, seconds: 3_600 }]);
@@ -43,10 +43,8 @@ const beaconSchema = z.union([
  */
 export async function submitStatistics(request: Request): Promise<Response> {
   if (!mayCount(request)) return respond(204);
-  if (!isBrowserOfThisSite(request)) return respond(403);
-  if ((await takeToken(request, 'statistics', PER_MINUTE)) > 0) return respond(429);
-  const fields = await readForm(request, { maxBytes: MAX_BYTES });
-  if (isRefusal(fields)) return respond(fields.status);
+  const { fields, refused } = await passGuards(request, GUARDS, LIMITS);
+  if (refused) return respond(refused.status);
   const beacon = beaconSchema.safeParse(fields);
   if (!beacon.success) return respond(400);
   const { path: given, ...told } = beacon.data;
@@ -59,12 +57,6 @@ export async function submitStatistics(request: Request): Promise<Response> {
     countMeasurement({ route: routeOf(given), device, values: values as Measurement['values'] });
   }
   return respond(204);
-}
-
-/** A beacon is a script's: a browser names the site that sent it. */
-function isBrowserOfThisSite(request: Request): boolean {
-  const { headers } = request;
-  return (headers.has('sec-fetch-site') || headers.has('origin')) && isSameSite(request);
 }
 
 async function wsOf(request: Request): Promise<string | null> {

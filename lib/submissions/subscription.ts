@@ -6,7 +6,7 @@ import { isItemId, isOpaqueId } from '@/lib/domain/item-id';
 import { formEndpoint } from '@/lib/forms/endpoint';
 import { emailField, plainField } from '@/lib/forms/fields';
 import { type FormPage, formPageOf } from '@/lib/forms/form-page';
-import type { FormFields } from '@/lib/forms/read-form';
+import type { FormFields } from '@/lib/forms/parse-form';
 import { refusedByApi } from '@/lib/forms/refusal';
 import { sessionOf } from '@/lib/session/request';
 import { subscribe } from '@/lib/workshop-api/mutations';

@@ -6,9 +6,9 @@ import { isOpaqueId } from '@/lib/domain/item-id';
 import { formEndpoint } from '@/lib/forms/endpoint';
 import { MAX_LENGTH } from '@/lib/forms/fields';
 import { type FormPage, formPageOf } from '@/lib/forms/form-page';
+import { checkContentType, checkFields, checkRate, checkSize, passGuards } from '@/lib/forms/guards';
 import { UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/messages';
-import type { FormFields } from '@/lib/forms/read-form';
-import { takeToken } from '@/lib/rate-limit';
+import type { FormFields } from '@/lib/forms/parse-form';
 import { site } from '@/lib/site';
 import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
 import { unsubscribe } from '@/lib/workshop-api/mutations';
@@ -17,8 +17,8 @@ const UNKNOWN_TOKEN = `We don’t recognise this link. Write to ${site.email} an
 /** An API without the call, or one that does not know the token. */
 const UNKNOWN = new Set([404, 405, 410, 501]);
 /** Mail providers send the requests of many people from one network address. */
-const ONE_CLICKS_PER_MINUTE = 300;
-const MAX_ONE_CLICK_BYTES = 4_096;
+const ONE_CLICK_LIMITS = { name: 'one-click', perMinute: 300, maxBytes: 4_096 };
+const BODY_GUARDS = [checkContentType, checkSize, checkFields];
 
 /** Whether a path segment or field can be the token of an unsubscribe link. */
 export const isUnsubscribeToken = (value: string) => isOpaqueId(value, MAX_LENGTH.token);
@@ -43,24 +43,16 @@ export const submitUnsubscription = formEndpoint({
  * token is all that it needs to show.
  */
 export async function unsubscribeByOneClick(request: Request, token: string): Promise<Response> {
-  const waitSeconds = await takeToken(request, 'one-click', ONE_CLICKS_PER_MINUTE);
-  if (waitSeconds > 0) return textResponse(429, 'Too many requests.', { 'Retry-After': String(waitSeconds) });
+  const { refused } = await passGuards(request, [checkRate], ONE_CLICK_LIMITS);
+  if (refused) return textResponse(429, 'Too many requests.', { 'Retry-After': String(refused.retryAfter) });
   if (!isUnsubscribeToken(token)) return textResponse(404, UNKNOWN_TOKEN);
-  if (!(await isOneClick(request))) return textResponse(400, 'Send List-Unsubscribe=One-Click.');
+  const { fields } = await passGuards(request, BODY_GUARDS, ONE_CLICK_LIMITS);
+  if (fields?.['List-Unsubscribe'] !== 'One-Click') return textResponse(400, 'Send List-Unsubscribe=One-Click.');
   try {
     return textResponse(200, await unsubscribe(token));
   } catch (error) {
     if (!(error instanceof WorkshopApiError)) throw error;
     return textResponse(UNKNOWN.has(error.status ?? 0) ? 404 : gatewayStatus(error), messageOf(error));
-  }
-}
-
-async function isOneClick(request: Request): Promise<boolean> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_ONE_CLICK_BYTES) return false;
-  try {
-    return (await request.formData()).get('List-Unsubscribe') === 'One-Click';
-  } catch {
-    return false;
   }
 }
 

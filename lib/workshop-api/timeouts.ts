@@ -5,9 +5,9 @@ import { cache } from 'react';
 /**
  * Milliseconds. `request` is what the calls of one render or response may take together, `minimum` what remains for
  * the data cache and for later cached reads when that time is used up: both together leave a visitor no more than 8 s.
- * `remembered` is how long a timed-out URL is not requested again.
+ * `remembered` is how long a timed-out URL is not requested again, `hold` how long a page waits for the end of a hold.
  */
-export const timeouts = { request: 7_000, minimum: 800, remembered: 5_000 };
+export const timeouts = { request: 7_000, minimum: 800, remembered: 5_000, hold: 2_000 };
 
 const responseStartedAt = new AsyncLocalStorage<number>();
 const renderStartedAt = cache(() => Date.now());

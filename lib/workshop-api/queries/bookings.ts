@@ -8,6 +8,7 @@ import type { ConfirmedBooking, UnpaidBooking } from '@/lib/domain/booking-types
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { parseOrThrow, parseResponse } from '@/lib/workshop-api/parse-response';
 import { bookingStateSchema, confirmedBookingSchema, unpaidBookingSchema } from '@/lib/workshop-api/schemas/booking';
+import { timeouts } from '@/lib/workshop-api/timeouts';
 import { getOnce, getPrivate } from '@/lib/workshop-api/uncached-calls';
 
 /** A response to a booking's link: the booking, null for a 404, and the state that the body names. */
@@ -19,6 +20,15 @@ interface BookingRead<T> {
 /** A reservation that is not paid yet; null for a hash that is malformed, unknown or expired. */
 export async function getUnpaidBooking({ ctype, hash }: BookingLink): Promise<UnpaidBooking | null> {
   return (await readUnpaidBooking(ctype, hash)).booking;
+}
+
+/** Until when an unpaid place is held, in unix seconds; null unless the API says so within two seconds. */
+export async function getHeldUntil(link: BookingLink): Promise<number | null> {
+  const timeout = new Promise<null>((resolve) => {
+    setTimeout(resolve, timeouts.hold, null).unref();
+  });
+  const booking = await nullIfFailed(Promise.race([getUnpaidBooking(link), timeout]));
+  return booking?.held_until ?? null;
 }
 
 /** A confirmed booking; null for a hash that is malformed or unknown. */
@@ -38,7 +48,8 @@ export async function getBookingState({ ctype, hash }: BookingLink): Promise<Boo
   }
   const closed = closedStanding(unpaid.state);
   if (closed) return closed;
-  if (unpaid.state === 'confirmed') return { state: 'confirmed', booking: await readConfirmedOrNull({ ctype, hash }) };
+  if (unpaid.state === 'confirmed')
+    return { state: 'confirmed', booking: await nullIfFailed(getBooking({ ctype, hash })) };
   const { booking, state } = await readBooking(ctype, hash);
   if (booking && (state ?? 'confirmed') === 'confirmed') return { state: 'confirmed', booking };
   return state === 'confirmed' ? { state, booking: null } : closedStanding(state);
@@ -48,9 +59,9 @@ function closedStanding(state: BookingState | null): BookingStanding | null {
   return state === null || state === 'held' || state === 'confirmed' ? null : { state };
 }
 
-async function readConfirmedOrNull(link: BookingLink): Promise<ConfirmedBooking | null> {
+async function nullIfFailed<T>(read: Promise<T>): Promise<T | null> {
   try {
-    return await getBooking(link);
+    return await read;
   } catch (error) {
     if (error instanceof WorkshopApiError) return null;
     throw error;

@@ -5,6 +5,7 @@ import { isWorkshopCtype } from '@/lib/domain/ctype';
 import { readDraft } from '@/lib/forms/draft';
 import { pageNow } from '@/lib/preview/now';
 import { privateMetadata } from '@/lib/seo/private-metadata';
+import { getHeldUntil } from '@/lib/workshop-api/queries/bookings';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
 export const metadata = privateMetadata('Reserve your place');
@@ -23,5 +24,6 @@ export default async function ReserveRoute({ params, searchParams }: ReserveRout
   if (!workshop) notFound();
   const isCorrecting = (await searchParams).correct !== undefined;
   const [draft, now] = await Promise.all([readDraft('reserve'), pageNow()]);
-  return <ReservePage workshop={workshop} itemId={itemId} draft={draft} isCorrecting={isCorrecting} now={now} />;
+  const heldUntil = draft?.done ? await getHeldUntil({ ctype, hash: draft.values.replaces ?? '' }) : null;
+  return <ReservePage {...{ workshop, itemId, draft, heldUntil, isCorrecting, now }} />;
 }

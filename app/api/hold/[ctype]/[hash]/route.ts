@@ -1,0 +1,14 @@
+import { NO_STORE } from '@/lib/cache-headers';
+import { parseBookingLink } from '@/lib/domain/booking-link';
+import { itemJsonResponse } from '@/lib/json-response';
+import { getHeldUntil } from '@/lib/workshop-api/queries/bookings';
+
+interface Context {
+  params: Promise<{ ctype: string; hash: string }>;
+}
+
+/** Until when a reserved place is held: read by the page after the reservation, which does not wait for it. */
+export async function GET(request: Request, { params }: Context) {
+  const link = parseBookingLink(await params);
+  return itemJsonResponse(request, async () => link && { heldUntil: await getHeldUntil(link) }, NO_STORE);
+}

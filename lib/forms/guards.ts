@@ -1,0 +1,121 @@
+import 'server-only';
+
+import { logRefusal } from '@/lib/log';
+import { takeToken } from '@/lib/rate-limit';
+
+import { isOwnUrl } from './hosts';
+import { isKey } from './idempotency';
+import { type FormFields, isFormType, parseForm, readBody } from './parse-form';
+import { type Refusal, refusal, tooMany } from './refusal';
+
+/**
+ * What a POST passes before its endpoint sees it, in the order of the lists below. Each guard also holds behind plain
+ * `next start`; server/request-refusal.ts only bounds, before them, what reaches the framework at all (256 KB).
+ *
+ * | guard            | refuses                                                   | status |
+ * | ---------------- | --------------------------------------------------------- | ------ |
+ * | checkOrigin      | a form of another site                                    | 403    |
+ * | checkContentType | a body that is neither urlencoded, multipart nor JSON     | 415    |
+ * | checkSize        | a body over `maxBytes`, counted while it arrives          | 413    |
+ * | checkFields      | fields cut or garbled on the way, a malformed form key    | 400    |
+ * | checkRate        | more than `perMinute` posts from one network address      | 429    |
+ *
+ * The endpoint goes on with its schema (422), attempts (lib/attempts.ts: reservations, wrong codes, sign-ins; 429) and
+ * the idempotency key (lib/workshop-api/run-once.ts: the first result again).
+ */
+type Guard = (post: Post) => Refusal | null | Promise<Refusal | null>;
+
+interface PostLimits {
+  /** Of the complete body. */
+  maxBytes?: number;
+  /** Fields that may come several times; their values are joined by commas. */
+  lists?: string[];
+  /** Posts a minute from one network address, counted under `name`. */
+  perMinute?: number;
+  name?: string;
+}
+
+interface Post extends PostLimits {
+  request: Request;
+  bytes?: Uint8Array<ArrayBuffer>;
+  fields?: FormFields;
+}
+
+/** The message for a form that was cut or garbled on its way. */
+const INCOMPLETE = 'The form did not arrive in one piece. Send it again.';
+
+export const checkOrigin: Guard = ({ request }) =>
+  isSameSite(request)
+    ? null
+    : refuse(request, 'other-site', 403, 'This form was sent from another site. Open the page here and send it again.');
+
+/** A script's post: unlike a form's, it always names the site that sent it. */
+export const checkScriptOrigin: Guard = (post) => {
+  const { headers } = post.request;
+  const isNamed = headers.has('sec-fetch-site') || headers.has('origin');
+  return isNamed ? checkOrigin(post) : refuse(post.request, 'no-origin', 403, 'This page cannot be used that way.');
+};
+
+export const checkContentType: Guard = ({ request }) =>
+  isFormType(request) ? null : refuse(request, 'content-type', 415, 'This kind of form cannot be read here.');
+
+export const checkSize: Guard = async (post) => {
+  post.bytes = (await readBody(post.request, post.maxBytes ?? 0)) ?? undefined;
+  if (post.bytes) return null;
+  return refuse(post.request, 'body', 413, 'There is too much text in the form. Shorten it and send it again.');
+};
+
+export const checkFields: Guard = async (post) => {
+  const fields = post.bytes && (await parseForm(post.request, post.bytes, post.lists));
+  if (!fields || (fields.key && !isKey(fields.key))) return refuse(post.request, 'fields', 400, INCOMPLETE);
+  post.fields = fields;
+  return null;
+};
+
+export const checkRate: Guard = async ({ request, name = '', perMinute = 0 }) => {
+  const waitSeconds = await takeToken(request, name, perMinute);
+  return waitSeconds > 0 ? tooMany(waitSeconds) : null;
+};
+
+const READ_GUARDS = [checkOrigin, checkContentType, checkSize, checkFields];
+/** The rate comes last: what was typed goes back to the visitor with the refusal. */
+export const FORM_GUARDS = [...READ_GUARDS, checkRate];
+
+/** `fields` is null when a guard refused before they were read. */
+type Passed =
+  { fields: FormFields; refused: null } | { fields: FormFields; refused: Refusal } | { fields: null; refused: Refusal };
+
+/** Sends a POST through guards, up to the first that refuses it. */
+export async function passGuards(request: Request, guards: Guard[], limits: PostLimits): Promise<Passed> {
+  const post: Post = { request, ...limits };
+  for (const guard of guards) {
+    const refused = await guard(post);
+    if (refused) return post.fields ? { fields: post.fields, refused } : { fields: null, refused };
+  }
+  return { fields: post.fields ?? {}, refused: null };
+}
+
+/** The fields of a form without a rate of its own. */
+export async function readForm(request: Request, limits: PostLimits): Promise<FormFields | Refusal> {
+  const { fields, refused } = await passGuards(request, READ_GUARDS, limits);
+  return refused === null ? fields : refused;
+}
+
+/**
+ * True if a page of this site sent the request. Browsers say so in Sec-Fetch-Site, which no page can forge; on plain
+ * http they send an Origin, or `null` in its place and a Referer. Both are compared with SITE_URL alone, because the
+ * sender chooses the Host. A request with none of these headers is no browser's, unless it has cookies to abuse.
+ */
+export function isSameSite({ headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
+  const [origin, referer] = [headers.get('origin'), headers.get('referer')];
+  if (origin !== null && origin !== 'null') return isOwnUrl(origin);
+  if (referer !== null) return isOwnUrl(referer);
+  return origin === null && !headers.has('cookie');
+}
+
+function refuse(request: Request, reason: string, status: number, message: string): Refusal {
+  logRefusal(request, `form.${reason}`, status, { route: new URL(request.url).pathname });
+  return refusal(status, message);
+}
