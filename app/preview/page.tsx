@@ -6,7 +6,7 @@ import { getPreview } from '@/lib/preview/current';
 import { pathOf } from '@/lib/preview/paths';
 import { type SearchParams, searchParamsOf } from '@/lib/search-params';
 import { section } from '@/lib/section';
-import { listDrafts } from '@/lib/workshop-api/queries/drafts';
+import { listDrafts } from '@/lib/workshop-api/queries/workshops';
 
 interface PreviewRouteProps {
   searchParams: Promise<SearchParams>;

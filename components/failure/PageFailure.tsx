@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 import { siteName } from '@/lib/site';
-import { messageOfDigest } from '@/lib/workshop-api/digest';
+import { parseDigest } from '@/lib/workshop-api/digest';
 
 import { Failure } from './Failure';
 import styles from './PageFailure.module.scss';
@@ -22,7 +22,7 @@ interface PageFailureProps extends ErrorPageProps {
 
 /** The error boundary's page (docs/specification.md#errors). */
 export function PageFailure({ error, label = 'Error' }: PageFailureProps) {
-  const message = messageOfDigest(error.digest);
+  const message = parseDigest(error.digest);
   const [retrying, setRetrying] = useState(false);
 
   const retry = () => {

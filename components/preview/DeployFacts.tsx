@@ -1,7 +1,7 @@
 import { formatDayAndTime } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
 import { getBuild } from '@/lib/preview/deploy';
-import { getApiRelease } from '@/lib/workshop-api/queries/release';
+import { getApiRelease } from '@/lib/workshop-api/queries/content';
 
 /** Which build shows which API's programme. */
 export async function DeployFacts() {

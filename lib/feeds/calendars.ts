@@ -9,7 +9,7 @@ import { filterWorkshops, parseWorkshopFilter, type WorkshopFilter } from '@/lib
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';
 import { getBooking } from '@/lib/workshop-api/queries/bookings';
-import { listEditions, listEditionsOf } from '@/lib/workshop-api/queries/editions';
+import { listEditions, listWorkshopEditions } from '@/lib/workshop-api/queries/editions';
 
 import { bookingEvents } from './booking-events';
 import { editionEvents } from './edition-events';
@@ -30,7 +30,7 @@ export function programmeCalendar(request: Request): Promise<Response> {
 export function workshopCalendar(request: Request, ctype: WorkshopCtype, itemId: string): Promise<Response> {
   const editionId = new URL(request.url).searchParams.get('edition');
   return feedResponse(request, 'calendar', async () => {
-    const editions = await listEditionsOf(ctype, itemId);
+    const editions = await listWorkshopEditions(ctype, itemId);
     const wanted = editions.filter(({ id }) => editionId === null || id === editionId);
     const [first] = wanted;
     const events = wanted.flatMap(editionEvents);

@@ -14,7 +14,7 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const REREAD_SECONDS = 5;
 const MAX_READ_BODIES = 256;
 
-/** URLs that have just timed out: the framework renders a failed page again, which need not wait again. */
+/** URLs that have just timed out: the framework renders a failed page twice, which must not wait twice. */
 const timedOutUrls = new Set<string>();
 
 /** How long a response may be cached, in seconds, and the tags that make it stale before. */
@@ -24,9 +24,8 @@ export interface Lifetime {
 }
 
 /**
- * GETs what all visitors see, through Next's data cache. When the API fails, the last good response is used, however
- * old, and the page that is being rendered lives for seconds; without one the failure is thrown. In a preview the API
- * is asked anew, and what it says is neither taken from a cache nor put into one.
+ * GETs what all visitors see, through Next's data cache. When the API fails, the last good response of any age is used
+ * and the page being rendered gets a lifetime of seconds. A preview bypasses the caches.
  * @param call the call's name in docs/specification.md#calls; `path` the segments after it, unencoded.
  * @throws WorkshopApiError when neither the API nor the cache has a response that fits the schema.
  */
@@ -60,10 +59,10 @@ export async function readCached<S extends z.ZodType>(
   }
 }
 
-/** The last bodies that were read, by URL; the one used longest ago comes first. */
+/** The last bodies by URL, least recently used first. */
 const readBodies = new Map<string, { body: string; schema: z.ZodType; parsed: { success: true; data: unknown } }>();
 
-/** A body that has not changed keeps its objects: 4,000 cards take longer to parse than to filter. */
+/** An unchanged body keeps its objects: parsing 4,000 cards takes longer than filtering them. */
 function parseOnce<S extends z.ZodType>(url: string, schema: S, response: ApiResponse) {
   const last = readBodies.get(url);
   const unchanged = last?.schema === schema && last.body === response.body;
@@ -92,14 +91,14 @@ async function getOrStale(
   } catch (error) {
     if (!isOutage(error)) throw error;
     const isTimeout = isTimedOut(error);
-    // Without tags and with a lifetime of a year, whatever the data cache still holds is fresh enough.
+    // Without tags and with a lifetime of a year, any entry of the data cache counts as fresh.
     const stale = await get({ revalidate: YEAR_SECONDS, tags: [] }, isTimeout ? 0 : readTimeoutMs());
     await shortenLifetime();
     return stale;
   }
 }
 
-/** Reads a URL unless it has just timed out. @throws WorkshopApiError when it has, or does now. */
+/** @throws WorkshopApiError at once if the URL has just timed out. */
 async function unlessTimedOut(call: string, url: string, read: () => Promise<ApiResponse>): Promise<ApiResponse> {
   if (timedOutUrls.has(url)) throw timedOut(call);
   try {

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { notOk } from './errors';
 import { unusableResponse } from './parse-response';
-import { type ApiRefusal, acceptsWithoutLocation, jsonOf, locationOf, refusalOf } from './response-content';
+import { type ApiRefusal, acceptsWithoutLocation, parseJson, readLocation, readRefusal } from './response-content';
 import { runOnce } from './run-once';
 import { post } from './uncached-calls';
 
@@ -12,10 +12,9 @@ type CheckedOut = { location: string } | ApiRefusal;
 
 /**
  * Sends a checkout form to the API. The same key again returns the first result.
- * @param resultPath where the visitor goes when the API accepts without saying where; null when no page of this site
- * knows the result.
- * @returns where the visitor goes now, as the API wrote it; or why it refused.
- * @throws WorkshopApiError when it refused without a reason, or no response says what happened: it may have worked.
+ * @param resultPath where the visitor goes when the API accepts without a location; null without such a page.
+ * @returns the location that the API gave, or its refusal.
+ * @throws WorkshopApiError when it refused without a reason, or when it may have worked.
  */
 export function postCheckout(
   call: CheckoutCall,
@@ -37,10 +36,10 @@ async function checkOut(
   resultPath: string | null,
 ): Promise<CheckedOut> {
   const response = await post(call, { form: fields }, { key });
-  const refused = refusalOf(jsonOf(response), response.status);
+  const refused = readRefusal(parseJson(response), response.status);
   if (refused && refused.status < 500) return refused;
   if (response.status >= 400) throw notOk(call, response.status);
-  const location = locationOf(response) ?? (acceptsWithoutLocation(response) ? resultPath : null);
+  const location = readLocation(response) ?? (acceptsWithoutLocation(response) ? resultPath : null);
   if (location === null) throw unusableResponse(call);
   return { location };
 }

@@ -7,8 +7,8 @@ interface Failure {
   status: number | null;
 }
 
-/** The message for visitors when a call had no usable response (docs/specification.md#errors). */
-export function messageOf({ call, reason, status }: Failure): string {
+/** The message for visitors (docs/specification.md#errors). */
+export function formatMessage({ call, reason, status }: Failure): string {
   const messages: Partial<Record<Reason, string>> = {
     status: `Network response was not ok: ${status}`,
     unexpected: `Unexpected answer from ${call}`,
@@ -17,13 +17,15 @@ export function messageOf({ call, reason, status }: Failure): string {
   return messages[reason] ?? 'The workshop programme could not be reached.';
 }
 
-/** How such a failure travels to the browser: `workshop-api;status;get_faqs;503`. */
-export function digestOf({ call, reason, status }: Failure): string {
+/** The failure as the browser gets it: `workshop-api;status;get_faqs;503`. */
+export function formatDigest({ call, reason, status }: Failure): string {
   return `workshop-api;${reason};${call};${status ?? ''}`;
 }
 
-/** The message that belongs to an error's digest; null when it is not one of the workshop API. */
-export function messageOfDigest(digest: string | undefined): string | null {
+/** The message of an error's digest; null when the error is not the workshop API's. */
+export function parseDigest(digest: string | undefined): string | null {
   const [, reason, call, status] = /^workshop-api;([a-z-]+);(\w+);(\d{3})?$/.exec(digest ?? '') ?? [];
-  return reason && call ? messageOf({ call, reason: reason as Reason, status: status ? Number(status) : null }) : null;
+  return reason && call
+    ? formatMessage({ call, reason: reason as Reason, status: status ? Number(status) : null })
+    : null;
 }

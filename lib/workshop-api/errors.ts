@@ -1,9 +1,9 @@
-import { type Reason, digestOf, messageOf } from './digest';
+import { type Reason, formatDigest, formatMessage } from './digest';
 
 /** A call to the workshop API without a usable response; its message is for visitors (docs/specification.md#errors). */
 export class WorkshopApiError extends Error {
   override readonly name = 'WorkshopApiError';
-  /** Next keeps a digest in production, where it withholds the message: `messageOfDigest` reads it in the browser. */
+  /** Next keeps a digest in production, where it withholds the message: `parseDigest` reads it in the browser. */
   readonly digest: string;
 
   /** @param status HTTP status; null when there was no response, or it did not fit its schema. */
@@ -12,8 +12,8 @@ export class WorkshopApiError extends Error {
     readonly reason: Reason,
     readonly status: number | null = null,
   ) {
-    super(messageOf({ call, reason, status }));
-    this.digest = digestOf({ call, reason, status });
+    super(formatMessage({ call, reason, status }));
+    this.digest = formatDigest({ call, reason, status });
   }
 }
 
@@ -29,12 +29,12 @@ export function timedOut(call: string): WorkshopApiError {
   return new WorkshopApiError(call, 'time-out');
 }
 
-/** @param sent whether the API may have received the call. */
+/** @param sent true if the API may have received the call. */
 export function unreachable(call: string, sent = false): WorkshopApiError {
   return new WorkshopApiError(call, sent ? 'network' : 'unconnected');
 }
 
-/** Whether a call that changes something may have done so all the same: it was sent, and no response says otherwise. */
+/** True if a call may have had its effect although it failed: it was sent, and no response denies it. */
 export function mayHaveWorked({ status, reason }: WorkshopApiError): boolean {
   return reason === 'status' ? status !== null && status >= 500 : reason !== 'unconnected';
 }

@@ -4,8 +4,7 @@ import { timeouts } from './timeouts';
 import { requestStream } from './transport';
 
 /**
- * A picture or film of the API, its body unread so that it can be streamed on; aborted when the API sends nothing for
- * the length of a timeout.
+ * A picture or film of the API with its body as a stream, aborted when no byte arrives within the request timeout.
  * @param conditions request headers: ranges and validators.
  * @throws WorkshopApiError when there is no response.
  */
@@ -17,7 +16,7 @@ export async function openMedia(name: string, conditions: Record<string, string>
   return new Response(body && withIdleTimeout(body, idle), { status, headers });
 }
 
-/** The same bytes. The timer runs only while bytes are awaited: a visitor may pause a film as long as they like. */
+/** The timer runs only while bytes are awaited: a visitor may pause a film for any time. */
 function withIdleTimeout<Chunk>(body: ReadableStream<Chunk>, idle: AbortController): ReadableStream<Chunk> {
   const reader = body.getReader();
   return new ReadableStream({

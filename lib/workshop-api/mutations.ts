@@ -8,10 +8,17 @@ import type { CurrencyCode } from '@/lib/domain/currency';
 
 import { notOk } from './errors';
 import { parseOrThrow, parseResponse, unusableResponse } from './parse-response';
-import { type ApiRefusal, fieldRefusalOf, isPage, jsonOf, refusalOf, textOf, unquoted } from './response-content';
+import {
+  type ApiRefusal,
+  readFieldRefusal,
+  isPage,
+  parseJson,
+  readRefusal,
+  readText,
+  stripQuotes,
+} from './response-content';
 import { runOnce } from './run-once';
-import { acceptedOfferSchema, grantCodeResponseSchema, releasedSchema } from './schemas/booking';
-import { cancelledSchema } from './schemas/cancellation';
+import { acceptedOfferSchema, cancelledSchema, grantCodeResponseSchema, releasedSchema } from './schemas/booking';
 import { type ApiResponse, isOk } from './transport';
 import { getOnce, post } from './uncached-calls';
 
@@ -35,7 +42,7 @@ type Saved = { code: string } | { error: string; field?: string; soldOut: boolea
 
 /**
  * Reserves a place. The same key again returns the first result and books nothing more.
- * @returns the code of the confirmation link, or why the API refused; `settled` unless it may have booked all the same.
+ * @returns the code of the confirmation link, or the API's refusal; `settled` is false if it may have booked anyway.
  * @throws WorkshopApiError when there is no usable response.
  */
 export function saveUnpaidBooking(body: BookingRequest, key: string): Promise<Saved> {
@@ -49,22 +56,22 @@ export function saveUnpaidBooking(body: BookingRequest, key: string): Promise<Sa
 
 async function bookUnpaid(call: string, body: BookingRequest, key: string): Promise<Saved> {
   const response = await post(call, { json: body }, { slash: true, key });
-  const content = jsonOf(response) ?? response.body;
-  const refused = refusalOf(content, response.status);
+  const content = parseJson(response) ?? response.body;
+  const refused = readRefusal(content, response.status);
   if (refused) {
-    const { status, ...told } = refused;
-    const isConflict = status === 409 && told.field === undefined && !/clos/i.test(told.error);
-    const soldOut = /sold[\s-]*out|no (?:more )?places/i.test(told.error) || isConflict;
-    return { ...told, soldOut, settled: status < 500 };
+    const { status, ...reason } = refused;
+    const isConflict = status === 409 && reason.field === undefined && !/clos/i.test(reason.error);
+    const soldOut = /sold[\s-]*out|no (?:more )?places/i.test(reason.error) || isConflict;
+    return { ...reason, soldOut, settled: status < 500 };
   }
   if (!isOk(response)) throw notOk(call, response.status);
-  const code = unquoted(typeof content === 'string' ? content : response.body);
-  // A code that its own confirmation page would refuse helps nobody.
+  const code = stripQuotes(typeof content === 'string' ? content : response.body);
+  // The confirmation page must take the code.
   if (typeof content === 'object' || /^(null|true|false)$/.test(code) || !isHash(code)) throw unusableResponse(call);
   return { code };
 }
 
-/** Asks what a grant, bundle or discount code is worth for a reservation (docs/specification.md#calls). */
+/** Applies a grant, bundle or discount code to a reservation (docs/specification.md#calls). */
 export async function applyGrantCode(body: {
   grantCode: string;
   unpaidHash: string;
@@ -81,7 +88,7 @@ export async function applyGrantCode(body: {
 }
 
 /**
- * Puts an address on the mailing list, or on a workshop's waiting list; empty ctype and item_id mean the list.
+ * Subscribes an address to a workshop's waiting list, or with empty ctype and item_id to the mailing list.
  * @returns the API's text, or a refusal that names its field.
  */
 export async function subscribe(form: {
@@ -91,81 +98,81 @@ export async function subscribe(form: {
   tracked_id: string;
 }): Promise<string | ApiRefusal> {
   const response = await post('subscribe', { form }, { slash: true });
-  return fieldRefusalOf(response) ?? textOf('subscribe', response);
+  return readFieldRefusal(response) ?? readText('subscribe', response);
 }
 
-/** Takes the mailbox of an emailed token off every list; the API's text. @throws WorkshopApiError, 404 if unknown */
+/** Unsubscribes the mailbox of an emailed token from every list. @returns the API's text */
 export async function unsubscribe(token: string): Promise<string> {
-  return textOf('unsubscribe', await post('unsubscribe', { json: { token } }, { slash: true }));
+  return readText('unsubscribe', await post('unsubscribe', { json: { token } }, { slash: true }));
 }
 
 /**
- * Reserves a place that is kept for somebody on the waiting list, by its mailed link.
- * @returns null once it is reserved, or a refusal that names its field.
+ * Reserves a place that is kept for a member of the waiting list, by the mailed link.
+ * @returns null, or a refusal that names its field.
  */
 export async function acceptOffer(
   body: BookingLink & { first_name: string; last_name: string; about_me: string },
 ): Promise<ApiRefusal | null> {
-  return postForState('accept_offer', body, acceptedOfferSchema, fieldRefusalOf);
+  return postForState('accept_offer', body, acceptedOfferSchema, readFieldRefusal);
 }
 
-/** Gives the place of an unpaid reservation back. @returns null once it is free, or why the API refused. */
+/** Releases the place of an unpaid reservation. @returns null, or the API's refusal. */
 export async function releaseBooking({ ctype, hash }: BookingLink): Promise<ApiRefusal | null> {
-  return postForState('release_booking', { ctype, hash }, releasedSchema, conflictOf);
+  return postForState('release_booking', { ctype, hash }, releasedSchema, readConflict);
 }
 
 /**
  * Cancels a confirmed booking by its mailed link.
- * @param refund what the visitor was told that they get back, in currency units; null when they were told nothing.
- * @returns null once it is cancelled, or why the API refused.
+ * @param refund as shown to the visitor, in currency units; null when no amount was shown.
+ * @returns null, or the API's refusal.
  */
 export async function cancelBooking({ ctype, hash }: BookingLink, refund: number | null): Promise<ApiRefusal | null> {
   const body = { ctype, hash, ...(refund !== null && { refund: refund.toFixed(2) }) };
-  return postForState('cancel_booking', body, cancelledSchema, conflictOf);
+  return postForState('cancel_booking', body, cancelledSchema, readConflict);
 }
 
-/** Posts what is answered by a state alone. @returns null once it is done, or the refusal that a visitor can read. */
+/** Posts a change that the API confirms with its new state. @returns null, or the refusal for the visitor. */
 async function postForState(
   call: string,
   body: object,
   schema: z.ZodType,
-  readRefusal: (response: ApiResponse) => ApiRefusal | null,
+  refusalFrom: (response: ApiResponse) => ApiRefusal | null,
 ): Promise<ApiRefusal | null> {
   const response = await post(call, { json: body }, { slash: true });
   if (isOk(response)) {
     parseOrThrow(call, schema, response);
     return null;
   }
-  const refused = readRefusal(response);
+  const refused = refusalFrom(response);
   if (refused) return refused;
   throw notOk(call, response.status);
 }
 
-function conflictOf(response: ApiResponse): ApiRefusal | null {
-  const refused = refusalOf(jsonOf(response), response.status);
+function readConflict(response: ApiResponse): ApiRefusal | null {
+  const refused = readRefusal(parseJson(response), response.status);
   return refused?.status === 409 ? refused : null;
 }
 
 /** Confirms a subscription by the id of the emailed link; the API's text. */
 export async function confirmSubscription(itemId: string): Promise<string> {
-  return textOf('subscribe_confirm', await getOnce('subscribe_confirm', [itemId]));
+  return readText('subscribe_confirm', await getOnce('subscribe_confirm', [itemId]));
 }
 
-/** Asks the API to write to someone about an upcoming workshop. @returns a refusal that names its field, or null. */
+/** Registers an address for an upcoming workshop. @returns null, or a refusal that names its field. */
 export async function savePreregistration(body: { email: string; workshop_id: string }): Promise<ApiRefusal | null> {
   const call = 'save_preregistration';
   const response = await post(call, { json: body }, { slash: true });
   if (isOk(response)) {
-    // The contract knows its status alone, but a page is no response of an API.
+    // The contract defines the status alone; HTML comes from something in between.
     if (isPage(response.body)) throw unusableResponse(call);
     return null;
   }
-  const refused = fieldRefusalOf(response);
+  const refused = readFieldRefusal(response);
   if (refused) return refused;
   throw notOk(call, response.status);
 }
 
 /** Confirms a pre-registration by the id of the emailed link; the API's text. */
 export async function confirmPreregistration(itemId: string): Promise<string> {
-  return textOf('preregistration_confirm', await getOnce('preregistration_confirm', [itemId]));
+  return readText('preregistration_confirm', await getOnce('preregistration_confirm', [itemId]));
 }

@@ -6,7 +6,7 @@ import { logFailure } from '@/lib/log';
 import { type WorkshopApiError, unexpectedResponse } from './errors';
 import type { ApiResponse } from './transport';
 
-/** The body when it is JSON that fits the schema, else the failure; `error` is null for a body that is not JSON. */
+/** Parses a JSON body; `error` is null when the body is not JSON. */
 export function parseResponse<S extends z.ZodType>(
   schema: S,
   { body }: ApiResponse,
@@ -18,14 +18,14 @@ export function parseResponse<S extends z.ZodType>(
   }
 }
 
-/** The same, or WorkshopApiError with the path of the failing field in the log. */
+/** @throws WorkshopApiError, with the path of the failing field in the log. */
 export function parseOrThrow<S extends z.ZodType>(call: string, schema: S, response: ApiResponse): z.output<S> {
   const result = parseResponse(schema, response);
   if (result.success) return result.data;
   throw unusableResponse(call, result.error?.issues[0]?.path.join('.') ?? 'not JSON');
 }
 
-/** The failure of a call whose response is not of the contract, logged with the path of what is wrong in it. */
+/** The failure of a call whose response breaks the contract, logged with the path of the wrong field. */
 export function unusableResponse(call: string, path = ''): WorkshopApiError {
   logFailure('workshop-api.unexpected', { call, path });
   return unexpectedResponse(call);

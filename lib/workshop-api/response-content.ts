@@ -11,8 +11,8 @@ export interface ApiRefusal {
   field?: string;
 }
 
-/** The body as JSON; null when it is none. */
-export function jsonOf(response: ApiResponse): unknown {
+/** The body as JSON; null when it is malformed. */
+export function parseJson(response: ApiResponse): unknown {
   try {
     return JSON.parse(response.body);
   } catch {
@@ -20,8 +20,8 @@ export function jsonOf(response: ApiResponse): unknown {
   }
 }
 
-/** The refusal that a body of JSON holds; null when it holds none. */
-export function refusalOf(content: unknown, status: number): ApiRefusal | null {
+/** The refusal in a JSON body; null without one. */
+export function readRefusal(content: unknown, status: number): ApiRefusal | null {
   if (typeof content !== 'object' || content === null || !('error' in content)) return null;
   const { error, field } = content as { error: unknown; field?: unknown };
   if (typeof error !== 'string' || !error.trim()) return null;
@@ -29,45 +29,46 @@ export function refusalOf(content: unknown, status: number): ApiRefusal | null {
 }
 
 /** The refusal of a form that names the field at fault; null for anything else. */
-export function fieldRefusalOf(response: ApiResponse): ApiRefusal | null {
-  const refused = response.status >= 400 && response.status < 500 ? refusalOf(jsonOf(response), response.status) : null;
+export function readFieldRefusal(response: ApiResponse): ApiRefusal | null {
+  const refused =
+    response.status >= 400 && response.status < 500 ? readRefusal(parseJson(response), response.status) : null;
   return refused?.field ? refused : null;
 }
 
 /** Text without the quotes around it. */
-export function unquoted(text: string): string {
+export function stripQuotes(text: string): string {
   return text
     .trim()
     .replace(/^(["'])(.*)\1$/s, '$2')
     .trim();
 }
 
-/** Text for the visitor: plain text or a JSON string, but no page and no object. @throws WorkshopApiError */
-export function textOf(call: string, response: ApiResponse): string {
+/** Text for the visitor, plain or as a JSON string. @throws WorkshopApiError for HTML and objects */
+export function readText(call: string, response: ApiResponse): string {
   if (!isOk(response)) throw notOk(call, response.status);
-  const content = jsonOf(response);
+  const content = parseJson(response);
   const text = typeof content === 'string' ? content : response.body;
   const readable = content === null || typeof content === 'string';
   if (!readable || /^(null)?$/.test(text.trim()) || isPage(text)) throw unusableResponse(call);
   return text.trim();
 }
 
-/** Whether a body is HTML: something between site and API has replied in its place. */
+/** True for HTML, which something between site and API has sent in place of the API. */
 export function isPage(body: string): boolean {
   return /^\s*</.test(body);
 }
 
 /** Where a checkout sends the visitor: the Location of a redirect, or a URL as JSON, under `url`, or as text. */
-export function locationOf(response: ApiResponse): string | null {
+export function readLocation(response: ApiResponse): string | null {
   if (!isOk(response)) return response.headers.get('location');
-  const content = jsonOf(response) ?? response.body;
+  const content = parseJson(response) ?? response.body;
   const url = typeof content === 'object' && 'url' in content ? content.url : content;
   return typeof url === 'string' && /^(https?:\/\/|\/)\S+$/.test(url.trim()) ? url.trim() : null;
 }
 
-/** Whether a checkout is accepted although its response names no URL: an empty body, or `{"ok":true}`. */
+/** True if a checkout is accepted without a URL: an empty body, or `{"ok":true}`. */
 export function acceptsWithoutLocation(response: ApiResponse): boolean {
-  const content = jsonOf(response);
+  const content = parseJson(response);
   const saysOk = typeof content === 'object' && content !== null && 'ok' in content && content.ok === true;
   return isOk(response) && (saysOk || response.body.trim() === '');
 }

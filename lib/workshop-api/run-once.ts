@@ -7,23 +7,23 @@ import { parseState } from '@/lib/shared-state/parse';
 import { updateState } from '@/lib/shared-state/update';
 
 const RESULT_TTL_MS = 60_000;
-/** Longer than the API may take (timeouts.ts): an instance that is gone by then does not finish. */
+/** Longer than the API may take (timeouts.ts). */
 const RUN_TTL_MS = 12_000;
 const POLL_INTERVAL_MS = 100;
 const SPACE = 'run-once';
 
-/** What is known of a key: who runs its work, or the result. */
+/** The runner of a key's work, or its result. */
 const stateSchema = z.union([z.object({ runner: z.string() }), z.object({ result: z.json() })]);
 
-/** The work of this process that has not ended, so that a repetition gets its failure too. */
+/** The running work of this process; a repetition gets its failure too. */
 const inFlight = new Map<string, Promise<unknown>>();
 
 /**
  * Runs work under a key once among all instances of the site: the same key, at the same time or within a minute, gets
- * the first result. An API that ignores Idempotency-Key would otherwise book twice for two clicks
+ * the first result, because an API may ignore Idempotency-Key and book twice for two clicks
  * (docs/decisions/one-click-one-booking.md).
  * @param work resolves to JSON.
- * @param isFinal whether a result is repeated; a refusal is not, and a failure never is.
+ * @param isFinal true for a result to repeat; refusals and failures are not repeated.
  */
 export function runOnce<T>(key: string, work: () => Promise<T>, isFinal: (result: T) => boolean): Promise<T> {
   const known = inFlight.get(key);
@@ -59,7 +59,7 @@ function readOrClaim(key: string, runner: string): Promise<z.output<typeof state
   });
 }
 
-/** Writes the result, or lets the next one run the work, unless another instance has taken over meanwhile. */
+/** Writes the result, or with null lets the next caller run the work, unless another instance has taken over. */
 async function settle(key: string, runner: string, value: string | null): Promise<void> {
   await updateState(SPACE, [key], ([current = null]) => {
     const state = parseState(stateSchema, current);

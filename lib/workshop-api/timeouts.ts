@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { cache } from 'react';
 
 /**
- * Milliseconds. `request` is what the calls of one render or response may take together, `minimum` what remains for
- * the data cache and for later cached reads when that time is used up: both together leave a visitor no more than 8 s.
+ * Milliseconds. `request` is the time of all calls of one render or response together, `minimum` the time that the data
+ * cache and later cached reads have after that: a visitor waits no more than 8 s.
  * `remembered` is how long a timed-out URL is not requested again, `hold` how long a page waits for the end of a hold.
  */
 export const timeouts = { request: 7_000, minimum: 800, remembered: 5_000, hold: 2_000 };
@@ -12,17 +12,17 @@ export const timeouts = { request: 7_000, minimum: 800, remembered: 5_000, hold:
 const responseStartedAt = new AsyncLocalStorage<number>();
 const renderStartedAt = cache(() => Date.now());
 
-/** Makes a route's response: however many calls it takes one after the other, they share one timeout. */
+/** Makes a route's response, whose calls share one timeout. */
 export function withSharedTimeout<T>(respond: () => Promise<T>): Promise<T> {
   return responseStartedAt.run(Date.now(), respond);
 }
 
-/** When the calls of this render or route's response began; elsewhere each call has a timeout of its own. */
+/** When the calls of this render or response began; now, outside of one. */
 export function callsStartedAt(): number {
   return responseStartedAt.getStore() ?? renderStartedAt();
 }
 
-/** The milliseconds that are left for calls that began then. */
+/** The milliseconds left for calls that began then. */
 export function remainingMs(startedAt = callsStartedAt()): number {
   return Math.max(timeouts.request - (Date.now() - startedAt), 0);
 }

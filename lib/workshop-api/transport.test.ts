@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { StubApi, allowLog } from '@/test/stub-api';
 
 import { readCached } from './cached-read';
-import { messageOfDigest } from './digest';
+import { parseDigest } from './digest';
 import { WorkshopApiError } from './errors';
 import { openMedia } from './media';
 import { timeouts } from './timeouts';
@@ -60,7 +60,7 @@ it('tries an outage again, then throws it with a digest that survives production
   api.respond('GET get_faqs/', '', 500);
   const error = await failure(get());
   expect([error.status, api.calls.length]).toEqual([500, 2]);
-  expect(messageOfDigest(error.digest)).toBe('Network response was not ok: 500');
+  expect(parseDigest(error.digest)).toBe('Network response was not ok: 500');
 });
 
 it('is saved by the second try', async () => {
@@ -190,6 +190,6 @@ it('lets a picture through unread, and gives up one that never comes', async () 
 
 it('keeps messages of other errors to itself', () => {
   for (const digest of ['NEXT_NOT_FOUND', '123', undefined, 'workshop-api;', 'workshop-api;unexpected;<b>;']) {
-    expect(messageOfDigest(digest)).toBeNull();
+    expect(parseDigest(digest)).toBeNull();
   }
 });

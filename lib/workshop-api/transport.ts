@@ -8,7 +8,7 @@ import { logFailure } from '@/lib/log';
 import { WorkshopApiError, notOk, timedOut, unreachable } from './errors';
 import { remainingMs, timeouts } from './timeouts';
 
-/** Causes of a failure before anything was sent. */
+/** Causes of failures in which nothing was sent. */
 const CONNECT_ERRORS = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -69,7 +69,7 @@ export async function requestStream(call: string, path: string[], init: RequestI
   }
 }
 
-/** What the API says of an item that it does not know, or has withdrawn. */
+/** Of an unknown or a withdrawn item. */
 const MISSING = new Set([404, 410]);
 
 /** The response when its status is 2xx. @throws WorkshopApiError, logged unless an item is missing. */
@@ -90,7 +90,7 @@ function apiRequest(call: string, path: string[]): ApiRequest {
   return { url, headers: { 'X-API-TOKEN': WORKSHOP_API_TOKEN } };
 }
 
-/** The build may run without an environment: to it the API is unreachable. */
+/** The API is unreachable to a build without environment. */
 function apiEnvironment(call: string): ReturnType<typeof env> {
   try {
     return env();

@@ -10,12 +10,12 @@ import { type ApiResponse, request, requireOk } from './transport';
 
 const GATEWAY_FAILURES = new Set([502, 503, 504]);
 
-/** GETs what only one visitor may see: never cached, tried twice. @throws WorkshopApiError */
+/** GETs the data of one visitor: never cached, tried twice. @throws WorkshopApiError */
 export async function readPrivate<S extends z.ZodType>(call: string, path: string[], schema: S): Promise<z.output<S>> {
   return parseOrThrow(call, schema, requireOk(call, await getPrivate(call, path)));
 }
 
-/** GETs what a preview shows: drafts too, as of the date that its reader has chosen. @throws WorkshopApiError */
+/** GETs the data of a preview, including drafts, as of its date. @throws WorkshopApiError */
 export async function readDraft<S extends z.ZodType>(
   call: string,
   path: string[],
@@ -27,13 +27,13 @@ export async function readDraft<S extends z.ZodType>(
   return parseOrThrow(call, schema, requireOk(call, await retryOnce(() => get(call, path, headers))));
 }
 
-/** `readPrivate` with the response as it is, also for a 404, whose body may say why. @throws WorkshopApiError */
+/** The response of a private GET; that of a 404 too, whose body may say why. @throws WorkshopApiError */
 export async function getPrivate(call: string, path: string[]): Promise<ApiResponse> {
   const response = await retryOnce(() => get(call, path));
   return response.status === 404 ? response : requireOk(call, response);
 }
 
-/** GETs a response as it is, once, for calls that change something although they are GETs. @throws WorkshopApiError */
+/** GETs once, for calls that change something although they are GETs. @throws WorkshopApiError */
 export async function getOnce(call: string, path: string[]): Promise<ApiResponse> {
   return requireOk(call, await get(call, path));
 }
@@ -41,9 +41,9 @@ export async function getOnce(call: string, path: string[]): Promise<ApiResponse
 type Content = { json: object } | { form: Record<string, string> };
 
 /**
- * POSTs JSON or a form. With an idempotency key it is sent again only when the API cannot have received it, because an
- * API may ignore the key.
- * @returns whatever the API responded, refusals included.
+ * POSTs JSON or a form. With an idempotency key it is sent again only when the API cannot have received it: an API may
+ * ignore the key.
+ * @returns any response, including refusals.
  */
 export async function post(
   call: string,

@@ -13,24 +13,24 @@ const STORE = Symbol.for('camp.unknown-items');
 interface Store {
   /** Milliseconds until which the API is not asked for the item again. */
   unknownUntil: Map<string, number>;
-  /** First reads of items; each ends in whether the item is unknown. */
+  /** First reads of items; each resolves to true if the item is unknown. */
   inFlight: Map<string, Promise<boolean>>;
 }
 
 /**
- * Reads an item of the API, and remembers for half a minute that there is none: the ids in URLs are unbounded, and the
- * data cache keeps no 404. Reads at the same time wait for the first and then make their own, which the data cache
- * answers, because a page must register what it was made of. A preview knows drafts, and neither uses nor changes this.
+ * Reads an item of the API, and remembers for half a minute that it is unknown: the ids in URLs are unbounded, and the
+ * data cache keeps no 404. Concurrent reads wait for the first and then repeat it from the data cache, because each page
+ * must register its tags. A preview does not use this: it knows drafts.
  * @param read returns null for an item that the API does not know.
  */
 export async function readUnlessUnknown<T>(key: string, read: () => Promise<T | null>): Promise<T | null> {
   if (await getPreview()) return read();
   const { unknownUntil, inFlight } = store();
-  if (isKnownAsUnknown(unknownUntil.get(key))) return unknownItem();
-  // Waiting for somebody else's read takes from the time of the own one.
+  if (isUnexpired(unknownUntil.get(key))) return skipUnknownItem();
+  // The wait for the first read counts towards the timeout of this one.
   callsStartedAt();
   const first = inFlight.get(key);
-  if (first) return (await first) ? unknownItem() : read();
+  if (first) return (await first) ? skipUnknownItem() : read();
   const reading = read();
   const isUnknown = reading.then(
     (item) => item === null,
@@ -46,19 +46,19 @@ export async function readUnlessUnknown<T>(key: string, read: () => Promise<T | 
   }
 }
 
-/** Whether that is remembered still: a revalidation, by whichever instance, may mean that the item exists now. */
-function isKnownAsUnknown(until = 0): boolean {
+/** True until the entry expires or anything is revalidated, by any instance: the item may exist now. */
+function isUnexpired(until = 0): boolean {
   const rememberedAt = until - UNKNOWN_TTL_MS;
   return until > Date.now() && rememberedAt > (sharedStore()?.revalidatedAt ?? 0);
 }
 
-/** A page made of this has none of the item's tags: it must not outlive what is remembered here. */
-async function unknownItem(): Promise<null> {
+/** The page lacks the item's tags, so it must not outlive the entry here. */
+async function skipUnknownItem(): Promise<null> {
   await shortenLifetime();
   return null;
 }
 
-/** Forgets what was unknown, as when the API says that something has changed. */
+/** Forgets all unknown items, when the API says that something has changed. */
 export function forgetUnknownItems(): void {
   store().unknownUntil.clear();
 }

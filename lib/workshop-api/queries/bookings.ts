@@ -4,14 +4,19 @@ import type { z } from 'zod';
 
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
 import type { BookingStanding, BookingState } from '@/lib/domain/booking-state';
-import type { ConfirmedBooking, UnpaidBooking } from '@/lib/domain/booking-types';
+import type { Cancellation, ConfirmedBooking, UnpaidBooking } from '@/lib/domain/booking-types';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { parseOrThrow, parseResponse } from '@/lib/workshop-api/parse-response';
-import { bookingStateSchema, confirmedBookingSchema, unpaidBookingSchema } from '@/lib/workshop-api/schemas/booking';
+import {
+  bookingStateSchema,
+  cancellationSchema,
+  confirmedBookingSchema,
+  unpaidBookingSchema,
+} from '@/lib/workshop-api/schemas/booking';
 import { timeouts } from '@/lib/workshop-api/timeouts';
 import { getOnce, getPrivate } from '@/lib/workshop-api/uncached-calls';
 
-/** A response to a booking's link: the booking, null for a 404, and the state that the body names. */
+/** The booking is null for a 404; the state is the one that the body names. */
 interface BookingRead<T> {
   booking: T | null;
   state: BookingState | null;
@@ -37,8 +42,8 @@ export async function getBooking({ ctype, hash }: BookingLink): Promise<Confirme
 }
 
 /**
- * Where a booking stands, by the state that the API names or else by which of its two calls has the booking
- * (docs/specification.md#calls, Additions). Null for a link that neither knows. Makes at most two calls.
+ * The state of a booking: the one that the API names, or else the one of the call that has the booking
+ * (docs/specification.md#calls, Additions). Null for a link that neither call knows. Makes at most two calls.
  * @throws WorkshopApiError when the API fails and has not named the state.
  */
 export async function getBookingState({ ctype, hash }: BookingLink): Promise<BookingStanding | null> {
@@ -91,9 +96,25 @@ async function readByLink<S extends z.ZodType>(
   };
 }
 
+/** The terms of a cancellation now, or the state of a booking that cannot be cancelled. */
+export type CancellationStanding = { cancellation: Cancellation } | { cancellation: null; state: BookingState };
+
+/**
+ * The terms on which a booking can be cancelled by its mailed link (docs/specification.md#calls, Additions); null for
+ * an unknown link, and for an API without this call.
+ */
+export async function getCancellation({ ctype, hash }: BookingLink): Promise<CancellationStanding | null> {
+  if (!isHash(hash)) return null;
+  const call = 'get_cancellation';
+  const response = await getPrivate(call, [ctype, hash]);
+  if (response.status !== 404) return { cancellation: parseOrThrow(call, cancellationSchema, response) };
+  const state = parseResponse(bookingStateSchema, response);
+  return state.success && state.data !== null ? { cancellation: null, state: state.data } : null;
+}
+
 /**
  * Tells the API that a visitor saw the booking error page (docs/specification.md#calls).
- * @returns whether the API took it, which an API that knows the booking does.
+ * @returns true if the API took it, as it does for a booking that it knows.
  */
 export async function reportBookingError({ ctype, hash }: BookingLink): Promise<boolean> {
   if (!isHash(hash)) return false;

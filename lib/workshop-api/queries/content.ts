@@ -1,8 +1,11 @@
 import 'server-only';
+import { cache } from 'react';
 
+import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { CONTENT, createListReader } from '@/lib/workshop-api/read';
-import { faqsSchema, galleryImagesSchema, testimonialsSchema } from '@/lib/workshop-api/schemas/content';
+import { faqsSchema, galleryImagesSchema, releaseSchema, testimonialsSchema } from '@/lib/workshop-api/schemas/content';
 import { tags } from '@/lib/workshop-api/tags';
+import { readPrivate } from '@/lib/workshop-api/uncached-calls';
 
 /** What alumni say of their workshop. */
 export const listTestimonials = createListReader('get_home_feedback', testimonialsSchema, CONTENT, [tags.testimonials]);
@@ -11,3 +14,13 @@ export const listFaqs = createListReader('get_faqs', faqsSchema, CONTENT, [tags.
 
 /** The gallery's pictures in order: where this site serves them, and what they show. */
 export const listGalleryImages = createListReader('get_galleries2', galleryImagesSchema, CONTENT, [tags.gallery]);
+
+/** Name and version of the API (docs/specification.md#calls, Additions). */
+export const getApiRelease = cache(async (): Promise<{ name: string | null; version: string | null }> => {
+  try {
+    return await readPrivate('health', [], releaseSchema);
+  } catch (error) {
+    if (error instanceof WorkshopApiError) return { name: null, version: null };
+    throw error;
+  }
+});

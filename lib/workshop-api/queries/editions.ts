@@ -14,7 +14,7 @@ const AT_ONCE = 8;
 /** An API without this call responds as for an unknown item. */
 const readEditions = createItemReader('list_editions', programmeEditionsSchema, PLACES, () => [tags.workshops]);
 
-/** Every date that the API lists, withdrawn ones too; null for an API without that call. */
+/** Every date that the API lists, including withdrawn ones; null for an API without that call. */
 export const listStatedEditions = () => readEditions('');
 
 /**
@@ -28,20 +28,20 @@ export async function listEditions(): Promise<ProgrammeEdition[]> {
   const editions: ProgrammeEdition[] = [];
   for (let from = 0; from < cards.length; from += AT_ONCE) {
     const workshops = await Promise.all(cards.slice(from, from + AT_ONCE).map(getWorkshopOfCard));
-    editions.push(...workshops.flatMap((workshop) => (workshop ? editionsOf(workshop) : [])));
+    editions.push(...workshops.flatMap((workshop) => (workshop ? toProgrammeEditions(workshop) : [])));
   }
   return editions;
 }
 
 /**
- * The dates of one workshop, withdrawn ones too where the API lists them; none of an unknown workshop.
- * @throws WorkshopApiError unless the API says what they are.
+ * The dates of one workshop, including withdrawn ones if the API lists them; empty for an unknown workshop.
+ * @throws WorkshopApiError unless the API responds.
  */
-export async function listEditionsOf(ctype: WorkshopCtype, itemId: string): Promise<ProgrammeEdition[]> {
+export async function listWorkshopEditions(ctype: WorkshopCtype, itemId: string): Promise<ProgrammeEdition[]> {
   const [workshop, stated] = await Promise.all([getWorkshop(ctype, itemId), listStatedEditions()]);
   const href = workshop?.href ?? `/${ctype}/${encodeURIComponent(parseItemId(itemId) ?? '')}`;
   const ofWorkshop = stated?.filter((edition) => edition.href === href) ?? [];
-  return ofWorkshop.length > 0 || !workshop ? ofWorkshop : editionsOf(workshop);
+  return ofWorkshop.length > 0 || !workshop ? ofWorkshop : toProgrammeEditions(workshop);
 }
 
 function getWorkshopOfCard({ ctype, href, id }: WorkshopCard): Promise<Workshop | null> {
@@ -49,7 +49,15 @@ function getWorkshopOfCard({ ctype, href, id }: WorkshopCard): Promise<Workshop 
   return getWorkshop(ctype, item);
 }
 
-function editionsOf({ ctype, href, title_with, tutors, artforms, duration, editions }: Workshop): ProgrammeEdition[] {
+function toProgrammeEditions({
+  ctype,
+  href,
+  title_with,
+  tutors,
+  artforms,
+  duration,
+  editions,
+}: Workshop): ProgrammeEdition[] {
   return editions.map((edition) => ({
     ...edition,
     ...{ ctype, href, title_with, tutors, artforms, duration },

@@ -11,18 +11,17 @@ import { tags } from '@/lib/workshop-api/tags';
 
 import { listGalleryImages } from './content';
 
-/** A picture's head, in bytes: its size stands there. */
+/** The first bytes of a picture, which hold its size. */
 const HEAD_BYTES = 65_536;
-/** Milliseconds the page waits for the sizes; without them it is shown all the same. */
+/** Milliseconds that the page waits for the sizes. */
 const SIZE_TIMEOUT_MS = 2_000;
 const DAY_SECONDS = 24 * CONTENT;
 const MEDIA_PATH = '/media/';
-/** What something between site and API sends in place of a picture. */
+/** Content types of error pages between site and API. */
 const NO_PICTURE = /^(text\/|application\/json)/;
 
 /**
- * The gallery's pictures in order, with their sizes: the API gives none, and a page that keeps the room of its pictures
- * must know how large they are.
+ * The gallery's pictures in order, with their sizes, which the API does not give and the page needs for its layout.
  * @throws WorkshopApiError when the list cannot be read; a size that cannot be read is null.
  */
 export const listGalleryPictures = cache(async (): Promise<GalleryPicture[]> => {
@@ -30,8 +29,8 @@ export const listGalleryPictures = cache(async (): Promise<GalleryPicture[]> => 
   const late = new Promise<'late'>((resolve) => {
     setTimeout(resolve, SIZE_TIMEOUT_MS, 'late').unref();
   });
-  const sizes = await Promise.all(images.map(({ src }) => Promise.race([sizeOf(src), late])));
-  // An outage says nothing of a picture: the next render, in seconds, reads it again.
+  const sizes = await Promise.all(images.map(({ src }) => Promise.race([findSize(src), late])));
+  // The next render, in seconds, reads them again.
   if (sizes.some((size) => size === 'late' || size === 'unread')) await shortenLifetime();
   return images.map((image, index) => {
     const size = sizes[index];
@@ -39,7 +38,7 @@ export const listGalleryPictures = cache(async (): Promise<GalleryPicture[]> => 
   });
 });
 
-async function sizeOf(src: string): Promise<GalleryPicture['size'] | 'unread'> {
+async function findSize(src: string): Promise<GalleryPicture['size'] | 'unread'> {
   if (!src.startsWith(MEDIA_PATH)) return null;
   try {
     return await readSize(decodeURIComponent(src.slice(MEDIA_PATH.length)));
@@ -48,13 +47,13 @@ async function sizeOf(src: string): Promise<GalleryPicture['size'] | 'unread'> {
   }
 }
 
-const readSize = unstable_cache(async (name: string) => measure(await headOf(name)), ['picture-size'], {
+const readSize = unstable_cache(async (name: string) => measure(await readHead(name)), ['picture-size'], {
   revalidate: DAY_SECONDS,
   tags: [tags.gallery],
 });
 
 /** The picture's first bytes; null when there is no such picture. @throws when the API is out of order. */
-async function headOf(name: string): Promise<Buffer | null> {
+async function readHead(name: string): Promise<Buffer | null> {
   const response = await openMedia(name, { range: `bytes=0-${HEAD_BYTES - 1}` });
   const type = response.headers.get('content-type') ?? '';
   if (response.status >= 500 || (response.ok && NO_PICTURE.test(type))) {

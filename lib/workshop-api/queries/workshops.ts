@@ -1,8 +1,9 @@
 import 'server-only';
 
-import type { WorkshopCtype } from '@/lib/domain/ctype';
+import { type PanelFacts, panelFactsOf } from '@/lib/domain/booking-panel';
+import { type WorkshopCtype, isWorkshopCtype } from '@/lib/domain/ctype';
 import { parseItemId } from '@/lib/domain/item-id';
-import type { Workshop } from '@/lib/domain/types';
+import type { Workshop, WorkshopCard } from '@/lib/domain/types';
 import { readCached } from '@/lib/workshop-api/cached-read';
 import { CONTENT, PLACES, createItemReader, createListReader } from '@/lib/workshop-api/read';
 import { allWorkshopsSchema, frontPageSchema } from '@/lib/workshop-api/schemas/card';
@@ -15,6 +16,7 @@ import {
   upcomingWorkshopsSchema,
 } from '@/lib/workshop-api/schemas/workshop';
 import { tags } from '@/lib/workshop-api/tags';
+import { readPrivate } from '@/lib/workshop-api/uncached-calls';
 
 /** The Coming Up lists of the home page: all, onsite, online. */
 export const getFrontPageSelection = createListReader('list_frontpage_selection', frontPageSchema, PLACES, [
@@ -23,6 +25,16 @@ export const getFrontPageSelection = createListReader('list_frontpage_selection'
 
 /** Every workshop of the programme, once each. */
 export const listAllWorkshops = createListReader('list_all_workshops', allWorkshopsSchema, PLACES, [tags.workshops]);
+
+/** The workshops that a preview shows and visitors do not see yet; none outside a preview. */
+export async function listDrafts(): Promise<WorkshopCard[]> {
+  const [shown, published] = await Promise.all([
+    listAllWorkshops(),
+    readPrivate('list_all_workshops', [''], allWorkshopsSchema),
+  ]);
+  const paths = new Set(published.map(({ href }) => href));
+  return shown.filter(({ href }) => !paths.has(href));
+}
 
 /** The names of the artforms, lower-cased. */
 export const getArtforms = createListReader('get_artforms', artformsSchema, CONTENT, [tags.workshops]);
@@ -44,23 +56,21 @@ export async function getWorkshop(ctype: WorkshopCtype, itemId: string): Promise
   return workshop?.ctype === ctype ? workshop : null;
 }
 
-/** Workshops like this one, itself left out; none without artforms to compare. */
-export async function listSimilarWorkshops({
-  ctype,
-  id,
-  artforms,
-  artforms_text,
-}: Pick<Workshop, 'ctype' | 'id' | 'artforms' | 'artforms_text'>) {
-  const item = parseItemId(id);
+/** The facts of a workshop's panel that change while its page is open; null when there is no such workshop. */
+export async function getPanelFacts(ctype: string, itemId: string): Promise<PanelFacts | null> {
+  const workshop = isWorkshopCtype(ctype) ? await getWorkshop(ctype, itemId) : null;
+  return workshop && panelFactsOf(workshop);
+}
+
+/** Workshops with the same artforms, without the workshop itself. */
+export async function listSimilarWorkshops(workshop: Pick<Workshop, 'ctype' | 'id' | 'artforms' | 'artforms_text'>) {
+  const { ctype, artforms, artforms_text } = workshop;
+  const item = parseItemId(workshop.id);
   if (item === null || artforms.length === 0) return [];
+  const path = [ctype, item, artforms_text];
   const lifetime = { revalidate: CONTENT, tags: [tags.workshops] };
-  const similar = await readCached(
-    'list_similar_workshops',
-    [ctype, item, artforms_text],
-    similarWorkshopsSchema,
-    lifetime,
-  );
-  return similar.filter((workshop) => workshop.ctype !== ctype || workshop.id !== item);
+  const similar = await readCached('list_similar_workshops', path, similarWorkshopsSchema, lifetime);
+  return similar.filter((other) => other.ctype !== ctype || other.id !== item);
 }
 
 /** The workshops of the home page's hero. */

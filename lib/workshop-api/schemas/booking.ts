@@ -4,6 +4,7 @@ import { BOOKING_STATES } from '@/lib/domain/booking-state';
 import type {
   BookingPayment,
   BookingPrice,
+  Cancellation,
   ConfirmedBooking,
   GrantCodeResponse,
   UnpaidBooking,
@@ -12,13 +13,12 @@ import { readCurrency } from '@/lib/domain/currency';
 import { textOf } from '@/lib/domain/search-text';
 
 import { byCurrency, withCurrency } from './currencies';
-import { revisionSchema } from './revision';
-import { optionalSessions } from './sessions';
+import { optionalSessions, revisionSchema } from './edition';
 import {
   count,
   dispensable,
   id,
-  listOf,
+  createListSchema,
   money,
   optional,
   optionalCount,
@@ -74,11 +74,13 @@ export const confirmedBookingSchema = z.object({
   currency: optionalCurrency,
   total: dispensable(money, 'total'),
   paid: dispensable(money, 'paid'),
-  payments: dispensable(listOf(paymentSchema, 'payments'), 'payments').transform((payments) => payments ?? []),
+  payments: dispensable(createListSchema(paymentSchema, 'payments'), 'payments').transform(
+    (payments) => payments ?? [],
+  ),
   receipt: dispensable(text, 'receipt'),
 }) satisfies z.ZodType<ConfirmedBooking>;
 
-/** The state in a body of get_unpaid_booking or get_booking, whatever its status; null where it is not named. */
+/** The state in a body of get_unpaid_booking or get_booking of any status; null when it names none. */
 export const bookingStateSchema = z
   .object({ state: z.enum(BOOKING_STATES).nullable().catch(null) })
   .transform(({ state }) => state)
@@ -95,7 +97,7 @@ const readGrantCodeSchema = z.object({
   ),
 }) satisfies z.ZodType<GrantCodeResponse>;
 
-/** A response that names neither is none: a code must not count as wrong because of it. */
+/** A response with neither field is malformed: a code must not count as wrong because of it. */
 export const grantCodeResponseSchema = z
   .looseObject({})
   .refine((response) => 'apply_dcode' in response || 'failcode' in response, 'neither apply_dcode nor failcode')
@@ -104,3 +106,17 @@ export const grantCodeResponseSchema = z
 export const acceptedOfferSchema = z.object({ state: z.literal('held') });
 
 export const releasedSchema = z.object({ state: z.literal('released') });
+
+/** What cancelling a booking would mean; a booking without a payment has no amounts. */
+export const cancellationSchema = z.object({
+  product: textOrEmpty,
+  currency: optionalCurrency,
+  total: dispensable(money, 'total'),
+  paid: dispensable(money, 'paid'),
+  retained_percent: dispensable(percent, 'retained_percent'),
+  retained: dispensable(money, 'retained'),
+  refund: optional(money),
+  due: dispensable(money, 'due'),
+}) satisfies z.ZodType<Cancellation>;
+
+export const cancelledSchema = z.object({ state: z.literal('cancelled') });

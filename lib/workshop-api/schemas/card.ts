@@ -2,18 +2,19 @@ import { z } from 'zod';
 
 import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
 import { SYMBOLS } from '@/lib/domain/currency';
-import type { FrontPageSelection, WorkshopCard } from '@/lib/domain/types';
+import type { Collection, FrontPageSelection, WorkshopCard } from '@/lib/domain/types';
 
 import { byCurrency } from './currencies';
-import { optionalImage, safeHref, workshopCtype, workshopHref } from './hrefs';
+import { optionalImage, toSafeHref, toWorkshopHref, workshopCtype } from './hrefs';
+import { optionalHtml } from './html';
 import {
   count,
-  dayOrNull,
+  toDayOrNull,
   dispensable,
   id,
   instant,
   labels,
-  listOf,
+  createListSchema,
   money,
   optional,
   optionalText,
@@ -34,15 +35,15 @@ const priceFromSchema = byCurrency(amountSchema, ({ full_amount, symbol }, curre
   symbol: symbol ?? SYMBOLS[currency],
 }));
 
-/** A machine date or a list of them; what is none is left out. */
+/** A machine date or a list of them; other values are left out. */
 const startsSchema = optional(z.unknown())
-  .transform((value) => [value].flat().map(dayOrNull))
+  .transform((value) => [value].flat().map(toDayOrNull))
   .transform((days) => days.filter((day) => day !== null));
 
 /** A workshop as lists show it (docs/specification.md#entities). */
 export const cardSchema = z
   .preprocess(
-    ctypeFromUrl,
+    addCtypeOfUrl,
     z.object({
       id,
       url: optionalText,
@@ -66,11 +67,11 @@ export const cardSchema = z
   .transform(({ url, short_url, start_date, ...card }): WorkshopCard => ({
     ...card,
     starts: card.starts.length > 0 ? card.starts : start_date,
-    href: safeHref(url) ?? workshopHref(card.ctype, short_url ?? card.id),
+    href: toSafeHref(url) ?? toWorkshopHref(card.ctype, short_url ?? card.id),
     duration: card.ctype === 'onsite' ? card.duration : null,
   }));
 
-export const cardsSchema = listOf(cardSchema, 'workshop cards').transform(withoutRepeats);
+export const cardsSchema = createListSchema(cardSchema, 'workshop cards').transform(removeRepeats);
 
 /** Three lists, of which the API may leave out some, but not all. */
 export const frontPageSchema = z
@@ -86,15 +87,32 @@ export const allWorkshopsSchema = z.preprocess((response) => {
   return 'workshops' in response ? response.workshops : 'allw' in response ? response.allw : response;
 }, cardsSchema);
 
+/** Ids of collections in display order: numbers, text, or objects that carry one as `cid` or `id`. */
+export const collectionIdsSchema = createListSchema(
+  z.preprocess(
+    (each) =>
+      typeof each === 'object' && each !== null ? ('cid' in each ? each.cid : 'id' in each ? each.id : each) : each,
+    id,
+  ),
+  'collection ids',
+);
+
+export const collectionSchema = z.object({
+  title: requiredText,
+  short_description: optionalHtml,
+  workshops: cardsSchema,
+  updated_at: dispensable(instant, 'updated_at'),
+}) satisfies z.ZodType<Omit<Collection, 'cid' | 'href'>>;
+
 /** Cards of a collection may state their ctype in their url alone (`/online/…`). */
-function ctypeFromUrl(card: unknown): unknown {
+function addCtypeOfUrl(card: unknown): unknown {
   if (typeof card !== 'object' || card === null) return card;
   const { ctype: given, url } = card as { ctype?: unknown; url?: unknown };
   const found = !given && typeof url === 'string' ? CTYPE_IN_URL.exec(url)?.[1] : null;
   return found ? { ...card, ctype: found } : card;
 }
 
-function withoutRepeats(cards: WorkshopCard[]): WorkshopCard[] {
+function removeRepeats(cards: WorkshopCard[]): WorkshopCard[] {
   const seen = new Set<string>();
   return cards.filter((card) => {
     const key = `${card.ctype} ${card.id}`;

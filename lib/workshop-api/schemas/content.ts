@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 import type { Faq, SafeHtml, Testimonial } from '@/lib/domain/types';
 
-import { mediaHref, optionalImage } from './hrefs';
+import { toMediaHref, optionalImage } from './hrefs';
 import { optionalHtml } from './html';
-import { id, labels, listOf, optionalText, requiredText } from './values';
+import { id, labels, createListSchema, optionalText, requiredText } from './values';
 
-export const testimonialsSchema = listOf(
+export const testimonialsSchema = createListSchema(
   z.object({
     image: optionalImage,
     name: requiredText,
@@ -17,7 +17,7 @@ export const testimonialsSchema = listOf(
   'testimonials',
 );
 
-export const faqsSchema = listOf(
+export const faqsSchema = createListSchema(
   z
     .object({ id, question: requiredText, answer: optionalHtml, subject: labels })
     .transform(({ subject, answer, ...faq }): Faq => ({
@@ -28,18 +28,24 @@ export const faqsSchema = listOf(
   'faqs',
 );
 
+/** What `health` says of the API itself; both may be missing. */
+const releaseText = z.string().trim().max(100).nullish().catch(null);
+export const releaseSchema = z
+  .object({ name: releaseText, version: releaseText })
+  .transform(({ name, version }) => ({ name: name || null, version: version || null }));
+
 const pictureHref = z.string('must be the name of a picture');
 
 /** The gallery's pictures, in order: the name of a file, or its name and what it shows. */
-export const galleryImagesSchema = listOf(
+export const galleryImagesSchema = createListSchema(
   z.union([
     requiredText
-      .transform(mediaHref)
+      .transform(toMediaHref)
       .pipe(pictureHref)
       .transform((src) => ({ src, caption: null })),
     z
       .object({ name: optionalText, src: optionalText, caption: optionalText })
-      .transform(({ name, src, caption }) => ({ src: mediaHref(name ?? src), caption }))
+      .transform(({ name, src, caption }) => ({ src: toMediaHref(name ?? src), caption }))
       .pipe(z.object({ src: pictureHref, caption: z.string().nullable() })),
   ]),
   'gallery images',

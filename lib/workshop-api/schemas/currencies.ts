@@ -2,30 +2,30 @@ import { z } from 'zod';
 
 import { CURRENCIES, SYMBOLS, isCurrency, type CurrencyCode } from '@/lib/domain/currency';
 
-import { blankToNull, goodOnes } from './values';
+import { blankToNull, parseReadable } from './values';
 
 type Entry = { currency: CurrencyCode };
 type Keyed<T> = Record<CurrencyCode, T & Entry>;
 
 /**
- * What the API keys by currency, in whatever case: always eur, gbp and usd, a missing one being that of eur (or the
- * first there is), and each saying in which currency it really is. A currency that cannot be read is missing, with a
- * line in the log; a table without any is invalid.
- * @param complete adds what a currency itself says, like its symbol.
+ * A table that the API keys by currency, in any case. The result has every currency: a missing one takes the entry of
+ * eur, or else of the first there is, which names its real currency. An unreadable entry is logged and counts as
+ * missing; a table without a readable entry is invalid.
+ * @param complete adds what follows from the currency, like its symbol.
  */
 export function byCurrency<S extends z.ZodType, T>(
   schema: S,
   complete: (entry: z.output<S>, currency: CurrencyCode) => T,
 ) {
   return z.preprocess(
-    lowerKeys,
+    normaliseKeys,
     z.record(z.string(), z.unknown()).transform((table, context): Record<CurrencyCode, T> => {
       const entries = CURRENCIES.filter((currency) => currency in table).map((currency): [CurrencyCode, unknown] => [
         currency,
         table[currency],
       ]);
       const filled = entries.filter(([, entry]) => blankToNull(entry) !== null);
-      const good = goodOnes(schema, filled.length > 0 ? filled : entries, 'currencies', context);
+      const good = parseReadable(schema, filled.length > 0 ? filled : entries, 'currencies', context);
       const [first] = good;
       if (!first) {
         context.addIssue({ code: 'custom', message: 'no price in eur, gbp or usd' });
@@ -40,7 +40,7 @@ export function byCurrency<S extends z.ZodType, T>(
   );
 }
 
-/** Adds the currency, and its own symbol where the API gave none. */
+/** Adds the currency, and its symbol where the API gave none. */
 export function withCurrency<T extends { symbol: string | null }>(
   entry: T,
   currency: CurrencyCode,
@@ -48,8 +48,8 @@ export function withCurrency<T extends { symbol: string | null }>(
   return { ...entry, currency, symbol: entry.symbol ?? SYMBOLS[currency] };
 }
 
-/** Other currencies than ours are none of our business. */
-function lowerKeys(table: unknown): unknown {
+/** Lower-cases the keys and drops other currencies than ours. */
+function normaliseKeys(table: unknown): unknown {
   if (typeof table !== 'object' || table === null || Array.isArray(table)) return table;
   return Object.fromEntries(
     Object.entries(table)

@@ -3,10 +3,34 @@ import { z } from 'zod';
 import { toDay } from '@/lib/domain/dates';
 import type { ProgrammeEdition, ScheduledEdition, Session, Workshop } from '@/lib/domain/types';
 
-import { workshopCtype, workshopHref } from './hrefs';
-import { revisionSchema } from './revision';
-import { optionalSessions } from './sessions';
-import { count, dispensable, id, instant, labels, listOf, optionalText, requiredText, textOrEmpty } from './values';
+import { workshopCtype, toWorkshopHref } from './hrefs';
+import {
+  count,
+  createListSchema,
+  dispensable,
+  id,
+  instant,
+  labels,
+  optional,
+  optionalText,
+  requiredText,
+  textOrEmpty,
+} from './values';
+
+/** What an API may say of the changes of a date (docs/specification.md#calls, Additions). */
+export const revisionSchema = z.object({
+  sequence: dispensable(count.nonnegative(), 'sequence').transform((changes) => changes ?? 0),
+  updated_at: dispensable(instant, 'updated_at'),
+});
+
+const sessionSchema = z
+  .object({ starts_at: instant, ends_at: optional(instant) })
+  .refine(({ starts_at, ends_at }) => ends_at === null || ends_at > starts_at, 'must end after it starts');
+
+/** The sessions of an edition in their order, all or none: a list with a gap would be a wrong timetable. */
+export const optionalSessions = dispensable(z.array(sessionSchema), 'sessions of an edition').transform((sessions) =>
+  (sessions ?? []).toSorted((a, b) => a.starts_at - b.starts_at),
+);
 
 const editionFields = z.object({
   id,
@@ -19,12 +43,12 @@ const editionFields = z.object({
 /** A date of a workshop. */
 export const editionSchema = editionFields.transform(withLastDay);
 
-/** The last session is the end of an edition that names none. */
+/** Without an end of its own, an edition ends with its last session. */
 function withLastDay<T extends { end_date: string | null; sessions: Session[] }>(edition: T): T {
   return { ...edition, end_date: edition.end_date ?? toDay(edition.sessions.at(-1)?.starts_at ?? null) };
 }
 
-/** A date with its workshop, as `list_editions` has it. */
+/** A date with its workshop, as `list_editions` gives it. */
 const programmeEditionSchema = editionFields
   .extend(revisionSchema.shape)
   .extend({
@@ -40,13 +64,13 @@ const programmeEditionSchema = editionFields
   .transform(({ course_id, short_url, withdrawn_at, places, ...edition }): ProgrammeEdition => ({
     ...withLastDay(edition),
     places: Math.max(0, places ?? 0),
-    href: workshopHref(edition.ctype, short_url ?? course_id),
+    href: toWorkshopHref(edition.ctype, short_url ?? course_id),
     withdrawn: withdrawn_at !== null,
   }));
 
-export const programmeEditionsSchema = listOf(programmeEditionSchema, 'editions');
+export const programmeEditionsSchema = createListSchema(programmeEditionSchema, 'editions');
 
-/** An edition that says nothing of its places has those of the workshop when it is the only one, else none. */
+/** An edition without places has those of the workshop when it is the only one, else 0. */
 export function withPlaces({
   editions,
   places,
@@ -54,6 +78,6 @@ export function withPlaces({
 }: {
   editions: (Omit<ScheduledEdition, 'places'> & { places: number | null })[];
 } & Pick<Workshop, 'places' | 'hasplaces'>): ScheduledEdition[] {
-  const unsaid = editions.length === 1 ? (places ?? Number(hasplaces ?? false)) : 0;
-  return editions.map((edition) => ({ ...edition, places: Math.max(0, edition.places ?? unsaid) }));
+  const missing = editions.length === 1 ? (places ?? Number(hasplaces ?? false)) : 0;
+  return editions.map((edition) => ({ ...edition, places: Math.max(0, edition.places ?? missing) }));
 }

@@ -8,8 +8,8 @@ import { optionalText } from './values';
 
 const NOWHERE = 'https://nowhere.invalid';
 
-/** A path of this site (not `//host`, not `/\host`) or an http(s) URL, normalised; anything else is null. */
-export function safeHref(value: string | null): string | null {
+/** A path of this site (not `//host`, not `/\host`) or an http(s) URL, normalised; null for other values. */
+export function toSafeHref(value: string | null): string | null {
   if (value === null || !URL.canParse(value, NOWHERE)) return null;
   const url = new URL(value, NOWHERE);
   if (url.origin === NOWHERE) return value.startsWith('/') ? url.pathname + url.search + url.hash : null;
@@ -17,27 +17,27 @@ export function safeHref(value: string | null): string | null {
 }
 
 /** Where this site serves a picture that the API names; null when it may not be shown. */
-export function mediaHref(value: string | null): string | null {
+export function toMediaHref(value: string | null): string | null {
   if (value === null) return null;
   if (isMediaName(value)) return mediaPath(value);
   if (!/^(https:\/\/|\/media\/)/i.test(value) || !URL.canParse(value, NOWHERE)) return null;
   const url = new URL(value, NOWHERE);
-  if (url.origin === NOWHERE) return ownMedia(url.pathname);
+  if (url.origin === NOWHERE) return toOwnMedia(url.pathname);
   return env().IMAGE_HOSTS.includes(url.host) ? url.href : null;
 }
 
-function ownMedia(pathname: string): string | null {
+function toOwnMedia(pathname: string): string | null {
   const name = pathname.slice('/media/'.length);
   return isMediaName(name) ? mediaPath(name) : null;
 }
 
-export const optionalHref = optionalText.transform(safeHref);
-export const optionalImage = optionalText.transform(mediaHref);
+export const optionalHref = optionalText.transform(toSafeHref);
+export const optionalImage = optionalText.transform(toMediaHref);
 export const workshopCtype = z.preprocess(lowerCase, z.enum(WORKSHOP_CTYPES));
 export const ctype = z.preprocess(lowerCase, z.enum(CTYPES));
 
 /** The path of a workshop for which the API gives no usable `url`. */
-export function workshopHref(kind: string, shortUrlOrId: string): string {
+export function toWorkshopHref(kind: string, shortUrlOrId: string): string {
   return `/${kind}/${encodeURIComponent(shortUrlOrId)}`;
 }
 

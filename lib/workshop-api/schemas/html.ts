@@ -2,54 +2,13 @@ import sanitize from 'sanitize-html';
 
 import type { SafeHtml } from '@/lib/domain/types';
 
-import { mediaHref } from './hrefs';
+import { toMediaHref } from './hrefs';
 import { optionalText } from './values';
 
-const PROSE = [
-  'p',
-  'br',
-  'hr',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'ul',
-  'ol',
-  'li',
-  'dl',
-  'dt',
-  'dd',
-  'blockquote',
-  'figure',
-  'figcaption',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'small',
-  'sub',
-  'sup',
-  'code',
-  'pre',
-  'abbr',
-  'cite',
-  'q',
-  'mark',
-  'time',
-  'a',
-  'img',
-  'table',
-  'caption',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-  'div',
-  'span',
-];
+const PROSE = (
+  'p br hr h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption strong b em i u s small sub sup code pre ' +
+  'abbr cite q mark time a img table caption thead tbody tr th td div span'
+).split(' ');
 
 const options: sanitize.IOptions = {
   allowedTags: PROSE,
@@ -77,7 +36,7 @@ const options: sanitize.IOptions = {
       },
     }),
     img: (tagName, { src, alt, width, height }) => {
-      const href = mediaHref(src ?? null);
+      const href = toMediaHref(src ?? null);
       return {
         tagName,
         attribs: {
@@ -100,7 +59,7 @@ export function sanitiseHtml(html: string): SafeHtml {
   return sanitize(html, options).trim() as SafeHtml;
 }
 
-export const optionalHtml = optionalText.transform((html) => (html === null ? null : sanitiseHtml(html) || null));
+export const optionalHtml = optionalText.transform((html) => (html && sanitiseHtml(html)) || null);
 
 function isExternal(href: string | undefined): boolean {
   return /^https?:/i.test(href ?? '');

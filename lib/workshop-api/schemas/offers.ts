@@ -13,7 +13,7 @@ import { CURRENCIES, SYMBOLS, type CurrencyCode } from '@/lib/domain/currency';
 
 import { byCurrency } from './currencies';
 import { optionalHtml } from './html';
-import { id, listOf, money, optional, optionalCount, optionalText, percent, requiredText } from './values';
+import { id, createListSchema, money, optional, optionalCount, optionalText, percent, requiredText } from './values';
 
 const residencyPriceSchema = z.object({
   full_amount: money,
@@ -45,7 +45,7 @@ export const residencySchema = z.object({
     symbol: symbol ?? SYMBOLS[currency],
     weeks,
   })),
-  available_weeks: listOf(
+  available_weeks: createListSchema(
     z.object({
       id,
       start_date: requiredText,
@@ -73,12 +73,12 @@ const mentorshipPackageSchema = z.object({
   symbol: optionalText,
 });
 
-/** Offers keyed by currency; a currency the API leaves out shows the offers of eur. Nothing at all is an empty list. */
+/** Offers keyed by currency, by the rules of `byCurrency`; an empty table is an empty list in each. */
 function offersByCurrency<S extends z.ZodType<{ symbol: string | null }>>(schema: S, name: string) {
   type Offer = Omit<z.output<S>, 'symbol'> & { currency: CurrencyCode; symbol: string };
   const complete = (offers: z.output<S>[], currency: CurrencyCode): Offer[] =>
     offers.map((offer) => ({ ...offer, currency, symbol: offer.symbol ?? SYMBOLS[currency] }));
-  return z.preprocess(emptyToNone, byCurrency(listOf(schema, name), complete));
+  return z.preprocess(emptyToNone, byCurrency(createListSchema(schema, name), complete));
 }
 
 export const bundlesSchema = offersByCurrency(bundleSchema, 'bundles') satisfies z.ZodType<

@@ -3,10 +3,10 @@ import { allowLog } from '@/test/stub-api';
 
 import { confirmedBookingSchema, grantCodeResponseSchema, unpaidBookingSchema } from './booking';
 import { allWorkshopsSchema, cardsSchema, frontPageSchema } from './card';
-import { collectionIdsSchema, collectionSchema } from './collection';
+import { collectionIdsSchema, collectionSchema } from './card';
 import { faqsSchema, galleryImagesSchema, testimonialsSchema } from './content';
 import { programmeEditionsSchema } from './edition';
-import { mediaHref, safeHref } from './hrefs';
+import { toMediaHref, toSafeHref } from './hrefs';
 import { sanitiseHtml } from './html';
 import { bundlesSchema, mentorshipPackagesSchema, residencySchema } from './offers';
 import { artformsSchema, similarWorkshopsSchema, upcomingWorkshopsSchema, workshopSchema } from './workshop';
@@ -534,7 +534,7 @@ it.each([
   ['/\n/e.example', null],
   [null, null],
   ['https://', null],
-])('%p is the address %p', (given, href) => expect(safeHref(given)).toBe(href));
+])('%p is the address %p', (given, href) => expect(toSafeHref(given)).toBe(href));
 
 it.each([
   ['a b.jpg', '/media/a%20b.jpg'],
@@ -550,7 +550,7 @@ it.each([
   ['http://pictures.example/a.jpg', null],
   ['https://pictures.example:444/a.jpg', null],
   ['//pictures.example/a.jpg', null],
-])('%p is the picture %p', (given, href) => expect(mediaHref(given)).toBe(href));
+])('%p is the picture %p', (given, href) => expect(toMediaHref(given)).toBe(href));
 
 it('reads the dates of the programme, with what may be said of their changes', () => {
   allowLog();

@@ -4,18 +4,18 @@ import { toDay } from '@/lib/domain/dates';
 import { parseMoney, parsePercent } from '@/lib/domain/money';
 import { logFailure } from '@/lib/log';
 
-/** Missing, `null`, `""`, and a list or an object of nothing: all mean absent. */
+/** Missing, `null`, `""`, an empty list or object: all mean absent. */
 export function blankToNull(value: unknown): unknown {
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) return null;
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? null : value;
 }
 
-/** A value that may be absent, which reads as null. */
+/** A value that may be absent: null. */
 export function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess(blankToNull, schema.nullable());
 }
 
-/** A value that a page can do without: one that cannot be read is absent too, with a line in the log under its name. */
+/** A value that a page can do without: an unreadable one is null too, and logged under its name. */
 export function dispensable<T extends z.ZodType>(schema: T, name: string) {
   return optional(schema).catch(({ issues }) => {
     logFailure('workshop-api.dropped', { field: name, path: issues[0]?.path?.join('.') });
@@ -32,7 +32,7 @@ export const textOrEmpty = optionalText.transform((value) => value ?? '');
 
 export const id = requiredText;
 
-/** Currency units, from any of the ways the API may write them. */
+/** Currency units, in any notation of the API. */
 export const money = z.unknown().transform(parseMoney).pipe(z.number().nonnegative());
 export const optionalMoney = optional(money);
 /** 0–100. */
@@ -44,11 +44,11 @@ export const optionalCount = optional(count);
 /** Unix seconds. */
 export const instant = z.coerce.number().int().positive();
 
-/** The day of a machine date; null for anything else. */
-export function dayOrNull(value: unknown): string | null {
+/** The day of a machine date; null for other values. */
+export function toDayOrNull(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? toDay(value) : null;
 }
-export const optionalDay = z.unknown().optional().transform(dayOrNull);
+export const optionalDay = z.unknown().optional().transform(toDayOrNull);
 
 export const optionalFlag = optional(
   z.union([
@@ -58,7 +58,7 @@ export const optionalFlag = optional(
   ]),
 );
 
-/** `"Sound, Environment"`, as it is written; a list of labels is read as well. */
+/** `"Sound, Environment"`, unchanged; a list of labels is joined. */
 export const labelText = z.preprocess((value) => (Array.isArray(value) ? value.join(', ') : value), textOrEmpty);
 
 /** `"Sound, Environment"` → `["sound", "environment"]`. */
@@ -71,31 +71,27 @@ export function splitLabels(list: string): string[] {
     .filter(Boolean);
 }
 
-/** `[…]` or `{"0": …, "1": …}`: the values. Any other object, `{"error": …}`, is no list and stays what it is. */
+/** The values of `[…]` or `{"0": …, "1": …}`. Any other object, such as `{"error": …}`, stays as it is. */
 function values(value: unknown): unknown {
   if (value === null || value === undefined) return [];
   const numbered = typeof value === 'object' && Object.keys(value).every((key) => /^\d+$/.test(key));
   return numbered ? Object.values(value) : value;
 }
 
-/**
- * A list in which one bad item is dropped, with a line in the log, as long as others are good.
- * A list of bad items only is invalid.
- * @param name what the items are, for the log.
- */
-export function listOf<T extends z.ZodType>(item: T, name: string) {
+/** A list without its unreadable items, which are logged under `name`. A list of unreadable items only is invalid. */
+export function createListSchema<T extends z.ZodType>(item: T, name: string) {
   return z.preprocess(
     values,
     z
       .array(z.unknown())
       .transform((items, context): z.output<T>[] =>
-        goodOnes(item, [...items.entries()], name, context).map(([, good]) => good),
+        parseReadable(item, [...items.entries()], name, context).map(([, good]) => good),
       ),
   );
 }
 
-/** The entries that can be read, as `listOf` has it. */
-export function goodOnes<K extends PropertyKey, T extends z.ZodType>(
+/** The readable entries, by the rule of `createListSchema`. */
+export function parseReadable<K extends PropertyKey, T extends z.ZodType>(
   item: T,
   entries: [K, unknown][],
   name: string,

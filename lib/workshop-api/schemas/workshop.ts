@@ -11,7 +11,7 @@ import type {
 
 import { byCurrency, withCurrency } from './currencies';
 import { editionSchema, withPlaces } from './edition';
-import { ctype, optionalHref, optionalImage, workshopCtype, workshopHref } from './hrefs';
+import { ctype, optionalHref, optionalImage, workshopCtype, toWorkshopHref } from './hrefs';
 import { optionalHtml } from './html';
 import {
   blankToNull,
@@ -19,7 +19,7 @@ import {
   dispensable,
   id,
   labelText,
-  listOf,
+  createListSchema,
   money,
   optional,
   optionalCount,
@@ -31,7 +31,7 @@ import {
   textOrEmpty,
 } from './values';
 
-/** What one currency asks for a workshop. */
+/** The price of a workshop in one currency. */
 export const priceSchema = z.object({
   full_amount: money,
   split_amount: optionalMoney,
@@ -66,7 +66,7 @@ export const workshopSchema = z
     opportunities: optionalText,
     price_covers: optionalText,
     language: optionalText,
-    tutor_profiles: dispensable(listOf(tutorProfileSchema, 'tutor profiles'), 'tutor_profiles').transform(
+    tutor_profiles: dispensable(createListSchema(tutorProfileSchema, 'tutor profiles'), 'tutor_profiles').transform(
       (profiles) => profiles ?? [],
     ),
     description: optionalHtml,
@@ -78,7 +78,7 @@ export const workshopSchema = z
     student_level: optionalHtml,
     equipment: optionalHtml,
     post_course: optionalHtml,
-    editions: listOf(editionSchema, 'editions'),
+    editions: createListSchema(editionSchema, 'editions'),
     pricing: dispensable(byCurrency(priceSchema, withCurrency), 'pricing'),
   })
   .transform((workshop): Workshop => ({
@@ -87,7 +87,7 @@ export const workshopSchema = z
     artforms_text: workshop.artforms,
     editions: withPlaces(workshop),
     tutor_string: workshop.tutor_string ?? workshop.tutors,
-    href: workshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
+    href: toWorkshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
   }));
 
 /** The workshop of a call that names the ctype, which the workshop itself may leave out. */
@@ -113,9 +113,12 @@ const featuredWorkshopSchema = z
     ctype: workshopCtype,
     short_url: requiredText,
   })
-  .transform((workshop): FeaturedWorkshop => ({ ...workshop, href: workshopHref(workshop.ctype, workshop.short_url) }));
+  .transform((workshop): FeaturedWorkshop => ({
+    ...workshop,
+    href: toWorkshopHref(workshop.ctype, workshop.short_url),
+  }));
 
-export const featuredWorkshopsSchema = listOf(featuredWorkshopSchema, 'featured workshops');
+export const featuredWorkshopsSchema = createListSchema(featuredWorkshopSchema, 'featured workshops');
 
 const similarWorkshopSchema = z
   .object({
@@ -128,17 +131,17 @@ const similarWorkshopSchema = z
   })
   .transform((workshop): SimilarWorkshop => ({
     ...workshop,
-    href: workshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
+    href: toWorkshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
   }));
 
-export const similarWorkshopsSchema = listOf(similarWorkshopSchema, 'similar workshops');
+export const similarWorkshopsSchema = createListSchema(similarWorkshopSchema, 'similar workshops');
 
-export const previousWorkshopsSchema = listOf(
+export const previousWorkshopsSchema = createListSchema(
   z.object({ name: requiredText, link: optionalHref }) satisfies z.ZodType<PreviousWorkshop>,
   'previous workshops',
 );
 
-export const upcomingWorkshopsSchema = listOf(
+export const upcomingWorkshopsSchema = createListSchema(
   z.object({
     id,
     title: requiredText,
@@ -150,7 +153,7 @@ export const upcomingWorkshopsSchema = listOf(
   'upcoming workshops',
 );
 
-export const artformsSchema = listOf(
+export const artformsSchema = createListSchema(
   z
     .preprocess(
       (each) => (typeof each === 'object' && each !== null && 'name' in each ? each.name : each),

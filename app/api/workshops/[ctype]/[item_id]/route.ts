@@ -1,5 +1,5 @@
 import { itemJsonResponse } from '@/lib/json-response';
-import { getPanelFacts } from '@/lib/workshop-api/queries/panel-facts';
+import { getPanelFacts } from '@/lib/workshop-api/queries/workshops';
 
 interface Context {
   params: Promise<{ ctype: string; item_id: string }>;
