@@ -1,9 +1,8 @@
 import 'server-only';
 
 import { NO_STORE } from '@/lib/cache-headers';
-import { TOO_MANY } from '@/lib/forms/refusal';
 import { logRefusal } from '@/lib/log';
-import { takeToken } from '@/lib/rate-limit';
+import { TOO_MANY, takeToken } from '@/lib/rate-limit';
 import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 

@@ -1,6 +1,6 @@
-import type { FormLimits } from '@/lib/forms/limits';
+import type { FormLimits } from '@/lib/forms/fields';
 
-/** As `limitsOf` derives them: the schemas themselves do not load in jsdom. test/pages/limits.test.ts compares them. */
+/** As `getFormLimits` derives them, because the schemas do not load in jsdom: test/pages/limits.test.ts compares. */
 const name = { required: true, maxLength: 100 } as const;
 const email = { required: true, maxLength: 254, type: 'email' } as const;
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import type { Edition } from '@/lib/domain/types';
-import type { FormLimits } from '@/lib/forms/limits';
+import type { FormLimits } from '@/lib/forms/fields';
 import type { FormResult, RefusedSubmission } from '@/lib/forms/result';
 
 import styles from './BookingForm.module.scss';

@@ -1,4 +1,3 @@
-import { refusedSubmission } from '@/components/forms/refused-submission';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 import { WorkshopPrice } from '@/components/workshop/WorkshopPrice';
@@ -6,8 +5,8 @@ import { confirmPath, isHash } from '@/lib/domain/booking-link';
 import { panelOf } from '@/lib/domain/booking-panel';
 import type { Workshop } from '@/lib/domain/types';
 import { fullTitle } from '@/lib/domain/workshop-title';
-import type { Draft } from '@/lib/forms/draft';
-import { limitsOf } from '@/lib/forms/limits';
+import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
+import { getFormLimits } from '@/lib/forms/fields';
 import { reservationSchema } from '@/lib/submissions/reservation';
 
 import { BookingForm } from './BookingForm';
@@ -47,8 +46,8 @@ export function ReservePage({ workshop, itemId, draft, heldUntil, isCorrecting, 
             duration={duration}
             price={pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={allow_pp} small />}
             now={now}
-            limits={limitsOf(reservationSchema)}
-            {...refusedSubmission(draft)}
+            limits={getFormLimits(reservationSchema)}
+            {...toRefusedSubmission(draft)}
           />
         </div>
       </Wrap>

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
 import type { BookingLink } from '@/lib/domain/booking-link';
 import { CODE_ERROR_MESSAGE, type CodeVerdict } from '@/lib/domain/grant-code';
-import type { FormLimits } from '@/lib/forms/limits';
+import type { FormLimits } from '@/lib/forms/fields';
 
 import styles from './CodeForm.module.scss';
 import type { FlowState } from './steps';

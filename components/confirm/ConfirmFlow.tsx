@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { CodeVerdict } from '@/lib/domain/grant-code';
-import type { FormLimits } from '@/lib/forms/limits';
+import type { FormLimits } from '@/lib/forms/fields';
 
 import { CodeForm } from './CodeForm';
 import styles from './ConfirmFlow.module.scss';

@@ -1,4 +1,4 @@
-import type { FormLimits } from '@/lib/forms/limits';
+import type { FormLimits } from '@/lib/forms/fields';
 
 /** Unique in the page, as a page may hold several forms. */
 export function fieldId(formId: string, name: string): string {

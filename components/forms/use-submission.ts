@@ -2,8 +2,7 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 
-import { UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/messages';
-import type { FormAccepted, FormRefused, FormResult } from '@/lib/forms/result';
+import { type FormAccepted, type FormRefused, type FormResult, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
 
 const NETWORK_ERROR_MESSAGE =
   'We could not reach the site. Check your connection and try again: nothing you typed is lost.';

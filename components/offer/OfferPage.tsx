@@ -8,7 +8,7 @@ import { LinkFields, ResultPage } from '@/components/result/ResultPage';
 import { type BookingLink, releasePath } from '@/lib/domain/booking-link';
 import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { HOLD_PERIOD, holdPeriod } from '@/lib/domain/hold-period';
-import type { FormLimits } from '@/lib/forms/limits';
+import type { FormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
 
 interface OfferPageProps extends RefusedSubmission {

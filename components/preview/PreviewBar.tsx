@@ -2,7 +2,7 @@ import { unixNow } from '@/lib/domain/clock';
 import { formatDay } from '@/lib/domain/dates';
 import { PREVIEW_PATH } from '@/lib/preview/paths';
 import type { PreviewSession } from '@/lib/preview/session';
-import { asOfLimits } from '@/lib/submissions/preview-session';
+import { asOfLimits } from '@/lib/submissions/preview';
 
 import { DeployFacts } from './DeployFacts';
 

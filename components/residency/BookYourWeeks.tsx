@@ -3,7 +3,7 @@ import { SectionHeading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
 import type { Residency } from '@/lib/domain/booking-types';
 import { calendarOf } from '@/lib/domain/residency-calendar';
-import { limitsOf } from '@/lib/forms/limits';
+import { getFormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
 import type { Section as SectionResult } from '@/lib/section';
 import { residencyCheckoutFields } from '@/lib/submissions/residency-checkout';
@@ -22,7 +22,7 @@ export function BookYourWeeks({ section, values, refusal }: BookYourWeeksProps) 
       {section.ok ? (
         <WeekBooking
           pricing={section.value.pricing}
-          limits={limitsOf(residencyCheckoutFields)}
+          limits={getFormLimits(residencyCheckoutFields)}
           values={values}
           refusal={refusal}
         >

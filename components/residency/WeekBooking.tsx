@@ -11,7 +11,7 @@ import { usePayment } from '@/components/forms/use-payment';
 import type { Residency } from '@/lib/domain/booking-types';
 import { DEFAULT_CURRENCY } from '@/lib/domain/currency';
 import { type ResidencyQuote, residencyQuote } from '@/lib/domain/residency-quote';
-import type { FormLimits } from '@/lib/forms/limits';
+import type { FormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
 import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 

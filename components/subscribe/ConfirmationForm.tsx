@@ -6,7 +6,7 @@ import { Failure } from '@/components/failure/Failure';
 import { ServerMessage } from '@/components/forms/ServerMessage';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
-import { UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/messages';
+import { UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
 
 import styles from './ConfirmationForm.module.scss';
 

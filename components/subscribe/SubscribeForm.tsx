@@ -9,9 +9,8 @@ import { ServerMessage } from '@/components/forms/ServerMessage';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { useSubmission } from '@/components/forms/use-submission';
-import type { FormLimits } from '@/lib/forms/limits';
-import { UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/messages';
-import type { RefusedSubmission } from '@/lib/forms/result';
+import type { FormLimits } from '@/lib/forms/fields';
+import { type RefusedSubmission, UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
 
 import styles from './Subscribe.module.scss';
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { refusedSubmission } from '@/components/forms/refused-submission';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
-import type { Draft } from '@/lib/forms/draft';
-import { limitsOf } from '@/lib/forms/limits';
+import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
+import { getFormLimits } from '@/lib/forms/fields';
 import { subscriptionFields } from '@/lib/submissions/subscription';
 
 import styles from './Subscribe.module.scss';
@@ -32,9 +31,9 @@ export function SubscribePage({ kicker, title, lead, waitingList, draft = null, 
           ) : (
             <SubscribeForm
               {...waitingList}
-              limits={limitsOf(subscriptionFields)}
+              limits={getFormLimits(subscriptionFields)}
               next={next}
-              {...refusedSubmission(draft)}
+              {...toRefusedSubmission(draft)}
             />
           )}
           {wayBack && <div>{wayBack}</div>}

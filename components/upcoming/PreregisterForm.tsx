@@ -5,9 +5,8 @@ import { fieldPropsOf } from '@/components/forms/field-props';
 import { ServerMessage } from '@/components/forms/ServerMessage';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
-import type { FormLimits } from '@/lib/forms/limits';
-import { PREREGISTERED_MESSAGE } from '@/lib/forms/messages';
-import type { FormRefused, RefusedSubmission } from '@/lib/forms/result';
+import type { FormLimits } from '@/lib/forms/fields';
+import { type FormRefused, PREREGISTERED_MESSAGE, type RefusedSubmission } from '@/lib/forms/result';
 
 import styles from './PreregisterForm.module.scss';
 

@@ -1,10 +1,9 @@
-import { refusedSubmission } from '@/components/forms/refused-submission';
 import { ServerMessage } from '@/components/forms/ServerMessage';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { ResultPage } from '@/components/result/ResultPage';
 import { TextLink } from '@/components/ui/TextLink';
-import type { Draft } from '@/lib/forms/draft';
-import { limitsOf } from '@/lib/forms/limits';
+import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
+import { getFormLimits } from '@/lib/forms/fields';
 import { preregistrationSchema } from '@/lib/submissions/preregistration';
 
 import { PreregisterForm } from './PreregisterForm';
@@ -26,8 +25,8 @@ export function PreregisterPage({ workshopId, title, draft }: PreregisterPagePro
           <PreregisterForm
             workshopId={workshopId}
             title={title}
-            limits={limitsOf(preregistrationSchema)}
-            {...refusedSubmission(draft)}
+            limits={getFormLimits(preregistrationSchema)}
+            {...toRefusedSubmission(draft)}
           />
           <TermsNotice action="pre-registering" />
         </>

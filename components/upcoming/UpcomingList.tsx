@@ -10,7 +10,7 @@ import { Skeletons } from '@/components/ui/Skeleton';
 import { formatPossibleDays } from '@/lib/domain/dates';
 import type { UpcomingWorkshop } from '@/lib/domain/types';
 import { fetchJson } from '@/lib/fetch-json';
-import type { FormLimits } from '@/lib/forms/limits';
+import type { FormLimits } from '@/lib/forms/fields';
 import type { Section } from '@/lib/section';
 
 import { PreregisterForm } from './PreregisterForm';

@@ -7,7 +7,7 @@ import { Wrap } from '@/components/ui/Wrap';
 import { panelFactsOf, panelOf } from '@/lib/domain/booking-panel';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { fullTitle } from '@/lib/domain/workshop-title';
-import { limitsOf } from '@/lib/forms/limits';
+import { getFormLimits } from '@/lib/forms/fields';
 import { pageNow } from '@/lib/preview/now';
 import { section } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
@@ -87,7 +87,7 @@ export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
               courseId: id,
               itemId,
               duration,
-              limits: limitsOf(reservationSchema),
+              limits: getFormLimits(reservationSchema),
               price: pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={allow_pp} small />,
             }}
             finished={<FinishedPanel similarWorkshops={similarWorkshops} />}

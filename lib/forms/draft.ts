@@ -1,65 +1,93 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
+import { type BookingLink, parseBookingLink } from '@/lib/domain/booking-link';
 import { env } from '@/lib/env';
 
-import { derivedKey } from './secret';
+import type { FormFields } from './parse-form';
+import type { RefusedSubmission } from './result';
 
 export type FormName = 'reserve' | 'residency' | 'subscribe' | 'preregister' | 'grantcode' | 'checkout';
 
-/** A form on its way back to the visitor: what was typed, and why it was refused or that it was accepted. */
+/** The page rendered per request that shows the form again to visitors without JavaScript. */
+export interface FormPage {
+  form: FormName;
+  path: string;
+  /** Of `path`, with its question mark. */
+  search?: string;
+}
+
+/** A form on its way back to the visitor, refused or accepted. */
 export interface Draft {
+  /** As typed. */
   values: Record<string, string>;
+  /** Messages by field name. */
   fields: Record<string, string>;
-  /** The form's message; '' when there is none. */
+  /** The form's message; '' without one. */
   message: string;
-  /** Whether the form was accepted, with `message`. */
+  /** True if the form was accepted. */
   done: boolean;
   soldOut: boolean;
 }
 
-/** A form comes back at once, a checkout from a payment page, which may be open for a day. */
-const lifetimeSeconds = (form: FormName) => (form === 'checkout' ? 86_400 : 600);
+/** Browsers keep no cookie, and so no draft, for a longer path (RFC 6265bis). */
+const MAX_COOKIE_PATH = 1_024;
 const CHUNK_LENGTH = 3_600;
 const MAX_CHUNKS = 3;
+const CHUNKS = Array.from({ length: MAX_CHUNKS }, (_, index) => index);
+const PROCESS_SECRET = Symbol.for('camp.form-secret');
+
+/** A checkout comes back from the payment page, which may be open for a day; other forms come back at once. */
+const getLifetimeSeconds = (form: FormName) => (form === 'checkout' ? 86_400 : 600);
 
 const isHttps = () => env().SITE_URL.startsWith('https:');
 
 /** `__Secure-` and not `__Host-`: a draft belongs to one path, and `__Host-` cookies go to every page. */
-const cookieName = (form: FormName, index: number) => `${isHttps() ? '__Secure-' : ''}draft-${form}.${index}`;
+const getCookieName = (form: FormName, index: number) => `${isHttps() ? '__Secure-' : ''}draft-${form}.${index}`;
 
-/**
- * Cookies that carry a draft to the one page that shows the form again, for ten minutes; a checkout's for a day. They
- * are encrypted: nobody else can read what was typed, and nobody can forge a message.
- */
+/** The form page of one id; null when no draft could reach it. */
+export function createFormPage(form: FormName, parent: string, id: string): FormPage | null {
+  const path = `${parent}/${encodeURIComponent(id)}`;
+  return path.length <= MAX_COOKIE_PATH ? { form, path } : null;
+}
+
+/** Finds the form page of a booking's link in the fields `ctype` and `hash`. */
+export function createLinkPage(toPath: (link: BookingLink) => string) {
+  return ({ ctype, hash }: FormFields): FormPage | null => {
+    const link = parseBookingLink({ ctype, hash });
+    return link && { form: 'reserve', path: toPath(link) };
+  };
+}
+
+/** Cookies that carry a draft, encrypted and authenticated, to the one page that shows the form again. */
 export function draftCookies(form: FormName, path: string, draft: Draft): string[] {
   const sealed = seal(form, draft) ?? seal(form, { ...draft, values: {} }) ?? '';
-  const chunks = Array.from({ length: MAX_CHUNKS }, (_, index) =>
-    sealed.slice(index * CHUNK_LENGTH, (index + 1) * CHUNK_LENGTH),
-  );
-  return chunks.map((chunk, index) => cookie(cookieName(form, index), chunk, path, chunk ? lifetimeSeconds(form) : 0));
+  return CHUNKS.map((index) => {
+    const chunk = sealed.slice(index * CHUNK_LENGTH, (index + 1) * CHUNK_LENGTH);
+    return formatCookie(getCookieName(form, index), chunk, path, chunk ? getLifetimeSeconds(form) : 0);
+  });
 }
 
 /** Cookies that delete the draft of an accepted form. */
 export function clearedDraft(form: FormName, path: string): string[] {
-  return Array.from({ length: MAX_CHUNKS }, (_, index) => cookie(cookieName(form, index), '', path, 0));
+  return CHUNKS.map((index) => formatCookie(getCookieName(form, index), '', path, 0));
 }
 
-/** The draft that the request for this page carries; null when there is none, or not one of this site. */
+/** The draft that the request for this page carries; null without a valid one. */
 export async function readDraft(form: FormName): Promise<Draft | null> {
   const store = await cookies();
   return openDraft(form, (name) => store.get(name)?.value);
 }
 
-/** The draft in the given cookies; null as in `readDraft`. */
-export function openDraft(form: FormName, cookieOf: (name: string) => string | undefined): Draft | null {
-  const sealed = Array.from({ length: MAX_CHUNKS }, (_, index) => cookieOf(cookieName(form, index)) ?? '').join('');
+/** The draft in the given cookies; null without a valid one. */
+export function openDraft(form: FormName, getCookie: (name: string) => string | undefined): Draft | null {
+  const sealed = CHUNKS.map((index) => getCookie(getCookieName(form, index)) ?? '').join('');
   if (sealed === '') return null;
   try {
     const bytes = Buffer.from(sealed, 'base64url');
-    const decipher = createDecipheriv('aes-256-gcm', derivedKey('draft'), bytes.subarray(0, 12));
+    const decipher = createDecipheriv('aes-256-gcm', deriveKey(), bytes.subarray(0, 12));
     decipher.setAAD(Buffer.from(form)).setAuthTag(bytes.subarray(12, 28));
     const packed = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
     const { expiresAt, draft } = JSON.parse(inflateRawSync(packed, { maxOutputLength: 200_000 }).toString()) as {
@@ -72,17 +100,32 @@ export function openDraft(form: FormName, cookieOf: (name: string) => string | u
   }
 }
 
+/** The props of a form that its draft fills in again. */
+export function toRefusedSubmission(draft: Draft | null): RefusedSubmission {
+  if (!draft) return {};
+  const { values, message, fields } = draft;
+  return { values, refusal: message ? { message, fields } : undefined };
+}
+
 /** The encrypted draft; null when it is too long for the cookies. */
 function seal(form: FormName, draft: Draft): string | null {
   const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', derivedKey('draft'), iv).setAAD(Buffer.from(form));
-  const packed = deflateRawSync(JSON.stringify({ expiresAt: Date.now() + lifetimeSeconds(form) * 1_000, draft }));
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(), iv).setAAD(Buffer.from(form));
+  const expiresAt = Date.now() + getLifetimeSeconds(form) * 1_000;
+  const packed = deflateRawSync(JSON.stringify({ expiresAt, draft }));
   const sealed = Buffer.concat([cipher.update(packed), cipher.final()]);
   const text = Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
   return text.length <= CHUNK_LENGTH * MAX_CHUNKS ? text : null;
 }
 
-function cookie(name: string, value: string, path: string, maxAge: number): string {
+/** A 256-bit key from FORM_SECRET, or else from a secret of this process, which pages and route handlers share. */
+function deriveKey(): Buffer {
+  const globals = globalThis as { [PROCESS_SECRET]?: Buffer };
+  globals[PROCESS_SECRET] ??= randomBytes(32);
+  return Buffer.from(hkdfSync('sha256', env().FORM_SECRET ?? globals[PROCESS_SECRET], 'camp-website', 'draft', 32));
+}
+
+function formatCookie(name: string, value: string, path: string, maxAge: number): string {
   const secure = isHttps() ? '; Secure' : '';
   return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -5,14 +5,14 @@ import { logFailure, logRefusal } from '@/lib/log';
 import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
+import type { FormPage } from './draft';
 import { validate } from './fields';
-import type { FormPage } from './form-page';
 import { FORM_GUARDS, passGuards } from './guards';
 import { createSubmissionKey, identifyBrowser } from './idempotency';
-import { UNKNOWN_ERROR_MESSAGE } from './messages';
 import type { FormFields } from './parse-form';
 import { type Refusal, isRefusal, refusal } from './refusal';
 import { type Accepted, accept, refuse } from './response';
+import { UNKNOWN_ERROR_MESSAGE } from './result';
 
 /** One form's endpoint: what it accepts, what is done with it, and the page that shows it again. */
 export interface FormEndpoint<S extends z.ZodType> {

@@ -6,12 +6,21 @@ import { isCurrency, parseCurrency } from '@/lib/domain/currency';
 import { MAX_CODE_LENGTH } from '@/lib/domain/grant-code';
 import { isOpaqueId } from '@/lib/domain/item-id';
 
-import type { FieldLimits } from './limits';
-import { INVALID_FORM } from './messages';
 import type { FormFields } from './parse-form';
 import { type Refusal, refusal } from './refusal';
+import { INVALID_FORM } from './result';
 
-/** Characters that the fields may hold. */
+/** What an input element enforces before the form is sent: its `required`, `maxLength` and `type`. */
+export interface FieldLimits {
+  required?: true;
+  maxLength?: number;
+  type?: 'email';
+}
+
+/** By field name. */
+export type FormLimits = Record<string, FieldLimits>;
+
+/** In characters. */
 export const MAX_LENGTH = { name: 100, email: 254, aboutMe: 4_000, code: MAX_CODE_LENGTH, token: 1_000 } as const;
 
 /**
@@ -23,10 +32,20 @@ const EMAIL_LOCAL = `(?=[^@]{1,64}@)${EMAIL_ATOM}(?:\\.${EMAIL_ATOM})*`;
 const EMAIL_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const EMAIL = new RegExp(`^${EMAIL_LOCAL}@${EMAIL_LABEL}(?:\\.${EMAIL_LABEL})+$`, 'i');
 
-/** Marks a schema with what its input element enforces before the form is sent (`limitsOf` reads it). */
+/** Marks a schema with its limits for `getFormLimits`. */
 const withLimits = <S extends z.ZodType>(schema: S, limits: FieldLimits) => schema.meta({ limits });
 
-/** One required line of text: "Enter your first name". `label` is what a sentence calls it. */
+/** The limits that a schema states for its fields. Server components pass them on, so that browsers load no zod. */
+export function getFormLimits(schema: z.ZodObject): FormLimits {
+  return Object.fromEntries(
+    Object.entries(schema.shape).flatMap(([name, field]) => {
+      const limits = (field as z.ZodType).meta()?.limits as FieldLimits | undefined;
+      return limits ? [[name, limits]] : [];
+    }),
+  );
+}
+
+/** One required line of text; `label` as in "Enter your first name". */
 export function requiredLine(label: string, maxLength: number) {
   const schema = z
     .string()
@@ -51,7 +70,7 @@ export const emailField = withLimits(
   { type: 'email', required: true, maxLength: MAX_LENGTH.email },
 );
 
-/** Several lines that may be left empty; line ends become `\n`. */
+/** Optional lines of text; line ends become `\n`. */
 export function optionalParagraph(label: string, maxLength: number) {
   return z
     .string()
@@ -73,7 +92,7 @@ export function idField(message: string) {
 export const ctypeField = z.enum(CTYPES);
 export const hashField = z.string().refine(isHash);
 
-/** A code as typed: one line, empty when there is none. */
+/** A code as typed: one line, or ''. */
 export const codeField = withLimits(
   z
     .string()
@@ -86,7 +105,7 @@ export const codeField = withLimits(
   { maxLength: MAX_LENGTH.code },
 );
 
-/** A currency that must be one of ours. */
+/** One of our currencies. */
 export const currencyField = z
   .string()
   .transform((value) => value.toLowerCase())
@@ -95,7 +114,7 @@ export const currencyField = z
 /** The session's currency; eur when it is missing or malformed. */
 export const sessionCurrencyField = z.string().optional().transform(parseCurrency);
 
-/** Text that is compared or passed on, never shown. */
+/** Text that is never shown. */
 export const plainField = z.string().default('');
 
 /** The form's values, or a refusal with the first message for each field. */

@@ -3,11 +3,15 @@ import fc from 'fast-check';
 
 import { isOpaqueId } from '@/lib/domain/item-id';
 import { takeToken } from '@/lib/rate-limit';
-import { confirmationPage, confirmationSchema } from '@/lib/submissions/confirmation';
 import { preregistrationPage } from '@/lib/submissions/preregistration';
 import { reservationSchema } from '@/lib/submissions/reservation';
 import { residencyCheckoutSchema } from '@/lib/submissions/residency-checkout';
-import { subscriptionPage, subscriptionSchema } from '@/lib/submissions/subscription';
+import {
+  confirmationPage,
+  confirmationSchema,
+  subscriptionPage,
+  subscriptionSchema,
+} from '@/lib/submissions/subscription';
 
 import { type Draft, clearedDraft, draftCookies, openDraft } from './draft';
 import { validate } from './fields';

@@ -1,4 +1,6 @@
-import { INVALID_FORM } from './messages';
+import { TOO_MANY } from '@/lib/rate-limit';
+
+import { INVALID_FORM } from './result';
 
 /** Why a form was not accepted, in messages for the visitor. */
 export interface Refusal {
@@ -43,8 +45,6 @@ export function refusedByApi(
   const name = aliases[field] ?? field;
   return fields.includes(name) ? refusal(kind, INVALID_FORM, { fields: { [name]: error } }) : refusal(kind, error);
 }
-
-export const TOO_MANY = 'That was a lot at once. Wait a minute, then try again.';
 
 /** @param retryAfter seconds. */
 export function tooMany(retryAfter: number): Refusal {

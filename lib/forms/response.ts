@@ -4,8 +4,7 @@ import { NO_STORE } from '@/lib/cache-headers';
 import { logFailure } from '@/lib/log';
 import { site } from '@/lib/site';
 
-import { type Draft, clearedDraft, draftCookies } from './draft';
-import type { FormPage } from './form-page';
+import { type Draft, type FormPage, clearedDraft, draftCookies } from './draft';
 import { toAllowedLocation } from './hosts';
 import { type Refusal, refusal } from './refusal';
 import type { FormAccepted } from './result';

@@ -1,4 +1,11 @@
-/** What a form's endpoint responds to a script; a browser without scripts gets the next page instead. */
+/** Messages that an endpoint and its form share (docs/specification.md#errors). */
+export const INVALID_FORM = 'There is a problem with what you entered.';
+export const UNKNOWN_ERROR_MESSAGE = 'Sorry, something went wrong. Please try again later.';
+export const UNEXPECTED_RESPONSE_MESSAGE = 'Unexpected response from the server.';
+export const PREREGISTERED_MESSAGE =
+  'Thank you! Please confirm your registration through the link in the email we have just sent you.';
+
+/** The response of a form's endpoint to a script; a browser without scripts gets the next page instead. */
 export type FormResult = FormAccepted | FormRefused;
 
 export interface FormAccepted {
@@ -24,7 +31,7 @@ export interface FormRefused {
   status?: number | null;
 }
 
-/** A refused form that comes back to a visitor without scripts: what was submitted, and why it was refused. */
+/** A refused form on its way back to a visitor without scripts. */
 export interface RefusedSubmission {
   values?: Record<string, string>;
   refusal?: Pick<FormRefused, 'message' | 'fields'>;

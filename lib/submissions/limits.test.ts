@@ -69,6 +69,7 @@ describe('reservations', () => {
   const once = (address: string, change = {}) => reserve(posted({ ...form, key: randomUUID(), ...change }, address));
 
   it('are five an hour from one address, of both kinds together, with the wait said and nothing lost', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     const address = anAddress();
     for (let n = 0; n < 3; n += 1) expect((await once(address)).status).toBe(200);
     for (let n = 0; n < 2; n += 1) {

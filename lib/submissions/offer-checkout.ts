@@ -11,15 +11,13 @@ import { postCheckout } from '@/lib/workshop-api/checkouts';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { listBundles, listMentorshipPackages } from '@/lib/workshop-api/queries/offers';
 
-import { PAYMENT_PAGE_ERROR_MESSAGE } from './error-messages';
+import { NO_SUCH_CALL, PAYMENT_PAGE_ERROR_MESSAGE } from './error-messages';
 
-/** The specification has no call for mentorship: an API may have none. */
-const NO_SUCH_CALL = new Set([404, 405, 501]);
 const BUY_BY_EMAIL = `This cannot be bought online at the moment. Write to ${site.email} and we will help.`;
 const INCOMPLETE_OFFER = 'This form is not complete. Open the page again and choose once more.';
 const CHANGED_OFFER = 'This offer has changed. Open the page again and choose once more.';
 
-/** Buying what has a price of its own: the id of that price (docs/specification.md#calls). */
+/** An offer is bought by the id of its price (docs/specification.md#calls). */
 export const offerCheckoutSchema = z.object({ priceCode: z.string().regex(/^[\w.:-]{1,255}$/) });
 
 type Offers = Record<string, { price_id: string | null }[]>;
@@ -50,7 +48,7 @@ async function buy(
   try {
     const offers = Object.values(await listOffers()).flat();
     if (!offers.some(({ price_id }) => price_id === priceCode)) return refusal(422, CHANGED_OFFER);
-    // The form holds nothing of the visitor's own: without a key, the same bundle bought twice is two purchases.
+    // Without a key in the form, two equal forms are two purchases.
     const ownKey = fields.key ? key : randomUUID();
     const result = await postCheckout(call, { priceCode, ws: sessionOf(request).ws ?? '' }, ownKey);
     return 'error' in result ? refusedByApi(result) : redirectToPayment(request, result.location);

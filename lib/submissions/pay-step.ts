@@ -5,8 +5,7 @@ import { type BookingLink, confirmPath, parseBookingLink } from '@/lib/domain/bo
 import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { isCurrency, parseCurrency } from '@/lib/domain/currency';
 import type { AppliedCode, CodeVerdict } from '@/lib/domain/grant-code';
-import { clearedDraft, type Draft, draftCookies, readDraft } from '@/lib/forms/draft';
-import type { FormPage } from '@/lib/forms/form-page';
+import { type Draft, type FormPage, clearedDraft, draftCookies, readDraft } from '@/lib/forms/draft';
 import type { FormFields } from '@/lib/forms/parse-form';
 import type { Sender } from '@/lib/rate-limit';
 

@@ -2,12 +2,12 @@ import 'server-only';
 import { z } from 'zod';
 
 import { isOpaqueId } from '@/lib/domain/item-id';
+import { type FormPage, createFormPage } from '@/lib/forms/draft';
 import { formEndpoint } from '@/lib/forms/endpoint';
 import { emailField, idField } from '@/lib/forms/fields';
-import { type FormPage, formPageOf } from '@/lib/forms/form-page';
-import { PREREGISTERED_MESSAGE } from '@/lib/forms/messages';
 import type { FormFields } from '@/lib/forms/parse-form';
 import { refusedByApi } from '@/lib/forms/refusal';
+import { PREREGISTERED_MESSAGE } from '@/lib/forms/result';
 import { savePreregistration } from '@/lib/workshop-api/mutations';
 
 import { registrationErrorMessage } from './error-messages';
@@ -30,5 +30,5 @@ export const submitPreregistration = formEndpoint({
 
 /** /upcoming is cached, so the form of each workshop has a page of its own. */
 export function preregistrationPage({ workshop_id = '' }: FormFields): FormPage | null {
-  return isOpaqueId(workshop_id) ? formPageOf('preregister', '/answer/preregister', workshop_id) : null;
+  return isOpaqueId(workshop_id) ? createFormPage('preregister', '/answer/preregister', workshop_id) : null;
 }

@@ -2,8 +2,7 @@
 import { addDays, toDay } from '@/lib/domain/dates';
 import { openSession, signSession, startSession } from '@/lib/preview/session';
 
-import { changeDate, signOut } from './preview-session';
-import { signIn } from './preview-sign-in';
+import { changeDate, signIn, signOut } from './preview';
 
 const secret = 'a-secret-of-the-preview-that-is-long';
 const home = 'http://localhost:3000';

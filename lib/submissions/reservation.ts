@@ -7,6 +7,7 @@ import { unixNow } from '@/lib/domain/clock';
 import { WORKSHOP_CTYPES, isWorkshopCtype } from '@/lib/domain/ctype';
 import { isItemId } from '@/lib/domain/item-id';
 import type { Workshop } from '@/lib/domain/types';
+import { type FormPage, createFormPage } from '@/lib/forms/draft';
 import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
 import {
   MAX_LENGTH,
@@ -17,11 +18,10 @@ import {
   requiredLine,
   sessionCurrencyField,
 } from '@/lib/forms/fields';
-import { type FormPage, formPageOf } from '@/lib/forms/form-page';
-import { INVALID_FORM } from '@/lib/forms/messages';
 import type { FormFields } from '@/lib/forms/parse-form';
 import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
+import { INVALID_FORM } from '@/lib/forms/result';
 import { sessionOf } from '@/lib/session/request';
 import { saveUnpaidBooking } from '@/lib/workshop-api/mutations';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
@@ -109,5 +109,5 @@ function soldOutRefusal({ editions }: Workshop, editionId: string, message: stri
 function reservationPage({ ctype = '', item_id, course_id }: FormFields): FormPage | null {
   const item = item_id || course_id || '';
   if (!isWorkshopCtype(ctype) || !isItemId(item) || /^\.+$/.test(item)) return null;
-  return formPageOf('reserve', `/reserve/${ctype}`, item);
+  return createFormPage('reserve', `/reserve/${ctype}`, item);
 }

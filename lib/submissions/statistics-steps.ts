@@ -7,11 +7,13 @@ import { logFailure } from '@/lib/log';
 import type { Sender } from '@/lib/rate-limit';
 import { getSession } from '@/lib/session/server';
 import { countPaid, countReserved } from '@/lib/statistics/purchases';
+import { OTHER, routeOf } from '@/lib/statistics/routes';
 import { mayCount } from '@/lib/statistics/wish';
+import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { listCollections } from '@/lib/workshop-api/queries/collections';
+import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-import { pageOf } from './statistics-page';
-
-/** The page on which something is bought without a reservation before. */
+/** Pages of offers that are bought without a reservation. */
 const DIRECT_PAGES: Partial<Record<Ctype | 'bundle', string>> = {
   residency: '/residencies',
   mentorship: '/mentorship',
@@ -27,7 +29,8 @@ interface Reservation {
 
 /** Counts a reservation for its page and tracking number, after the response (docs/statistics.md). */
 export function countReservation(sender: Sender, { hash, path, ws }: Reservation): void {
-  if (mayCount(sender)) after(() => unlessItFails(async () => countReserved(hash, { page: await pageOf(path), ws })));
+  if (mayCount(sender))
+    {after(() => unlessItFails(async () => countReserved(hash, { page: await findCountedPage(path), ws })));}
 }
 
 interface Purchase {
@@ -39,10 +42,10 @@ interface Purchase {
 export async function countPayment(purchase: Purchase): Promise<void> {
   const sender = { headers: await headers() };
   const { ws } = await getSession();
-  after(() => countPaymentOf(sender, purchase, ws));
+  after(() => countPaymentAs(sender, purchase, ws));
 }
 
-export async function countPaymentOf(sender: Sender, { hash, kind }: Purchase, ws: string | null): Promise<void> {
+export async function countPaymentAs(sender: Sender, { hash, kind }: Purchase, ws: string | null): Promise<void> {
   const page = DIRECT_PAGES[kind];
   if (mayCount(sender)) await unlessItFails(() => countPaid(hash, page ? { page, ws } : null));
 }
@@ -53,5 +56,28 @@ async function unlessItFails(count: () => Promise<void>): Promise<void> {
     await count();
   } catch (error) {
     logFailure('statistics.failed', { error: error instanceof Error ? error.name : 'unknown' });
+  }
+}
+
+const LIFETIME_MS = 60_000;
+
+let programme: { paths: Set<string>; readAt: number } | undefined;
+
+/** The path to count: of the programme as it is, of other pages by route, so that their number is bounded. */
+export async function findCountedPage(path: string, now = Date.now()): Promise<string> {
+  const route = routeOf(path);
+  if (route === OTHER || !route.endsWith('/[item]')) return route;
+  if (!programme || now - programme.readAt > LIFETIME_MS) programme = { paths: await readPaths(), readAt: now };
+  return programme.paths.has(path) ? path : route;
+}
+
+/** The paths of workshops and collections; empty while the API does not respond. */
+async function readPaths(): Promise<Set<string>> {
+  try {
+    const [workshops, collections] = await Promise.all([listAllWorkshops(), listCollections()]);
+    return new Set([...workshops, ...collections].map(({ href }) => href));
+  } catch (error) {
+    if (error instanceof WorkshopApiError) return new Set();
+    throw error;
   }
 }

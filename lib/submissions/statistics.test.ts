@@ -3,7 +3,7 @@ import { reportVisits, reportVitals } from '@/lib/statistics/report';
 import { readDays } from '@/lib/statistics/store';
 
 import { submitStatistics } from './statistics';
-import { countPaymentOf, countReservation } from './statistics-steps';
+import { countPaymentAs, countReservation } from './statistics-steps';
 
 const home = 'http://localhost:3000';
 
@@ -74,7 +74,7 @@ it.each([
   expect(await send(view, headers)).toBe(204);
   const sender = { headers: new Headers(headers) };
   countReservation(sender, { hash: 'h1', path: '/onsite/x', ws: null });
-  await countPaymentOf(sender, { hash: 'h2', kind: 'bundle' }, null);
+  await countPaymentAs(sender, { hash: 'h2', kind: 'bundle' }, null);
   expect(await total()).toEqual([0, 0, 0, 0]);
 });
 
@@ -141,7 +141,7 @@ it('counts a reservation once, and no correction or second look at its thanks', 
   const sender = { headers: new Headers() };
   for (let times = 0; times < 3; times += 1) {
     countReservation(sender, { hash: 'code', path: '/contact', ws: '5' });
-    await countPaymentOf(sender, { hash: 'code', kind: 'onsite' }, null);
+    await countPaymentAs(sender, { hash: 'code', kind: 'onsite' }, null);
   }
   expect(reportVisits(await readDays())).toMatchObject({
     total: [0, 0, 1, 1],

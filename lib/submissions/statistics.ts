@@ -12,19 +12,19 @@ import { countMeasurement, countVisit } from '@/lib/statistics/store';
 import { DEVICES, type Measurement } from '@/lib/statistics/vitals';
 import { mayCount } from '@/lib/statistics/wish';
 
-import { pageOf } from './statistics-page';
+import { findCountedPage } from './statistics-steps';
 
 /** The rate comes early: nothing that is refused goes back to a visitor. */
 const GUARDS = [checkScriptOrigin, checkRate, checkContentType, checkSize, checkFields];
 const LIMITS = { name: 'statistics', perMinute: 60, maxBytes: 1_024 };
 
-/** Tracking numbers with which one network address is counted; its others are counted as OTHER. */
+/** Further tracking numbers of a network address are counted as OTHER. */
 const takeCode = attemptCounter('statistics codes', [{ max: 20, seconds: 3_600 }]);
 
 const path = z.string().max(300).startsWith('/');
 const milliseconds = z.coerce.number().min(0).max(120_000).optional();
 
-/** What a page tells of itself: a step that no server sees, or what its load measured. */
+/** A step of a visit, or the measurements of a page load. */
 const beaconSchema = z.union([
   z.strictObject({ path, step: z.enum(['view', 'form']) }),
   z.strictObject({
@@ -39,7 +39,7 @@ const beaconSchema = z.union([
 
 /**
  * POST /api/statistics: counts a step of a visit, or vitals (docs/statistics.md). The tracking number is that of the
- * cookie. Whoever does not wish to be counted gets the same response, and is not.
+ * cookie. The response is the same for a visitor who does not want to be counted.
  */
 export async function submitStatistics(request: Request): Promise<Response> {
   if (!mayCount(request)) return respond(204);
@@ -47,19 +47,19 @@ export async function submitStatistics(request: Request): Promise<Response> {
   if (refused) return respond(refused.status);
   const beacon = beaconSchema.safeParse(fields);
   if (!beacon.success) return respond(400);
-  const { path: given, ...told } = beacon.data;
+  const { path: given, ...facts } = beacon.data;
   if (given.startsWith(PREVIEW_PATH)) return respond(204);
-  if ('step' in told) {
-    const [page, ws] = await Promise.all([pageOf(given), wsOf(request)]);
-    countVisit({ page, ws, step: told.step });
+  if ('step' in facts) {
+    const [page, ws] = await Promise.all([findCountedPage(given), takeWs(request)]);
+    countVisit({ page, ws, step: facts.step });
   } else {
-    const { device, ...values } = told;
+    const { device, ...values } = facts;
     countMeasurement({ route: routeOf(given), device, values: values as Measurement['values'] });
   }
   return respond(204);
 }
 
-async function wsOf(request: Request): Promise<string | null> {
+async function takeWs(request: Request): Promise<string | null> {
   const { ws } = sessionOf(request);
   if (ws === null) return null;
   const { waitSeconds } = await takeCode([clientKey(request)], ws);

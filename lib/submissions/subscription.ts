@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 import { type WorkshopCtype, isWorkshopCtype } from '@/lib/domain/ctype';
 import { isItemId, isOpaqueId } from '@/lib/domain/item-id';
+import { type FormPage, createFormPage } from '@/lib/forms/draft';
 import { formEndpoint } from '@/lib/forms/endpoint';
-import { emailField, plainField } from '@/lib/forms/fields';
-import { type FormPage, formPageOf } from '@/lib/forms/form-page';
+import { MAX_LENGTH, emailField, plainField } from '@/lib/forms/fields';
 import type { FormFields } from '@/lib/forms/parse-form';
 import { refusedByApi } from '@/lib/forms/refusal';
 import { sessionOf } from '@/lib/session/request';
-import { subscribe } from '@/lib/workshop-api/mutations';
+import { confirmPreregistration, confirmSubscription, subscribe } from '@/lib/workshop-api/mutations';
 
 import { subscribeErrorMessage } from './error-messages';
 
@@ -39,7 +39,7 @@ export const submitSubscription = formEndpoint({
   errorMessage: subscribeErrorMessage,
 });
 
-/** Whether this names a workshop's waiting list: its `item_id` is one that a detail page takes. */
+/** True for the waiting list of a workshop that can have a page. */
 export function isWaitingList(list: ListReference): list is ListReference & { ctype: WorkshopCtype } {
   return isWorkshopCtype(list.ctype) && isItemId(list.item_id) && isOpaqueId(list.item_id);
 }
@@ -52,5 +52,38 @@ function isMailingList({ ctype, item_id }: ListReference): boolean {
 export function subscriptionPage({ ctype = '', item_id = '' }: FormFields): FormPage | null {
   const list = { ctype, item_id };
   if (isMailingList(list)) return { form: 'subscribe', path: '/answer/subscribe' };
-  return isWaitingList(list) ? formPageOf('subscribe', `/subscribe/${ctype}`, item_id) : null;
+  return isWaitingList(list) ? createFormPage('subscribe', `/subscribe/${ctype}`, item_id) : null;
+}
+
+const isToken = (value: string) => isOpaqueId(value, MAX_LENGTH.token);
+
+type ConfirmationPage = 'subscribe_confirm' | 'preregister_confirm';
+
+/** The token that the link in a confirmation email carries. */
+export const confirmationSchema = z.object({
+  item_id: z.string().default('').refine(isToken, 'This link is not complete'),
+});
+
+/** POST /api/subscribe-confirm. */
+export const submitSubscriptionConfirmation = confirmationEndpoint('subscribe_confirm', confirmSubscription);
+/** POST /api/preregister-confirm. */
+export const submitPreregistrationConfirmation = confirmationEndpoint('preregister_confirm', confirmPreregistration);
+
+/**
+ * The end of a link in an email: its page posts the token once, so that mail scanners and crawlers confirm nothing.
+ * @param confirm returns the API's text.
+ */
+function confirmationEndpoint(page: ConfirmationPage, confirm: (itemId: string) => Promise<string>) {
+  return formEndpoint({
+    name: page,
+    schema: confirmationSchema,
+    perMinute: 20,
+    formPage: (fields) => confirmationPage(page, fields),
+    submit: async ({ item_id }) => ({ message: await confirm(item_id) }),
+    errorMessage: subscribeErrorMessage,
+  });
+}
+
+export function confirmationPage(page: ConfirmationPage, { item_id = '' }: FormFields): FormPage | null {
+  return isToken(item_id) ? createFormPage('subscribe', `/${page}`, item_id) : null;
 }

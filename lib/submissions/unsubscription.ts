@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 import { NO_STORE } from '@/lib/cache-headers';
 import { isOpaqueId } from '@/lib/domain/item-id';
+import { type FormPage, createFormPage } from '@/lib/forms/draft';
 import { formEndpoint } from '@/lib/forms/endpoint';
 import { MAX_LENGTH } from '@/lib/forms/fields';
-import { type FormPage, formPageOf } from '@/lib/forms/form-page';
 import { checkContentType, checkFields, checkRate, checkSize, passGuards } from '@/lib/forms/guards';
-import { UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/messages';
 import type { FormFields } from '@/lib/forms/parse-form';
+import { UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
 import { site } from '@/lib/site';
 import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
 import { unsubscribe } from '@/lib/workshop-api/mutations';
@@ -66,5 +66,5 @@ function textResponse(status: number, message: string, headers: Record<string, s
 }
 
 function unsubscribeFormPage({ token = '' }: FormFields): FormPage | null {
-  return isUnsubscribeToken(token) ? formPageOf('subscribe', '/unsubscribe', token) : null;
+  return isUnsubscribeToken(token) ? createFormPage('subscribe', '/unsubscribe', token) : null;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { limitsOf } from '@/lib/forms/limits';
+import { getFormLimits } from '@/lib/forms/fields';
 import { grantCodeSchema } from '@/lib/submissions/grant-code';
 import { preregistrationSchema } from '@/lib/submissions/preregistration';
 import { reservationSchema } from '@/lib/submissions/reservation';
@@ -14,5 +14,5 @@ test.each([
   ['pre-registration', preregistrationSchema, emailLimits],
   ['code', grantCodeSchema, codeLimits],
 ])('the inputs of the %s form enforce what its schema does', (_form, schema, limits) => {
-  expect(limitsOf(schema)).toEqual(limits);
+  expect(getFormLimits(schema)).toEqual(limits);
 });

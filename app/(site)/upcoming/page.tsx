@@ -1,7 +1,7 @@
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
 import { UpcomingList } from '@/components/upcoming/UpcomingList';
-import { limitsOf } from '@/lib/forms/limits';
+import { getFormLimits } from '@/lib/forms/fields';
 import { section } from '@/lib/section';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { sitePageMetadata } from '@/lib/seo/metadata';
@@ -27,7 +27,7 @@ export default async function UpcomingPage() {
       <BreadcrumbData name="Upcoming workshops" path="/upcoming" />
       <PageHeader kicker="In preparation" title="Upcoming workshops" lead={LEAD} />
       <Section>
-        <UpcomingList section={upcoming} limits={limitsOf(preregistrationSchema)} />
+        <UpcomingList section={upcoming} limits={getFormLimits(preregistrationSchema)} />
       </Section>
     </>
   );

@@ -1,3 +1,3 @@
-import { submitOfferAcceptance } from '@/lib/submissions/offer-acceptance';
+import { submitOfferAcceptance } from '@/lib/submissions/mailed-links';
 
 export const POST = submitOfferAcceptance;

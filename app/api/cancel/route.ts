@@ -1,3 +1,3 @@
-import { submitCancellation } from '@/lib/submissions/cancellation';
+import { submitCancellation } from '@/lib/submissions/mailed-links';
 
 export const POST = submitCancellation;

@@ -1,3 +1,3 @@
-import { submitPreregistrationConfirmation } from '@/lib/submissions/confirmation';
+import { submitPreregistrationConfirmation } from '@/lib/submissions/subscription';
 
 export const POST = submitPreregistrationConfirmation;

@@ -1,3 +1,3 @@
-import { submitRelease } from '@/lib/submissions/release';
+import { submitRelease } from '@/lib/submissions/mailed-links';
 
 export const POST = submitRelease;

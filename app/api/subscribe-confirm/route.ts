@@ -1,3 +1,3 @@
-import { submitSubscriptionConfirmation } from '@/lib/submissions/confirmation';
+import { submitSubscriptionConfirmation } from '@/lib/submissions/subscription';
 
 export const POST = submitSubscriptionConfirmation;

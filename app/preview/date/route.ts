@@ -1,3 +1,3 @@
-import { changeDate } from '@/lib/submissions/preview-session';
+import { changeDate } from '@/lib/submissions/preview';
 
 export const POST = changeDate;

@@ -1,3 +1,3 @@
-import { signIn } from '@/lib/submissions/preview-sign-in';
+import { signIn } from '@/lib/submissions/preview';
 
 export const POST = signIn;

@@ -1,3 +1,3 @@
-import { signOut } from '@/lib/submissions/preview-session';
+import { signOut } from '@/lib/submissions/preview';
 
 export const POST = signOut;

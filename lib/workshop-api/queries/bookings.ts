@@ -53,8 +53,9 @@ export async function getBookingState({ ctype, hash }: BookingLink): Promise<Boo
   }
   const closed = closedStanding(unpaid.state);
   if (closed) return closed;
-  if (unpaid.state === 'confirmed')
+  if (unpaid.state === 'confirmed') {
     return { state: 'confirmed', booking: await nullIfFailed(getBooking({ ctype, hash })) };
+  }
   const { booking, state } = await readBooking(ctype, hash);
   if (booking && (state ?? 'confirmed') === 'confirmed') return { state: 'confirmed', booking };
   return state === 'confirmed' ? { state, booking: null } : closedStanding(state);

@@ -7,7 +7,7 @@ import { logFailure } from '@/lib/log';
 import { markAsFailed } from '@/lib/short-lifetime';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { CONTENT, PLACES, createItemReader, createListReader } from '@/lib/workshop-api/read';
-import { collectionIdsSchema, collectionSchema } from '@/lib/workshop-api/schemas/collection';
+import { collectionIdsSchema, collectionSchema } from '@/lib/workshop-api/schemas/card';
 import { tags } from '@/lib/workshop-api/tags';
 
 const AT_ONCE = 4;

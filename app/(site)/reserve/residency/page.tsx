@@ -1,7 +1,6 @@
-import { refusedSubmission } from '@/components/forms/refused-submission';
 import { BookYourWeeks } from '@/components/residency/BookYourWeeks';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { readDraft } from '@/lib/forms/draft';
+import { readDraft, toRefusedSubmission } from '@/lib/forms/draft';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
@@ -16,7 +15,7 @@ export default async function ReserveResidencyRoute() {
   return (
     <>
       <PageHeader kicker="Nothing is booked yet" title="Residencies" />
-      <BookYourWeeks section={residency} {...refusedSubmission(draft)} />
+      <BookYourWeeks section={residency} {...toRefusedSubmission(draft)} />
     </>
   );
 }

@@ -7,22 +7,21 @@ import { ConfirmFlow } from '@/components/confirm/ConfirmFlow';
 import { ConfirmLayout } from '@/components/confirm/ConfirmLayout';
 import { parseFlowState } from '@/components/confirm/steps';
 import { Failure } from '@/components/failure/Failure';
-import { refusedSubmission } from '@/components/forms/refused-submission';
 import { OfferPage } from '@/components/offer/OfferPage';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { type BookingLink, parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { BookingState } from '@/lib/domain/booking-state';
 import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { cancellationNotice } from '@/lib/domain/cancellation';
-import { readDraft } from '@/lib/forms/draft';
-import { limitsOf } from '@/lib/forms/limits';
+import { readDraft, toRefusedSubmission } from '@/lib/forms/draft';
+import { getFormLimits } from '@/lib/forms/fields';
 import { pageNow } from '@/lib/preview/now';
 import { searchParamsOf, type SearchParams } from '@/lib/search-params';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/private-metadata';
 import { getSession } from '@/lib/session/server';
 import { grantCodeSchema } from '@/lib/submissions/grant-code';
-import { offerAcceptanceSchema } from '@/lib/submissions/offer-acceptance';
+import { offerAcceptanceSchema } from '@/lib/submissions/mailed-links';
 import { readPaymentChoice, readPayStep } from '@/lib/submissions/pay-step';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
@@ -61,7 +60,7 @@ export default async function ConfirmRoute({ params, searchParams }: ConfirmProp
         initialVerdict={payStep.verdict}
         cancellation={cancellationNotice(link.ctype, booking.start_date, await pageNow())}
         paymentRefusal={payStep.refusal}
-        codeLimits={limitsOf(grantCodeSchema)}
+        codeLimits={getFormLimits(grantCodeSchema)}
         formKey={randomUUID()}
       />
     </ConfirmLayout>
@@ -70,8 +69,8 @@ export default async function ConfirmRoute({ params, searchParams }: ConfirmProp
 
 /** A place of the waiting list is reserved first. */
 async function offerOf(link: BookingLink, booking: UnpaidBooking): Promise<ReactElement> {
-  const refused = refusedSubmission(await readDraft('reserve'));
-  return <OfferPage link={link} booking={booking} limits={limitsOf(offerAcceptanceSchema)} {...refused} />;
+  const refused = toRefusedSubmission(await readDraft('reserve'));
+  return <OfferPage link={link} booking={booking} limits={getFormLimits(offerAcceptanceSchema)} {...refused} />;
 }
 
 /** The email's link leads to the booking's result once it is paid. */

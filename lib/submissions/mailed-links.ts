@@ -1,0 +1,91 @@
+import 'server-only';
+import { z } from 'zod';
+
+import { type BookingLink, cancelPath, confirmPath, releasePath } from '@/lib/domain/booking-link';
+import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
+import { parseMoney } from '@/lib/domain/money';
+import { createLinkPage } from '@/lib/forms/draft';
+import { formEndpoint } from '@/lib/forms/endpoint';
+import { MAX_LENGTH, ctypeField, hashField, optionalParagraph, plainField, requiredLine } from '@/lib/forms/fields';
+import { type Refusal, refusal, refusedByApi } from '@/lib/forms/refusal';
+import type { Accepted } from '@/lib/forms/response';
+import { site } from '@/lib/site';
+import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { acceptOffer, cancelBooking, releaseBooking } from '@/lib/workshop-api/mutations';
+import { getBookingState } from '@/lib/workshop-api/queries/bookings';
+
+import { NO_SUCH_CALL } from './error-messages';
+import { UNKNOWN_LINK } from './grant-code';
+
+const INCOMPLETE = 'This form is not complete. Open the link in your email and try again.';
+const TRY_AGAIN = `Try again in a moment, or write to ${site.email}.`;
+const RELEASE_BY_EMAIL = `This place can’t be released here. Write to ${site.email} and we’ll release it for you.`;
+const RELEASED = 'Your place is free again.';
+const PAID = 'This booking is paid, so its place can’t be released here.';
+
+/** POST /api/release: releases the place of an unpaid reservation (docs/specification.md#calls, Additions). */
+export const submitRelease = formEndpoint({
+  name: 'release',
+  schema: z.object({ hash: hashField, ctype: ctypeField }),
+  perMinute: 20,
+  incompleteMessage: INCOMPLETE,
+  formPage: createLinkPage(releasePath),
+  submit: release,
+  errorMessage: () => `Your place could not be released just now. ${TRY_AGAIN}`,
+});
+
+async function release(link: BookingLink): Promise<Accepted | Refusal> {
+  const standing = await getBookingState(link);
+  if (standing?.state === 'released') return { message: RELEASED };
+  if (standing?.state === 'paid' || standing?.state === 'confirmed') return refusal(409, PAID);
+  if (standing?.state !== 'held') return refusal(404, UNKNOWN_LINK);
+  try {
+    const refused = await releaseBooking(link);
+    return refused ? refusedByApi(refused) : { message: RELEASED };
+  } catch (error) {
+    if (!(error instanceof WorkshopApiError) || !NO_SUCH_CALL.has(error.status ?? 0)) throw error;
+    return refusal(422, RELEASE_BY_EMAIL);
+  }
+}
+
+/** POST /api/cancel: cancels a confirmed booking (docs/specification.md#calls, Additions). */
+export const submitCancellation = formEndpoint({
+  name: 'cancel',
+  schema: z.object({
+    hash: hashField,
+    ctype: ctypeField,
+    /** The amount that the page showed; the API refuses another one. */
+    refund: plainField.transform(parseMoney).transform((refund) => (Number.isNaN(refund) ? null : refund)),
+  }),
+  perMinute: 20,
+  incompleteMessage: INCOMPLETE,
+  formPage: createLinkPage(cancelPath),
+  submit: async ({ refund, ...link }) => {
+    const refused = await cancelBooking(link, refund);
+    return refused ? refusedByApi(refused) : { message: 'Your booking is cancelled.' };
+  },
+  errorMessage: () => `Your booking could not be cancelled just now. ${TRY_AGAIN}`,
+});
+
+/** Reserving a place that is kept for a member of the waiting list, whose email address the API has. */
+export const offerAcceptanceSchema = z.object({
+  ctype: z.enum(WORKSHOP_CTYPES),
+  hash: hashField,
+  first_name: requiredLine('first name', MAX_LENGTH.name),
+  last_name: requiredLine('last name', MAX_LENGTH.name),
+  about_me: optionalParagraph('text about you', MAX_LENGTH.aboutMe),
+});
+
+/** POST /api/accept-offer (docs/specification.md#calls, Additions). */
+export const submitOfferAcceptance = formEndpoint({
+  name: 'accept-offer',
+  schema: offerAcceptanceSchema,
+  perMinute: 20,
+  maxBytes: 65_536,
+  formPage: createLinkPage(confirmPath),
+  submit: async (acceptance) => {
+    const refused = await acceptOffer(acceptance);
+    if (refused) return refusedByApi(refused, ['first_name', 'last_name', 'about_me']);
+    return { next: confirmPath(acceptance) };
+  },
+});
