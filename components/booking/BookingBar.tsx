@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 import styles from './BookingBar.module.scss';
 
-/** Elements that offer to reserve themselves: while one is in the viewport, the bar is not needed. */
+/** While one of these is in the viewport, the bar is not needed. */
 const BOOKING_ELEMENTS = '#book, [data-booking-link]';
 
 /** Sticks to the bottom of the viewport while neither the booking panel nor the link to it can be seen. */
@@ -28,7 +28,7 @@ export function BookingBar({ children }: { children: ReactNode }) {
       className={styles.bar}
       data-print="none"
       data-booking-bar
-      // Never while it has the focus, which would be lost.
+      // An inert element would lose the focus.
       inert={isUnneeded && !hasFocus}
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}

@@ -1,17 +1,16 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import type { Edition } from '@/lib/domain/types';
+import { fetchJson } from '@/lib/fetch-json';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { FormResult, RefusedSubmission } from '@/lib/forms/result';
 
 import styles from './BookingForm.module.scss';
-import { FocusedStatus } from './FocusedStatus';
 import { ReservationForm } from './ReservationForm';
 import { ReservedNotice } from './ReservedNotice';
-import { useReservation } from './use-reservation';
 
 export interface BookingFormProps extends RefusedSubmission {
   ctype: WorkshopCtype;
@@ -72,5 +71,53 @@ export function BookingForm({ values = {}, refusal, onResult, ...form }: Booking
         Leave it as it was
       </button>
     </>
+  );
+}
+
+/** A reserved place, and what was typed for it. */
+interface Reservation {
+  code: string;
+  /** Of the confirmation. */
+  href: string;
+  /** Unix seconds; null until it is known. */
+  heldUntil: number | null;
+  values: Record<string, string>;
+}
+
+/** The place that the form has reserved, and whether the visitor is correcting what was typed for it. */
+function useReservation(ctype: WorkshopCtype) {
+  const [reservation, setReservation] = useState<Reservation | null>(null);
+  const [isCorrecting, setIsCorrecting] = useState(false);
+
+  const accept = (result: FormResult, body: URLSearchParams) => {
+    if (!result.ok || !result.next) return;
+    const { code = '', next: href } = result;
+    setReservation({ code, href, heldUntil: null, values: Object.fromEntries(body) });
+    setIsCorrecting(false);
+    const showHold = ({ heldUntil }: { heldUntil: number | null }) =>
+      setReservation((current) => (current?.code === code ? { ...current, heldUntil } : current));
+    // Without it the notice names the usual period.
+    fetchJson<{ heldUntil: number | null }>(`/api/hold/${ctype}/${code}`).then(showHold, () => undefined);
+  };
+  return { reservation, isCorrecting, setIsCorrecting, accept };
+}
+
+interface FocusedStatusProps {
+  className?: string;
+  children: ReactNode;
+}
+
+/** A status that scrolls into view and takes focus when it appears. */
+function FocusedStatus({ className, children }: FocusedStatusProps) {
+  const statusRef = useRef<HTMLDivElement>(null);
+  const [reducedMotion] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  useEffect(() => {
+    statusRef.current?.scrollIntoView({ block: 'center', behavior: reducedMotion ? 'auto' : 'smooth' });
+    statusRef.current?.focus({ preventScroll: true });
+  }, [reducedMotion]);
+  return (
+    <div ref={statusRef} className={className} role="status" tabIndex={-1}>
+      {children}
+    </div>
   );
 }

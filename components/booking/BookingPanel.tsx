@@ -5,14 +5,20 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyOrNothing } from '@/components/ui/lazy-or-nothing';
 import { useNearViewport } from '@/components/ui/use-near-viewport';
 import { type PanelFacts, panelOf } from '@/lib/domain/booking-panel';
+import { unixNow } from '@/lib/domain/clock';
 import type { FormResult } from '@/lib/forms/result';
 
 import { BookingForm, type BookingFormProps } from './BookingForm';
 import styles from './BookingPanel.module.scss';
-import { useNow } from './use-now';
 
-/** Without its script, the times and places that the server rendered remain, and the API refuses what is gone. */
+/** Without its script the rendered facts remain, and the API refuses what has changed. */
 const CurrentFacts = lazyOrNothing(() => import('./CurrentFacts'));
+
+/** Browsers store the delay of a timer in 32 bits. */
+const MAX_DELAY_MS = 2 ** 31;
+
+/** The moment of a preview, which the root layout names; else the visitor's clock. */
+const shownNow = () => Number(document.documentElement.dataset.asOf) || unixNow();
 
 const ANNOUNCEMENTS = {
   form: '',
@@ -92,4 +98,21 @@ function LastPlaceTaken() {
       The last place was taken while you were filling in the form.
     </p>
   );
+}
+
+/** Unix seconds: the server's during hydration, then the visitor's clock, updated on focus and when booking closes. */
+function useNow(renderedAt: number, cutoff: number): number {
+  const [now, setNow] = useState(renderedAt);
+  useEffect(() => {
+    const update = () => setNow(shownNow());
+    update();
+    const delayMs = cutoff * 1000 - Date.now();
+    const timer = delayMs > 0 && delayMs < MAX_DELAY_MS ? setTimeout(update, delayMs + 50) : undefined;
+    window.addEventListener('focus', update);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('focus', update);
+    };
+  }, [cutoff]);
+  return now;
 }

@@ -4,8 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { CurrencyField } from '@/components/forms/CurrencyField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
-import { TextArea, TextField } from '@/components/forms/Field';
-import { fieldPropsOf } from '@/components/forms/field-props';
+import { TextArea, TextField, getFieldProps } from '@/components/forms/Field';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { isFinalRefusal, useIdempotencyKey } from '@/components/forms/use-idempotency-key';
@@ -20,7 +19,7 @@ import styles from './BookingForm.module.scss';
 import { EditionField } from './EditionField';
 
 interface ReservationFormProps extends Omit<BookingFormProps, 'onResult'> {
-  /** The code of the reservation that is corrected; '' for a new one. */
+  /** The code of the reservation to correct; '' for a new one. */
   replaces: string;
   values: Record<string, string>;
   onResult: (result: FormResult, body: URLSearchParams) => void;
@@ -41,7 +40,7 @@ export function ReservationForm({ replaces, values, refusal, onResult, ...form }
   });
   const error = refused ?? refusal;
   const errors = error?.fields ?? {};
-  const field = (name: string) => fieldPropsOf({ formId: FORM_ID, limits, values, errors }, name);
+  const field = (name: string) => getFieldProps({ formId: FORM_ID, limits, values, errors }, name);
   const editions = replaces ? withHeldPlace(form.editions, values.workshop_edition) : form.editions;
 
   return (

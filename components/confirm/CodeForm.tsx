@@ -14,7 +14,7 @@ import type { FlowState } from './steps';
 
 interface CodeFormProps {
   link: BookingLink;
-  /** Restored without scripts, which see the page anew. */
+  /** Sent along, for the page that is rendered again without scripts. */
   state: Pick<FlowState, 'addWw' | 'currency'>;
   limits: FormLimits;
   verdict: CodeVerdict | null;

@@ -8,21 +8,18 @@ import type { FormLimits } from '@/lib/forms/fields';
 import { CodeForm } from './CodeForm';
 import styles from './ConfirmFlow.module.scss';
 import { CurrencyLinks } from './CurrencyLinks';
-import { IntroStep } from './IntroStep';
+import { IntroStep, Plus7Step, type StepTarget } from './FlowSteps';
 import { PayStep } from './PayStep';
-import { Plus7Step } from './Plus7Step';
-import type { StepTarget } from './StepButton';
-import { type Flow, stepsOf } from './steps';
+import { type Flow, listSteps } from './steps';
 import { useCodeVerdict } from './use-code-verdict';
-import { useFlowState, useSettledUrl } from './use-flow-state';
-import { useReloadOnce } from './use-reload-once';
+import { useFlowState, useReloadOnce, useSettledUrl } from './use-flow-state';
 
 export interface ConfirmFlowProps extends Flow {
-  /** Of a code that the server knows; null without one. */
+  /** For a code that the server knows; null without one. */
   initialVerdict: CodeVerdict | null;
-  /** What cancelling this date costs now; null when that is not known. */
+  /** The price of a cancellation now; null when it is not known. */
   cancellation: string | null;
-  /** Why a payment was refused, when the flow comes back without scripts. */
+  /** The refusal of a payment, when the flow comes back without scripts. */
   paymentRefusal?: string | null;
   codeLimits: FormLimits;
   /** Idempotency key of the payment forms, until scripts make their own. */
@@ -41,13 +38,13 @@ export function ConfirmFlow({
   codeLimits,
   formKey,
 }: ConfirmFlowProps) {
-  const { state, targetOf } = useFlowState({ link, booking, initialCurrency, choice });
+  const { state, getTarget } = useFlowState({ link, booking, initialCurrency, choice });
   // Before the reload, which would send the code in the URL once more.
   const { verdict, onVerdict } = useCodeVerdict(link, initialVerdict);
   useSettledUrl(state);
   useReloadOnce();
   const price = booking.pricing[state.currency];
-  const steps = stepsOf(link.ctype, price);
+  const steps = listSteps(link.ctype, price);
   const headingRef = useHeadingFocus(state.step);
   const stepIndex = steps.indexOf(state.step);
   const previousStep = steps[stepIndex - 1];
@@ -67,13 +64,13 @@ export function ConfirmFlow({
           Step {stepIndex + 1} of {steps.length}
         </p>
         {state.step !== 'intro' && (
-          <CurrencyLinks pricing={booking.pricing} current={state.currency} targetOf={targetOf} />
+          <CurrencyLinks pricing={booking.pricing} current={state.currency} getTarget={getTarget} />
         )}
       </div>
       {state.step === 'intro' && (
-        <IntroStep headingRef={headingRef} booking={booking} next={targetOf({ step: steps[1] })} />
+        <IntroStep headingRef={headingRef} booking={booking} next={getTarget({ step: steps[1] })} />
       )}
-      {state.step === 'plus7' && <Plus7Step headingRef={headingRef} price={price} targetOf={targetOf} />}
+      {state.step === 'plus7' && <Plus7Step headingRef={headingRef} price={price} getTarget={getTarget} />}
       {state.step === 'pay' && (
         <PayStep
           headingRef={headingRef}
@@ -85,7 +82,7 @@ export function ConfirmFlow({
           codeForm={<CodeForm link={link} state={state} limits={codeLimits} verdict={verdict} onVerdict={onVerdict} />}
         />
       )}
-      {previousStep && <BackLink target={targetOf({ step: previousStep })} />}
+      {previousStep && <BackLink target={getTarget({ step: previousStep })} />}
     </div>
   );
 }

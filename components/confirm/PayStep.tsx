@@ -1,21 +1,24 @@
+'use client';
+
 import type { ReactNode } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
-import { type BookingPurchase, purchaseQuote } from '@/lib/domain/booking-checkout';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-payment';
+import { type BookingPurchase, type PaymentType, checkoutFields, purchaseQuote } from '@/lib/domain/booking-checkout';
 import { formatMoney } from '@/lib/domain/money';
 import type { FormRefused } from '@/lib/forms/result';
 
-import type { HeadingRef } from './IntroStep';
-import { PayForm } from './PayForm';
+import type { HeadingRef } from './FlowSteps';
 import styles from './Step.module.scss';
 
 interface PayStepProps {
   headingRef: HeadingRef;
   purchase: BookingPurchase;
   formKey: string;
-  /** Why a payment was refused, when the page comes back without scripts. */
+  /** The refusal of a payment, when the page comes back without scripts. */
   refusal: string | null;
-  /** What cancelling costs; null when that is not known. */
+  /** The price of a cancellation; null when it is not known. */
   cancellation: string | null;
   onCodeRefused: (message: string) => void;
   codeForm: ReactNode;
@@ -97,5 +100,37 @@ function PaymentOptions({ purchase, formKey, onCodeRefused }: PaymentOptionsProp
         </section>
       )}
     </div>
+  );
+}
+
+interface PayFormProps {
+  action: '/checkout' | '/success';
+  paymentType: PaymentType;
+  purchase: BookingPurchase;
+  /** Idempotency key until scripts make one. */
+  formKey: string;
+  onRefused: (refused: FormRefused) => void;
+  look?: 'signal' | 'ink';
+  children: string;
+}
+
+/** Sends the visitor to the payment page. The server computes every amount again (docs/specification.md#calls). */
+function PayForm({ action, paymentType, purchase, formKey, onRefused, look, children }: PayFormProps) {
+  const { key, busy, refused, onSubmit } = usePayment({ formKey, onRefused });
+  const fields = { ...checkoutFields(purchase, paymentType), key };
+  return (
+    <form method="post" action={action} onSubmit={onSubmit}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SubmitButton
+        look={look}
+        submitting={busy}
+        submittingLabel={action === '/checkout' ? OPENING_PAYMENT_LABEL : 'Confirming…'}
+      >
+        {children}
+      </SubmitButton>
+      {refused && <Failure>{refused.message}</Failure>}
+    </form>
   );
 }

@@ -12,23 +12,22 @@ export type Step = 'intro' | 'plus7' | 'pay';
 export interface FlowState {
   step: Step;
   addWw: boolean;
-  /** Of this flow in this tab; the session keeps its own. */
+  /** Of this flow; the session keeps another one. */
   currency: CurrencyCode;
   /** The code as typed; '' without one. */
   code: string;
 }
 
 /** The steps of a booking in order: only onsite bookings with a price for CAMP +7 offer it. */
-export function stepsOf(ctype: Ctype, price: BookingPrice): Step[] {
+export function listSteps(ctype: Ctype, price: BookingPrice): Step[] {
   return ctype === 'onsite' && offersWorkWeek(price) ? ['intro', 'plus7', 'pay'] : ['intro', 'pay'];
 }
 
-/** What a flow is about, and the currency that it starts in. */
 export interface Flow {
   link: BookingLink;
   booking: UnpaidBooking;
   initialCurrency: CurrencyCode;
-  /** Where the URL names no step, the flow goes on from here. */
+  /** The flow goes on from here when the URL names no step. */
   choice: PaymentChoice | null;
 }
 
@@ -37,7 +36,7 @@ export function parseFlowState(params: URLSearchParams, flow: Flow): FlowState {
   const { link, booking, initialCurrency } = flow;
   const choice = params.has('step') ? null : flow.choice;
   const price = booking.pricing[readCurrency(params.get('currency')) ?? choice?.currency ?? initialCurrency];
-  const steps = stepsOf(link.ctype, price);
+  const steps = listSteps(link.ctype, price);
   const named = choice ? 'pay' : params.get('step');
   const addWw = choice ? choice.addWw : params.get('add_ww') === '1';
   return {

@@ -8,8 +8,8 @@ import type { CodeVerdict } from '@/lib/domain/grant-code';
 const neverChanges = () => () => {};
 
 /**
- * The verdict on the visitor's code. This tab keeps it, so that Back and reload do, while the code stands in no URL.
- * @param initialVerdict that of the server, which knows the codes of URLs and of drafts alone.
+ * The verdict on the visitor's code, which session storage keeps for Back and reload: the code is in no URL.
+ * @param initialVerdict of the server, which knows the codes of URLs and drafts.
  */
 export function useCodeVerdict(link: BookingLink, initialVerdict: CodeVerdict | null) {
   const storageKey = `code ${confirmPath(link)}`;

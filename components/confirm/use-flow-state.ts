@@ -5,14 +5,16 @@ import { type SyntheticEvent, useEffect, useEffectEvent } from 'react';
 
 import { confirmPath } from '@/lib/domain/booking-link';
 
-import type { StepTarget } from './StepButton';
+import type { StepTarget } from './FlowSteps';
 import { type Flow, type FlowState, flowQuery, parseFlowState } from './steps';
 
-/** The state of the flow, read from the URL, and what changes it. */
+const RELOADED_KEY = 'confirm-reloaded';
+
+/** The state of the flow, read from the URL, and the targets that change it. */
 export function useFlowState(flow: Flow) {
   const state = parseFlowState(new URLSearchParams(useSearchParams()), flow);
 
-  const targetOf = (changes: Partial<FlowState>): StepTarget => {
+  const getTarget = (changes: Partial<FlowState>): StepTarget => {
     const query = flowQuery({ ...state, ...changes });
     return {
       href: confirmPath(flow.link) + query,
@@ -23,12 +25,12 @@ export function useFlowState(flow: Flow) {
     };
   };
 
-  return { state, targetOf };
+  return { state, getTarget };
 }
 
 /**
- * Names the state in the URL where it does not stand there alone: a code is worth money and leaves the URL and the
- * history entry, and a flow that goes on from the payment page is kept by a reload. The page knows both by now.
+ * Replaces the URL by that of the state: a code is worth money and leaves the URL and its history entry, and a reload
+ * keeps a flow that goes on from the payment page.
  */
 export function useSettledUrl(state: FlowState): void {
   const settle = useEffectEvent(() => {
@@ -37,4 +39,23 @@ export function useSettledUrl(state: FlowState): void {
     if (!isSettled) window.history.replaceState(null, '', location.pathname + flowQuery({ ...state, code: '' }));
   });
   useEffect(() => settle(), []);
+}
+
+/**
+ * Reloads the page once in a browser session (docs/specification.md#screens), so that a page from the browser's cache
+ * shows the booking as it is now. It does not reload after the visitor has used the page, nor without session storage.
+ */
+export function useReloadOnce(): void {
+  useEffect(() => {
+    try {
+      const focused = document.activeElement?.closest('main form, main a');
+      if (sessionStorage.getItem(RELOADED_KEY) || focused) return;
+      sessionStorage.setItem(RELOADED_KEY, '1');
+    } catch {
+      return;
+    }
+    // The browser would restore the scroll position that a smooth scroll from the previous page had reached.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    location.reload();
+  }, []);
 }

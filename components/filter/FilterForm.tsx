@@ -2,7 +2,6 @@
 
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
-import { earlyInputOf } from '@/components/forms/early-input';
 import { Button } from '@/components/ui/Button';
 
 import styles from './FilterForm.module.scss';
@@ -21,7 +20,7 @@ export function FilterForm(props: FilterFormProps) {
   const { query, onQueryChange, onEarlyInput, placeholder, maxQueryLength, children, ...form } = props;
   const ref = useRef<HTMLFormElement>(null);
   const applyEarlyInput = useEffectEvent(() => {
-    const searchParams = ref.current && earlyInputOf(ref.current);
+    const searchParams = ref.current && readEarlyInput(ref.current);
     if (searchParams) onEarlyInput(searchParams);
   });
   useEffect(() => applyEarlyInput(), []);
@@ -83,4 +82,13 @@ export function FilterOption({ onChange, children, ...input }: FilterOptionProps
       {children}
     </label>
   );
+}
+
+/** The values of a form that its visitor changed before scripts ran; null when all are those of the server. */
+function readEarlyInput(form: HTMLFormElement): URLSearchParams | null {
+  const controls = [...form.elements].filter((element) => element instanceof HTMLInputElement);
+  const isChanged = controls.some(
+    ({ value, defaultValue, checked, defaultChecked }) => value !== defaultValue || checked !== defaultChecked,
+  );
+  return isChanged ? new URLSearchParams(new FormData(form) as unknown as Record<string, string>) : null;
 }

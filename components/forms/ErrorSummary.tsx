@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 
 import styles from './ErrorSummary.module.scss';
-import { fieldId } from './field-props';
+import { getFieldId } from './Field';
 
 interface ErrorSummaryProps {
   formId: string;
@@ -24,7 +24,7 @@ export function ErrorSummary({ formId, message, fields = {} }: ErrorSummaryProps
         <ul>
           {entries.map(([name, fieldMessage]) => (
             <li key={name}>
-              <a href={`#${fieldId(formId, name)}`}>{fieldMessage}</a>
+              <a href={`#${getFieldId(formId, name)}`}>{fieldMessage}</a>
             </li>
           ))}
         </ul>

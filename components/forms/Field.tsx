@@ -1,6 +1,7 @@
 import type { ComponentProps, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 
-import { fieldId } from './field-props';
+import type { FormLimits } from '@/lib/forms/fields';
+
 import styles from './Field.module.scss';
 
 interface FieldProps {
@@ -10,6 +11,25 @@ interface FieldProps {
   hint?: string;
   error?: string;
   optional?: boolean;
+}
+
+/** Unique in the page, as a page may hold several forms. */
+export function getFieldId(formId: string, name: string): string {
+  return `${formId}-${name}`;
+}
+
+interface FormState {
+  formId: string;
+  limits: FormLimits;
+  /** The submitted values, when the form comes back without scripts. */
+  values?: Record<string, string>;
+  /** Messages by field name. */
+  errors?: Record<string, string>;
+}
+
+/** The props that a form gives its field of that name. */
+export function getFieldProps({ formId, limits, values = {}, errors = {} }: FormState, name: string) {
+  return { formId, name, ...limits[name], defaultValue: values[name], error: errors[name] };
 }
 
 type ControlProps<Attributes> = FieldProps & Omit<Attributes, keyof FieldProps | 'id'>;
@@ -44,7 +64,7 @@ export function SelectField(props: ControlProps<ComponentProps<'select'>>) {
 /** The label, hint and error message around a control. */
 function FieldWrapper({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { formId, name, label, hint, error, optional } = field;
-  const id = fieldId(formId, name);
+  const id = getFieldId(formId, name);
   return (
     <div className={error ? styles.invalid : styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -69,7 +89,7 @@ function FieldWrapper({ children, ...field }: FieldProps & { children: ReactNode
 
 /** Ties a control to its label, hint and error message. */
 function labellingAttributes({ formId, name, hint, error }: FieldProps) {
-  const id = fieldId(formId, name);
+  const id = getFieldId(formId, name);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return { id, name, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
 }

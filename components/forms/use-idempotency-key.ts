@@ -11,9 +11,8 @@ function createKey(): string {
 }
 
 /**
- * The key that makes one form one booking, however often it arrives. The browser creates it, because cached pages hold
- * none; `initialKey` is that of a page rendered per request. It is renewed after a refusal, never after a lost
- * response.
+ * The key that makes one form one booking, however often it arrives. The browser creates it, because cached pages have
+ * no key; `initialKey` is that of a page rendered per request. Renew it after a refusal, never after a lost response.
  */
 export function useIdempotencyKey(initialKey = ''): [key: string, renew: () => void] {
   const [key, setKey] = useState(initialKey);
@@ -25,10 +24,7 @@ export function useIdempotencyKey(initialKey = ''): [key: string, renew: () => v
   return [key, renew];
 }
 
-/**
- * Whether the form certainly had no effect. After a 5xx the workshop API may have acted and responded too late, so the
- * same form must be sent with the same key.
- */
+/** True if the form had no effect. After a 5xx the API may have acted, so the form keeps its key. */
 export function isFinalRefusal(result: FormResult): boolean {
   return !result.ok && typeof result.status === 'number' && result.status < 500;
 }

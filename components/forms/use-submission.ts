@@ -9,7 +9,7 @@ const NETWORK_ERROR_MESSAGE =
 
 interface SubmissionOptions {
   onResult?: (result: FormResult, body: URLSearchParams) => void;
-  /** Adds what the page alone knows to the body, such as the amount shown for the pressed button. */
+  /** Adds fields to the body, such as the amount shown for the pressed button. */
   amend?: (body: URLSearchParams) => void;
   /** Replaces the messages for a lost response and for a refusal without a message. */
   failureMessage?: string;
@@ -30,7 +30,7 @@ export function useSubmission({ onResult, amend, failureMessage }: SubmissionOpt
     inFlight.current = true;
     setSubmitting(true);
     const form = event.currentTarget;
-    const body = bodyOf(form, (event.nativeEvent as SubmitEvent).submitter);
+    const body = readForm(form, (event.nativeEvent as SubmitEvent).submitter);
     amend?.(body);
     const received = await post(form.action, body, failureMessage);
     inFlight.current = false;
@@ -44,7 +44,7 @@ export function useSubmission({ onResult, amend, failureMessage }: SubmissionOpt
   return { submitting, accepted, refused, onSubmit };
 }
 
-function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
+function readForm(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter)) body.append(name, String(value));
   return body;

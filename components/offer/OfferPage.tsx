@@ -1,6 +1,5 @@
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
-import { TextArea, TextField } from '@/components/forms/Field';
-import { fieldPropsOf } from '@/components/forms/field-props';
+import { TextArea, TextField, getFieldProps } from '@/components/forms/Field';
 import formStyles from '@/components/forms/Form.module.scss';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
@@ -22,7 +21,7 @@ const FORM_ID = 'offer';
 /** Reserves a place offered to the waiting list (docs/specification.md#states). */
 export function OfferPage({ link, booking, limits, values, refusal }: OfferPageProps) {
   const errors = refusal?.fields ?? {};
-  const field = (name: string) => fieldPropsOf({ formId: FORM_ID, limits, values, errors }, name);
+  const field = (name: string) => getFieldProps({ formId: FORM_ID, limits, values, errors }, name);
   return (
     <ResultPage
       title="A place has come free"

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 
-import { PriceTimetable } from './PriceTimetable';
+import { PriceTimetable } from './ResidencyFacts';
 
 const price = (full_amount: number) => ({ full_amount, stripe_full_price_id: 'f', stripe_sub_price_id: 's' });
 

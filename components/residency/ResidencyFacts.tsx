@@ -1,9 +1,12 @@
 import { Failure } from '@/components/failure/Failure';
+import { Price } from '@/components/price/Price';
 import { Wrap } from '@/components/ui/Wrap';
 import type { Residency } from '@/lib/domain/booking-types';
+import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
+import { MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote, residencyQuote } from '@/lib/domain/residency-quote';
 import type { Section } from '@/lib/section';
 
-import { PriceTimetable } from './PriceTimetable';
+import timetableStyles from './PriceTimetable.module.scss';
 import styles from './ResidencyFacts.module.scss';
 import { ResidencyInfo } from './ResidencyInfo';
 
@@ -23,4 +26,55 @@ export function ResidencyFacts({ section }: { section: Section<Residency> }) {
       </div>
     </Wrap>
   );
+}
+
+type Prices = Record<CurrencyCode, { amount: number; symbol: string }>;
+
+/** The prices of one to six weeks, in full or in instalments, in every currency (docs/specification.md#constants). */
+export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
+  const counts = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1).filter((count) => pricing.eur.weeks[count]);
+  return (
+    <div className={timetableStyles.prices}>
+      <table className={timetableStyles.timetable}>
+        <caption className={timetableStyles.caption}>What it costs</caption>
+        <thead>
+          <tr>
+            <th scope="col">Weeks</th>
+            <th scope="col" className={timetableStyles.amount}>
+              In full
+            </th>
+            <th scope="col" className={timetableStyles.amount}>
+              Or {RESIDENCY_PAYMENTS} monthly payments of
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map((count) => (
+            <tr key={count}>
+              <th scope="row" className={timetableStyles.count}>
+                {count} <span className={timetableStyles.unit}>{count === 1 ? 'week' : 'weeks'}</span>
+              </th>
+              <td className={timetableStyles.total}>
+                <Price amounts={getPrices(pricing, count, ({ total }) => total)} />
+              </td>
+              <td className={timetableStyles.amount}>
+                <Price amounts={getPrices(pricing, count, ({ monthly }) => monthly)} decimals={2} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** In a currency without that number of weeks, the price in euros. */
+function getPrices(pricing: Residency['pricing'], count: number, pick: (quote: ResidencyQuote) => number): Prices {
+  return Object.fromEntries(
+    CURRENCIES.map((currency) => {
+      const table = residencyQuote(count, pricing[currency]) ? pricing[currency] : pricing.eur;
+      const quote = residencyQuote(count, table);
+      return [currency, { amount: quote ? pick(quote) : 0, symbol: table.symbol }];
+    }),
+  ) as Prices;
 }

@@ -4,9 +4,10 @@ import { formatMoney } from '@/lib/domain/money';
 import { stretchesOf } from '@/lib/domain/residency-calendar';
 import { areConsecutive, MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote } from '@/lib/domain/residency-quote';
 
+import barStyles from './StayBar.module.scss';
 import styles from './StaySummary.module.scss';
 
-interface StaySummaryProps {
+interface StayProps {
   /** First days of the selected weeks. */
   startDates: string[];
   /** Null when that number of weeks is not for sale. */
@@ -15,7 +16,7 @@ interface StaySummaryProps {
 }
 
 /** The selected weeks and their price, announced whenever they change. */
-export function StaySummary({ startDates, quote, symbol }: StaySummaryProps) {
+export function StaySummary({ startDates, quote, symbol }: StayProps) {
   return (
     <div className={styles.summary} role="status">
       {startDates.length === 0 ? (
@@ -69,3 +70,22 @@ function StayWarning({ startDates, isForSale }: { startDates: string[]; isForSal
 }
 
 const weekCount = (count: number) => (count === 1 ? '1 week' : `${count} weeks`);
+
+/** The stay in one line, visible on a phone while weeks are ticked; the summary announces the same. */
+export function StayBar({ startDates, quote, symbol }: StayProps) {
+  if (startDates.length === 0) return null;
+  return (
+    <div className={barStyles.bar} aria-hidden="true">
+      <span>
+        {startDates.length} {startDates.length === 1 ? 'week' : 'weeks'}
+        {formatWarning(startDates)}
+      </span>
+      {quote && <strong>{formatMoney(quote.total, symbol)}</strong>}
+    </div>
+  );
+}
+
+function formatWarning(startDates: string[]): string {
+  if (startDates.length > MAX_WEEKS) return `, ${MAX_WEEKS} at most`;
+  return areConsecutive(startDates) ? '' : ', with a gap';
+}

@@ -4,23 +4,20 @@ import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from '
 
 import { CurrencyField } from '@/components/forms/CurrencyField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
-import { TextField } from '@/components/forms/Field';
-import { fieldPropsOf } from '@/components/forms/field-props';
+import { TextField, getFieldId, getFieldProps } from '@/components/forms/Field';
+import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
-import { usePayment } from '@/components/forms/use-payment';
+import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-payment';
 import type { Residency } from '@/lib/domain/booking-types';
 import { DEFAULT_CURRENCY } from '@/lib/domain/currency';
-import { type ResidencyQuote, residencyQuote } from '@/lib/domain/residency-quote';
+import { RESIDENCY_PAYMENTS, type ResidencyQuote, residencyQuote } from '@/lib/domain/residency-quote';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
 import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
-import { PaymentButtons } from './PaymentButtons';
-import { StayBar } from './StayBar';
-import { StaySummary } from './StaySummary';
+import { StayBar, StaySummary } from './StaySummary';
 import { useSelectedWeeks } from './use-selected-weeks';
 import styles from './WeekBooking.module.scss';
-import { WeeksFieldset } from './WeeksFieldset';
 
 interface WeekBookingProps extends RefusedSubmission {
   pricing: Residency['pricing'];
@@ -46,7 +43,7 @@ export function WeekBooking({ pricing, limits, children, values = {}, refusal }:
   });
   const error = refused ?? refusal;
   const errors = error?.fields ?? {};
-  const field = (name: string) => fieldPropsOf({ formId: FORM_ID, limits, values, errors }, name);
+  const field = (name: string) => getFieldProps({ formId: FORM_ID, limits, values, errors }, name);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -64,7 +61,7 @@ export function WeekBooking({ pricing, limits, children, values = {}, refusal }:
       onChange={onWeeksChange}
       noValidate
     >
-      <WeeksFieldset formId={FORM_ID} error={errors.weeks}>
+      <WeeksFieldset error={errors.weeks}>
         {children}
         <StayBar startDates={startDates} quote={quote} symbol={table.symbol} />
       </WeeksFieldset>
@@ -91,4 +88,52 @@ function addStay(body: URLSearchParams, quote: ResidencyQuote | null): void {
   body.set('weekstring', body.getAll('weeks').join(','));
   body.set('amount', String((isSplit ? quote?.monthly : quote?.total) ?? ''));
   body.set('priceCode', (isSplit ? quote?.subPriceId : quote?.fullPriceId) ?? '');
+}
+
+/** The group of week checkboxes; the error summary links to it. */
+function WeeksFieldset({ error, children }: { error?: string; children: ReactNode }) {
+  const id = getFieldId(FORM_ID, 'weeks');
+  const describedBy = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset id={id} className={styles.weeks} aria-describedby={describedBy} tabIndex={-1}>
+      <legend className={styles.legend}>Choose your weeks</legend>
+      <p id={`${id}-hint`} className={styles.hint}>
+        Wednesday to Wednesday. Choose one or more weeks in a row: weeks that are not consecutive need separate
+        bookings.
+      </p>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}
+
+interface PaymentButtonsProps {
+  quote: ResidencyQuote | null;
+  /** The payment type of the pressed button while the form is being submitted. */
+  submitting: string | null;
+}
+
+/** In full or month by month, where the price has instalments. */
+function PaymentButtons({ quote, submitting }: PaymentButtonsProps) {
+  const buttonProps = (paymentType: 'payment' | 'subscription') => ({
+    name: 'paymentType',
+    value: paymentType,
+    submittingLabel: OPENING_PAYMENT_LABEL,
+    submitting: submitting === paymentType,
+    disabled: submitting !== null,
+  });
+  return (
+    <div className={styles.buttons}>
+      <SubmitButton {...buttonProps('payment')}>Pay in full</SubmitButton>
+      {(quote === null || quote.subPriceId) && (
+        <SubmitButton look="line" {...buttonProps('subscription')}>
+          {`Split into ${RESIDENCY_PAYMENTS} monthly payments`}
+        </SubmitButton>
+      )}
+    </div>
+  );
 }

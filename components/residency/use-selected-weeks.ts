@@ -19,29 +19,29 @@ export function useSelectedWeeks() {
   };
   const onWeeksChange = () => {
     readWeeks();
-    writeWeeksToUrl(checkedIds(formRef.current));
+    writeWeeksToUrl(getCheckedIds(formRef.current));
   };
   // Weeks may be ticked before scripts run, restored by the browser, or named in the URL.
   useEffect(() => {
-    checkWeeks(formRef.current, weeksInUrl());
+    checkWeeks(formRef.current, readWeeksOfUrl());
     readWeeks();
   }, []);
 
   return { formRef, startDates, onWeeksChange, refreshRooms: () => void mutate(RESIDENCY_URL) };
 }
 
-const weekInputs = (form: HTMLFormElement | null) => [
+const findWeekInputs = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLInputElement>('[name="weeks"]') ?? []),
 ];
 
-const checkedIds = (form: HTMLFormElement | null) =>
-  weekInputs(form).flatMap(({ checked, value }) => (checked ? [value] : []));
+const getCheckedIds = (form: HTMLFormElement | null) =>
+  findWeekInputs(form).flatMap(({ checked, value }) => (checked ? [value] : []));
 
-const weeksInUrl = () => new URLSearchParams(window.location.search).get(PARAM)?.split(',') ?? [];
+const readWeeksOfUrl = () => new URLSearchParams(window.location.search).get(PARAM)?.split(',') ?? [];
 
-/** Clicks, so that each week's own state follows; a full week stays as it is. */
+/** Clicks, so that the state of each week follows; a full week stays as it is. */
 function checkWeeks(form: HTMLFormElement | null, ids: string[]): void {
-  for (const input of weekInputs(form)) if (ids.includes(input.value) && !input.checked) input.click();
+  for (const input of findWeekInputs(form)) if (ids.includes(input.value) && !input.checked) input.click();
 }
 
 function writeWeeksToUrl(ids: string[]): void {

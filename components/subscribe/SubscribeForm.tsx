@@ -3,8 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
-import { TextField } from '@/components/forms/Field';
-import { fieldPropsOf } from '@/components/forms/field-props';
+import { TextField, getFieldProps } from '@/components/forms/Field';
 import { ServerMessage } from '@/components/forms/ServerMessage';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
@@ -55,7 +54,7 @@ export function SubscribeForm({ ctype = '', itemId = '', limits, next, values, r
       <input type="hidden" name="item_id" value={itemId} />
       <div className={styles.line}>
         <TextField
-          {...fieldPropsOf({ formId: FORM_ID, limits, values, errors: error?.fields }, 'email')}
+          {...getFieldProps({ formId: FORM_ID, limits, values, errors: error?.fields }, 'email')}
           label="Email"
           autoComplete="email"
         />

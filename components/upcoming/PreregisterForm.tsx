@@ -1,7 +1,6 @@
 'use client';
 
-import { TextField } from '@/components/forms/Field';
-import { fieldPropsOf } from '@/components/forms/field-props';
+import { TextField, getFieldProps } from '@/components/forms/Field';
 import { ServerMessage } from '@/components/forms/ServerMessage';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
@@ -42,7 +41,7 @@ export function PreregisterForm({ workshopId, title, limits, values, refusal }: 
     >
       <input type="hidden" name="workshop_id" value={workshopId} />
       <TextField
-        {...fieldPropsOf({ formId, limits, values }, 'email')}
+        {...getFieldProps({ formId, limits, values }, 'email')}
         error={emailError}
         label="Email"
         autoComplete="email"

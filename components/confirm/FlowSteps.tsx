@@ -1,0 +1,91 @@
+import type { RefObject, SyntheticEvent } from 'react';
+
+import { Button } from '@/components/ui/Button';
+import type { BookingPrice, UnpaidBooking } from '@/lib/domain/booking-types';
+import { holdPeriod } from '@/lib/domain/hold-period';
+import { formatMoney } from '@/lib/domain/money';
+
+import styles from './Step.module.scss';
+import type { FlowState } from './steps';
+
+/** The URL of a state of the flow, and the handler that goes there without leaving the page. */
+export interface StepTarget {
+  href: string;
+  onNavigate: (event: SyntheticEvent) => void;
+}
+
+export type HeadingRef = RefObject<HTMLHeadingElement | null>;
+
+interface IntroStepProps {
+  headingRef: HeadingRef;
+  booking: UnpaidBooking;
+  next: StepTarget;
+}
+
+export function IntroStep({ headingRef, booking, next }: IntroStepProps) {
+  return (
+    <div className={styles.step}>
+      <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
+        Hello {booking.firstname}
+      </h2>
+      <p className={styles.lead}>
+        Your place is reserved: <strong>{booking.product}</strong>.
+      </p>
+      <p>
+        {`We hold it ${holdPeriod(booking.held_until)}. Confirming takes two minutes: you see the total, add a code ` +
+          'if you have one, and pay in full or month by month. Not today? The link in your email brings you ' +
+          'back here.'}
+      </p>
+      <StepButton target={next}>{"Ok, let's go!"}</StepButton>
+    </div>
+  );
+}
+
+interface Plus7StepProps {
+  headingRef: HeadingRef;
+  price: BookingPrice;
+  getTarget: (changes: Partial<FlowState>) => StepTarget;
+}
+
+/** Offers seven more nights after an onsite workshop (docs/specification.md#states). */
+export function Plus7Step({ headingRef, price, getTarget }: Plus7StepProps) {
+  return (
+    <div className={styles.step}>
+      <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
+        Stay for CAMP +7?
+      </h2>
+      {price.work_week !== null && <p className={styles.figure}>+ {formatMoney(price.work_week, price.symbol)}</p>}
+      <p className={styles.lead}>
+        Seven more nights after the workshop, in your own room, with meals: time to finish what the five days began.
+      </p>
+      <p>Added now, it is part of the price and the monthly payments. Added later, it is paid in full.</p>
+      <div className={styles.choices}>
+        <StepButton target={getTarget({ step: 'pay', addWw: true })}>Yes, add +7</StepButton>
+        <StepButton target={getTarget({ step: 'pay', addWw: false })} look="line">
+          No thanks
+        </StepButton>
+      </div>
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  target: StepTarget;
+  look?: 'signal' | 'line';
+  children: string;
+}
+
+/** A button that goes to a step of the flow. It is a GET form, so that it works without scripts. */
+export function StepButton({ target, look = 'signal', children }: StepButtonProps) {
+  const [path, query] = target.href.split('?');
+  return (
+    <form method="get" action={path} onSubmit={target.onNavigate}>
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" look={look}>
+        {children}
+      </Button>
+    </form>
+  );
+}
