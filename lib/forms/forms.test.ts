@@ -12,8 +12,9 @@ import {
   subscriptionPage,
   subscriptionSchema,
 } from '@/lib/submissions/subscription';
+import { readDraftOf, readSetDraft } from '@/test/posted-form';
 
-import { type Draft, clearedDraft, draftCookies, openDraft } from './draft';
+import { type Draft, type FormName, clearedDraft, draftCookies } from './draft';
 import { validate } from './fields';
 import { isSameSite, readForm } from './guards';
 import { type Browser, createSubmissionKey, identifyBrowser, isKey } from './idempotency';
@@ -262,10 +263,7 @@ describe('draft', () => {
     done: false,
     soldOut: false,
   };
-  const jarOf = (cookies: string[]) =>
-    new Map(cookies.map((cookie) => cookie.split(';')[0]?.split(/=(.*)/s) as [string, string]));
-  const opened = (cookies: string[], name: Parameters<typeof openDraft>[0] = 'reserve') =>
-    openDraft(name, (cookie) => jarOf(cookies).get(cookie));
+  const opened = (cookies: string[], name: FormName = 'reserve') => readSetDraft(cookies, name);
 
   it('comes back as it was typed, to its page alone and to no script', () => {
     const cookies = draftCookies('reserve', '/reserve/onsite/ice', draft);
@@ -300,7 +298,12 @@ describe('draft', () => {
     expect(
       opened([(cookies[0] ?? '').replace(/=(.)/, (_all, sign: string) => `=${sign === 'A' ? 'B' : 'A'}`)]),
     ).toBeNull();
-    expect(openDraft('subscribe', (name) => jarOf(cookies).get(name.replace('subscribe', 'reserve')))).toBeNull();
+    expect(
+      opened(
+        cookies.map((cookie) => cookie.replace('reserve', 'subscribe')),
+        'subscribe',
+      ),
+    ).toBeNull();
     expect(opened(clearedDraft('reserve', '/r'))).toBeNull();
     expect(opened(['draft-reserve.0=AAAA'])).toBeNull();
     const now = Date.now();
@@ -336,10 +339,7 @@ describe('response', () => {
     const keyAfter = (status: number) => {
       const response = refuse(browser, refusal(status, 'No.'), page, typed);
       expect([response.status, response.headers.get('location')]).toEqual([303, page.path]);
-      const jar = new Map(
-        response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]?.split(/=(.*)/s) as [string, string]),
-      );
-      return openDraft('reserve', (name) => jar.get(name))?.values;
+      return readDraftOf(response, 'reserve')?.values;
     };
     expect(keyAfter(422)).toEqual({ first_name: 'Ana' });
     expect(keyAfter(503)).toEqual(typed);

@@ -6,11 +6,11 @@ import { POST as checkout } from '@/app/checkout/route';
 import { POST as mentorship } from '@/app/mentorship_checkout/route';
 import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
-import { openDraft } from '@/lib/forms/draft';
+import type { FormName } from '@/lib/forms/draft';
+import { HOME as home, postForm, readDraftOf, statusAndLocation } from '@/test/posted-form';
 import { StubApi, allowLog } from '@/test/stub-api';
 
 const api = new StubApi();
-const home = 'http://localhost:3000';
 const hash = 'k3v9-hash_of_22_characters';
 const pay = 'https://checkout.stripe.com/c/1';
 
@@ -18,33 +18,10 @@ beforeAll(() => api.start({ PAYMENT_HOSTS: 'checkout.stripe.com, localhost:4000'
 afterAll(() => api.stop());
 beforeEach(() => api.reset());
 
-/** As a browser posts it. */
-function posted(fields: Record<string, string> | string[][], cookie = ''): Request {
-  return new Request(`${home}/checkout`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { origin: 'null', 'sec-fetch-site': 'same-origin', accept: 'text/html', cookie },
-  });
-}
-
-/** As our script posts it, which is told the status. */
-function scripted(fields: Record<string, string>, cookie = ''): Request {
-  const headers = { origin: home, 'sec-fetch-site': 'same-origin', accept: 'application/json', cookie };
-  return new Request(`${home}/checkout`, { method: 'POST', body: new URLSearchParams(fields), headers });
-}
-
-async function statusAndLocation(pending: Promise<Response>): Promise<[number, string | null]> {
-  const response = await pending;
-  return [response.status, response.headers.get('location')];
-}
-
-/** A draft of the confirmation flow that a response leaves with the browser. */
-function draftOf(response: Response, form: 'grantcode' | 'checkout' = 'grantcode') {
-  const jar = new Map(
-    response.headers.getSetCookie().map((line) => line.split(';')[0]!.split(/=(.*)/s) as [string, string]),
-  );
-  return openDraft(form, (name) => jar.get(name));
-}
+const posted = (fields: Record<string, string> | string[][], cookie = '') =>
+  postForm(fields, { browser: true, headers: { cookie } });
+const scripted = (fields: Record<string, string>) => postForm(fields);
+const draftOf = (response: Response, form: FormName = 'grantcode') => readDraftOf(response, form);
 
 const forwarded = () => Object.fromEntries(new URLSearchParams(api.calls.at(-1)?.body));
 const posts = () => api.calls.filter(({ method, path }) => method === 'POST' && path !== '/grantcode/');
@@ -382,12 +359,7 @@ describe('a residency', () => {
     api.respond('POST residency_checkout', '', 500);
     const response = await residency(ticked(form, '9', '10'));
     expect([response.status, response.headers.get('location')]).toEqual([303, '/reserve/residency']);
-    const jar = new Map(
-      response.headers
-        .getSetCookie()
-        .map((cookie) => [cookie.split('=')[0], cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))]),
-    );
-    expect(openDraft('residency', (name) => jar.get(name))).toMatchObject({
+    expect(readDraftOf(response, 'residency')).toMatchObject({
       values: { firstname: 'Ana', weeks: '9,10' },
       message: expect.stringMatching(/^Network response was not ok: 500\. We can’t tell whether that worked/),
       done: false,

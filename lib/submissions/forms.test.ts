@@ -9,50 +9,24 @@ import { POST as preregisterConfirm } from '@/app/api/preregister-confirm/route'
 import { POST as reserve } from '@/app/api/reserve/route';
 import { POST as subscribe } from '@/app/api/subscribe/route';
 import { POST as subscribeConfirm } from '@/app/api/subscribe-confirm/route';
-import { openDraft } from '@/lib/forms/draft';
 import { setSharedStore } from '@/lib/shared-state/store';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 import { timeouts } from '@/lib/workshop-api/timeouts';
+import { HOME as home, postForm, readDraftOf, statusAndBody, statusAndLocation } from '@/test/posted-form';
 import { StubApi, allowLog } from '@/test/stub-api';
 
 const api = new StubApi();
-const home = 'http://localhost:3000';
 const hash = 'k3v9-hash_of_22_characters';
 
 beforeAll(() => api.start());
 afterAll(() => api.stop());
 beforeEach(() => api.reset());
 
-/** As our script sends it, or with `browser` as a page without JavaScript does. */
+/** A multipart form. */
 function posted(fields: Record<string, string>, { browser = false, cookie = '' } = {}): Request {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  return new Request(`${home}/api/x`, {
-    method: 'POST',
-    body,
-    headers: {
-      origin: home,
-      'sec-fetch-site': 'same-origin',
-      accept: browser ? 'text/html' : 'application/json',
-      cookie,
-    },
-  });
-}
-
-async function statusAndBody(pending: Promise<Response>): Promise<[number, unknown]> {
-  const response = await pending;
-  return [response.status, await response.json()];
-}
-
-/** The draft of the booking form that a response carries to its page. */
-function draftOf(response: Response) {
-  const jar = new Map(
-    response.headers.getSetCookie().map((line): [string, string] => {
-      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
-      return [name, value];
-    }),
-  );
-  return openDraft('reserve', (name) => jar.get(name));
+  return postForm(body, { browser, headers: { cookie } });
 }
 
 const last = () => api.calls.at(-1);
@@ -132,11 +106,11 @@ describe('reserve', () => {
     api.respond('POST save_unpaid_booking/', 'abc123');
     const response = await reserve(posted({ ...form, key: randomUUID() }, { browser: true }));
     expect([response.status, response.headers.get('location')]).toEqual([303, '/reserve/onsite/ice']);
-    expect(draftOf(response)).toMatchObject({
+    expect(readDraftOf(response, 'reserve')).toMatchObject({
       done: true,
       values: { email: form.email, replaces: 'abc123', workshop_edition: form.workshop_edition },
     });
-    expect(draftOf(response)?.values).not.toHaveProperty('key');
+    expect(readDraftOf(response, 'reserve')?.values).not.toHaveProperty('key');
   });
 
   it('names the reservation that it corrects, and no code that cannot be one', async () => {
@@ -268,8 +242,7 @@ describe('reserve', () => {
     api.respond('POST save_unpaid_booking/', { error: 'It broke on our side.' }, 500);
     expect(await statusAndBody(reserve(posted(form)))).toEqual([503, { ok: false, message: 'It broke on our side.' }]);
     api.respond('POST save_unpaid_booking/', '', 500);
-    const response = await reserve(posted(form, { browser: true }));
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/reserve/onsite/ice']);
+    expect(await statusAndLocation(reserve(posted(form, { browser: true })))).toEqual([303, '/reserve/onsite/ice']);
   });
 
   it('refuses a form of another site, and a key that is none', async () => {
@@ -327,10 +300,7 @@ describe('grantcode', () => {
       { ok: true, message: 'Code applied!', percent: 100, notice },
     ]);
     const response = await grantcode(posted(form, { browser: true }));
-    const jar = new Map(
-      response.headers.getSetCookie().map((line) => line.split(';')[0]!.split(/=(.*)/s) as [string, string]),
-    );
-    expect(openDraft('grantcode', (name) => jar.get(name))?.values).toMatchObject({ notice });
+    expect(readDraftOf(response, 'grantcode')?.values).toMatchObject({ notice });
   });
 
   it('says why a code does not work', async () => {
@@ -372,10 +342,7 @@ describe('grantcode', () => {
       303,
       `/confirm/onsite/${hash}?step=pay&add_ww=1`,
     ]);
-    const jar = new Map(
-      response.headers.getSetCookie().map((line) => line.split(';')[0]!.split(/=(.*)/s) as [string, string]),
-    );
-    expect(openDraft('grantcode', (name) => jar.get(name))?.values).toEqual({ grantCode: 'OPEN50', percent: '50' });
+    expect(readDraftOf(response, 'grantcode')?.values).toEqual({ grantCode: 'OPEN50', percent: '50' });
   });
 });
 

@@ -6,13 +6,12 @@ import { POST as reserve } from '@/app/api/reserve/route';
 import { POST as checkout } from '@/app/checkout/route';
 import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
-import { openDraft } from '@/lib/forms/draft';
+import { postForm, readDraftOf } from '@/test/posted-form';
 import { StubApi } from '@/test/stub-api';
 
 import { verifyCodeOfPage } from './code-verdict';
 
 const api = new StubApi();
-const home = 'http://localhost:3000';
 
 // The token buckets of the endpoints are large here; the counters are not.
 beforeAll(() => api.start({ RATE_LIMIT: '1', PAYMENT_HOSTS: 'checkout.stripe.com' }));
@@ -22,13 +21,8 @@ beforeEach(() => api.reset());
 let addresses = 0;
 const anAddress = () => `192.0.2.${(addresses += 1)}`;
 
-function posted(fields: Record<string, string>, address: string, accept = 'application/json'): Request {
-  return new Request(`${home}/api/x`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { origin: home, 'sec-fetch-site': 'same-origin', accept, 'x-client-address': address },
-  });
-}
+const posted = (fields: Record<string, string>, address: string, browser = false) =>
+  postForm(fields, { browser, headers: { 'x-client-address': address } });
 
 describe('reservations', () => {
   const form = {
@@ -86,11 +80,8 @@ describe('reservations', () => {
           'or write to hello@camp.example and we’ll reserve for you.',
       },
     ]);
-    const shown = await residency(posted({ ...stay, key: randomUUID() }, address, 'text/html'));
-    const jar = new Map(
-      shown.headers.getSetCookie().map((line) => line.split(';')[0]!.split(/=(.*)/s) as [string, string]),
-    );
-    expect(openDraft('residency', (name) => jar.get(name))).toMatchObject({
+    const shown = await residency(posted({ ...stay, key: randomUUID() }, address, true));
+    expect(readDraftOf(shown, 'residency')).toMatchObject({
       values: { firstname: 'Ana', weeks: '9' },
       message: expect.stringContaining('Try again in 60 minutes'),
     });

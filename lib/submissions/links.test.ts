@@ -2,10 +2,10 @@
 import { POST as release } from '@/app/api/release/route';
 import { POST as oneClick } from '@/app/api/unsubscribe/[token]/route';
 import { POST as unsubscribe } from '@/app/api/unsubscribe/route';
+import { HOME as home, postForm, statusAndBody, statusAndLocation } from '@/test/posted-form';
 import { StubApi, allowLog } from '@/test/stub-api';
 
 const api = new StubApi();
-const home = 'http://localhost:3000';
 const hash = 'k3v9-hash_of_22_characters';
 const booking = { course_id: 12, product: 'Ice', pricing: { eur: { full_amount: 9 } } };
 
@@ -13,16 +13,8 @@ beforeAll(() => api.start());
 afterAll(() => api.stop());
 beforeEach(() => api.reset());
 
-async function send(handler: (request: Request) => Promise<Response>, fields: Record<string, string>) {
-  const response = await handler(
-    new Request(`${home}/api/x`, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      headers: { origin: home, accept: 'application/json' },
-    }),
-  );
-  return [response.status, await response.json()];
-}
+const send = (handler: (request: Request) => Promise<Response>, fields: Record<string, string>) =>
+  statusAndBody(handler(postForm(fields)));
 
 const posts = () => api.calls.filter(({ method }) => method === 'POST');
 
@@ -40,11 +32,10 @@ describe('release', () => {
   it('goes back to its page without JavaScript', async () => {
     respondHeld();
     api.respond('POST release_booking/', { state: 'released' });
-    const body = new URLSearchParams(link);
-    const response = await release(
-      new Request(`${home}/api/release`, { method: 'POST', body, headers: { origin: home, accept: 'text/html' } }),
-    );
-    expect([response.status, response.headers.get('location')]).toEqual([303, `/release/onsite/${hash}`]);
+    expect(await statusAndLocation(release(postForm(link, { browser: true })))).toEqual([
+      303,
+      `/release/onsite/${hash}`,
+    ]);
   });
 
   it('leaves a paid booking alone, and says so', async () => {

@@ -6,11 +6,11 @@ import { POST as reserve } from '@/app/api/reserve/route';
 import { POST as buyBundle } from '@/app/bundle_checkout/route';
 import { POST as confirmFree } from '@/app/success/route';
 import { timeouts } from '@/lib/workshop-api/timeouts';
+import { postForm } from '@/test/posted-form';
 import { StubApi, allowLog } from '@/test/stub-api';
 
 const api = new StubApi();
 const initialTimeoutMs = timeouts.request;
-const home = 'http://localhost:3000';
 const hash = 'k3v9-hash_of_22_characters';
 
 beforeAll(() => api.start());
@@ -21,10 +21,7 @@ afterEach(() => {
 });
 
 async function send(handler: (request: Request) => Promise<Response>, fields: Record<string, string>) {
-  const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json', cookie: `browser=${'b'.repeat(22)}` };
-  const response = await handler(
-    new Request(`${home}/form`, { method: 'POST', body: new URLSearchParams(fields), headers }),
-  );
+  const response = await handler(postForm(fields, { headers: { cookie: `browser=${'b'.repeat(22)}` } }));
   return { status: response.status, body: (await response.json()) as { message?: string; next?: string } };
 }
 

@@ -1,0 +1,43 @@
+import { type FormName, openDraft } from '@/lib/forms/draft';
+
+export const HOME = 'http://localhost:3000';
+
+interface PostOptions {
+  /** As a page without JavaScript posts it, instead of our script. */
+  browser?: boolean;
+  headers?: Record<string, string>;
+}
+
+/** A form of this site on its way to its endpoint. */
+export function postForm(body: FormData | Record<string, string> | string[][], options: PostOptions = {}): Request {
+  const { browser = false, headers } = options;
+  return new Request(`${HOME}/form`, {
+    method: 'POST',
+    body: body instanceof FormData ? body : new URLSearchParams(body),
+    headers: {
+      origin: browser ? 'null' : HOME,
+      'sec-fetch-site': 'same-origin',
+      accept: browser ? 'text/html' : 'application/json',
+      ...headers,
+    },
+  });
+}
+
+export async function statusAndBody(pending: Promise<Response>): Promise<[number, unknown]> {
+  const response = await pending;
+  return [response.status, await response.json()];
+}
+
+export async function statusAndLocation(pending: Promise<Response>): Promise<[number, string | null]> {
+  const response = await pending;
+  return [response.status, response.headers.get('location')];
+}
+
+/** The draft in cookies that a response sets. */
+export function readSetDraft(cookies: string[], form: FormName) {
+  const jar = new Map(cookies.map((cookie) => cookie.split(';')[0]!.split(/=(.*)/s) as [string, string]));
+  return openDraft(form, (name) => jar.get(name));
+}
+
+/** The draft that a response leaves with the browser. */
+export const readDraftOf = (response: Response, form: FormName) => readSetDraft(response.headers.getSetCookie(), form);
