@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
 import { env } from '@/lib/env';
-import { parseState } from '@/lib/shared-state/parse';
-import { updateState } from '@/lib/shared-state/update';
+import { parseState, updateState } from '@/lib/shared-state/update';
 
 /** How many attempts a key has, and for how long one counts. */
 export interface AttemptLimit {
@@ -24,7 +23,7 @@ const attemptsSchema = z.array(
 );
 type Attempt = z.output<typeof attemptsSchema>[number];
 
-/** An attempt that was counted, or why it may not be made. */
+/** A counted attempt, or a refused one. */
 export interface Taken {
   /** Seconds until there is an attempt again; 0 when this one may be made. */
   waitSeconds: number;
@@ -39,11 +38,11 @@ export interface Taken {
 export function attemptCounter(name: string, limits: AttemptLimit[]) {
   const space = `attempts ${name}`;
   const ttlMs = Math.max(...limits.map(({ seconds }) => seconds)) * 1000;
-  const waitOf = (attempts: Attempt[], now: number) =>
-    Math.max(0, ...limits.map((limit) => waitOfLimit(attempts, limit, now)));
+  const getWait = (attempts: Attempt[], now: number) =>
+    Math.max(0, ...limits.map((limit) => getLimitWait(attempts, limit, now)));
 
   /**
-   * Takes an attempt under each key, or under none when one of them has none left.
+   * Takes an attempt under each key, or refuses it when one of them has no attempt left.
    * @param id the same attempt made again, by its idempotency key, counts once.
    */
   return async function take(keys: string[], id: string = randomUUID(), now = Date.now()): Promise<Taken> {
@@ -54,7 +53,10 @@ export function attemptCounter(name: string, limits: AttemptLimit[]) {
       (values) => {
         const attempts = values.map((value) => liveAttempts(parseState(attemptsSchema, value) ?? [], limits, now));
         const isNew = attempts.map((counted) => !counted.some((attempt) => attempt.id === id));
-        const waitSeconds = Math.max(0, ...attempts.map((counted, index) => (isNew[index] ? waitOf(counted, now) : 0)));
+        const waitSeconds = Math.max(
+          0,
+          ...attempts.map((counted, index) => (isNew[index] ? getWait(counted, now) : 0)),
+        );
         if (waitSeconds > 0) return { result: { waitSeconds, newKeys: [] } };
         const next = attempts.map((counted, index) => (isNew[index] ? [...counted, { id, at: now }] : counted));
         const newKeys = keys.filter((_key, index) => isNew[index]);
@@ -83,7 +85,7 @@ function liveAttempts(attempts: Attempt[], limits: AttemptLimit[], now: number):
   );
 }
 
-function waitOfLimit(attempts: Attempt[], { max, seconds, pause }: AttemptLimit, now: number): number {
+function getLimitWait(attempts: Attempt[], { max, seconds, pause }: AttemptLimit, now: number): number {
   const allowed = Math.ceil(max * env().RATE_LIMIT);
   const counted = pause ? attempts : attempts.filter(({ at }) => at + seconds * 1000 > now);
   if (counted.length < allowed) return 0;

@@ -52,26 +52,26 @@ const variables = z.object({
   /** Hosts, besides the workshop API's own `/media/`, whose pictures are shown as they are, comma-separated. */
   IMAGE_HOSTS: hosts.prefault(''),
   REVALIDATE_SECRET: secret.optional(),
-  /** Encrypts what a visitor typed while a refused form travels back without JavaScript. */
+  /** Encrypts a refused form on its way back to a visitor without JavaScript. */
   FORM_SECRET: secret.optional(),
-  /** Opens /preview to whoever signs in with it (docs/preview.md); without one there is no such page. */
+  /** The password of /preview (docs/preview.md); without it /preview does not exist. */
   PREVIEW_SECRET: secret.optional(),
-  /** Opens /metrics to whoever sends it; without one there is no such page. */
+  /** The token of /metrics; without it /metrics does not exist. */
   METRICS_TOKEN: secret.optional(),
-  /** How many times the usual number of posts a visitor may send; 0 sets no limit. */
+  /** A factor for all rates of posts; 0 sets no limit. */
   RATE_LIMIT: z.coerce.number({ error: 'must be a number' }).min(0).default(1),
   /**
    * The proxies in front of the site, whose X-Forwarded-For counts: their addresses and networks, comma-separated, or
    * how many there are.
    */
   TRUST_PROXY: proxies.prefault('0'),
-  /** Seconds between the signal to stop, when /readyz begins to say so, and the end of new connections. */
+  /** Seconds from the stop signal, when /readyz fails, to the end of new connections. */
   DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).min(0).max(60).default(0),
-  /** The Redis through which several instances of the site behave as one; without it each is on its own. */
+  /** The Redis that several instances of the site share; without it each is alone. */
   REDIS_URL: redisUrl.optional(),
 });
 
-/** What a visitor sent to one instance must be readable to the others. */
+/** Each instance must read the drafts of the others. */
 const schema = variables.superRefine(({ REDIS_URL, FORM_SECRET }, context) => {
   if (!REDIS_URL || FORM_SECRET) return;
   context.addIssue({
@@ -105,7 +105,6 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
 
 let environment: Environment | undefined;
 
-/** The site's environment, parsed on first use: the build needs none of it. */
 export function env(): Environment {
   environment ??= parseEnvironment(process.env);
   return environment;

@@ -1,14 +1,11 @@
 import { channel } from 'node:diagnostics_channel';
 
+import type { Sender } from './rate-limit';
+
 type Fact = string | number | boolean | null | undefined | string[];
 type Facts = Record<string, Fact>;
 
-/** Whoever sent a request: the request, or the headers that a page knows of it. */
-interface Sender {
-  headers: Pick<Headers, 'get'>;
-}
-
-/** The channel that tells server/monitoring.ts of every line, by a name from the code: nothing that a visitor chose. */
+/** server/monitoring.ts counts what is published here: names from the code, never input. */
 export const LOGGED = 'camp:logged';
 
 export interface Logged {
@@ -18,10 +15,10 @@ export interface Logged {
 
 const logged = channel(LOGGED);
 
-/** Characters that JSON leaves as they are and that a terminal or a log reader may take for a command or a line end. */
+/** Characters that JSON leaves as they are and that a terminal may take for a command or a line end. */
 const UNPRINTABLE = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
-/** One JSON line: no value can break it in two or hide a part of it. */
+/** One JSON line: no value can break or hide a part of it. */
 export function toLogLine(record: Record<string, unknown>): string {
   const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return JSON.stringify(record).replace(UNPRINTABLE, escape);

@@ -2,15 +2,13 @@ import 'server-only';
 import { z } from 'zod';
 
 import { env } from '@/lib/env';
-import { parseState } from '@/lib/shared-state/parse';
-import { updateState } from '@/lib/shared-state/update';
+import { parseState, updateState } from '@/lib/shared-state/update';
 
-/** Whoever sent a request: the request, or the headers that a page knows of it. */
+/** A request, or the headers that a page knows of it. */
 export interface Sender {
   headers: Pick<Headers, 'get'>;
 }
 
-/** The message for a refused visitor. */
 export const TOO_MANY = 'That was a lot at once. Wait a minute, then try again.';
 
 const MINUTE_MS = 60_000;
@@ -37,7 +35,7 @@ export async function takeToken(sender: Sender, route: string, perMinute: number
   return updateState('rate-limit', [`${route} ${clientKey(sender)}`], take, now);
 }
 
-/** The visitor's network address, which server/client-address.ts writes and no visitor can. */
+/** The visitor's network address, which server/client-address.ts sets. */
 export function clientKey({ headers }: Sender): string {
   return headers.get('x-client-address') || 'unknown';
 }

@@ -20,12 +20,12 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
 const sites = [services.site1!, services.site2!];
 
-/** What an operator must give, each a value of its own. */
+/** What an operator must give. */
 const REQUIRED = { SITE_URL: 'https://camp.example', WORKSHOP_API_TOKEN: 't'.repeat(40) };
 const SECRETS = { REVALIDATE_SECRET: 'r'.repeat(40), FORM_SECRET: 'f'.repeat(40) };
 
 /** A container's environment, as compose fills it in from .env. */
-function environmentOf({ environment = {} }: Service, given: Record<string, string>): Record<string, string> {
+function readEnvironment({ environment = {} }: Service, given: Record<string, string>): Record<string, string> {
   const fill = (value: string) =>
     value.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, mark?: string, fallback = '') => {
       if (given[name]) return given[name];
@@ -36,7 +36,7 @@ function environmentOf({ environment = {} }: Service, given: Record<string, stri
 }
 
 test('both sites get all that a site requires, and share secrets and Redis', () => {
-  const [one, other] = sites.map((site) => parseEnvironment(environmentOf(site, { ...REQUIRED, ...SECRETS })));
+  const [one, other] = sites.map((site) => parseEnvironment(readEnvironment(site, { ...REQUIRED, ...SECRETS })));
   expect(one).toMatchObject({ ...REQUIRED, ...SECRETS, HOST: '127.0.0.1', TRUST_PROXY: 1 });
   expect(one?.REDIS_URL).toMatch(/^redis:/);
   expect({ ...other, PORT: one?.PORT }).toEqual(one);
@@ -45,12 +45,12 @@ test('both sites get all that a site requires, and share secrets and Redis', () 
 
 test.each(Object.keys({ ...REQUIRED, ...SECRETS }))('no site starts without %s', (missing) => {
   const given = Object.fromEntries(Object.entries({ ...REQUIRED, ...SECRETS }).filter(([name]) => name !== missing));
-  expect(() => environmentOf(sites[0]!, given)).toThrow(`${missing} is missing.`);
+  expect(() => readEnvironment(sites[0]!, given)).toThrow(`${missing} is missing.`);
 });
 
 test('the API that the sites call is the one beside them, which knows their token and secret', () => {
   const given = { ...REQUIRED, ...SECRETS, POSTGRES_PASSWORD: 'p' };
-  const api = environmentOf(services.api!, given);
+  const api = readEnvironment(services.api!, given);
   const { REVALIDATE_SECRET } = SECRETS;
   expect(api).toMatchObject({ ...REQUIRED, REVALIDATE_SECRET });
   expect(sites.map(({ depends_on }) => depends_on?.api?.condition)).toEqual(['service_healthy', 'service_healthy']);

@@ -8,7 +8,7 @@ export function parseCalendar(text: string) {
   return { calendar, events };
 }
 
-/** A property as text; null when the event has none. */
+/** A property as text; null when it is missing. */
 export function propertyOf({ component }: ICAL.Event, name: string): string | null {
   return component.getFirstPropertyValue(name)?.toString() ?? null;
 }

@@ -38,7 +38,7 @@ export class RedisServer {
     throw new Error('redis-server did not start.');
   }
 
-  /** One command on a connection of its own. */
+  /** Runs a command on a new connection. */
   async command(...args: string[]): Promise<unknown> {
     const client = createClient({ url: this.url, RESP: 2, socket: { reconnectStrategy: false } });
     client.on('error', () => undefined);

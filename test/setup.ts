@@ -16,7 +16,7 @@ const throwOnLog =
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(throwOnLog('error'));
   jest.spyOn(console, 'warn').mockImplementation(throwOnLog('warn'));
-  // Refusals are logged as information: no test fails for them, and none prints them.
+  // Refusals are logged as information, which tests do not print.
   jest.spyOn(console, 'info').mockImplementation(() => {});
 });
 

@@ -15,14 +15,11 @@ import { ReservedNotice } from './ReservedNotice';
 export interface BookingFormProps extends RefusedSubmission {
   ctype: WorkshopCtype;
   courseId: string;
-  /** As in the page's URL. */
   itemId: string;
   editions: Edition[];
-  /** Of the workshop: "5 days". */
   duration: string | null;
-  /** The price in all currencies, rendered on the server. */
   price: ReactNode;
-  /** Unix seconds: what cancelling costs depends on it. */
+  /** Unix seconds. */
   now: number;
   limits: FormLimits;
   onResult?: (result: FormResult) => void;
@@ -74,17 +71,14 @@ export function BookingForm({ values = {}, refusal, onResult, ...form }: Booking
   );
 }
 
-/** A reserved place, and what was typed for it. */
 interface Reservation {
   code: string;
-  /** Of the confirmation. */
   href: string;
   /** Unix seconds; null until it is known. */
   heldUntil: number | null;
   values: Record<string, string>;
 }
 
-/** The place that the form has reserved, and whether the visitor is correcting what was typed for it. */
 function useReservation(ctype: WorkshopCtype) {
   const [reservation, setReservation] = useState<Reservation | null>(null);
   const [isCorrecting, setIsCorrecting] = useState(false);

@@ -86,7 +86,6 @@ export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: Boo
   );
 }
 
-/** Scrolls into view and takes focus when it appears. */
 function LastPlaceTaken() {
   const noticeRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

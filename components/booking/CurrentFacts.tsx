@@ -8,9 +8,7 @@ import { fetchJson } from '@/lib/fetch-json';
 
 interface CurrentFactsProps {
   url: string;
-  /** As the cached page was rendered. */
   rendered: PanelFacts;
-  /** Fetches them again when it becomes true. */
   outdated: boolean;
   onChange: (facts: PanelFacts) => void;
 }

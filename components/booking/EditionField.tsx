@@ -17,9 +17,7 @@ interface EditionFieldProps {
   ctype: WorkshopCtype;
   editions: Edition[];
   duration: string | null;
-  /** Unix seconds. */
   now: number;
-  /** Id of the submitted edition, when the form comes back. */
   defaultValue?: string;
   error?: string;
 }

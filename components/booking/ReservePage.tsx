@@ -16,14 +16,12 @@ import styles from './ReservePage.module.scss';
 
 interface ReservePageProps {
   workshop: Workshop;
-  /** As in the page's URL. */
   itemId: string;
   draft: Draft | null;
   /** Unix seconds; null unless a place is held and the API says until when. */
   heldUntil: number | null;
-  /** Whether the visitor asks for the form of an accepted reservation again. */
+  /** True to show the form of an accepted reservation again. */
   isCorrecting: boolean;
-  /** Unix seconds. */
   now: number;
 }
 

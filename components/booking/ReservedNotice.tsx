@@ -10,13 +10,10 @@ interface ReservedNoticeProps {
   href: string | null;
   /** Unix seconds; null when the API does not say. */
   heldUntil: number | null;
-  /** As the visitor typed it. */
   email?: string;
-  /** Leads back to the form. */
   correction?: ReactNode;
 }
 
-/** Takes the place of the booking form once the place is reserved. */
 export function ReservedNotice({ href, heldUntil, email, correction }: ReservedNoticeProps) {
   return (
     <>

@@ -15,11 +15,9 @@ import { useCodeVerdict } from './use-code-verdict';
 import { useFlowState, useReloadOnce, useSettledUrl } from './use-flow-state';
 
 export interface ConfirmFlowProps extends Flow {
-  /** For a code that the server knows; null without one. */
   initialVerdict: CodeVerdict | null;
   /** The price of a cancellation now; null when it is not known. */
   cancellation: string | null;
-  /** The refusal of a payment, when the flow comes back without scripts. */
   paymentRefusal?: string | null;
   codeLimits: FormLimits;
   /** Idempotency key of the payment forms, until scripts make their own. */

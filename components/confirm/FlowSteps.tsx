@@ -8,7 +8,6 @@ import { formatMoney } from '@/lib/domain/money';
 import styles from './Step.module.scss';
 import type { FlowState } from './steps';
 
-/** The URL of a state of the flow, and the handler that goes there without leaving the page. */
 export interface StepTarget {
   href: string;
   onNavigate: (event: SyntheticEvent) => void;

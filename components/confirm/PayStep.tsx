@@ -16,9 +16,7 @@ interface PayStepProps {
   headingRef: HeadingRef;
   purchase: BookingPurchase;
   formKey: string;
-  /** The refusal of a payment, when the page comes back without scripts. */
   refusal: string | null;
-  /** The price of a cancellation; null when it is not known. */
   cancellation: string | null;
   onCodeRefused: (message: string) => void;
   codeForm: ReactNode;
@@ -66,7 +64,6 @@ export function PayStep({
 
 type PaymentOptionsProps = Pick<PayStepProps, 'purchase' | 'formKey' | 'onCodeRefused'>;
 
-/** In full or month by month; with nothing to pay, one button. */
 function PaymentOptions({ purchase, formKey, onCodeRefused }: PaymentOptionsProps) {
   const { base, total, monthly, numberOfPayments, instalments, splitOffered, free } = purchaseQuote(purchase);
   const { symbol } = purchase.price;
@@ -107,7 +104,6 @@ interface PayFormProps {
   action: '/checkout' | '/success';
   paymentType: PaymentType;
   purchase: BookingPurchase;
-  /** Idempotency key until scripts make one. */
   formKey: string;
   onRefused: (refused: FormRefused) => void;
   look?: 'signal' | 'ink';

@@ -14,7 +14,6 @@ export interface FlowState {
   addWw: boolean;
   /** Of this flow; the session keeps another one. */
   currency: CurrencyCode;
-  /** The code as typed; '' without one. */
   code: string;
 }
 

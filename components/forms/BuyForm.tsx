@@ -7,7 +7,6 @@ import { OPENING_PAYMENT_LABEL, usePayment } from './use-payment';
 
 interface BuyFormProps {
   action: '/bundle_checkout' | '/mentorship_checkout';
-  /** Each currency has a price id of its own. */
   priceId: string;
 }
 

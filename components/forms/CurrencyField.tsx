@@ -6,11 +6,10 @@ interface CurrencyFieldProps {
   formId: string;
   /** Null until scripts run. */
   sessionCurrency: CurrencyCode | null;
-  /** The submitted currency when the form comes back without scripts. */
   defaultValue?: string;
 }
 
-/** A form's currency: the session's, or without scripts a field of its own. */
+/** A form's currency: the session's, or without scripts a field. */
 export function CurrencyField({ formId, sessionCurrency, defaultValue }: CurrencyFieldProps) {
   if (sessionCurrency) return <input type="hidden" name="currency" value={sessionCurrency} />;
   return (

@@ -8,7 +8,6 @@ import { getFieldId } from './Field';
 interface ErrorSummaryProps {
   formId: string;
   message: string;
-  /** Messages by field name. */
   fields?: Record<string, string>;
 }
 

@@ -21,13 +21,10 @@ export function getFieldId(formId: string, name: string): string {
 interface FormState {
   formId: string;
   limits: FormLimits;
-  /** The submitted values, when the form comes back without scripts. */
   values?: Record<string, string>;
-  /** Messages by field name. */
   errors?: Record<string, string>;
 }
 
-/** The props that a form gives its field of that name. */
 export function getFieldProps({ formId, limits, values = {}, errors = {} }: FormState, name: string) {
   return { formId, name, ...limits[name], defaultValue: values[name], error: errors[name] };
 }
@@ -61,7 +58,6 @@ export function SelectField(props: ControlProps<ComponentProps<'select'>>) {
   );
 }
 
-/** The label, hint and error message around a control. */
 function FieldWrapper({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { formId, name, label, hint, error, optional } = field;
   const id = getFieldId(formId, name);
@@ -87,7 +83,6 @@ function FieldWrapper({ children, ...field }: FieldProps & { children: ReactNode
   );
 }
 
-/** Ties a control to its label, hint and error message. */
 function labellingAttributes({ formId, name, hint, error }: FieldProps) {
   const id = getFieldId(formId, name);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -5,7 +5,6 @@ import styles from './SubmitButton.module.scss';
 interface SubmitButtonProps {
   children: string;
   submitting?: boolean;
-  /** Replaces the label while the form is being submitted. */
   submittingLabel?: string;
   disabled?: boolean;
   look?: 'signal' | 'ink' | 'line';

@@ -8,7 +8,6 @@ type TermsAction = 'reserving' | 'booking' | 'subscribing' | 'joining the list' 
 
 interface TermsNoticeProps {
   action: TermsAction;
-  /** Further conditions. */
   children?: ReactNode;
 }
 

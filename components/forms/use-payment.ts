@@ -12,7 +12,6 @@ export const OPENING_PAYMENT_LABEL = 'Opening the payment page…';
 interface PaymentOptions {
   amend?: (body: URLSearchParams) => void;
   onRefused?: (refused: FormRefused) => void;
-  /** Idempotency key until scripts make one. */
   formKey?: string;
 }
 

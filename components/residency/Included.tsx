@@ -20,7 +20,6 @@ const INCLUDED_THINGS = [
   },
 ] as const;
 
-/** What the price includes, in three pictures across the viewport. */
 export function Included() {
   return (
     <ul className={styles.included} aria-label="Included in the price">

@@ -10,7 +10,6 @@ import timetableStyles from './PriceTimetable.module.scss';
 import styles from './ResidencyFacts.module.scss';
 import { ResidencyInfo } from './ResidencyInfo';
 
-/** The tabs with the price table beside them. */
 export function ResidencyFacts({ section }: { section: Section<Residency> }) {
   return (
     <Wrap>

@@ -22,7 +22,6 @@ import styles from './WeekBooking.module.scss';
 interface WeekBookingProps extends RefusedSubmission {
   pricing: Residency['pricing'];
   limits: FormLimits;
-  /** The checkboxes of the weeks, rendered on the server. */
   children: ReactNode;
 }
 
@@ -117,7 +116,6 @@ interface PaymentButtonsProps {
   submitting: string | null;
 }
 
-/** In full or month by month, where the price has instalments. */
 function PaymentButtons({ quote, submitting }: PaymentButtonsProps) {
   const buttonProps = (paymentType: 'payment' | 'subscription') => ({
     name: 'paymentType',

@@ -5,11 +5,9 @@ import { WeekOption } from './WeekOption';
 
 interface WeekCalendarProps {
   months: CalendarMonth[];
-  /** Of the ticked weeks, when the form comes back without scripts. */
   selectedIds?: readonly string[];
 }
 
-/** The weeks as checkboxes under their months; full ones are disabled. */
 export function WeekCalendar({ months, selectedIds = [] }: WeekCalendarProps) {
   if (months.length === 0) return <p>No weeks are open for booking at the moment.</p>;
   return (

@@ -21,13 +21,9 @@ export interface FormPage {
 
 /** A form on its way back to the visitor, refused or accepted. */
 export interface Draft {
-  /** As typed. */
   values: Record<string, string>;
-  /** Messages by field name. */
   fields: Record<string, string>;
-  /** The form's message; '' without one. */
   message: string;
-  /** True if the form was accepted. */
   done: boolean;
   soldOut: boolean;
 }
@@ -70,7 +66,6 @@ export function draftCookies(form: FormName, path: string, draft: Draft): string
   });
 }
 
-/** Cookies that delete the draft of an accepted form. */
 export function clearedDraft(form: FormName, path: string): string[] {
   return CHUNKS.map((index) => formatCookie(getCookieName(form, index), '', path, 0));
 }

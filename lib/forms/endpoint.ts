@@ -14,7 +14,6 @@ import { type Refusal, isRefusal, refusal } from './refusal';
 import { type Accepted, accept, refuse } from './response';
 import { UNKNOWN_ERROR_MESSAGE } from './result';
 
-/** One form's endpoint: what it accepts, what is done with it, and the page that shows it again. */
 export interface FormEndpoint<S extends z.ZodType> {
   /** Names it in rate limits and in the log. */
   name: string;
@@ -22,7 +21,6 @@ export interface FormEndpoint<S extends z.ZodType> {
   /** Posts a minute from one network address. */
   perMinute: number;
   maxBytes?: number;
-  /** Fields that may come several times. */
   lists?: string[];
   /** One message in place of a message per field, for forms whose fields the visitor has not typed. */
   incompleteMessage?: string;
@@ -33,9 +31,7 @@ export interface FormEndpoint<S extends z.ZodType> {
   errorMessage?: (error: WorkshopApiError) => string;
 }
 
-/** What a submit function may need besides the validated form. */
 export interface Submission {
-  /** The fields as they came. */
   fields: FormFields;
   request: Request;
   /** The key under which the API runs this submission once. */

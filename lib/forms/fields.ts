@@ -17,7 +17,6 @@ export interface FieldLimits {
   type?: 'email';
 }
 
-/** By field name. */
 export type FormLimits = Record<string, FieldLimits>;
 
 /** In characters. */
@@ -80,7 +79,6 @@ export function optionalParagraph(label: string, maxLength: number) {
     .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), `Your ${label} must not contain control characters`);
 }
 
-/** An id in a hidden or selected field. */
 export function idField(message: string) {
   return z
     .string()
@@ -105,7 +103,6 @@ export const codeField = withLimits(
   { maxLength: MAX_LENGTH.code },
 );
 
-/** One of our currencies. */
 export const currencyField = z
   .string()
   .transform((value) => value.toLowerCase())

@@ -15,7 +15,7 @@ import { type Refusal, refusal, tooMany } from './refusal';
  * | guard            | refuses                                                   | status |
  * | ---------------- | --------------------------------------------------------- | ------ |
  * | checkOrigin      | a form of another site                                    | 403    |
- * | checkContentType | a body that is neither urlencoded, multipart nor JSON     | 415    |
+ * | checkContentType | a body other than urlencoded, multipart or JSON           | 415    |
  * | checkSize        | a body over `maxBytes`, counted while it arrives          | 413    |
  * | checkFields      | fields cut or garbled on the way, a malformed form key    | 400    |
  * | checkRate        | more than `perMinute` posts from one network address      | 429    |
@@ -26,7 +26,6 @@ import { type Refusal, refusal, tooMany } from './refusal';
 type Guard = (post: Post) => Refusal | null | Promise<Refusal | null>;
 
 interface PostLimits {
-  /** Of the complete body. */
   maxBytes?: number;
   /** Fields that may come several times; their values are joined by commas. */
   lists?: string[];
@@ -41,7 +40,6 @@ interface Post extends PostLimits {
   fields?: FormFields;
 }
 
-/** The message for a form that was cut or garbled on its way. */
 const INCOMPLETE = 'The form did not arrive in one piece. Send it again.';
 
 export const checkOrigin: Guard = ({ request }) =>
@@ -85,7 +83,6 @@ export const FORM_GUARDS = [...READ_GUARDS, checkRate];
 type Passed =
   { fields: FormFields; refused: null } | { fields: FormFields; refused: Refusal } | { fields: null; refused: Refusal };
 
-/** Sends a POST through guards, up to the first that refuses it. */
 export async function passGuards(request: Request, guards: Guard[], limits: PostLimits): Promise<Passed> {
   const post: Post = { request, ...limits };
   for (const guard of guards) {
@@ -95,7 +92,7 @@ export async function passGuards(request: Request, guards: Guard[], limits: Post
   return { fields: post.fields ?? {}, refused: null };
 }
 
-/** The fields of a form without a rate of its own. */
+/** The fields of a form without a rate. */
 export async function readForm(request: Request, limits: PostLimits): Promise<FormFields | Refusal> {
   const { fields, refused } = await passGuards(request, READ_GUARDS, limits);
   return refused === null ? fields : refused;

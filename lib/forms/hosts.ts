@@ -16,7 +16,7 @@ const RESULT_PAGES = [
   'bundle_thanks',
   'mentorship_thanks',
 ];
-/** Paths that an API may name without an origin; any other path is one of its own. */
+/** Paths that an API may name without an origin; any other path is the API's. */
 const SITE_PATH = new RegExp(`^/(?:(?:${RESULT_PAGES.join('|')})/|error$)`);
 
 /** True for a URL of this site, by any of the names of this machine. */
@@ -28,7 +28,7 @@ export function isOwnUrl(url: string): boolean {
 
 /**
  * Where a checkout may send the visitor: a page of this site, as its path, or a URL of an allowed payment host or of
- * the API itself, which may have a payment page of its own. Anything else is null.
+ * the API itself, which may have its own payment page. Null for other locations.
  */
 export function toAllowedLocation(location: string): string | null {
   const { SITE_URL, PAYMENT_HOSTS, WORKSHOP_API_URL } = env();

@@ -6,7 +6,6 @@ import { cookiesOf } from '@/lib/session/request';
 
 import type { FormFields } from './parse-form';
 
-/** The browser that sent a form. */
 export interface Browser {
   /** 128 random bits. */
   id: string;
@@ -25,7 +24,7 @@ export function isKey(value: unknown): value is string {
 
 /**
  * The browser of a request, by its session cookie. A browser without one gets an id derived from the random key of its
- * form: two clicks before the first response have one id. Without a key, each form has a browser id of its own.
+ * form: two clicks before the first response have one id. Without a key, each form has another browser id.
  */
 export function identifyBrowser(request: Request, formKey: string | undefined): Browser {
   const isHttps = env().SITE_URL.startsWith('https:');

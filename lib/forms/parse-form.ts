@@ -1,6 +1,5 @@
 import 'server-only';
 
-/** What a form sent, by field name. */
 export type FormFields = Record<string, string>;
 
 const MAX_FIELDS = 60;
@@ -23,7 +22,6 @@ const PARSERS: Record<string, Parse> = {
   },
 };
 
-/** True for the content types that `parseForm` reads. */
 export function isFormType(request: Request): boolean {
   return getParser(request) !== undefined;
 }

@@ -2,13 +2,11 @@ import { TOO_MANY } from '@/lib/rate-limit';
 
 import { INVALID_FORM } from './result';
 
-/** Why a form was not accepted, in messages for the visitor. */
 export interface Refusal {
   refused: true;
   /** 400 malformed, 403 from another site, 404, 409 sold out or closed, 413, 415, 422 fields, 429, 502, 503. */
   status: number;
   message: string;
-  /** Messages by field name. */
   fields?: Record<string, string>;
   soldOut?: boolean;
   /** Seconds. */
@@ -23,11 +21,9 @@ export function refusal(
   return { refused: true, status, message, ...more };
 }
 
-/** A refusal of the workshop API with its message. */
 interface RefusedByApi {
   error: string;
   status: number;
-  /** The field that it names. */
   field?: string;
 }
 
@@ -46,7 +42,6 @@ export function refusedByApi(
   return fields.includes(name) ? refusal(kind, INVALID_FORM, { fields: { [name]: error } }) : refusal(kind, error);
 }
 
-/** @param retryAfter seconds. */
 export function tooMany(retryAfter: number): Refusal {
   return refusal(429, TOO_MANY, { retryAfter });
 }

@@ -56,7 +56,6 @@ export function redirectToPayment(request: Request, location: string): Response 
   return refuse(request, refusal(502, 'The payment page could not be opened. Nothing has been paid.'));
 }
 
-/** An uncached 303 to a path or URL. */
 export function seeOther(location: string, setCookies: string[] = []): Response {
   const headers = new Headers({ ...NO_STORE, Location: location });
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
@@ -72,7 +71,7 @@ function valuesToRestore({ key, ...typed }: Record<string, string>, status: numb
   return status >= 500 && key ? { ...typed, key } : typed;
 }
 
-/** A page without script or style, for a response that has no page of its own. */
+/** A page without script or style, for a response without a page. */
 function plainPage(status: number, title: string, message: string, retryAfter?: number): Response {
   const html = `<!doctype html>
 <html lang="en-GB">

@@ -11,7 +11,7 @@ const MAX_KEYS = 20_000;
 const SPACES = Symbol.for('camp.memory-state');
 
 /** On the global object, because pages and route handlers are bundled apart and must agree. */
-function spaceOf(name: string): Map<string, Entry> {
+function getSpace(name: string): Map<string, Entry> {
   const globals = globalThis as { [SPACES]?: Map<string, Map<string, Entry>> };
   globals[SPACES] ??= new Map();
   const space = globals[SPACES].get(name) ?? new Map<string, Entry>();
@@ -19,26 +19,25 @@ function spaceOf(name: string): Map<string, Entry> {
   return space;
 }
 
-/** Changes values in the memory of this process. */
 export function updateInMemory<Result>(name: string, keys: string[], decide: Decide<Result>, now = Date.now()): Result {
-  const space = spaceOf(name);
-  const valueOf = (key: string) => {
+  const space = getSpace(name);
+  const getValue = (key: string) => {
     const entry = space.get(key);
     return entry && entry.expiresAt > now ? entry.value : null;
   };
-  const { result, write } = decide(keys.map(valueOf));
+  const { result, write } = decide(keys.map(getValue));
   if (write) writeToMemory(name, keys, write, now);
   return result;
 }
 
-/** Writes what was decided elsewhere, so that a decision made here alone goes on from there. */
+/** Writes a decision of the shared store, so that a later decision in memory starts from it. */
 export function writeToMemory(
   name: string,
   keys: string[],
   { values, ttlMs }: NonNullable<Change<unknown>['write']>,
   now = Date.now(),
 ): void {
-  const space = spaceOf(name);
+  const space = getSpace(name);
   keys.forEach((key, index) => {
     const value = values[index] ?? null;
     // A key moves to the end, so that the first key is the oldest.

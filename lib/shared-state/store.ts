@@ -1,21 +1,21 @@
-/** What becomes of the values under some keys. */
+/** A change of the values under some keys. */
 export interface Change<Result> {
   result: Result;
-  /** The new values, null to remove one, and how long they are kept; absent: all stay as they are. */
+  /** The new values, null to remove one, and their lifetime; without it nothing changes. */
   write?: { values: (string | null)[]; ttlMs: number };
 }
 
-/** Decides on a change by the values that the keys have; null for a key without one. It may be called several times. */
+/** Decides on a change by the current values, null for a missing one. It may be called several times. */
 export type Decide<Result> = (values: (string | null)[]) => Change<Result>;
 
 /** Values that all instances of the site share; server/redis/shared-values.ts keeps them in Redis. */
 export interface SharedStore {
   /**
-   * Changes the values of keys in one step: nobody's change comes between the decision and its writing.
+   * Decides and writes in one atomic step.
    * @throws when the store does not respond, or has no room.
    */
   update<Result>(keys: string[], decide: Decide<Result>): Promise<Change<Result>>;
-  /** When a tag was last revalidated, by whichever instance, in milliseconds. */
+  /** When any instance last revalidated a tag, in milliseconds. */
   readonly revalidatedAt: number;
 }
 

@@ -2,8 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-import { parseState } from '@/lib/shared-state/parse';
-import { updateState } from '@/lib/shared-state/update';
+import { parseState, updateState } from '@/lib/shared-state/update';
 
 import { countVisit } from './store';
 

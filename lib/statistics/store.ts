@@ -3,8 +3,7 @@ import type { z } from 'zod';
 
 import { unixNow } from '@/lib/domain/clock';
 import { addDays, toDay } from '@/lib/domain/dates';
-import { parseState } from '@/lib/shared-state/parse';
-import { updateState } from '@/lib/shared-state/update';
+import { parseState, updateState } from '@/lib/shared-state/update';
 
 import { addRow, addVisit, type DayVisits, dayVisitsSchema, rowsOf, type Visit } from './visits';
 import { addHistogram, addMeasurement, type DayVitals, dayVitalsSchema, type Measurement } from './vitals';

@@ -28,7 +28,7 @@ const ERROR_MESSAGES = {
   success: 'We can’t tell whether your booking is confirmed. Your place is safe: wait a moment, then try again.',
 };
 
-/** The two ends of the confirmation flow: `checkout` when something is to be paid, `success` when nothing is. */
+/** `checkout` when something is to be paid, else `success`. */
 type Call = keyof typeof ERROR_MESSAGES;
 
 /** The form of the flow's last step (docs/specification.md#calls). Amount and price code are compared, never used. */
@@ -79,7 +79,6 @@ async function checkOut(call: Call, form: CheckoutForm, { request, key }: Submis
   }
 }
 
-/** A checkout as the API gets it (docs/specification.md#calls). */
 interface Checkout {
   call: Call;
   fields: Record<string, string>;
@@ -94,7 +93,7 @@ interface Checkout {
 async function bookingCheckout(form: CheckoutForm, call: Call, sender: Sender): Promise<Checkout | Refusal> {
   const booking = await getUnpaidBooking(form);
   if (!booking) return refusal(404, UNKNOWN_LINK);
-  const percent = await percentOf(booking, form, sender);
+  const percent = await findPercent(booking, form, sender);
   if (percent !== null && typeof percent === 'object') return percent;
   const price = booking.pricing[form.currency];
   const addWw = form.add_ww === '1';
@@ -116,7 +115,11 @@ async function bookingCheckout(form: CheckoutForm, call: Call, sender: Sender): 
   };
 }
 
-async function percentOf(booking: UnpaidBooking, form: CheckoutForm, sender: Sender): Promise<number | null | Refusal> {
+async function findPercent(
+  booking: UnpaidBooking,
+  form: CheckoutForm,
+  sender: Sender,
+): Promise<number | null | Refusal> {
   if (form.grantCode === '') return null;
   const verdict = await verifyCode({ link: form, booking, code: form.grantCode, sender });
   return verdict.ok ? verdict.percent : codeRefusal(verdict);
@@ -137,13 +140,12 @@ function withChoice(response: Response, form: CheckoutForm, percent: number | nu
   return response;
 }
 
-/** A refusal of numbers that no page of ours shows, or that have changed since. */
 function priceChanged(sender: Sender, call: Call): Refusal {
   logRefusal(sender, `${call}.price-mismatch`, 422);
   return refusal(422, CHANGED);
 }
 
-/** Whether the form shows these numbers; a form without numbers agrees to the price there is. */
+/** True if the form shows these numbers; a form without numbers accepts any. */
 function isAsShown(form: CheckoutForm, { amount, priceCode: code }: { amount: string; priceCode: string }): boolean {
   const hasSameAmount = form.amount === '' || isSameAmount(parseMoney(form.amount), Number(amount));
   return hasSameAmount && (form.priceCode === '' || form.priceCode === code);

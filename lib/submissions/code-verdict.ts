@@ -12,10 +12,9 @@ import { type Sender, clientKey } from '@/lib/rate-limit';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { applyGrantCode } from '@/lib/workshop-api/mutations';
 
-/** Wrong codes for one booking, and from one network address, by whatever way they come. */
+/** Wrong codes for one booking, and from one network address, by all ways together. */
 const takeAttempt = attemptCounter('wrong-codes', [{ max: 10, seconds: 900, pause: true }]);
 
-/** A code typed for a booking. */
 export interface TypedCode {
   link: BookingLink;
   booking: UnpaidBooking;
@@ -52,8 +51,8 @@ export async function verifyCode({ link, booking, code, sender }: TypedCode): Pr
   }
 }
 
-/** The same for a page: a failure of the API is a verdict too, and no code has none. */
-export async function verifyCodeOfPage(typed: TypedCode): Promise<CodeVerdict | null> {
+/** The same for a page: null without a code, and a failure of the API is a verdict too. */
+export async function verifyCodeForPage(typed: TypedCode): Promise<CodeVerdict | null> {
   if (typed.code === '') return null;
   try {
     return await verifyCode(typed);
@@ -63,7 +62,6 @@ export async function verifyCodeOfPage(typed: TypedCode): Promise<CodeVerdict | 
   }
 }
 
-/** A code that does not work, as the refusal of its form. */
 export function codeRefusal({ message, retryAfter }: RefusedCode): Refusal {
   return refusal(retryAfter ? 429 : 422, message, { fields: { grantCode: message }, retryAfter });
 }

@@ -13,7 +13,6 @@ import { appliedValues, payStepPage } from './pay-step';
 
 export const UNKNOWN_LINK = 'We don’t recognise this booking link, or it has expired.';
 
-/** Applying a grant, bundle or discount code to a booking. */
 export const grantCodeSchema = z.object({
   hash: hashField,
   ctype: ctypeField,

@@ -9,7 +9,7 @@ import { POST as success } from '@/app/success/route';
 import { postForm, readDraftOf } from '@/test/posted-form';
 import { StubApi } from '@/test/stub-api';
 
-import { verifyCodeOfPage } from './code-verdict';
+import { verifyCodeForPage } from './code-verdict';
 
 const api = new StubApi();
 
@@ -126,7 +126,7 @@ describe('wrong codes', () => {
 
   const form = () => ({ hash, ctype: 'onsite', currency: 'eur', paymentType: 'payment', grantCode: 'GUESS' });
   const inUrl = (code: string) =>
-    verifyCodeOfPage({
+    verifyCodeForPage({
       link: { ctype: 'onsite', hash },
       booking: booking as never,
       code,

@@ -67,7 +67,7 @@ export const submitCancellation = formEndpoint({
   errorMessage: () => `Your booking could not be cancelled just now. ${TRY_AGAIN}`,
 });
 
-/** Reserving a place that is kept for a member of the waiting list, whose email address the API has. */
+/** Accepting a place from the waiting list; the API knows the email address. */
 export const offerAcceptanceSchema = z.object({
   ctype: z.enum(WORKSHOP_CTYPES),
   hash: hashField,

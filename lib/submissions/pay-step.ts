@@ -9,22 +9,18 @@ import { type Draft, type FormPage, clearedDraft, draftCookies, readDraft } from
 import type { FormFields } from '@/lib/forms/parse-form';
 import type { Sender } from '@/lib/rate-limit';
 
-import { verifyCodeOfPage } from './code-verdict';
+import { verifyCodeForPage } from './code-verdict';
 
-/** What the last step of the confirmation flow shows besides the booking. */
 export interface PayStepState {
   /** On the code in the URL, or on the one that a visitor without JavaScript has typed; null without one. */
   verdict: CodeVerdict | null;
-  /** Why a payment was refused, for a visitor without JavaScript. */
   refusal: string | null;
 }
 
 interface PayStepRequest {
   link: BookingLink;
   booking: UnpaidBooking;
-  /** '' when the URL names none. */
   codeInUrl: string;
-  /** That the page goes on from; null when it does not. */
   choice: PaymentChoice | null;
   sender: Sender;
 }
@@ -44,12 +40,11 @@ export function payStepPage({ ctype, hash, add_ww, currency }: FormFields): Form
   return { form: 'grantcode', path: confirmPath(link), search: `?${search}` };
 }
 
-/** What the draft keeps of an applied code. */
 export function appliedValues({ code, percent, notice }: AppliedCode): Record<string, string> {
   return { grantCode: code, percent: String(percent), ...(notice && { notice }) };
 }
 
-/** Cookies that leave the last step with this code, or without any, and without an earlier refusal. */
+/** Cookies that leave the last step with this code or without a code, and without an earlier refusal. */
 export function payStepCookies({ form, path }: FormPage, applied: AppliedCode | null): string[] {
   if (!applied) return clearedDraft(form, path);
   return draftCookies(form, path, {
@@ -67,7 +62,7 @@ export function paymentChoiceCookies(link: BookingLink, { addWw, currency, grant
   return draftCookies('checkout', confirmPath(link), { values, fields: {}, message: '', done: true, soldOut: false });
 }
 
-/** What `paymentChoiceCookies` has kept for the booking of this page; null when there is nothing. */
+/** The choice kept by `paymentChoiceCookies` for the booking of this page; null without one. */
 export async function readPaymentChoice(): Promise<PaymentChoice | null> {
   const draft = await readDraft('checkout');
   if (!draft) return null;
@@ -75,17 +70,17 @@ export async function readPaymentChoice(): Promise<PaymentChoice | null> {
   return { addWw: add_ww === '1', currency: parseCurrency(currency), grantCode };
 }
 
-/** Reads what the forms of the last step left in their draft, and verifies a code that it does not vouch for. */
+/** Reads the draft of the last step's forms, and verifies a code that is not in it. */
 export async function readPayStep({ codeInUrl, choice, ...request }: PayStepRequest): Promise<PayStepState> {
   const draft = await readDraft('grantcode');
   const code = codeInUrl || draft?.values.grantCode || choice?.grantCode || '';
-  const ofDraft = verdictOf(draft);
-  const verdict = ofDraft?.code === code ? ofDraft : await verifyCodeOfPage({ ...request, code });
+  const ofDraft = readVerdict(draft);
+  const verdict = ofDraft?.code === code ? ofDraft : await verifyCodeForPage({ ...request, code });
   return { verdict, refusal: draft && !draft.done && !ofDraft ? draft.message : null };
 }
 
-/** The verdict that a draft holds: only this site can write one. */
-function verdictOf(draft: Draft | null): CodeVerdict | null {
+/** The verdict in a draft, which only this site can write. */
+function readVerdict(draft: Draft | null): CodeVerdict | null {
   if (!draft) return null;
   const { grantCode: code, percent, notice } = draft.values;
   const message = draft.fields.grantCode;

@@ -12,7 +12,6 @@ import { savePreregistration } from '@/lib/workshop-api/mutations';
 
 import { registrationErrorMessage } from './error-messages';
 
-/** Pre-registration for an upcoming workshop. */
 export const preregistrationSchema = z.object({ email: emailField, workshop_id: idField('Choose a workshop') });
 
 /** POST /api/preregister. */
@@ -28,7 +27,7 @@ export const submitPreregistration = formEndpoint({
   errorMessage: registrationErrorMessage,
 });
 
-/** /upcoming is cached, so the form of each workshop has a page of its own. */
+/** /upcoming is cached, so the form of each workshop has its own page. */
 export function preregistrationPage({ workshop_id = '' }: FormFields): FormPage | null {
   return isOpaqueId(workshop_id) ? createFormPage('preregister', '/answer/preregister', workshop_id) : null;
 }

@@ -22,10 +22,9 @@ const MAX_DAYS_AHEAD = 3 * 366;
 const HOUR_SECONDS = 3_600;
 
 const takeOwnTry = attemptCounter('preview sign-in', [{ max: 10, seconds: HOUR_SECONDS }]);
-/** Of all network addresses together: more addresses bring no more tries. */
+/** Of all network addresses together. */
 const takeAnyTry = attemptCounter('preview sign-in of all', [{ max: 100, seconds: HOUR_SECONDS }]);
 
-/** Why the page of /preview is shown again. */
 type SignInProblem = 'wrong' | 'wait';
 
 /** POST /preview/sign-in: a session for PREVIEW_SECRET, with ten tries an hour for a network address. */
@@ -105,7 +104,6 @@ export async function signOut(request: Request): Promise<Response> {
   return seeOther(!back || back.startsWith(PREVIEW_PATH) ? '/' : back, [previewCookie(null)]);
 }
 
-/** The path of the page that sent a form. */
 function findReferrer(request: Request): string | null {
   return pathOf(request.headers.get('referer'));
 }

@@ -32,7 +32,7 @@ import { countReservation } from './statistics-steps';
 
 const CHOOSE_WORKSHOP = 'Choose a workshop from the programme';
 
-/** The longest text about oneself in any script, and one that is too long to be told so at its field. */
+/** Longer text still reaches validation, so that its field can show the error. */
 const MAX_BYTES = 65_536;
 
 /** Reserving a place (docs/specification.md#validation): names, email and date are required. */

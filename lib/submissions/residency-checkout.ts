@@ -53,7 +53,6 @@ export const residencyCheckoutSchema = z.preprocess((fields) => {
   return { ...(fields as object), weeks: `${weeks},${weekstring}` };
 }, residencyCheckoutFields);
 
-/** Fields that a refusal of the API may name. */
 const FIELDS = ['firstname', 'lastname', 'email', 'weeks'];
 
 type ResidencyForm = z.output<typeof residencyCheckoutSchema>;
@@ -87,7 +86,7 @@ async function checkOut(form: ResidencyForm, { request, key }: Submission): Prom
   return refusal(409, result.error, { fields: { weeks: 'One of these weeks is now full. Choose again' } });
 }
 
-/** The form as the API gets it, from its own weeks and prices; whether rooms are left is for the API to decide. */
+/** The form as the API gets it, with the API's own weeks and prices. The API decides whether rooms are left. */
 function checkoutFields(
   form: ResidencyForm,
   { pricing, available_weeks }: Residency,

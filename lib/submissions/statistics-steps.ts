@@ -22,15 +22,15 @@ const DIRECT_PAGES: Partial<Record<Ctype | 'bundle', string>> = {
 
 interface Reservation {
   hash: string;
-  /** Of the workshop's page. */
   path: string;
   ws: string | null;
 }
 
 /** Counts a reservation for its page and tracking number, after the response (docs/statistics.md). */
 export function countReservation(sender: Sender, { hash, path, ws }: Reservation): void {
-  if (mayCount(sender))
-    {after(() => unlessItFails(async () => countReserved(hash, { page: await findCountedPage(path), ws })));}
+  if (mayCount(sender)) {
+    after(() => unlessItFails(async () => countReserved(hash, { page: await findCountedPage(path), ws })));
+  }
 }
 
 interface Purchase {

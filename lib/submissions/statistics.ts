@@ -14,7 +14,7 @@ import { mayCount } from '@/lib/statistics/wish';
 
 import { findCountedPage } from './statistics-steps';
 
-/** The rate comes early: nothing that is refused goes back to a visitor. */
+/** The rate comes early: refused beacons are not shown again. */
 const GUARDS = [checkScriptOrigin, checkRate, checkContentType, checkSize, checkFields];
 const LIMITS = { name: 'statistics', perMinute: 60, maxBytes: 1_024 };
 

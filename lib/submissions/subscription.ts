@@ -48,7 +48,7 @@ function isMailingList({ ctype, item_id }: ListReference): boolean {
   return ctype === '' && item_id === '';
 }
 
-/** A waiting list's own page shows its form again; /subscribe is cached, so its form has a page of its own. */
+/** A waiting list's own page shows its form again; /subscribe is cached, so its form has another page. */
 export function subscriptionPage({ ctype = '', item_id = '' }: FormFields): FormPage | null {
   const list = { ctype, item_id };
   if (isMailingList(list)) return { form: 'subscribe', path: '/answer/subscribe' };
@@ -59,7 +59,6 @@ const isToken = (value: string) => isOpaqueId(value, MAX_LENGTH.token);
 
 type ConfirmationPage = 'subscribe_confirm' | 'preregister_confirm';
 
-/** The token that the link in a confirmation email carries. */
 export const confirmationSchema = z.object({
   item_id: z.string().default('').refine(isToken, 'This link is not complete'),
 });
@@ -69,10 +68,7 @@ export const submitSubscriptionConfirmation = confirmationEndpoint('subscribe_co
 /** POST /api/preregister-confirm. */
 export const submitPreregistrationConfirmation = confirmationEndpoint('preregister_confirm', confirmPreregistration);
 
-/**
- * The end of a link in an email: its page posts the token once, so that mail scanners and crawlers confirm nothing.
- * @param confirm returns the API's text.
- */
+/** The end of an emailed link: its page posts the token, so that mail scanners and crawlers confirm nothing. */
 function confirmationEndpoint(page: ConfirmationPage, confirm: (itemId: string) => Promise<string>) {
   return formEndpoint({
     name: page,

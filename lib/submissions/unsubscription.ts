@@ -14,20 +14,20 @@ import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
 import { unsubscribe } from '@/lib/workshop-api/mutations';
 
 const UNKNOWN_TOKEN = `We don’t recognise this link. Write to ${site.email} and we’ll take you off the list.`;
-/** An API without the call, or one that does not know the token. */
+/** An API without the call, or one to which the token is unknown. */
 const UNKNOWN = new Set([404, 405, 410, 501]);
 /** Mail providers send the requests of many people from one network address. */
 const ONE_CLICK_LIMITS = { name: 'one-click', perMinute: 300, maxBytes: 4_096 };
 const BODY_GUARDS = [checkContentType, checkSize, checkFields];
 
-/** Whether a path segment or field can be the token of an unsubscribe link. */
+/** True for a path segment or field that can be the token of an unsubscribe link. */
 export const isUnsubscribeToken = (value: string) => isOpaqueId(value, MAX_LENGTH.token);
 
 const unsubscriptionSchema = z.object({
   token: z.string().default('').refine(isUnsubscribeToken, 'This link is not complete'),
 });
 
-/** POST /api/unsubscribe: the button of the page that the link in a letter leads to. */
+/** POST /api/unsubscribe: the button of the page that the emailed link leads to. */
 export const submitUnsubscription = formEndpoint({
   name: 'unsubscribe',
   schema: unsubscriptionSchema,
@@ -35,13 +35,10 @@ export const submitUnsubscription = formEndpoint({
   incompleteMessage: UNKNOWN_TOKEN,
   formPage: unsubscribeFormPage,
   submit: async ({ token }) => ({ message: await unsubscribe(token) }),
-  errorMessage: messageOf,
+  errorMessage: toMessage,
 });
 
-/**
- * POST /api/unsubscribe/{token}: the one click of a mail program (RFC 8058), with neither page, cookie nor origin. The
- * token is all that it needs to show.
- */
+/** POST /api/unsubscribe/{token}: the one click of a mail program (RFC 8058), which sends no cookie and no origin. */
 export async function unsubscribeByOneClick(request: Request, token: string): Promise<Response> {
   const { refused } = await passGuards(request, [checkRate], ONE_CLICK_LIMITS);
   if (refused) return textResponse(429, 'Too many requests.', { 'Retry-After': String(refused.retryAfter) });
@@ -52,11 +49,11 @@ export async function unsubscribeByOneClick(request: Request, token: string): Pr
     return textResponse(200, await unsubscribe(token));
   } catch (error) {
     if (!(error instanceof WorkshopApiError)) throw error;
-    return textResponse(UNKNOWN.has(error.status ?? 0) ? 404 : gatewayStatus(error), messageOf(error));
+    return textResponse(UNKNOWN.has(error.status ?? 0) ? 404 : gatewayStatus(error), toMessage(error));
   }
 }
 
-function messageOf({ status }: WorkshopApiError): string {
+function toMessage({ status }: WorkshopApiError): string {
   return UNKNOWN.has(status ?? 0) ? UNKNOWN_TOKEN : UNKNOWN_ERROR_MESSAGE;
 }
 

@@ -27,7 +27,7 @@ export interface Lifetime {
  * GETs what all visitors see, through Next's data cache. When the API fails, the last good response of any age is used
  * and the page being rendered gets a lifetime of seconds. A preview bypasses the caches.
  * @param call the call's name in docs/specification.md#calls; `path` the segments after it, unencoded.
- * @throws WorkshopApiError when neither the API nor the cache has a response that fits the schema.
+ * @throws WorkshopApiError without a response, of the API or the cache, that fits the schema.
  */
 export async function readCached<S extends z.ZodType>(
   call: string,

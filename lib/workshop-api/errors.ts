@@ -6,7 +6,6 @@ export class WorkshopApiError extends Error {
   /** Next keeps a digest in production, where it withholds the message: `parseDigest` reads it in the browser. */
   readonly digest: string;
 
-  /** @param status HTTP status; null when there was no response, or it did not fit its schema. */
   constructor(
     readonly call: string,
     readonly reason: Reason,

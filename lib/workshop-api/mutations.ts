@@ -153,7 +153,6 @@ function readConflict(response: ApiResponse): ApiRefusal | null {
   return refused?.status === 409 ? refused : null;
 }
 
-/** Confirms a subscription by the id of the emailed link; the API's text. */
 export async function confirmSubscription(itemId: string): Promise<string> {
   return readText('subscribe_confirm', await getOnce('subscribe_confirm', [itemId]));
 }
@@ -172,7 +171,6 @@ export async function savePreregistration(body: { email: string; workshop_id: st
   throw notOk(call, response.status);
 }
 
-/** Confirms a pre-registration by the id of the emailed link; the API's text. */
 export async function confirmPreregistration(itemId: string): Promise<string> {
   return readText('preregistration_confirm', await getOnce('preregistration_confirm', [itemId]));
 }

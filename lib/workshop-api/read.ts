@@ -15,7 +15,7 @@ export const CONTENT = 3600;
 /**
  * A read of a list that every visitor may see, once per render.
  * @param call its name in docs/specification.md#calls; `revalidate` is in seconds.
- * @returns a function that throws WorkshopApiError when neither the API nor the cache has the list.
+ * @returns a function that throws WorkshopApiError when both the API and the cache fail.
  */
 export function createListReader<S extends z.ZodType>(call: string, schema: S, revalidate: number, tags: string[]) {
   return cache((): Promise<z.output<S>> => readCached(call, [''], schema, { revalidate, tags }));

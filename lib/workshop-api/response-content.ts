@@ -4,14 +4,12 @@ import { notOk } from './errors';
 import { unusableResponse } from './parse-response';
 import { type ApiResponse, isOk } from './transport';
 
-/** Why the API refused: its message, and the form field that it may name. */
 export interface ApiRefusal {
   error: string;
   status: number;
   field?: string;
 }
 
-/** The body as JSON; null when it is malformed. */
 export function parseJson(response: ApiResponse): unknown {
   try {
     return JSON.parse(response.body);
@@ -20,7 +18,6 @@ export function parseJson(response: ApiResponse): unknown {
   }
 }
 
-/** The refusal in a JSON body; null without one. */
 export function readRefusal(content: unknown, status: number): ApiRefusal | null {
   if (typeof content !== 'object' || content === null || !('error' in content)) return null;
   const { error, field } = content as { error: unknown; field?: unknown };
@@ -35,7 +32,6 @@ export function readFieldRefusal(response: ApiResponse): ApiRefusal | null {
   return refused?.field ? refused : null;
 }
 
-/** Text without the quotes around it. */
 export function stripQuotes(text: string): string {
   return text
     .trim()

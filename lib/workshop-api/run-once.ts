@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
-import { parseState } from '@/lib/shared-state/parse';
-import { updateState } from '@/lib/shared-state/update';
+import { parseState, updateState } from '@/lib/shared-state/update';
 
 const RESULT_TTL_MS = 60_000;
 /** Longer than the API may take (timeouts.ts). */
@@ -12,7 +11,6 @@ const RUN_TTL_MS = 12_000;
 const POLL_INTERVAL_MS = 100;
 const SPACE = 'run-once';
 
-/** The runner of a key's work, or its result. */
 const stateSchema = z.union([z.object({ runner: z.string() }), z.object({ result: z.json() })]);
 
 /** The running work of this process; a repetition gets its failure too. */

@@ -22,7 +22,6 @@ export function callsStartedAt(): number {
   return responseStartedAt.getStore() ?? renderStartedAt();
 }
 
-/** The milliseconds left for calls that began then. */
 export function remainingMs(startedAt = callsStartedAt()): number {
   return Math.max(timeouts.request - (Date.now() - startedAt), 0);
 }

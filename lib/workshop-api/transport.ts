@@ -20,7 +20,6 @@ const CONNECT_ERRORS = new Set([
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** A response of the workshop API with its body read. */
 export interface ApiResponse {
   status: number;
   headers: Headers;
@@ -69,7 +68,6 @@ export async function requestStream(call: string, path: string[], init: RequestI
   }
 }
 
-/** Of an unknown or a withdrawn item. */
 const MISSING = new Set([404, 410]);
 
 /** The response when its status is 2xx. @throws WorkshopApiError, logged unless an item is missing. */

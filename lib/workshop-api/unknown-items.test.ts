@@ -77,7 +77,7 @@ test('one address reads so many items a minute', async () => {
         params: Promise.resolve({ ctype: 'onsite', item_id: 'ice' }),
       },
     );
-  // No time passes, so that no request is earned anew on a slow machine.
+  // No time passes, so that no request is regained on a slow machine.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   for (let n = 0; n < 120; n += 1) expect((await read('192.0.2.1')).status).toBe(200);
   const refused = await read('192.0.2.1');

@@ -19,8 +19,8 @@ interface Store {
 
 /**
  * Reads an item of the API, and remembers for half a minute that it is unknown: the ids in URLs are unbounded, and the
- * data cache keeps no 404. Concurrent reads wait for the first and then repeat it from the data cache, because each page
- * must register its tags. A preview does not use this: it knows drafts.
+ * data cache keeps no 404. Concurrent reads wait for the first and then repeat it from the data cache, because each
+ * page must register its tags. A preview does not use this: it knows drafts.
  * @param read returns null for an item that the API does not know.
  */
 export async function readUnlessUnknown<T>(key: string, read: () => Promise<T | null>): Promise<T | null> {

@@ -43,7 +43,7 @@ export async function getBooking({ ctype, hash }: BookingLink): Promise<Confirme
 
 /**
  * The state of a booking: the one that the API names, or else the one of the call that has the booking
- * (docs/specification.md#calls, Additions). Null for a link that neither call knows. Makes at most two calls.
+ * (docs/specification.md#calls, Additions). Null for a link that both calls refuse. Makes at most two calls.
  * @throws WorkshopApiError when the API fails and has not named the state.
  */
 export async function getBookingState({ ctype, hash }: BookingLink): Promise<BookingStanding | null> {

@@ -7,7 +7,6 @@ import { faqsSchema, galleryImagesSchema, releaseSchema, testimonialsSchema } fr
 import { tags } from '@/lib/workshop-api/tags';
 import { readPrivate } from '@/lib/workshop-api/uncached-calls';
 
-/** What alumni say of their workshop. */
 export const listTestimonials = createListReader('get_home_feedback', testimonialsSchema, CONTENT, [tags.testimonials]);
 
 export const listFaqs = createListReader('get_faqs', faqsSchema, CONTENT, [tags.faqs]);

@@ -17,7 +17,6 @@ import { readPrivate } from '@/lib/workshop-api/uncached-calls';
 /** Prices and free weeks of the self-guided residency. */
 export const getResidency = createListReader('get_residencies', residencySchema, PLACES, [tags.residencies]);
 
-/** Bundles by currency. */
 export const listBundles = createListReader('get_bundles', bundlesSchema, CONTENT, [tags.bundles]);
 
 /** A bought bundle; null for a hash that is malformed or unknown. */
@@ -25,7 +24,6 @@ export const getBundlePurchase = cache(async (hash: string): Promise<BundlePurch
   isHash(hash) ? nullIfMissing(readPrivate('get_bundle_purchase', [hash], bundlePurchaseSchema)) : null,
 );
 
-/** Mentorship packages by currency. */
 export const listMentorshipPackages = createListReader('get_mentorship', mentorshipPackagesSchema, CONTENT, [
   tags.mentorship,
 ]);

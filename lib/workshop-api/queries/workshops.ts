@@ -26,7 +26,7 @@ export const getFrontPageSelection = createListReader('list_frontpage_selection'
 /** Every workshop of the programme, once each. */
 export const listAllWorkshops = createListReader('list_all_workshops', allWorkshopsSchema, PLACES, [tags.workshops]);
 
-/** The workshops that a preview shows and visitors do not see yet; none outside a preview. */
+/** The workshops that a preview shows and visitors do not see yet; empty outside a preview. */
 export async function listDrafts(): Promise<WorkshopCard[]> {
   const [shown, published] = await Promise.all([
     listAllWorkshops(),
@@ -36,7 +36,6 @@ export async function listDrafts(): Promise<WorkshopCard[]> {
   return shown.filter(({ href }) => !paths.has(href));
 }
 
-/** The names of the artforms, lower-cased. */
 export const getArtforms = createListReader('get_artforms', artformsSchema, CONTENT, [tags.workshops]);
 
 const createWorkshopReader = (ctype: WorkshopCtype) =>
@@ -73,7 +72,6 @@ export async function listSimilarWorkshops(workshop: Pick<Workshop, 'ctype' | 'i
   return similar.filter((other) => other.ctype !== ctype || other.id !== item);
 }
 
-/** The workshops of the home page's hero. */
 export const listFeaturedWorkshops = createListReader('list_featured_workshops', featuredWorkshopsSchema, PLACES, [
   tags.workshops,
 ]);

@@ -80,7 +80,7 @@ export const confirmedBookingSchema = z.object({
   receipt: dispensable(text, 'receipt'),
 }) satisfies z.ZodType<ConfirmedBooking>;
 
-/** The state in a body of get_unpaid_booking or get_booking of any status; null when it names none. */
+/** The state in a body of get_unpaid_booking or get_booking of any status; else null. */
 export const bookingStateSchema = z
   .object({ state: z.enum(BOOKING_STATES).nullable().catch(null) })
   .transform(({ state }) => state)
@@ -97,7 +97,7 @@ const readGrantCodeSchema = z.object({
   ),
 }) satisfies z.ZodType<GrantCodeResponse>;
 
-/** A response with neither field is malformed: a code must not count as wrong because of it. */
+/** A response without both fields is malformed: a code must not count as wrong because of it. */
 export const grantCodeResponseSchema = z
   .looseObject({})
   .refine((response) => 'apply_dcode' in response || 'failcode' in response, 'neither apply_dcode nor failcode')
@@ -107,7 +107,7 @@ export const acceptedOfferSchema = z.object({ state: z.literal('held') });
 
 export const releasedSchema = z.object({ state: z.literal('released') });
 
-/** What cancelling a booking would mean; a booking without a payment has no amounts. */
+/** The terms of a cancellation; a booking without a payment has no amounts. */
 export const cancellationSchema = z.object({
   product: textOrEmpty,
   currency: optionalCurrency,

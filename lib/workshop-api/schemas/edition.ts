@@ -27,7 +27,7 @@ const sessionSchema = z
   .object({ starts_at: instant, ends_at: optional(instant) })
   .refine(({ starts_at, ends_at }) => ends_at === null || ends_at > starts_at, 'must end after it starts');
 
-/** The sessions of an edition in their order, all or none: a list with a gap would be a wrong timetable. */
+/** The sessions of an edition in their order. One that cannot be read empties the list: a gap would mislead. */
 export const optionalSessions = dispensable(z.array(sessionSchema), 'sessions of an edition').transform((sessions) =>
   (sessions ?? []).toSorted((a, b) => a.starts_at - b.starts_at),
 );
@@ -40,15 +40,13 @@ const editionFields = z.object({
   sessions: optionalSessions,
 });
 
-/** A date of a workshop. */
 export const editionSchema = editionFields.transform(withLastDay);
 
-/** Without an end of its own, an edition ends with its last session. */
+/** An edition without an end ends with its last session. */
 function withLastDay<T extends { end_date: string | null; sessions: Session[] }>(edition: T): T {
   return { ...edition, end_date: edition.end_date ?? toDay(edition.sessions.at(-1)?.starts_at ?? null) };
 }
 
-/** A date with its workshop, as `list_editions` gives it. */
 const programmeEditionSchema = editionFields
   .extend(revisionSchema.shape)
   .extend({

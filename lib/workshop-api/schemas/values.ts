@@ -10,7 +10,6 @@ export function blankToNull(value: unknown): unknown {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? null : value;
 }
 
-/** A value that may be absent: null. */
 export function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess(blankToNull, schema.nullable());
 }
@@ -27,7 +26,6 @@ export function dispensable<T extends z.ZodType>(schema: T, name: string) {
 export const text = z.union([z.string(), z.number()]).transform((value) => String(value).trim());
 export const requiredText = text.refine((value) => value !== '', 'must not be empty');
 export const optionalText = optional(text);
-/** Text that is `''` when absent. */
 export const textOrEmpty = optionalText.transform((value) => value ?? '');
 
 export const id = requiredText;

@@ -31,7 +31,6 @@ import {
   textOrEmpty,
 } from './values';
 
-/** The price of a workshop in one currency. */
 export const priceSchema = z.object({
   full_amount: money,
   split_amount: optionalMoney,
