@@ -37,8 +37,11 @@ test('every alarm is explained', () => {
 });
 
 test('the proxy knows every page that holds a secret', () => {
-  const [, cached = ''] = /location ~ \^\/\(\?:([^)]*)\)\(\?:\/\|\$\)/.exec(read('deploy/nginx/camp.conf')) ?? [];
-  expect(cached.split('|')).toEqual(expect.arrayContaining([...SECRET_PAGES]));
+  const conf = read('deploy/nginx/camp.conf');
+  for (const pattern of [/location ~ \^\/\(\?:([^)]*)\)\(\?:\/\|\$\)/, /<camp_page>\/\(\?:([^)]*)\)\)\/"/]) {
+    const [, paths = ''] = pattern.exec(conf) ?? [];
+    expect(paths.split('|')).toEqual(expect.arrayContaining([...SECRET_PAGES, 'api/hold', 'api/unsubscribe']));
+  }
 });
 
 test.each(UNITS)('%s gives its process no rights that it does not need', (name) => {

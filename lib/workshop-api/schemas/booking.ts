@@ -97,7 +97,7 @@ const readGrantCodeSchema = z.object({
   ),
 }) satisfies z.ZodType<GrantCodeResponse>;
 
-/** A response without both fields is malformed: a code must not count as wrong because of it. */
+/** Without `apply_dcode` and `failcode` a response is malformed: the code must not count as wrong. */
 export const grantCodeResponseSchema = z
   .looseObject({})
   .refine((response) => 'apply_dcode' in response || 'failcode' in response, 'neither apply_dcode nor failcode')
