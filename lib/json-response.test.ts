@@ -7,21 +7,18 @@ import { GET as media } from '@/app/media/[name]/route';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
 import { getWorkshop, listSimilarWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { timeouts } from '@/lib/workshop-api/timeouts';
-import { StubApi, allowLog } from '@/test/stub-api';
+import { allowLog, startStubApi } from '@/test/stub-api';
 
 import { jsonResponse } from './json-response';
 import { handleRevalidation } from './revalidation';
 
-const api = new StubApi();
+const api = startStubApi({ REVALIDATE_SECRET: 'secret-of-the-webhook-of-the-tests' });
 const initialTimeouts = { ...timeouts };
 const requestFor = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://localhost:3000${path}`, { headers });
 const withParams = <T>(params: T) => ({ params: Promise.resolve(params) });
 
-beforeAll(() => api.start({ REVALIDATE_SECRET: 'secret-of-the-webhook-of-the-tests' }));
-afterAll(() => api.stop());
 beforeEach(() => {
-  api.reset();
   Object.assign(timeouts, initialTimeouts);
 });
 

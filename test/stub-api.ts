@@ -75,6 +75,15 @@ export class StubApi {
   }
 }
 
+/** A stub that runs for the tests of a file as the API of their code, and is reset before each. */
+export function startStubApi(environment?: Record<string, string>): StubApi {
+  const api = new StubApi();
+  beforeAll(() => api.start(environment));
+  afterAll(() => api.stop());
+  beforeEach(() => api.reset());
+  return api;
+}
+
 /** Lets the code under test log errors. @returns the arguments of each console.error so far */
 export function allowLog(): unknown[][] {
   const lines: unknown[][] = [];

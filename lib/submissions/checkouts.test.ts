@@ -8,15 +8,11 @@ import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
 import type { FormName } from '@/lib/forms/draft';
 import { HOME as home, postForm, readDraftOf, statusAndLocation } from '@/test/posted-form';
-import { StubApi, allowLog } from '@/test/stub-api';
+import { allowLog, startStubApi } from '@/test/stub-api';
 
-const api = new StubApi();
+const api = startStubApi({ PAYMENT_HOSTS: 'checkout.stripe.com, localhost:4000' });
 const hash = 'k3v9-hash_of_22_characters';
 const pay = 'https://checkout.stripe.com/c/1';
-
-beforeAll(() => api.start({ PAYMENT_HOSTS: 'checkout.stripe.com, localhost:4000' }));
-afterAll(() => api.stop());
-beforeEach(() => api.reset());
 
 const posted = (fields: Record<string, string> | string[][], cookie = '') =>
   postForm(fields, { browser: true, headers: { cookie } });

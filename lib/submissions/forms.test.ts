@@ -13,14 +13,10 @@ import { setSharedStore } from '@/lib/shared-state/store';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 import { timeouts } from '@/lib/workshop-api/timeouts';
 import { HOME as home, postForm, readDraftOf, statusAndBody, statusAndLocation } from '@/test/posted-form';
-import { StubApi, allowLog } from '@/test/stub-api';
+import { allowLog, startStubApi } from '@/test/stub-api';
 
-const api = new StubApi();
+const api = startStubApi();
 const hash = 'k3v9-hash_of_22_characters';
-
-beforeAll(() => api.start());
-afterAll(() => api.stop());
-beforeEach(() => api.reset());
 
 /** A multipart form. */
 function posted(fields: Record<string, string>, { browser = false, cookie = '' } = {}): Request {

@@ -7,16 +7,12 @@ import { POST as checkout } from '@/app/checkout/route';
 import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
 import { postForm, readDraftOf } from '@/test/posted-form';
-import { StubApi } from '@/test/stub-api';
+import { startStubApi } from '@/test/stub-api';
 
 import { verifyCodeForPage } from './code-verdict';
 
-const api = new StubApi();
-
 // The token buckets of the endpoints are large here; the counters are not.
-beforeAll(() => api.start({ RATE_LIMIT: '1', PAYMENT_HOSTS: 'checkout.stripe.com' }));
-afterAll(() => api.stop());
-beforeEach(() => api.reset());
+const api = startStubApi({ RATE_LIMIT: '1', PAYMENT_HOSTS: 'checkout.stripe.com' });
 
 let addresses = 0;
 const anAddress = () => `192.0.2.${(addresses += 1)}`;

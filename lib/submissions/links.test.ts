@@ -3,15 +3,11 @@ import { POST as release } from '@/app/api/release/route';
 import { POST as oneClick } from '@/app/api/unsubscribe/[token]/route';
 import { POST as unsubscribe } from '@/app/api/unsubscribe/route';
 import { HOME as home, postForm, statusAndBody, statusAndLocation } from '@/test/posted-form';
-import { StubApi, allowLog } from '@/test/stub-api';
+import { allowLog, startStubApi } from '@/test/stub-api';
 
-const api = new StubApi();
+const api = startStubApi();
 const hash = 'k3v9-hash_of_22_characters';
 const booking = { course_id: 12, product: 'Ice', pricing: { eur: { full_amount: 9 } } };
-
-beforeAll(() => api.start());
-afterAll(() => api.stop());
-beforeEach(() => api.reset());
 
 const send = (handler: (request: Request) => Promise<Response>, fields: Record<string, string>) =>
   statusAndBody(handler(postForm(fields)));

@@ -7,15 +7,12 @@ import { POST as buyBundle } from '@/app/bundle_checkout/route';
 import { POST as confirmFree } from '@/app/success/route';
 import { timeouts } from '@/lib/workshop-api/timeouts';
 import { postForm } from '@/test/posted-form';
-import { StubApi, allowLog } from '@/test/stub-api';
+import { allowLog, startStubApi } from '@/test/stub-api';
 
-const api = new StubApi();
+const api = startStubApi();
 const initialTimeoutMs = timeouts.request;
 const hash = 'k3v9-hash_of_22_characters';
 
-beforeAll(() => api.start());
-afterAll(() => api.stop());
-beforeEach(() => api.reset());
 afterEach(() => {
   timeouts.request = initialTimeoutMs;
 });

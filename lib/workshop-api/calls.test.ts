@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { section } from '@/lib/section';
-import { StubApi, allowLog } from '@/test/stub-api';
+import { allowLog, startStubApi } from '@/test/stub-api';
 
 import { postCheckout } from './checkouts';
 import {
@@ -19,13 +19,9 @@ import { getBundlePurchase } from './queries/offers';
 import { getWorkshop, listAllWorkshops, listSimilarWorkshops } from './queries/workshops';
 import { isTag, tags } from './tags';
 
-const api = new StubApi();
+const api = startStubApi();
 const hash = 'k3v9-hash_of_22_characters';
 const ice = { id: 12, ctype: 'onsite', title_with: 'Ice with', short_url: 'ice', editions: [] };
-
-beforeAll(() => api.start());
-afterAll(() => api.stop());
-beforeEach(() => api.reset());
 
 describe('reads', () => {
   it('find a workshop by what stands in its address, and null where there is none', async () => {

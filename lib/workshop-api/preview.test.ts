@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 
-import { StubApi } from '@/test/stub-api';
+import { startStubApi } from '@/test/stub-api';
 
 import { readCached } from './cached-read';
 import { readUnlessUnknown } from './unknown-items';
@@ -12,11 +12,8 @@ jest.mock('next/headers', () => ({
   headers: async () => new Headers({ 'x-preview-expires': '1800000000', 'x-preview-as-of': '2027-03-01' }),
 }));
 
-const api = new StubApi();
-beforeAll(() => api.start());
-afterAll(() => api.stop());
+const api = startStubApi();
 beforeEach(() => {
-  api.reset();
   inPreview = true;
 });
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 
-import { StubApi, allowLog } from '@/test/stub-api';
+import { allowLog, startStubApi } from '@/test/stub-api';
 
 import { readCached } from './cached-read';
 import { remainingMs, timeouts } from './timeouts';
@@ -20,10 +20,7 @@ beforeEach(() => {
   mockRender += 1;
 });
 
-const api = new StubApi();
-
-beforeAll(() => api.start());
-afterAll(() => api.stop());
+const api = startStubApi();
 
 it('waits for the reads of one render together, whether they come at once or one after the other', async () => {
   allowLog();

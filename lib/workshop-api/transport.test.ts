@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 
-import { StubApi, allowLog } from '@/test/stub-api';
+import { allowLog, startStubApi } from '@/test/stub-api';
 
 import { readCached } from './cached-read';
 import { parseDigest } from './digest';
@@ -10,15 +10,12 @@ import { openMedia } from './media';
 import { timeouts } from './timeouts';
 import { getOnce, post, readPrivate } from './uncached-calls';
 
-const api = new StubApi();
+const api = startStubApi();
 const lifetime = { revalidate: 60, tags: ['faqs'] };
 const shape = z.object({ a: z.number() });
 const get = (path: string[] = ['']) => readCached('get_faqs', path, shape, lifetime);
 
-beforeAll(() => api.start());
-afterAll(() => api.stop());
 beforeEach(() => {
-  api.reset();
   timeouts.request = 400;
   timeouts.minimum = 100;
   timeouts.remembered = 0;

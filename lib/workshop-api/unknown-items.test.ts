@@ -1,18 +1,15 @@
 /** @jest-environment node */
 import { GET as getFacts } from '@/app/api/workshops/[ctype]/[item_id]/route';
-import { allowLog, StubApi } from '@/test/stub-api';
+import { allowLog, startStubApi } from '@/test/stub-api';
 
 import { getCollection } from './queries/collections';
 import { getWorkshop } from './queries/workshops';
 import { forgetUnknownItems, readUnlessUnknown } from './unknown-items';
 
-const api = new StubApi();
+const api = startStubApi({ RATE_LIMIT: '1' });
 const ice = { id: 12, ctype: 'onsite', title_with: 'Ice with', short_url: 'ice', editions: [] };
 
-beforeAll(() => api.start({ RATE_LIMIT: '1' }));
-afterAll(() => api.stop());
 beforeEach(() => {
-  api.reset();
   forgetUnknownItems();
 });
 afterEach(() => jest.useRealTimers());

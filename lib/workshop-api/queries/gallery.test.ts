@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 
-import { allowLog, StubApi } from '@/test/stub-api';
+import { allowLog, startStubApi } from '@/test/stub-api';
 
 import { listGalleryPictures } from './gallery';
 
@@ -13,10 +13,7 @@ jest.mock('next/cache', () => ({
   },
 }));
 
-const api = new StubApi();
-beforeAll(() => api.start());
-afterAll(() => api.stop());
-beforeEach(() => api.reset());
+const api = startStubApi();
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
