@@ -2,12 +2,12 @@ import { type NextRequest, NextResponse } from 'next/server';
 
 import { SECRET_PAGES } from '@/lib/domain/pages';
 import { env } from '@/lib/env';
-import { sessionOfHeaders } from '@/lib/preview/request-headers';
+import { readSession } from '@/lib/preview/session';
 import { sessionCookieName } from '@/lib/session/cookie-names';
 import { parseWs, wsFromPath } from '@/lib/session/ws';
 
-import { policyOfNonce } from './server/content-security-policy.cjs';
-import { paymentOrigins } from './server/origins.cjs';
+import { createNoncePolicy, POLICY_HEADER } from './server/content-security-policy';
+import { isOn } from './server/framework/switches';
 
 /** Where one signs in; everything else under /preview asks for a session. */
 const SIGN_IN_PATHS = ['/preview', '/preview/sign-in'];
@@ -65,11 +65,14 @@ export function middleware(request: NextRequest): NextResponse {
   return PER_REQUEST_PAGE.test(pathname) ? withNonce(request, pathname) : NextResponse.next();
 }
 
-/** Without PREVIEW_SECRET there is no page; without a session, which server/preview.ts verifies, one signs in first. */
+/** Without PREVIEW_SECRET or the layer `preview-mode` there is no page; without a session one signs in first. */
 function previewResponse(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
-  if (!env().PREVIEW_SECRET) return NextResponse.rewrite(new URL('/no-preview', request.url));
-  if (SIGN_IN_PATHS.includes(pathname) || sessionOfHeaders(request.headers)) return NextResponse.next();
+  const isClosed = !env().PREVIEW_SECRET || !isOn('preview-mode');
+  if (isClosed) return NextResponse.rewrite(new URL('/no-preview', request.url));
+  if (SIGN_IN_PATHS.includes(pathname) || readSession(request.headers, env().PREVIEW_SECRET)) {
+    return NextResponse.next();
+  }
   const signIn = new URL('/preview', request.url);
   if (request.method === 'GET') signIn.searchParams.set('next', pathname);
   return NextResponse.redirect(signIn, 303);
@@ -100,16 +103,16 @@ function withWsCookie(response: NextResponse, ws: string | null): NextResponse {
 /** A page rendered per request; the filtered lists have routes of their own, because the lists are cached. */
 function withNonce(request: NextRequest, route: string): NextResponse {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
-  const policy = policyOfNonce(nonce, paymentOrigins());
+  const policy = createNoncePolicy(nonce);
   const headers = new Headers(request.headers);
-  headers.set('content-security-policy', policy);
+  headers.set(POLICY_HEADER, policy);
   const url = request.nextUrl.clone();
   url.pathname = route;
   const response =
     route === request.nextUrl.pathname
       ? NextResponse.next({ request: { headers } })
       : NextResponse.rewrite(url, { request: { headers } });
-  response.headers.set('Content-Security-Policy', policy);
+  response.headers.set(POLICY_HEADER, policy);
   return response;
 }
 

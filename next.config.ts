@@ -16,7 +16,7 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // A page nobody asked for in a day is rendered anew instead of being served stale.
   expireTime: 24 * 3600,
-  cacheHandler: fileURLToPath(new URL('./server/page-cache.cjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./dist/page-cache.cjs', import.meta.url)),
   transpilePackages: ['swiper', 'yet-another-react-lightbox'],
   sassOptions: { loadPaths: ['./styles'] },
   images: {

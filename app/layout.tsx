@@ -10,7 +10,7 @@ import { PreviewBar } from '@/components/preview/PreviewBar';
 import { getPreview } from '@/lib/preview/current';
 import { getAsOf } from '@/lib/preview/now';
 import { isPreviewDeploy } from '@/lib/seo/site-url';
-import { headScript } from '@/lib/session/head-script.cjs';
+import { headScript } from '@/lib/session/head-script';
 import { site } from '@/lib/site';
 
 import { display, text } from './fonts/fonts';

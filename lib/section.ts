@@ -1,6 +1,7 @@
 import 'server-only';
 
-import { markAsFailed } from './short-lifetime';
+import { markAsFailed } from '@/server/framework/page-marks';
+
 import { WorkshopApiError } from './workshop-api/errors';
 
 export type Section<T> = { ok: true; value: T } | { ok: false; message: string };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
 
-import { NO_CONTENT_POLICY } from './content-security-policy.cjs';
+import { NO_CONTENT_POLICY } from './content-security-policy';
 import { echo, exchange, head, startServer, stopServers } from '../test/http-server';
 
 const CHUNKED = 'Transfer-Encoding: chunked';

@@ -5,12 +5,11 @@ import type { Socket } from 'node:net';
 import { hasBody, readBody, withBody } from './body';
 import type { Proxies } from './client-address';
 import { type CONNECTION_LIMITS, Connections, TIMEOUT_CHECK_INTERVAL_MS } from './connections';
-import { NO_CONTENT_POLICY } from './content-security-policy.cjs';
-import { ensureOnePolicy } from './one-policy';
-import { isPreviewPath, markAsPreview, PreviewGate } from './preview';
+import { NO_CONTENT_POLICY, POLICY_HEADER } from './content-security-policy';
+import { isPreviewPath, markAsPreview, PreviewGate } from './framework/preview-mode';
 import { refuse, refuseBroken } from './refuse';
 import { refusalOf, TOO_LARGE } from './request-refusal';
-import { referrerPolicyOf, resourcePolicyOf } from './security-headers';
+import { getReferrerPolicy, getResourcePolicy } from './security-headers';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -23,10 +22,10 @@ interface Options {
 }
 
 /** Headers that only our own code may set; a visitor's are dropped. */
-const OWN_HEADERS = ['content-security-policy', 'content-security-policy-report-only'];
+const OWN_HEADERS = [POLICY_HEADER, 'content-security-policy-report-only'];
 
-/** Replaces the headers that the site's own code must not take from the visitor. */
-export function setOwnHeaders(request: IncomingMessage, proxies: Proxies): string {
+/** Replaces the headers that the site's own code must not take from the visitor. @returns the id of the request */
+function setOwnHeaders(request: IncomingMessage, proxies: Proxies): string {
   const requestId = randomUUID();
   for (const name of OWN_HEADERS) delete request.headers[name];
   const clientAddress = proxies.clientAddress(request.headers, request.socket.remoteAddress);
@@ -39,10 +38,26 @@ export function setOwnHeaders(request: IncomingMessage, proxies: Proxies): strin
   return requestId;
 }
 
+/** Sets the headers of a request and its response that do not depend on what handles it. */
+export function prepare(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { proxies, preview = NO_PREVIEW, headers }: Omit<Options, 'limits'>,
+): void {
+  const { url = '/' } = request;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader('Referrer-Policy', getReferrerPolicy(url));
+  response.setHeader('Cross-Origin-Resource-Policy', getResourcePolicy(url));
+  response.setHeader('X-Request-Id', setOwnHeaders(request, proxies));
+  response.setHeader(POLICY_HEADER, NO_CONTENT_POLICY);
+  if (preview.admit(request) || isPreviewPath(url)) markAsPreview(request, response);
+}
+
 const NO_PREVIEW = new PreviewGate(undefined);
 
 /** An HTTP server that hands only well-formed, bounded requests to `handle`, each with its body complete. */
-export function createHttpServer({ proxies, preview = NO_PREVIEW, headers, limits }: Options, handle: Handler): Server {
+export function createHttpServer(options: Options, handle: Handler): Server {
+  const { proxies, headers, limits } = options;
   const server = createServer({ connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS, requireHostHeader: false });
   const connections = new Connections(server, proxies, limits);
 
@@ -50,7 +65,7 @@ export function createHttpServer({ proxies, preview = NO_PREVIEW, headers, limit
     const refusal = refusalOf(request);
     if (refusal) return refuse(request, response, refusal);
     if (!hasBody(request)) return handle(request, response);
-    // A connection that breaks meanwhile has nobody left to respond to.
+    // A connection that breaks meanwhile needs no response.
     const body = await readBody(request).catch(() => undefined);
     if (body === null) return refuse(request, response, TOO_LARGE);
     if (body) handle(withBody(request, body), response);
@@ -58,17 +73,11 @@ export function createHttpServer({ proxies, preview = NO_PREVIEW, headers, limit
 
   const receive = (request: IncomingMessage, response: ServerResponse) =>
     connections.inTurn(request, response, () => {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      response.setHeader('Referrer-Policy', referrerPolicyOf(request.url ?? '/'));
-      response.setHeader('Cross-Origin-Resource-Policy', resourcePolicyOf(request.url ?? '/'));
-      response.setHeader('X-Request-Id', setOwnHeaders(request, proxies));
-      ensureOnePolicy(response);
-      const session = preview.admit(request);
-      if (session || isPreviewPath(request.url)) markAsPreview(request, response);
+      prepare(request, response, options);
       void respond(request, response);
     });
   server.on('request', receive);
-  // An expectation that nobody knows may be left unmet; Node would respond without our headers.
+  // Node would respond to an unknown expectation without our headers; it may be left unmet.
   server.on('checkExpectation', receive);
   server.on('upgrade', (_request, socket) => socket.destroy());
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {

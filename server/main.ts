@@ -4,16 +4,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 import { createProxies } from './client-address';
 import { Drain, onStop } from './drain';
-import { completeErrorPages } from './error-page';
-import { createHttpServer, setOwnHeaders } from './http-server';
+import { PreviewGate } from './framework/preview-mode';
+import { ResponseCache } from './framework/response-cache';
+import { createRoutePattern, readManifest } from './framework/route-manifest';
+import { runRequest } from './framework/sharing';
+import { StaticFiles } from './framework/static-files';
+import { createHttpServer, prepare } from './http-server';
 import { writeConsoleAsJson } from './json-console';
 import { createMonitoring } from './monitoring';
-import { isInPreview, PreviewGate, renderMissingPage } from './preview';
-import { ResponseCache } from './response-cache';
-import { createRoutePattern, readManifest } from './route-pattern';
+import { interceptResponse } from './response-pipeline';
+import { createResponseSteps } from './response-steps';
 import { securityHeaders } from './security-headers';
-import { runRequest } from './shared-entries.cjs';
-import { StaticFiles } from './static-files';
 import { type Environment, parseEnvironment } from '../lib/env';
 
 /* eslint-disable-next-line no-restricted-properties -- the process's own entry point */
@@ -49,23 +50,24 @@ async function main(): Promise<void> {
   const pages = new ResponseCache(MAX_CACHED_BYTES);
 
   const handlePage = (request: IncomingMessage, response: ServerResponse) => {
-    if (isMonitoring(request, response)) return;
+    if (handleMonitoring(request, response)) return;
     if (staticFiles.send(request, response) || pages.send(request, response)) return;
-    compress(request as never, response as never, () => {
-      const renderMissing = isInPreview(request) ? (url: string) => renderMissingPage(request, url) : undefined;
-      completeErrorPages(response, request.url ?? '/', renderMissing);
-      pages.record(request, response, () => runRequest(() => void handle(request, response)));
-    });
+    compress(request as never, response as never, () =>
+      pages.record(request, response, (keep) => {
+        interceptResponse(response, createResponseSteps(request, keep));
+        runRequest(() => void handle(request, response));
+      }),
+    );
   };
   const handleInDevelopment = (request: IncomingMessage, response: ServerResponse) => {
-    setOwnHeaders(request, proxies);
-    preview.admit(request);
+    prepare(request, response, { proxies, preview, headers });
+    response.removeHeader('content-security-policy');
     void handle(request, response);
   };
 
   const server = dev ? createServer(handleInDevelopment) : createHttpServer({ proxies, preview, headers }, handlePage);
   const drain = new Drain(server);
-  const isMonitoring = createMonitoring(server, drain, environment, createRoutePattern(readManifest()));
+  const handleMonitoring = createMonitoring(server, drain, environment, createRoutePattern(readManifest()));
   const timing = dev ? { timeoutMs: 0 } : { delayMs: DRAIN_SECONDS * 1000 };
   onStop(() => void drain.finish(timing).then(() => process.exit(0)));
   const app = next({ dev, port, hostname: 'localhost', httpServer: server });

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 import { createProxies } from './client-address';
 import { Drain } from './drain';
+import { createRoutePattern } from './framework/route-manifest';
 import { createHttpServer } from './http-server';
 import { createMonitoring } from './monitoring';
-import { createRoutePattern } from './route-pattern';
 import { logFailure } from '../lib/log';
 
 const TOKEN = 'a-token-of-32-characters-or-more';

@@ -5,8 +5,8 @@ import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 
 import { observeApiCalls } from './api-metrics';
 import type { Drain } from './drain';
+import type { RoutePattern } from './framework/route-manifest';
 import { observeRequests } from './request-metrics';
-import type { RoutePattern } from './route-pattern';
 import type { Environment } from '../lib/env';
 import { LOGGED, type Logged } from '../lib/log';
 

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-import type { RoutePattern } from './route-pattern';
+import type { RoutePattern } from './framework/route-manifest';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'HEAD', 'POST'];

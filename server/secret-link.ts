@@ -4,7 +4,7 @@ import { findPurchaseKind, SECRET_PAGES } from '../lib/domain/pages';
 export const SECRET_LINK = new RegExp(`^/(?:${SECRET_PAGES.join('|')})/`);
 
 /** The route that stands in for a secret link which the API does not know; null for any other URL. */
-export function unknownLinkRoute(url: string): string | null {
+export function getUnknownLinkRoute(url: string): string | null {
   if (!SECRET_LINK.test(url)) return null;
   const kind = findPurchaseKind(url);
   return kind ? `unknown-link/${kind}` : 'unknown-link';

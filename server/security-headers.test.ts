@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { referrerPolicyOf, resourcePolicyOf } from './security-headers';
+import { getReferrerPolicy, getResourcePolicy } from './security-headers';
 
 const secret = 'k3v9-hash_of_22_characters';
 
@@ -12,15 +12,15 @@ test.each([
   `/mentorship_thanks/${secret}`,
   `/subscribe_confirm/${secret}`,
   `/preregister_confirm/${secret}`,
-])('no other site learns the URL %s', (url) => expect(referrerPolicyOf(url)).toBe('same-origin'));
+])('no other site learns the URL %s', (url) => expect(getReferrerPolicy(url)).toBe('same-origin'));
 
 test.each(['/', '/workshops?q=ice', '/onsite/thanks', '/confirmation'])('other sites learn whose page %s is', (url) =>
-  expect(referrerPolicyOf(url)).toBe('strict-origin-when-cross-origin'),
+  expect(getReferrerPolicy(url)).toBe('strict-origin-when-cross-origin'),
 );
 
 it('other sites may show the pictures of cards, and nothing else', () => {
-  expect(resourcePolicyOf('/cards/page/faq/x.jpg')).toBe('cross-origin');
+  expect(getResourcePolicy('/cards/page/faq/x.jpg')).toBe('cross-origin');
   for (const url of ['/', '/media/ice.jpg', '/api/workshops', '/faq?to=/cards/']) {
-    expect(resourcePolicyOf(url)).toBe('same-origin');
+    expect(getResourcePolicy(url)).toBe('same-origin');
   }
 });

@@ -1,19 +1,19 @@
 import { SECRET_LINK } from './secret-link';
 
 /**
- * How much of a page's URL other sites see: nothing where it holds a secret. With `no-referrer`, which tells the site
- * itself nothing either, browsers would send the forms of those pages with `Origin: null`.
+ * How much of a page's URL other sites see: nothing if it holds a secret. With `no-referrer` browsers would send the
+ * forms of those pages with `Origin: null`.
  */
-export function referrerPolicyOf(url: string): string {
+export function getReferrerPolicy(url: string): string {
   return SECRET_LINK.test(url) ? 'same-origin' : 'strict-origin-when-cross-origin';
 }
 
-/** Networks and previews of links show the pictures of cards in pages of theirs; nothing else is for other sites. */
-export function resourcePolicyOf(url: string): string {
+/** Social networks show the pictures of cards in their pages; nothing else is for other sites. */
+export function getResourcePolicy(url: string): string {
   return url.startsWith('/cards/') ? 'cross-origin' : 'same-origin';
 }
 
-/** Those of them that only a document needs: on a script, a style or a face they are bytes without a meaning. */
+/** Headers that only a document needs, and that scripts, styles and fonts are sent without. */
 export const DOCUMENT_HEADERS = [
   'X-Frame-Options',
   'Cross-Origin-Opener-Policy',

@@ -3,8 +3,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { createProxies } from '../server/client-address';
+import type { PreviewGate } from '../server/framework/preview-mode';
 import { createHttpServer } from '../server/http-server';
-import type { PreviewGate } from '../server/preview';
+import { interceptResponse } from '../server/response-pipeline';
+import { createResponseSteps } from '../server/response-steps';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 type Limits = NonNullable<Parameters<typeof createHttpServer>[0]['limits']>;
@@ -12,7 +14,7 @@ type Limits = NonNullable<Parameters<typeof createHttpServer>[0]['limits']>;
 const servers: Server[] = [];
 const sockets: Socket[] = [];
 
-/** Starts the site's HTTP server in front of `handle`. @returns its port */
+/** Starts the site's HTTP server in front of `handle`, in place of Next.js. @returns its port */
 export async function startServer(
   handle: Handler,
   limits: Limits = {},
@@ -20,7 +22,13 @@ export async function startServer(
   preview?: PreviewGate,
 ): Promise<number> {
   const headers = { 'X-Content-Type-Options': 'nosniff' };
-  const server = createHttpServer({ proxies: createProxies(trustProxy), preview, headers, limits }, handle);
+  const server = createHttpServer(
+    { proxies: createProxies(trustProxy), preview, headers, limits },
+    (request, response) => {
+      interceptResponse(response, createResponseSteps(request));
+      handle(request, response);
+    },
+  );
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;

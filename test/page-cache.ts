@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import PageCache from '../server/framework/page-cache';
+
 export interface CachedPage {
   kind: 'APP_PAGE';
   html: string;
@@ -15,7 +17,7 @@ interface Lifetime {
   expire: number;
 }
 
-interface PageCache {
+interface TestedCache {
   set: (
     key: string,
     page: object,
@@ -27,9 +29,8 @@ interface PageCache {
 
 /** The page cache of server/, as the framework makes it, with a folder of the test's own that goes with the test. */
 export function createPageCache({ flushToDisk = true, maxMemoryCacheSize = 1_000_000 } = {}) {
-  const PageCache = jest.requireActual<new (context: object) => PageCache>('@/server/page-cache.cjs');
   const folder = mkdtempSync(join(tmpdir(), 'page-cache-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const context = { fs: nodeFs, flushToDisk, serverDistDir: folder, revalidatedTags: [], maxMemoryCacheSize };
-  return { cache: new PageCache(context), folder };
+  return { cache: new PageCache(context) as unknown as TestedCache, folder };
 }

@@ -3,15 +3,16 @@ import { draftMode, headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
 
-import { sessionOfHeaders } from './request-headers';
-import type { PreviewSession } from './session';
+import { env } from '@/lib/env';
+
+import { type PreviewSession, readSession } from './session';
 
 /**
  * The preview session of whoever asked for what is being rendered; null for a visitor. Draft Mode is asked first:
  * unlike cookies and headers it may be read in a page that is cached for everybody, and is off there.
  */
 export const getPreview = cache(async (): Promise<PreviewSession | null> => {
-  return (await isDraftMode()) ? sessionOfHeaders(await headers()) : null;
+  return (await isDraftMode()) ? readSession(await headers(), env().PREVIEW_SECRET) : null;
 });
 
 /** Off outside a request, as in the build's list of pages, a test or a script. */

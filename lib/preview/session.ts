@@ -1,6 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Somebody who has signed in to the preview (docs/preview.md). */
+import { readSessionCookie } from '../session/cookie-names';
+
+/** The session of a reader who has signed in to the preview (docs/preview.md). */
 export interface PreviewSession {
   /** Unix seconds. */
   expiresAt: number;
@@ -31,6 +33,14 @@ export function openSession(token: string, secret: string, now: number): Preview
   const [, content = '', expiresAt = '', asOf = '', signature = ''] = /^((\d+)\.([\d-]*))\.(.*)$/.exec(token) ?? [];
   if (!content || !isSame(signature, signatureOf(content, secret)) || Number(expiresAt) <= now) return null;
   return { expiresAt: Number(expiresAt), asOf: asOf || null };
+}
+
+/** The session in the cookies of a request; null without a valid one. */
+export function readSession(headers: Pick<Headers, 'get'>, secret: string | undefined): PreviewSession | null {
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+  const getCookie = (name: string) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  const token = secret && readSessionCookie('preview', getCookie);
+  return token ? openSession(token, secret, Math.floor(Date.now() / 1000)) : null;
 }
 
 function signatureOf(content: string, secret: string): string {

@@ -1,6 +1,6 @@
 import { parseCurrency } from '@/lib/domain/currency';
 
-import { headScript } from './head-script.cjs';
+import { headScript } from './head-script';
 import { cookiesOf, sessionOf } from './request';
 import { parseWs, wsFromPath } from './ws';
 

@@ -1,4 +1,5 @@
-import { sessionOfHeaders } from '@/lib/preview/request-headers';
+import { env } from '@/lib/env';
+import { readSession } from '@/lib/preview/session';
 import type { Sender } from '@/lib/rate-limit';
 
 /**
@@ -7,5 +8,5 @@ import type { Sender } from '@/lib/rate-limit';
  */
 export function mayCount({ headers }: Sender): boolean {
   if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return false;
-  return sessionOfHeaders(headers) === null;
+  return readSession(headers, env().PREVIEW_SECRET) === null;
 }

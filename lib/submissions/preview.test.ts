@@ -32,7 +32,7 @@ function post(fields: Record<string, string>, headers: Record<string, string> = 
 }
 
 const inSession = (headers: Record<string, string> = {}) => ({
-  'x-preview-expires': String(session.expiresAt),
+  cookie: `preview=${signSession(session, secret)}`,
   referer: `${home}/onsite/ice?a=1`,
   ...headers,
 });
@@ -103,7 +103,7 @@ describe('a session', () => {
   );
 
   it('is what changes the date: a visitor is sent to sign in', async () => {
-    const cookie = `preview=${signSession(session, secret)}`;
+    const cookie = `preview=${signSession(session, `${secret}!`)}`;
     const response = await changeDate(post({ asOf: addDays(today(), 1) ?? '' }, { cookie }));
     expect([...locationOf(response), cookieOf(response)]).toEqual([303, '/preview', null]);
   });

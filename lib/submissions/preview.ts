@@ -13,8 +13,7 @@ import { refuse, seeOther } from '@/lib/forms/response';
 import { logRefusal } from '@/lib/log';
 import { previewCookie } from '@/lib/preview/cookie';
 import { pathOf, PREVIEW_PATH } from '@/lib/preview/paths';
-import { sessionOfHeaders } from '@/lib/preview/request-headers';
-import { startSession } from '@/lib/preview/session';
+import { readSession, startSession } from '@/lib/preview/session';
 import { clientKey } from '@/lib/rate-limit';
 
 const LIMITS = { maxBytes: 4_096 };
@@ -85,7 +84,7 @@ function isInReach(value: string): boolean {
 export async function changeDate(request: Request): Promise<Response> {
   const fields = await readForm(request, LIMITS);
   if (isRefusal(fields)) return refuse(request, fields);
-  const session = sessionOfHeaders(request.headers);
+  const session = readSession(request.headers, env().PREVIEW_SECRET);
   if (!session) return seeOther(PREVIEW_PATH);
   const form = validate(dateSchema, fields.today ? {} : fields);
   if (!form.ok) {

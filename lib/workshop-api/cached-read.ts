@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 
 import { getPreview } from '@/lib/preview/current';
-import { shortenLifetime } from '@/lib/short-lifetime';
+import { shortenLifetime } from '@/server/framework/page-marks';
 
 import { WorkshopApiError, timedOut } from './errors';
 import { parseOrThrow, parseResponse } from './parse-response';

@@ -1,18 +1,21 @@
 /** @jest-environment node */
 import { z } from 'zod';
 
+import { signSession } from '@/lib/preview/session';
 import { startStubApi } from '@/test/stub-api';
 
 import { readCached } from './cached-read';
 import { readUnlessUnknown } from './unknown-items';
 
+const mockSecret = 'a-secret-of-the-preview-that-is-long';
+const mockCookie = () => `preview=${signSession({ expiresAt: 99_999_999_999, asOf: '2027-03-01' }, mockSecret)}`;
 let inPreview = false;
 jest.mock('next/headers', () => ({
   draftMode: async () => ({ isEnabled: inPreview }),
-  headers: async () => new Headers({ 'x-preview-expires': '1800000000', 'x-preview-as-of': '2027-03-01' }),
+  headers: async () => new Headers({ cookie: mockCookie() }),
 }));
 
-const api = startStubApi();
+const api = startStubApi({ PREVIEW_SECRET: mockSecret });
 beforeEach(() => {
   inPreview = true;
 });

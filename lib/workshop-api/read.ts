@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import type { z } from 'zod';
 
-import { markAsWithdrawn } from '@/lib/withdrawn';
+import { markAsWithdrawn } from '@/server/framework/page-marks';
 
 import { readCached } from './cached-read';
 import { WorkshopApiError } from './errors';

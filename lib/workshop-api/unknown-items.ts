@@ -2,7 +2,7 @@ import 'server-only';
 
 import { getPreview } from '@/lib/preview/current';
 import { sharedStore } from '@/lib/shared-state/store';
-import { shortenLifetime } from '@/lib/short-lifetime';
+import { shortenLifetime } from '@/server/framework/page-marks';
 
 import { callsStartedAt } from './timeouts';
 

@@ -2,10 +2,10 @@ import { build } from 'esbuild';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { compileAsync } from 'sass';
 
 import { compressFiles } from './compress.mjs';
-import { joinFrameworkScripts } from './framework-script.mjs';
 import { run } from './processes.mjs';
 
 const SOURCE_FOLDERS = ['app', 'components', 'lib', 'public', 'server', 'styles', 'reference-api'];
@@ -36,17 +36,27 @@ export async function siteNeedsBuild(environment) {
   return (await newestSourceTime()) > statSync(STAMP_FILE).mtimeMs;
 }
 
-/** Bundles the HTTP server that stands in front of Next.js, and what the pages of a preview load besides. */
+/** What runs beside the pages of Next.js, each in a file that a process or Next.js loads by its path. */
+const SERVER_ENTRIES = {
+  'site-server': 'server/main.ts',
+  'page-cache': 'server/framework/page-cache.ts',
+  'after-build': 'server/framework/joined-script.ts',
+};
+
+/** Bundles the server, the page cache that Next.js loads, and what the pages of a preview load besides. */
 export async function buildServer() {
   await buildPreview();
   await build({
-    entryPoints: ['server/main.ts'],
-    outfile: 'dist/site-server.cjs',
+    entryPoints: SERVER_ENTRIES,
+    outdir: 'dist',
+    outExtension: { '.js': '.cjs' },
     bundle: true,
     platform: 'node',
     format: 'cjs',
     target: 'node20',
     packages: 'external',
+    // Next.js takes the module itself for the class of the page cache.
+    footer: { js: 'module.exports = module.exports.default ?? module.exports;' },
     logLevel: 'warning',
   });
 }
@@ -71,6 +81,7 @@ async function buildPreview() {
 export async function buildSite(environment) {
   await buildServer();
   await run('node', ['node_modules/next/dist/bin/next', 'build'], { env: { ...environment, NODE_ENV: 'production' } });
+  const { joinFrameworkScripts } = await import(pathToFileURL('dist/after-build.cjs'));
   await joinFrameworkScripts('.next');
   await compressFiles('.next/static');
   writeFileSync(STAMP_FILE, buildSettings(environment));

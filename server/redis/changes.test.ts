@@ -2,7 +2,7 @@
 import { Seal } from './seal';
 import { setUpRedisInstances, SECRET, waitUntil } from '../../test/redis-instances';
 import { allowLog } from '../../test/stub-api';
-import { areTagsStale } from '../framework.cjs';
+import { areTagsStale } from '../framework/next-internals';
 
 const instances = setUpRedisInstances();
 const { server } = instances;

@@ -1,6 +1,6 @@
 import type { PollState, RedisConnection, Reply } from './connection';
 import { READ_CHANGES, REVALIDATE } from './scripts';
-import { tagsManifest } from '../framework.cjs';
+import { tagsManifest } from '../framework/next-internals';
 
 const TAG_TTL_MS = 30 * 24 * 3600 * 1000;
 /** How long a revalidation is noted again when Redis comes back: it may have gone before the others read it. */

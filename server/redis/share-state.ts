@@ -7,8 +7,8 @@ import { SharedEntries } from './shared-entries';
 import { SharedValues } from './shared-values';
 import type { Environment } from '../../lib/env';
 import { setSharedStore } from '../../lib/shared-state/store';
-import { replacePage } from '../page-versions.cjs';
-import { setSharedEntries } from '../shared-entries.cjs';
+import { replacePage } from '../framework/page-versions';
+import { setSharedEntries } from '../framework/sharing';
 
 const BUILD_ID_FILE = '.next/BUILD_ID';
 

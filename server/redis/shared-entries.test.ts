@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import type { CacheEntry } from './shared-entries';
 import { type Instance, setUpRedisInstances } from '../../test/redis-instances';
 import { allowLog } from '../../test/stub-api';
+import type { CacheEntry } from '../framework/next-internals';
 
 const instances = setUpRedisInstances();
 const { server } = instances;

@@ -6,14 +6,7 @@ import type { Changes, TagState } from './changes';
 import { type RedisConnection, TIMEOUTS } from './connection';
 import { READ_NEWER, WRITE_ENTRY } from './scripts';
 import type { Seal } from './seal';
-
-/** What the framework's cache holds under a key: a page, a route's response, or what the workshop API responded. */
-export interface CacheEntry {
-  value: { kind: string } & Record<string, unknown>;
-  /** Local milliseconds. */
-  lastModified: number;
-  cacheControl?: { revalidate: number | false; expire?: number };
-}
+import type { CacheEntry } from '../framework/next-internals';
 
 interface WriteOptions {
   ttlSeconds: number;

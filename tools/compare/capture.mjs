@@ -38,7 +38,7 @@ export async function capture(browser, origin, path, origins) {
   return { ...described, pictures };
 }
 
-/** Runs in the page: its scripts wait for its first picture (server/deferred-start.cjs). */
+/** Runs in the page: its scripts wait for its first picture (server/framework/deferral.ts). */
 const areScriptsStarted = () => !document.querySelector('script[data-src]');
 
 async function takePicture(page, width) {

@@ -5,7 +5,7 @@ import { site } from '@/lib/site';
 
 export const metadata: Metadata = { title: `No longer on offer – ${site.name}`, robots: { index: false } };
 
-/** The 410 page; server/error-page.ts takes its prerendered HTML. */
+/** The 410 page; server/framework/error-shells.ts takes its prerendered HTML. */
 export default function Withdrawn() {
   return <WithdrawnPage />;
 }

@@ -4,11 +4,11 @@ import { cache } from 'react';
 import { parseItemId } from '@/lib/domain/item-id';
 import type { Collection } from '@/lib/domain/types';
 import { logFailure } from '@/lib/log';
-import { markAsFailed } from '@/lib/short-lifetime';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { CONTENT, PLACES, createItemReader, createListReader } from '@/lib/workshop-api/read';
 import { collectionIdsSchema, collectionSchema } from '@/lib/workshop-api/schemas/card';
 import { tags } from '@/lib/workshop-api/tags';
+import { markAsFailed } from '@/server/framework/page-marks';
 
 const AT_ONCE = 4;
 

@@ -4,10 +4,10 @@ import { cache } from 'react';
 import sharp from 'sharp';
 
 import type { GalleryPicture } from '@/lib/domain/gallery-picture';
-import { shortenLifetime } from '@/lib/short-lifetime';
 import { openMedia } from '@/lib/workshop-api/media';
 import { CONTENT } from '@/lib/workshop-api/read';
 import { tags } from '@/lib/workshop-api/tags';
+import { shortenLifetime } from '@/server/framework/page-marks';
 
 import { listGalleryImages } from './content';
 

@@ -1,1 +1,0 @@
-export function isFrameworkScript(text: string): boolean;

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+
+import { deferScripts, startScript } from './deferral';
+import { createPagePolicy } from './policy';
+
+const CHUNK = '/_next/static/chunks/1vn5r-_.~.js';
+const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;
+
+test('no script of a page loads by itself, nor ahead, and one at its end starts them', () => {
+  const preload = `<link rel="preload" as="script" fetchPriority="low" href="${CHUNK}"/>`;
+  const html = deferScripts(
+    page(`${preload}<script src="${CHUNK}" async=""></script>`, `<script src="${CHUNK}" id="_R_" async=""></script>`),
+  );
+  expect(html).toBe(
+    page(
+      `<script data-src="${CHUNK}" type="text/plain"></script>`,
+      `<script data-src="${CHUNK}" id="_R_" type="text/plain"></script><script>${startScript}</script>`,
+    ),
+  );
+  expect(createPagePolicy(html)).toContain(createHash('sha256').update(startScript).digest('base64'));
+});
+
+test('a page is changed once, and one without scripts not at all', () => {
+  const deferred = deferScripts(page(`<script src="${CHUNK}" async=""></script>`));
+  expect(deferScripts(deferred)).toBe(deferred);
+  expect(deferScripts(page('<title>CAMP</title>'))).toBe(page('<title>CAMP</title>'));
+});
+
+test.each([
+  '<link rel="preload" as="image" href="/media/a.jpg"/>',
+  '<script>self.__next_f.push([1,"a"])</script>',
+  '<script src="https://elsewhere.example/a.js" async=""></script>',
+])('%s stays as it is', (other) => {
+  expect(deferScripts(page(`${other}<script src="${CHUNK}" async=""></script>`))).toContain(other);
+});
+
+const PICTURE = '<img src="/media/a.jpg" fetchpriority="high">';
+const SCRIPT = '<script id="_R_" type="text/plain" data-src="/_next/static/chunks/a.js"></script>';
+
+const startedScript = () => document.querySelector<HTMLScriptElement>('script:not([type])');
+
+/** Runs the script at the end of a page; its first picture is not there yet, and nothing is painted. */
+function open(body: string, { hidden = false } = {}) {
+  document.body.innerHTML = body;
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  const paint = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  window.eval(startScript);
+  return { paint: () => paint.mock.calls.forEach(([callback]) => callback(0)) };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('a page without a first picture starts its scripts once it is painted', () => {
+  const { paint } = open(SCRIPT);
+  expect(startedScript()).toBeNull();
+  paint();
+  jest.advanceTimersByTime(0);
+  expect(startedScript()).toMatchObject({ id: '_R_', async: true });
+  expect(startedScript()).toHaveAttribute('src', '/_next/static/chunks/a.js');
+});
+
+test.each(['load', 'error'])('the %s of the first picture starts them', (event) => {
+  const { paint } = open(PICTURE + SCRIPT);
+  document.querySelector('img')!.dispatchEvent(new Event(event));
+  paint();
+  jest.advanceTimersByTime(0);
+  expect(startedScript()).not.toBeNull();
+});
+
+test('a hidden page, which paints nothing, starts them at once', () => {
+  open(PICTURE + SCRIPT, { hidden: true });
+  expect(startedScript()).not.toBeNull();
+});
+
+test('a page that never paints starts them after 2.5 seconds', () => {
+  open(PICTURE + SCRIPT);
+  jest.advanceTimersByTime(2499);
+  expect(startedScript()).toBeNull();
+  jest.advanceTimersByTime(1);
+  expect(startedScript()).not.toBeNull();
+});
+
+test.each(['pointerdown', 'keydown', 'focusin'])('%s starts them', (event) => {
+  open(PICTURE + SCRIPT);
+  document.body.dispatchEvent(new Event(event, { bubbles: true }));
+  expect(startedScript()).not.toBeNull();
+});
+
+test('until they run, forms are in the session’s currency', () => {
+  document.documentElement.dataset.currency = 'gbp';
+  open('<select name="currency"><option value="eur">€</option><option value="gbp">£</option></select>');
+  expect(document.querySelector('select')).toHaveValue('gbp');
+});

@@ -1,0 +1,81 @@
+/**
+ * Takes: the mark of the empty page with which Next.js responds when a page is missing or failed, and where the build
+ * keeps the HTML of its static pages.
+ * Gains: the page of a 404, a 410 or a failure reads without scripts.
+ * Without: it is empty until scripts have run.
+ */
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+import { createPagePolicy } from './policy';
+import { isInPreview } from './preview-mode';
+import { isOn } from './switches';
+import { POLICY_HEADER } from '../content-security-policy';
+import type { ResponseStep } from '../response-pipeline';
+import { getUnknownLinkRoute } from '../secret-link';
+
+const SHELL_MARK = 'id="__next_error__"';
+const SHELL_HEAD_LENGTH = 500;
+const PAGES_FOLDER = '.next/server/app';
+
+const FAILURE_MESSAGE = `<noscript><main><h1>Something went wrong</h1>
+<p>This page could not be made just now. Please try again in a moment, or <a href="/">go to the home page</a>.</p>
+</main></noscript>`;
+
+/** A complete page, and the content security policy that it was made for. */
+interface RenderedPage {
+  html: string;
+  policy: string;
+}
+
+/** Completes the empty shell of a missing (404, 410) or failed (5xx) page. */
+export function completeShells(request: IncomingMessage): ResponseStep {
+  return {
+    replaceBody: (response) => {
+      if (!isOn('error-shells') || !isErrorPage(response)) return null;
+      return async (body) => {
+        const sent = body.toString('utf8');
+        if (!sent.slice(0, SHELL_HEAD_LENGTH).includes(SHELL_MARK)) return body;
+        const { html, policy } = await completePage(sent, request, response.statusCode);
+        response.removeHeader('etag');
+        response.setHeader(POLICY_HEADER, policy);
+        if (response.statusCode >= 500) response.setHeader('cache-control', 'no-store');
+        return html;
+      };
+    },
+  };
+}
+
+function isErrorPage(response: ServerResponse): boolean {
+  const isError = [404, 410].includes(response.statusCode) || response.statusCode >= 500;
+  return isError && String(response.getHeader('content-type') ?? '').startsWith('text/html');
+}
+
+/** The page for readers without scripts: the static page of its status, or the shell with a message. */
+async function completePage(shell: string, request: IncomingMessage, status: number): Promise<RenderedPage> {
+  const rendered = status === 404 && isInPreview(request) ? await renderMissingPage(request).catch(() => null) : null;
+  if (rendered) return rendered;
+  const html = readStaticPage(status, request.url) ?? shell.replace(/<body[^>]*>/, (body) => body + FAILURE_MESSAGE);
+  return { html, policy: createPagePolicy(html) };
+}
+
+function readStaticPage(status: number, url = '/'): string | null {
+  const routes: Record<number, string> = { 404: getUnknownLinkRoute(url) ?? '_not-found', 410: 'withdrawn' };
+  return routes[status] ? readFileSync(join(PAGES_FOLDER, `${routes[status]}.html`), 'utf8') : null;
+}
+
+/**
+ * The site's 404 page with the bar of a session. Next.js renders only an empty shell where a route finds nothing, so
+ * this server requests a path that no route takes, or the page of unknown links, from itself.
+ */
+async function renderMissingPage({ headers, socket, url = '/' }: IncomingMessage): Promise<RenderedPage> {
+  const { localAddress = '', localPort, localFamily } = socket;
+  const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;
+  const unknownLink = getUnknownLinkRoute(url);
+  const { path, status } = unknownLink ? { path: unknownLink, status: 200 } : { path: 'not-found', status: 404 };
+  const response = await fetch(`http://${host}:${localPort}/${path}`, { headers: { cookie: headers.cookie ?? '' } });
+  const policy = response.headers.get(POLICY_HEADER);
+  if (response.status !== status || !policy) throw new Error(`The page /${path} has status ${response.status}.`);
+  return { html: await response.text(), policy };
+}

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+import { isFrameworkScript } from './inline-scripts';
+import { createPagePolicy } from './policy';
+import { definitions } from './streaming-functions.json';
+
+const RUNTIME = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
+const [swap = ''] = definitions.filter((text) => text.includes('$RC='));
+
+test.each([
+  '(self.__next_f=self.__next_f||[]).push([0])',
+  'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n2:I[1,[\\"/_next/static/chunks/a.js\\"]]\\u003c/script\\u003e"])',
+  'self.__next_f.push([3,"AAEC"])',
+  `${RUNTIME}{"otherChunks":["static/chunks/2hgesv9m-.js","static/chunks/3ms1.js"],"runtimeModuleIds":[9]});`,
+  'requestAnimationFrame(function(){$RT=performance.now()});',
+  `${swap}$RC("B:0","S:0")`,
+  '$RC("B:1","S:1")',
+  '$RX("B:2","1234567")',
+  '$RS("S:3","P:3")',
+  '$RR("B:4","S:4",[["/_next/static/chunks/a.css","next"]])',
+])('the framework writes %s', (text) => expect(isFrameworkScript(text)).toBe(true));
+
+test.each([
+  '',
+  'alert(1)',
+  'self.__next_f;alert(1)',
+  'self.__next_f.push([1,"a"]);alert(1)',
+  'self.__next_f.push([1,"a"+alert(1)])',
+  'self.__next_f.push([1,"a"],alert(1))',
+  'self.__next_f.push([1,"a"],"b")',
+  'self.__next_f.push([1,"a",2])',
+  'self.__next_f.push([1])',
+  'self.__next_f.push(["a","a"])',
+  "self.__next_f.push([1,'a'])",
+  'self.__next_f.push([1,`${alert(1)}`])',
+  'self.__next_f.push([1,"a"]) ',
+  'self.__next_f.push([1,"a"])//)',
+  '(self.__next_f=self.__next_f||[]).push([0]);alert(1)',
+  '(self.__next_f=alert(1)',
+  `${RUNTIME}{"otherChunks":["//evil.example/a.js"],"runtimeModuleIds":[9]});`,
+  `${RUNTIME}{"otherChunks":["static/chunks/../../a.js"],"runtimeModuleIds":[9]});`,
+  `${RUNTIME}{"otherChunks":[],"runtimeModuleIds":[alert(1)]});`,
+  `${RUNTIME}{"otherChunks":[],"runtimeModuleIds":[9],"more":1});`,
+  `${RUNTIME}null);`,
+  '$RC=alert',
+  '$RC("B:0",alert(1))',
+  '$RC("B:0","S:0");alert(1)',
+  '$RC("B:0","S:0");alert("")',
+  `${swap}alert(1)`,
+  `${swap}$RC("B:0","S:0")$RC("B:0")`,
+  '$RT=alert(1)',
+  'self.__next_r=alert(1)',
+])('the framework does not write %s', (text) => expect(isFrameworkScript(text)).toBe(false));
+
+test('a page’s policy names the framework’s scripts and no injected one', () => {
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+  const [own, injected] = ['self.__next_f.push([1,"a"])', 'self.__next_f;alert(1)'];
+  const policy = createPagePolicy(`<script>${own}</script><script>${injected}</script>`);
+  expect(policy).toContain(hashOf(own));
+  expect(policy).not.toContain(hashOf(injected));
+});
+
+test('the known functions are those of the framework’s present version', () => {
+  const file = require.resolve('next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js');
+  const literals = readFileSync(file, 'utf8').matchAll(
+    /stringToPrecomputedChunk\(\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g,
+  );
+  const texts = [...literals].map(([, literal]) => String(new Function(`return ${literal}`)()));
+  for (const definition of definitions) expect(texts.some((text) => text.startsWith(definition))).toBe(true);
+});

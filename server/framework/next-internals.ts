@@ -1,0 +1,78 @@
+/**
+ * Takes: the class of Next.js' page cache with its memory and file layout, when a tag became stale or expired, and the
+ * header in which a cached page holds its tags.
+ * Gains: nothing by itself; page-cache.ts, response-cache.ts and server/redis/ build on it.
+ * Without: the default cache of Next.js.
+ */
+import { NEXT_CACHE_TAGS_HEADER } from 'next/dist/lib/constants';
+import NextFileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
+import * as tags from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
+
+/** A page, a route's response, or a response of the workshop API, as the cache holds it. */
+export interface CacheEntry<Value extends CachedValue = CachedValue> {
+  value: Value;
+  /** Local milliseconds. */
+  lastModified: number;
+  cacheControl?: CacheControl;
+}
+
+/** Seconds. */
+export interface CacheControl {
+  revalidate: number | false;
+  expire?: number;
+}
+
+export interface CachedValue extends Record<string, unknown> {
+  kind: string;
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+export interface CachedPage extends CachedValue {
+  kind: 'APP_PAGE';
+  html: string;
+}
+
+export interface SetContext {
+  cacheControl?: CacheControl;
+  fetchCache?: boolean;
+  /** The tags by which data is read. */
+  tags?: string[];
+}
+
+export interface GetContext {
+  kind: string;
+  tags?: string[];
+}
+
+export interface FileCache {
+  fs: { existsSync: (path: string) => boolean };
+  flushToDisk: boolean;
+  getFilePath(path: string, kind: string): string;
+  get(key: string, context: GetContext): Promise<CacheEntry | null | undefined>;
+  set(key: string, value: CachedValue | null, context: SetContext): Promise<void>;
+  revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void>;
+}
+
+interface FileCacheClass {
+  new (context: object): FileCache;
+  memoryCache?: { set: (key: string, entry: CacheEntry) => void };
+}
+
+export const FileSystemCache = NextFileSystemCache as unknown as FileCacheClass;
+
+/** When each tag became stale or expired, in milliseconds. */
+export const tagsManifest = tags.tagsManifest as Map<string, { stale?: number; expired?: number }>;
+export const { areTagsExpired, areTagsStale } = tags;
+
+export const getTags = (value: CachedValue | null | undefined): string[] =>
+  value?.headers?.[NEXT_CACHE_TAGS_HEADER]?.split(',') ?? [];
+
+export const isPage = (value: CachedValue | null | undefined): value is CachedPage =>
+  value?.kind === 'APP_PAGE' && typeof (value as Partial<CachedPage>).html === 'string';
+
+/** An object of the process: the server, the page cache and Next.js' pages are bundled apart and must share it. */
+export function getProcessState<State>(name: string, create: () => State): State {
+  const globals = globalThis as unknown as Record<symbol, State | undefined>;
+  return (globals[Symbol.for(`camp.${name}`)] ??= create());
+}

@@ -1,0 +1,154 @@
+/** @jest-environment node */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { createPagePolicy } from './policy';
+import { runRequest } from './sharing';
+import { createPageCache } from '../../test/page-cache';
+import { createNoncePolicy } from '../content-security-policy';
+
+const { cache, folder } = createPageCache();
+const isKept = (key: string) => existsSync(join(folder, 'app', `${key}.html`));
+const put = (key: string, status: number, headers = {}, context = {}) =>
+  cache.set(key, { kind: 'APP_PAGE', html: `<p>${status}</p>`, rscData: Buffer.from(''), status, headers }, context);
+const got = async (key: string) => (await cache.get(key, { kind: 'APP_PAGE' }))?.value;
+
+/** Expires a tag a few milliseconds later than what was put: their times are in milliseconds. */
+async function expireLater(tag: string): Promise<void> {
+  const now = Date.now();
+  while (Date.now() < now + 2) await new Promise(setImmediate);
+  await cache.revalidateTag(tag, { expire: 0 });
+}
+
+test('a page is kept on the disk, with its policy', async () => {
+  await put('/onsite/ice', 200);
+  expect(isKept('/onsite/ice')).toBe(true);
+  expect((await got('/onsite/ice'))?.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('a page that never was is remembered, but does not fill the disk', async () => {
+  for (const key of ['/onsite/no-1', '/onsite/no-1', '/collection/no-2']) {
+    await put(key, 404);
+    expect(isKept(key)).toBe(false);
+    expect((await got(key))?.status).toBe(404);
+  }
+});
+
+test('a page that has gone takes the place of what it was', async () => {
+  await put('/onsite/gone', 200);
+  await put('/onsite/gone', 404);
+  expect((await got('/onsite/gone'))?.html).toBe('<p>404</p>');
+  expect(isKept('/onsite/gone')).toBe(true);
+});
+
+test('a missing page that is due is rendered before it is sent: it may exist now', async () => {
+  const cacheControl = { revalidate: 60, expire: 3600 };
+  await put('/onsite/new', 404, { 'x-next-cache-tags': 'tag-of-new' }, { cacheControl });
+  expect((await got('/onsite/new'))?.status).toBe(404);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  expect(await got('/onsite/new')).toBeUndefined();
+  jest.restoreAllMocks();
+  expect((await got('/onsite/new'))?.status).toBe(404);
+  // Later than the page, whose time is in milliseconds.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
+  await cache.revalidateTag('tag-of-new', { expire: 3600 });
+  expect(await got('/onsite/new')).toBeUndefined();
+  jest.restoreAllMocks();
+});
+
+test.each([
+  ['leads to the payment page', 'PAYMENT_HOSTS', "form-action 'self' https://new.example;"],
+  ['shows the pictures', 'IMAGE_HOSTS', "img-src 'self' data: blob: https://new.example;"],
+])('a page kept from an earlier start %s of now', async (_what, name, directive) => {
+  const hosts = process.env[name];
+  process.env[name] = 'old.example';
+  await put('/bundles', 200);
+  process.env[name] = 'new.example';
+  const policy = (await got('/bundles'))?.headers['content-security-policy'];
+  process.env[name] = hosts ?? '';
+  expect(policy).toContain(directive);
+  expect(policy).not.toContain('old.example');
+});
+
+test('a form leads to a payment page by TLS, and to the test page of this machine as the site is reached', () => {
+  process.env.PAYMENT_HOSTS = 'pay.example, localhost:4000';
+  const policy = createNoncePolicy('n');
+  process.env.PAYMENT_HOSTS = '';
+  expect(policy).toContain("form-action 'self' https://pay.example localhost:4000;");
+});
+
+test('every kind of policy lets the pictures of the named hosts show', () => {
+  process.env.IMAGE_HOSTS = 'pictures.example, img.example:8443';
+  const policies = [createPagePolicy('<p>'), createNoncePolicy('n')];
+  process.env.IMAGE_HOSTS = '';
+  for (const policy of policies) {
+    expect(policy).toContain("img-src 'self' data: blob: https://pictures.example https://img.example:8443;");
+  }
+});
+
+test('a page with a failed section is over after its seconds, a whole one stands for a day', async () => {
+  const lives = async (tag: string) => {
+    const cacheControl = { revalidate: 5, expire: 86400 };
+    await put(`/${tag}`, 200, { 'x-next-cache-tags': `_N_T_/layout,${tag}` }, { cacheControl });
+    return [cacheControl, (await cache.get(`/${tag}`, { kind: 'APP_PAGE' }))?.cacheControl];
+  };
+  expect(await lives('failed-section')).toEqual([
+    { revalidate: 5, expire: 5 },
+    { revalidate: 5, expire: 5 },
+  ]);
+  expect(await lives('workshops')).toEqual([
+    { revalidate: 5, expire: 86400 },
+    { revalidate: 5, expire: 86400 },
+  ]);
+});
+
+test('a complete page stays when a section of its next version fails, until that is complete too', async () => {
+  const cacheControl = { revalidate: 5, expire: 86400 };
+  const failed = { 'x-next-cache-tags': 'failed-section' };
+  const render = (html: string, headers = {}) =>
+    cache.set('/about', { kind: 'APP_PAGE', html, rscData: Buffer.from(html), status: 200, headers }, { cacheControl });
+  await render('<p>all of it');
+  await render('<p>Error: half of it', failed);
+  expect((await got('/about'))?.html).toBe('<p>all of it');
+  expect(cacheControl).toEqual({ revalidate: 5, expire: 86400 });
+  await render('<p>all of it, and newer');
+  expect((await got('/about'))?.html).toBe('<p>all of it, and newer');
+});
+
+test('expired data is read anew, but the last of it can still be had when the API fails', async () => {
+  const read = (tags: string[]) => cache.get('list', { kind: 'FETCH', tags });
+  const value = { kind: 'FETCH', data: { headers: {}, body: '[]', status: 200, url: '' }, revalidate: 60 };
+  await cache.set('list', value, { fetchCache: true, tags: ['tag-of-data'] });
+  expect(await read(['tag-of-data'])).toMatchObject({ value });
+  await expireLater('tag-of-data');
+  expect(await read(['tag-of-data'])).toBeNull();
+  expect(await read([])).toMatchObject({ value });
+});
+
+test('an expired page is made anew before it is sent', async () => {
+  await put('/expired', 200, { 'x-next-cache-tags': 'tag-of-expired' });
+  expect((await got('/expired'))?.status).toBe(200);
+  await expireLater('tag-of-expired');
+  expect(await got('/expired')).toBeUndefined();
+});
+
+test('a page that was being made when its tag was revalidated is made again', async () => {
+  const clock = jest.spyOn(Date, 'now');
+  const at = (milliseconds: number) => void clock.mockReturnValue(milliseconds);
+  const made = (key: string) =>
+    new Promise<void>((resolve) =>
+      runRequest(async () => {
+        at(1_000_000_002_000);
+        await put(key, 200, { 'x-next-cache-tags': 'tag-of-slow' });
+        resolve();
+      }),
+    );
+  at(1_000_000_000_000);
+  await cache.revalidateTag('tag-of-slow', { expire: 0 });
+  at(1_000_000_000_001);
+  await made('/made-after');
+  at(999_999_999_999);
+  await made('/made-before');
+  expect([await got('/made-after'), await got('/made-before')]).toEqual([expect.anything(), undefined]);
+  clock.mockRestore();
+});

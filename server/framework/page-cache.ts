@@ -1,0 +1,73 @@
+/**
+ * Takes: Next.js' own page cache as a class to extend, its `cacheHandler` setting, and that the first response of a
+ * page is made from the very object that is cached.
+ * Gains: what the files beside this one say; besides, paths that do not exist take memory but no disk.
+ * Without: the default cache of Next.js, and none of the layers policy, deferral, sharing, withdrawal, response-cache.
+ */
+import {
+  type CachedPage,
+  type CachedValue,
+  type CacheEntry,
+  type FileCache,
+  FileSystemCache,
+  type GetContext,
+  isPage,
+  type SetContext,
+} from './next-internals';
+import { notePageRead, replacePage } from './page-versions';
+import { completePage, withPolicy } from './policy';
+import { findNewerEntry, keepEntry, sharedEntries } from './sharing';
+import {
+  hasFailedSection,
+  isComplete,
+  isDueMiss,
+  isUnboundedMiss,
+  markWithdrawn,
+  withShortLifetime,
+} from './withdrawal';
+
+/** The page cache of Next.js; each page it holds carries its content security policy. */
+export default class PageCache extends FileSystemCache {
+  #memoryOnly: FileCache = Object.create(this, { flushToDisk: { value: false } });
+  /** Reading old data from the disk may write it again: no other instance may take that for new data. */
+  #unshared: FileCache = Object.create(this, { set: { value: super.set } });
+
+  override async set(key: string, value: CachedValue | null, context: SetContext): Promise<void> {
+    const isKept = isPage(value) && hasFailedSection(value) && (await this.#keepComplete(key, value));
+    // Changed in place: the first visitor's response is made from this very object.
+    if (isPage(value)) Object.assign(value, completePage(value));
+    if (isPage(value)) markWithdrawn(value);
+    // Changed in place as well: shared caches must not learn from that response to keep it for a day.
+    if (hasFailedSection(value) && context.cacheControl) {
+      context.cacheControl.expire = Number(context.cacheControl.revalidate);
+    }
+    replacePage(key);
+    const replacing = isUnboundedMiss(value, () => this.fs.existsSync(this.getFilePath(`${key}.html`, 'APP_PAGE')));
+    const written = super.set.call(replacing ? this.#memoryOnly : this, key, value, context);
+    if (!isKept) keepEntry(key, value, context, { replacing });
+    return written;
+  }
+
+  /** Puts the last complete version in place of the next one, one of whose sections failed. */
+  async #keepComplete(key: string, next: CachedPage): Promise<boolean> {
+    const last = (await this.get(key, { kind: 'APP_PAGE' }))?.value;
+    if (!isPage(last) || !isComplete(last)) return false;
+    Object.assign(next, last);
+    return true;
+  }
+
+  override async get(key: string, context: GetContext): Promise<CacheEntry | null | undefined> {
+    const own = await super.get.call(this.#unshared, key, context);
+    const found = (await findNewerEntry(key, context.kind, own)) ?? own;
+    if (!found || !isPage(found.value)) return found;
+    if (isDueMiss(found)) return null;
+    notePageRead(key, found);
+    // The build's pages, which need no API, did not pass through `set`.
+    return { ...withShortLifetime(found), value: withPolicy(found.value) };
+  }
+
+  override async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
+    await super.revalidateTag(tags, durations);
+    await sharedEntries()?.revalidate([tags].flat(), durations ? 'stale' : 'expired');
+  }
+}

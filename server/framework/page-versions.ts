@@ -1,0 +1,62 @@
+/**
+ * Takes: when Next.js takes a cached page as stale or expired.
+ * Gains: response-cache.ts can send a page without asking Next.js.
+ * Without: response-cache.ts keeps nothing.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import { areTagsExpired, areTagsStale, type CacheEntry, getProcessState, getTags } from './next-internals';
+
+/** One render of a page, as the page cache holds it. */
+export interface PageVersion {
+  lastModified: number;
+  tags: string[];
+  replaced: boolean;
+}
+
+interface PageRead {
+  version?: PageVersion;
+}
+
+const state = getProcessState('page-versions', () => ({
+  reads: new AsyncLocalStorage<PageRead>(),
+  current: new Map<string, PageVersion>(),
+}));
+
+/** Notes which version of a page the current request is served from. */
+export function notePageRead(key: string, { value, lastModified }: CacheEntry): void {
+  const read = state.reads.getStore();
+  if (!read || (value.status ?? 200) !== 200) return;
+  const known = state.current.get(key);
+  if (known?.lastModified !== lastModified) {
+    state.current.set(key, { lastModified, tags: getTags(value), replaced: false });
+    if (known) known.replaced = true;
+  }
+  read.version = state.current.get(key);
+}
+
+/** Ends the version of a page that is being replaced. */
+export function replacePage(key: string): void {
+  const version = state.current.get(key);
+  if (version) version.replaced = true;
+  state.current.delete(key);
+}
+
+/** Runs `handle`, and sets in `read` which version of a page it reads. */
+export function observePageRead(read: PageRead, handle: () => void): void {
+  state.reads.run(read, handle);
+}
+
+/** True if Next.js would serve this version without rendering a newer one. */
+export function isFresh(
+  { lastModified, tags, replaced }: Omit<PageVersion, 'replaced'> & { replaced?: boolean },
+  revalidateSeconds: number,
+  now = Date.now(),
+): boolean {
+  return (
+    !replaced &&
+    now < lastModified + revalidateSeconds * 1000 &&
+    !areTagsStale(tags, lastModified) &&
+    !areTagsExpired(tags, lastModified)
+  );
+}

@@ -1,0 +1,43 @@
+/**
+ * Takes: that a cached page keeps its headers, and what the inline scripts of Next.js look like (inline-scripts.ts).
+ * Gains: no injected script runs in a cached page, which cannot carry a nonce
+ * (docs/decisions/content-security-policy.md).
+ * Without: cached pages allow every inline script.
+ */
+import { deferScripts, startScript } from './deferral';
+import { isFrameworkScript } from './inline-scripts';
+import type { CachedPage } from './next-internals';
+import { isOn } from './switches';
+import {
+  createHashPolicy,
+  createPlainPolicy,
+  hashSource,
+  isCurrentPolicy,
+  POLICY_HEADER,
+} from '../content-security-policy';
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="(?:application|text)\/)[^>]*>([\s\S]*?)<\/script>/g;
+const START_SCRIPT = hashSource(startScript);
+
+/** Pages prerendered by the build have no policy yet: each gets one once. */
+const completed = new WeakMap<CachedPage, CachedPage>();
+
+/** The policy of one rendered page: it names the page's own inline scripts by their hashes. */
+export function createPagePolicy(html: string): string {
+  if (!isOn('policy')) return createPlainPolicy();
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => text).filter(isFrameworkScript);
+  return createHashPolicy([START_SCRIPT, ...scripts.map(hashSource)]);
+}
+
+/** Adds to a page as Next.js rendered it what is ours: its policy, and when its scripts load. */
+export function completePage({ html, headers }: CachedPage): Pick<CachedPage, 'html' | 'headers'> {
+  return { html: deferScripts(html), headers: { ...headers, [POLICY_HEADER]: createPagePolicy(html) } };
+}
+
+/** The page with a policy that names the hosts configured now. */
+export function withPolicy(page: CachedPage): CachedPage {
+  if (isCurrentPolicy(page.headers?.[POLICY_HEADER])) return page;
+  const known = completed.get(page) ?? { ...page, ...completePage(page) };
+  completed.set(page, known);
+  return known;
+}

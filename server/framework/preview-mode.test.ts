@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { PreviewGate } from './preview-mode';
+import { readSession, signSession, startSession } from '../../lib/preview/session';
+import { exchange, head, startServer, stopServers } from '../../test/http-server';
+
+const secret = 'a-secret-of-the-preview-that-is-long';
+const gate = new PreviewGate(secret, 'the-id-of-this-build');
+const session = { ...startSession(Math.floor(Date.now() / 1000)), asOf: '2030-03-01' };
+const cookie = `preview=${signSession(session, secret)}`;
+
+afterEach(stopServers);
+
+/** What the framework is told of a request, and what becomes of a response that it lets caches keep. */
+async function request(headers: string[], path = '/') {
+  let told: IncomingMessage['headers'] = {};
+  const framework = (request: IncomingMessage, response: ServerResponse) => {
+    told = request.headers;
+    response.setHeader('Cache-Control', 's-maxage=3600');
+    response.writeHead(200, { 'cache-control': 's-maxage=3600', 'x-robots-tag': 'all' }).end();
+  };
+  const port = await startServer(framework, {}, 0, gate);
+  return { response: await exchange(port, head(`GET ${path} HTTP/1.1`, [...headers, 'Connection: close'])), told };
+}
+
+it('puts the request of a session into Draft Mode, with its date, whatever the build of its cookie', async () => {
+  const { told } = await request([`Cookie: ws=12; ${cookie}; __prerender_bypass=the-id-of-an-older-build`]);
+  expect(told.cookie).toBe(`ws=12; ${cookie}; __prerender_bypass=the-id-of-this-build`);
+  expect(readSession({ get: () => told.cookie ?? null }, secret)).toEqual(session);
+});
+
+it('answers a session with what no cache keeps and no search engine lists', async () => {
+  const { response } = await request([`Cookie: ${cookie}`]);
+  expect(response).toContain('Cache-Control: private, no-store\r\n');
+  expect(response).toContain('X-Robots-Tag: noindex, nofollow\r\n');
+  expect(response).not.toMatch(/s-maxage|X-Robots-Tag: all/i);
+});
+
+it('gives the page of a session the nonce that its policy names', async () => {
+  const { told, response } = await request([`Cookie: ${cookie}`]);
+  expect(response).toContain(`content-security-policy: ${told['content-security-policy']}\r\n`);
+  expect(told['content-security-policy']).toMatch(/script-src [^;]*'nonce-[\w+/=]{24}'/);
+});
+
+it.each([
+  ['a forged session', [`Cookie: ${cookie}x; __prerender_bypass=the-id-of-this-build`]],
+  ['a session of another secret', [`Cookie: preview=${signSession(session, `${secret}!`)}`]],
+  ['the framework’s own cookies', ['Cookie: __prerender_bypass=the-id-of-this-build; __next_preview_data=x']],
+  ['the headers of a session', ['X-Preview-Expires: 9999999999', 'X-Preview-As-Of: 2030-03-01']],
+  ['the headers for the workshop API', ['X-Preview: 1', 'X-Preview-Date: 2030-03-01T12:00:00Z']],
+])('takes %s for a visitor’s request', async (_what, headers) => {
+  const { told, response } = await request(headers);
+  expect(told.cookie ?? '').not.toMatch(/__prerender_bypass|__next_preview_data/);
+  expect([told['x-preview'], told['x-preview-date']]).toEqual([undefined, undefined]);
+  expect(readSession({ get: () => told.cookie ?? null }, secret)).toBeNull();
+  expect(response).toMatch(/cache-control: s-maxage=3600\r\n/i);
+});
+
+it('lets nobody in without a secret', () => {
+  const headers = { cookie };
+  expect(new PreviewGate(undefined, 'id').admit({ headers } as unknown as IncomingMessage)).toBeNull();
+});

@@ -1,0 +1,82 @@
+/**
+ * Takes: that an entry put into the memory of Next.js' page cache is served.
+ * Gains: several instances with REDIS_URL have the same pages, and a page is rendered once for all of them
+ * (docs/decisions/shared-state.md).
+ * Without: each instance renders its own pages; limits and one-click keys are shared all the same.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import {
+  areTagsStale,
+  type CachedValue,
+  type CacheEntry,
+  FileSystemCache,
+  getProcessState,
+  getTags,
+  isPage,
+  type SetContext,
+} from './next-internals';
+import { isOn } from './switches';
+import { hasFailedSection } from './withdrawal';
+import type { SharedEntries } from '../redis/shared-entries';
+
+const DAY_SECONDS = 24 * 3600;
+/** As stale data a response of the API is used for as long as the API does not respond. */
+const DATA_SECONDS = 7 * DAY_SECONDS;
+const SHARED_KINDS = new Set(['APP_PAGE', 'APP_ROUTE', 'FETCH']);
+
+const state = getProcessState('shared-entries', () => ({
+  entries: undefined as SharedEntries | undefined,
+  requests: new AsyncLocalStorage<number>(),
+}));
+
+/** The entries that the instances of the site share; undefined when this instance is the only one. */
+export const sharedEntries = (): SharedEntries | undefined => (isOn('sharing') ? state.entries : undefined);
+
+export function setSharedEntries(entries: SharedEntries | undefined): void {
+  state.entries = entries;
+}
+
+/**
+ * Runs a request. What is rendered for it is made of what was known when it began: a revalidation that arrives
+ * meanwhile makes it stale.
+ */
+export function runRequest(handle: () => void): void {
+  state.requests.run(state.entries?.madeAt ?? Date.now(), handle);
+}
+
+/** Local milliseconds as of which an entry is made now. */
+const getMadeAt = () => state.requests.getStore() ?? state.entries?.madeAt ?? Date.now();
+
+/** Data read without tags is never stale. */
+const isRevalidated = ({ value, lastModified }: CacheEntry, readTags: string[] = []) =>
+  areTagsStale(value.kind === 'FETCH' ? readTags : getTags(value), lastModified);
+
+/** Notes when an entry was made, and shares it. A page with a failed section is no better than what others have. */
+export function keepEntry(
+  key: string,
+  value: CachedValue | null,
+  context: SetContext,
+  { replacing }: { replacing: boolean },
+): void {
+  if (!value || !SHARED_KINDS.has(value.kind)) return;
+  const entries = sharedEntries();
+  const cacheControl = context.fetchCache ? undefined : context.cacheControl;
+  const entry = { value, lastModified: getMadeAt(), cacheControl };
+  // Next.js takes the end of a render for the time of its data.
+  if (!entries && !isRevalidated(entry, context.tags)) return;
+  FileSystemCache.memoryCache?.set(key, entry);
+  if (!entries || hasFailedSection(value)) return;
+  const ttlSeconds = value.kind === 'FETCH' ? DATA_SECONDS : (cacheControl?.expire ?? DAY_SECONDS);
+  void entries.write(key, entry, { ttlSeconds, replacing });
+}
+
+/** The entry of another instance, if it is newer than ours. */
+export async function findNewerEntry(key: string, kind: string, own?: CacheEntry | null): Promise<CacheEntry | null> {
+  const entries = sharedEntries();
+  if (!entries || !SHARED_KINDS.has(kind)) return null;
+  const entry = await entries.newerThan(own?.lastModified ?? 0, key, kind);
+  if (entry?.value?.kind !== kind || (kind === 'APP_PAGE' && !isPage(entry.value))) return null;
+  FileSystemCache.memoryCache?.set(key, entry);
+  return entry;
+}

@@ -1,0 +1,34 @@
+/**
+ * The layers of this folder, each of which takes something that Next.js, React or the bundler do not promise
+ * (docs/architecture.md#the-framework).
+ */
+export const LAYERS = [
+  'page-cache',
+  'policy',
+  'deferral',
+  'sharing',
+  'withdrawal',
+  'page-marks',
+  'stale-data',
+  'joined-script',
+  'css-chunking',
+  'static-files',
+  'response-cache',
+  'error-shells',
+  'preview-mode',
+  'route-manifest',
+] as const;
+
+export type Layer = (typeof LAYERS)[number];
+
+/** The layers that `PLAIN` switches off: all with `1`, else those of a comma-separated list. @throws for other names */
+export function parsePlain(value = ''): readonly Layer[] {
+  if (value === '1') return LAYERS;
+  const names = value.split(',').filter((name) => name && name !== '0');
+  const unknown = names.filter((name) => !(LAYERS as readonly string[]).includes(name));
+  if (unknown.length > 0) throw new Error(`PLAIN names no layer ${unknown.join(', ')}: 1, or of ${LAYERS.join(', ')}.`);
+  return names as Layer[];
+}
+
+/** True if a layer is in use. A build and the start of its result must have the same `PLAIN`. */
+export const isOn = (layer: Layer): boolean => !parsePlain(process.env.PLAIN).includes(layer);

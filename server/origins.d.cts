@@ -1,2 +1,0 @@
-export function imageOrigins(hosts?: string): string[];
-export function paymentOrigins(hosts?: string): string[];

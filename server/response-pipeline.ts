@@ -1,0 +1,69 @@
+import type { ServerResponse } from 'node:http';
+
+type Body = string | Buffer;
+
+/** A step that a response of Next.js passes before it is sent. */
+export interface ResponseStep {
+  /** Changes status and headers, before they are sent. */
+  changeHead?: (response: ServerResponse) => void;
+  /** Reads the complete body, before its end is sent. */
+  readBody?: (response: ServerResponse, body: Buffer) => void;
+  /** Returns what makes another body of the complete one, for a response that is held back until then. */
+  replaceBody?: (response: ServerResponse) => ((body: Buffer) => Promise<Body>) | null;
+}
+
+/** Lets a response pass steps, each in the order of the list. */
+export function interceptResponse(response: ServerResponse, steps: ResponseStep[]): void {
+  const { writeHead, write, end } = response;
+  const isRead = steps.some(({ readBody }) => readBody);
+  const chunks: Buffer[] = [];
+  let replaceBody: ReturnType<NonNullable<ResponseStep['replaceBody']>> | undefined;
+
+  const findReplacement = () =>
+    (replaceBody ??= steps.map((step) => step.replaceBody?.(response)).find(Boolean) ?? null);
+
+  const collect = (chunk: unknown) => {
+    const isBytes = typeof chunk === 'string' || chunk instanceof Uint8Array;
+    if (isBytes && (isRead || replaceBody)) chunks.push(Buffer.from(chunk as string));
+  };
+
+  const sendHead = (statusMessage?: string) => {
+    response.writeHead = writeHead;
+    for (const step of steps) step.changeHead?.(response);
+    return statusMessage
+      ? response.writeHead(response.statusCode, statusMessage)
+      : response.writeHead(response.statusCode);
+  };
+
+  response.writeHead = ((status: number, ...args: unknown[]) => {
+    response.statusCode = status;
+    for (const [name, value] of args.flatMap(toEntries)) response.setHeader(name, value);
+    if (findReplacement()) return response;
+    return sendHead(args.find((arg): arg is string => typeof arg === 'string'));
+  }) as typeof writeHead;
+
+  response.write = ((...args: Parameters<typeof write>) => {
+    const isHeld = !response.headersSent && findReplacement();
+    collect(args[0]);
+    return isHeld ? true : write.apply(response, args);
+  }) as typeof write;
+
+  response.end = ((...args: Parameters<typeof end>) => {
+    const replace = response.headersSent ? null : findReplacement();
+    collect(args[0]);
+    if (!replace) {
+      for (const step of steps) step.readBody?.(response, Buffer.concat(chunks));
+      return end.apply(response, args);
+    }
+    void replace(Buffer.concat(chunks)).then((body) => {
+      response.removeHeader('content-length');
+      sendHead();
+      end.call(response, body, 'utf8');
+    });
+    return response;
+  }) as typeof end;
+}
+
+function toEntries(headers: unknown): [string, string][] {
+  return typeof headers === 'object' && headers !== null ? Object.entries(headers as Record<string, string>) : [];
+}

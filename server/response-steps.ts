@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http';
+
+import { POLICY_HEADER } from './content-security-policy';
+import { completeShells } from './framework/error-shells';
+import { isPrivate, keepPreviewHeaders } from './framework/preview-mode';
+import type { ResponseStep } from './response-pipeline';
+
+/** Next.js adds a cached page's policy to one that is there already, and a browser obeys both: the last one stays. */
+const keepOnePolicy: ResponseStep = {
+  changeHead: (response) => {
+    const policy = [response.getHeader(POLICY_HEADER)].flat().at(-1);
+    if (policy !== undefined) response.setHeader(POLICY_HEADER, policy);
+  },
+};
+
+/** What a response of Next.js passes before it is compressed and sent, in this order. */
+export function createResponseSteps(request: IncomingMessage, keep: ResponseStep = {}): ResponseStep[] {
+  return [keep, completeShells(request), ...(isPrivate(request) ? [keepPreviewHeaders] : []), keepOnePolicy];
+}
