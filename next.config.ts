@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next';
 import { fileURLToPath } from 'node:url';
 
+import { CURRENCIES } from './lib/domain/currency';
 import { PICTURE_QUALITY, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from './lib/domain/pictures';
 
 const DAY = 24 * 3600;
@@ -18,7 +19,7 @@ const config: NextConfig = {
   expireTime: 24 * 3600,
   cacheHandler: fileURLToPath(new URL('./dist/page-cache.cjs', import.meta.url)),
   transpilePackages: ['swiper', 'yet-another-react-lightbox'],
-  sassOptions: { loadPaths: ['./styles'] },
+  sassOptions: { loadPaths: ['./styles'], additionalData: `$currencies: (${CURRENCIES.join(', ')});` },
   images: {
     formats: ['image/webp'],
     localPatterns: [

@@ -1,8 +1,10 @@
+import { CURRENCIES } from '@/lib/domain/currency';
 import { site } from '@/lib/site';
 
 import type { Article } from './LegalPage';
 import { RecordList } from './RecordList';
 
+const CURRENCY_CODES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(CURRENCIES);
 const POSTAL_ADDRESS = site.postalAddress.join(', ');
 
 const EmailLink = () => <a href={`mailto:${site.email}`}>{site.email}</a>;
@@ -12,7 +14,7 @@ const COOKIES = [
     name: <code>currency</code>,
     values: [
       'you choose a currency, or reserve a place in one',
-      'eur, gbp or usd, until you close the browser',
+      `${CURRENCY_CODES}, until you close the browser`,
       'to show prices in it on the next page',
     ],
   },

@@ -1,5 +1,5 @@
 import { Price } from '@/components/price/Price';
-import { CURRENCIES } from '@/lib/domain/currency';
+import { CURRENCIES, mapCurrencies } from '@/lib/domain/currency';
 import { formatMoney } from '@/lib/domain/money';
 import type { Price as PriceEntry, PriceTable } from '@/lib/domain/types';
 
@@ -16,7 +16,7 @@ export function WorkshopPrice({ pricing, allowPaymentPlan, small = false }: Work
   return (
     <div className={styles.price}>
       <p className={small ? styles.small : styles.full}>
-        <Price amounts={{ eur: toAmount(pricing.eur), gbp: toAmount(pricing.gbp), usd: toAmount(pricing.usd) }} />
+        <Price amounts={mapCurrencies((currency) => toAmount(pricing[currency]))} />
       </p>
       {allowPaymentPlan &&
         CURRENCIES.map((currency) => {

@@ -1,11 +1,12 @@
-import { CURRENCIES, type CurrencyCode, SYMBOLS } from './currency';
+import { CURRENCIES, type CurrencyCode, mapCurrencies, SYMBOLS } from './currency';
 
 const AMOUNTS: Record<CurrencyCode, number> = { eur: 349, gbp: 299, usd: 379 };
 
 /** The price of CAMP +7 in currency units (docs/specification.md#constants); a booking's own price takes precedence. */
-export const PLUS_SEVEN_PRICE = Object.fromEntries(
-  CURRENCIES.map((currency) => [currency, { amount: AMOUNTS[currency], symbol: SYMBOLS[currency] }]),
-) as Record<CurrencyCode, { amount: number; symbol: string }>;
+export const PLUS_SEVEN_PRICE = mapCurrencies((currency) => ({
+  amount: AMOUNTS[currency],
+  symbol: SYMBOLS[currency],
+}));
 
 /** "EUR 349, GBP 299 or USD 379". */
 export const PLUS_SEVEN_PRICES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(

@@ -1,4 +1,4 @@
-import { CURRENCIES, type CurrencyCode } from './currency';
+import { type CurrencyCode, mapCurrencies } from './currency';
 import type { AmountTable, WorkshopCard } from './types';
 
 export interface PriceRange {
@@ -13,11 +13,10 @@ export type PriceRanges = Record<CurrencyCode, PriceRange | null>;
 /** The lowest and the highest price of the online workshops: what a bundle is compared with. */
 export function onlinePriceRanges(workshops: readonly WorkshopCard[]): PriceRanges {
   const prices = workshops.flatMap(({ ctype, price_from }) => (ctype === 'online' && price_from ? [price_from] : []));
-  const [eur, gbp, usd] = CURRENCIES.map((currency) => rangeIn(currency, prices));
-  return { eur: eur ?? null, gbp: gbp ?? null, usd: usd ?? null };
+  return mapCurrencies((currency) => findRange(currency, prices));
 }
 
-function rangeIn(currency: CurrencyCode, prices: readonly AmountTable[]): PriceRange | null {
+function findRange(currency: CurrencyCode, prices: readonly AmountTable[]): PriceRange | null {
   const symbol = prices[0]?.[currency].symbol;
   if (symbol === undefined || prices.some((table) => table[currency].symbol !== symbol)) return null;
   const amounts = prices.map((table) => table[currency].amount);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CURRENCIES, SYMBOLS, isCurrency, type CurrencyCode } from '@/lib/domain/currency';
+import { CURRENCIES, SYMBOLS, isCurrency, mapCurrencies, type CurrencyCode } from '@/lib/domain/currency';
 
 import { blankToNull, parseReadable } from './values';
 
@@ -28,14 +28,13 @@ export function byCurrency<S extends z.ZodType, T>(
       const good = parseReadable(schema, filled.length > 0 ? filled : entries, 'currencies', context);
       const [first] = good;
       if (!first) {
-        context.addIssue({ code: 'custom', message: 'no price in eur, gbp or usd' });
+        context.addIssue({ code: 'custom', message: `no price in ${CURRENCIES.join(', ')}` });
         return z.NEVER;
       }
-      const read = (wanted: CurrencyCode) => {
+      return mapCurrencies((wanted) => {
         const [real, entry] = good.find(([currency]) => currency === wanted) ?? first;
         return complete(entry, real);
-      };
-      return { eur: read('eur'), gbp: read('gbp'), usd: read('usd') };
+      });
     }),
   );
 }

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { compileString } from 'sass';
+
+import { CurrencySelect } from '@/components/layout/CurrencySelect';
+import { parseCurrency } from '@/lib/domain/currency';
+import { workshopSchema } from '@/lib/workshop-api/schemas/workshop';
+import config from '@/next.config';
+
+// What a fourth entry of CURRENCIES and SYMBOLS changes.
+jest.mock('@/lib/domain/currency', () => {
+  const actual = jest.requireActual<typeof import('@/lib/domain/currency')>('@/lib/domain/currency');
+  (actual.CURRENCIES as unknown as string[]).push('chf');
+  Object.assign(actual.SYMBOLS, { chf: 'CHF ' });
+  return actual;
+});
+
+test('the schemas read it, and give it the prices of euros where it has none', () => {
+  const workshop = { id: 1, ctype: 'onsite', title_with: 'Ice with', editions: [] };
+  const eur = { full_amount: 1190, number_of_payments: 1 };
+  const read = (pricing: object) => workshopSchema.parse({ ...workshop, pricing }).pricing;
+  expect(read({ eur, CHF: { full_amount: 1150, number_of_payments: 1 } })).toMatchObject({
+    chf: { full_amount: 1150, currency: 'chf', symbol: 'CHF ' },
+  });
+  expect(read({ eur })).toMatchObject({ chf: { full_amount: 1190, currency: 'eur', symbol: '€' } });
+});
+
+test('the session accepts it', () => expect(parseCurrency('CHF')).toBe('chf'));
+
+test('the select offers it', () => {
+  render(<CurrencySelect />);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['EUR', 'GBP', 'USD', 'CHF']);
+});
+
+test('the styles show its prices', () => {
+  const source = `${String(config.sassOptions?.additionalData)}\n${readFileSync('styles/global.scss', 'utf8')}`;
+  const { css } = compileString(source, { loadPaths: ['styles'] });
+  const shown = [...css.matchAll(/\[data-currency="?(\w+)"?\] \[data-price\]:not\(\[data-price="?(\w+)"?\]\)/g)];
+  expect(shown.map(([, chosen, price]) => [chosen, price])).toEqual(
+    ['eur', 'gbp', 'usd', 'chf'].map((currency) => [currency, currency]),
+  );
+});
