@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 import { lazyOrNothing } from '@/components/ui/lazy-or-nothing';
 import { useNearViewport } from '@/components/ui/use-near-viewport';
-import { type PanelFacts, panelOf } from '@/lib/domain/booking-panel';
+import { type PanelFacts, getPanel } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
 import type { FormResult } from '@/lib/forms/result';
 
@@ -46,7 +46,7 @@ export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: Boo
   const [currentFacts, setCurrentFacts] = useState(facts);
   const panelRef = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(panelRef);
-  const panelByFacts = panelOf(currentFacts, now);
+  const panelByFacts = getPanel(currentFacts, now);
   // A refusal by the API overrides the places that the page still shows.
   const soldOutByRefusal = refusedAsSoldOut && panelByFacts !== 'finished';
   const panel = soldOutByRefusal ? 'soldout' : panelByFacts;
@@ -69,7 +69,7 @@ export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: Boo
         )}
       </Suspense>
       <p role="status" className={styles.status}>
-        {panel === panelOf(facts, renderedAt) ? '' : ANNOUNCEMENTS[panel]}
+        {panel === getPanel(facts, renderedAt) ? '' : ANNOUNCEMENTS[panel]}
       </p>
       {/* The form stays mounted when the panel changes, so that it keeps its values. */}
       <div hidden={panel !== 'form' && !isReserved}>

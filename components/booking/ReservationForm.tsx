@@ -10,7 +10,7 @@ import { TermsNotice } from '@/components/forms/TermsNotice';
 import { isFinalRefusal, useIdempotencyKey } from '@/components/forms/use-idempotency-key';
 import { useSubmission } from '@/components/forms/use-submission';
 import { withHeldPlace } from '@/lib/domain/booking-panel';
-import { HOLD_PERIOD } from '@/lib/domain/hold-period';
+import { HOLD_PERIOD } from '@/lib/domain/durations';
 import type { FormResult } from '@/lib/forms/result';
 import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 

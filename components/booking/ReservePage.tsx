@@ -2,7 +2,7 @@ import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 import { WorkshopPrice } from '@/components/workshop/WorkshopPrice';
 import { confirmPath, isHash } from '@/lib/domain/booking-link';
-import { panelOf } from '@/lib/domain/booking-panel';
+import { getPanel } from '@/lib/domain/booking-panel';
 import type { Workshop } from '@/lib/domain/types';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
@@ -29,7 +29,7 @@ interface ReservePageProps {
 export function ReservePage({ workshop, itemId, draft, heldUntil, isCorrecting, now }: ReservePageProps) {
   const { id, ctype, editions, duration, pricing, allow_pp } = workshop;
   if (draft?.done && !isCorrecting) return <ReservedPage {...{ workshop, itemId, draft, heldUntil }} />;
-  const isSoldOut = !draft?.values.replaces && (draft?.soldOut || panelOf(workshop, now) !== 'form');
+  const isSoldOut = !draft?.values.replaces && (draft?.soldOut || getPanel(workshop, now) !== 'form');
   return (
     <>
       <PageHeader title={fullTitle(workshop)} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { ButtonLink } from '@/components/ui/Button';
-import { holdPeriod } from '@/lib/domain/hold-period';
+import { formatHoldPeriod } from '@/lib/domain/durations';
 
 import styles from './BookingForm.module.scss';
 
@@ -19,7 +19,7 @@ export function ReservedNotice({ href, heldUntil, email, correction }: ReservedN
     <>
       <h2 className={styles.title}>Your place is reserved</h2>
       <p>
-        {`We hold it ${holdPeriod(heldUntil)}. `}
+        {`We hold it ${formatHoldPeriod(heldUntil)}. `}
         {href
           ? 'Confirm it and pay now, or later by the link in the email'
           : 'Confirm it and pay by the link in the email'}

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 
 import type { Bundle } from '@/lib/domain/booking-types';
-import type { PriceRanges } from '@/lib/domain/price-range';
+import type { PriceRanges } from '@/lib/domain/bundle';
 
 import { BundleList } from './BundlePage';
 

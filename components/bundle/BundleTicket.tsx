@@ -1,9 +1,8 @@
 import { BuyForm } from '@/components/forms/BuyForm';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Bundle } from '@/lib/domain/booking-types';
-import { creditPrice, undiscountedPrice } from '@/lib/domain/bundle-value';
+import { creditPrice, type PriceRange, undiscountedPrice } from '@/lib/domain/bundle';
 import { formatMoney } from '@/lib/domain/money';
-import type { PriceRange } from '@/lib/domain/price-range';
 
 import styles from './BundleTicket.module.scss';
 import { CopyCode } from './CopyCode';

@@ -6,7 +6,7 @@ import { TextField } from '@/components/forms/Field';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
 import type { BookingLink } from '@/lib/domain/booking-link';
-import { CODE_ERROR_MESSAGE, type CodeVerdict } from '@/lib/domain/grant-code';
+import { CODE_ERROR_MESSAGE, type CodeVerdict } from '@/lib/domain/booking-types';
 import type { FormLimits } from '@/lib/forms/fields';
 
 import styles from './CodeForm.module.scss';

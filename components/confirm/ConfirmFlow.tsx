@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-import type { CodeVerdict } from '@/lib/domain/grant-code';
+import type { CodeVerdict } from '@/lib/domain/booking-types';
 import type { FormLimits } from '@/lib/forms/fields';
 
 import { CodeForm } from './CodeForm';

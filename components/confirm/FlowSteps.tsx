@@ -2,7 +2,7 @@ import type { RefObject, SyntheticEvent } from 'react';
 
 import { Button } from '@/components/ui/Button';
 import type { BookingPrice, UnpaidBooking } from '@/lib/domain/booking-types';
-import { holdPeriod } from '@/lib/domain/hold-period';
+import { formatHoldPeriod } from '@/lib/domain/durations';
 import { formatMoney } from '@/lib/domain/money';
 
 import styles from './Step.module.scss';
@@ -31,8 +31,8 @@ export function IntroStep({ headingRef, booking, next }: IntroStepProps) {
         Your place is reserved: <strong>{booking.product}</strong>.
       </p>
       <p>
-        {`We hold it ${holdPeriod(booking.held_until)}. Confirming takes two minutes: you see the total, add a code ` +
-          'if you have one, and pay in full or month by month. Not today? The link in your email brings you ' +
+        {`We hold it ${formatHoldPeriod(booking.held_until)}. Confirming takes two minutes: you see the total, add a ` +
+          'code if you have one, and pay in full or month by month. Not today? The link in your email brings you ' +
           'back here.'}
       </p>
       <StepButton target={next}>{"Ok, let's go!"}</StepButton>

@@ -1,9 +1,8 @@
 import type { PaymentChoice } from '@/lib/domain/booking-checkout';
 import type { BookingLink } from '@/lib/domain/booking-link';
-import type { BookingPrice, UnpaidBooking } from '@/lib/domain/booking-types';
+import { type BookingPrice, MAX_CODE_LENGTH, type UnpaidBooking } from '@/lib/domain/booking-types';
 import type { Ctype } from '@/lib/domain/ctype';
 import { type CurrencyCode, readCurrency } from '@/lib/domain/currency';
-import { MAX_CODE_LENGTH } from '@/lib/domain/grant-code';
 import { offersWorkWeek } from '@/lib/domain/quote';
 
 export type Step = 'intro' | 'plus7' | 'pay';

@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { type BookingLink, confirmPath } from '@/lib/domain/booking-link';
-import type { CodeVerdict } from '@/lib/domain/grant-code';
+import type { CodeVerdict } from '@/lib/domain/booking-types';
 
 const neverChanges = () => () => {};
 

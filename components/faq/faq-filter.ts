@@ -1,4 +1,4 @@
-import { fold, foldedWords, textOf } from '@/lib/domain/search-text';
+import { fold, foldedWords, htmlToText } from '@/lib/domain/search-text';
 import type { Faq } from '@/lib/domain/types';
 
 /** docs/specification.md#screens */
@@ -33,7 +33,7 @@ export function filterFaqs<T extends SearchableFaq>(faqs: T[], { q, topic }: Faq
   return faqs.filter(
     (faq) =>
       (topic === 'all' || faq.subjects.includes(topic)) &&
-      (q.trim() === '' || matches(`${faq.question} ${textOf(faq.answer)}`)),
+      (q.trim() === '' || matches(`${faq.question} ${htmlToText(faq.answer)}`)),
   );
 }
 

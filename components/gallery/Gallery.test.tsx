@@ -2,7 +2,7 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 
-import type { GalleryPicture } from '@/lib/domain/gallery-picture';
+import type { GalleryPicture } from '@/lib/domain/pictures';
 
 import { Gallery } from './Gallery';
 

@@ -6,7 +6,7 @@ import useSWR from 'swr';
 import { Failure } from '@/components/failure/Failure';
 import { Section } from '@/components/ui/Section';
 import { Skeletons } from '@/components/ui/Skeleton';
-import { type GalleryPicture, textAlternativeOf } from '@/lib/domain/gallery-picture';
+import { type GalleryPicture, getTextAlternative } from '@/lib/domain/pictures';
 import { fetchJson } from '@/lib/fetch-json';
 import type { Section as SectionResult } from '@/lib/section';
 
@@ -66,7 +66,7 @@ function Pictures({ pictures, profile }: { pictures: GalleryPicture[]; profile?:
 
 function toSlide(picture: GalleryPicture, index: number, { length }: readonly GalleryPicture[]): LightboxSlide {
   const { src, caption, size } = picture;
-  const alt = textAlternativeOf(picture, index, length);
+  const alt = getTextAlternative(picture, index, length);
   return { type: 'image', source: src, caption: caption ?? undefined, alt, id: index + 1, ...size };
 }
 

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { SectionHeading } from '@/components/ui/Heading';
 import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
-import { type GalleryPicture, ratioOf, textAlternativeOf } from '@/lib/domain/gallery-picture';
+import { type GalleryPicture, getAspectRatio, getTextAlternative } from '@/lib/domain/pictures';
 
 import styles from './GalleryGrid.module.scss';
 import { type Cell, clampRatio, justifyRows } from './justified-rows';
@@ -32,7 +32,7 @@ interface GalleryGridProps {
 
 /** Pictures in justified rows, computed on the server for every breakpoint. */
 export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
-  const ratios = pictures.map(ratioOf);
+  const ratios = pictures.map(getAspectRatio);
   const layouts = BREAKPOINTS.map((breakpoint) => ({ ...breakpoint, cells: justifyRows(ratios, breakpoint.rowRatio) }));
   return (
     <Section labelledBy="collection">
@@ -44,7 +44,7 @@ export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
           <GridItem
             key={picture.src}
             src={picture.src}
-            alt={textAlternativeOf(picture, index, pictures.length)}
+            alt={getTextAlternative(picture, index, pictures.length)}
             index={index}
             ratio={clampRatio(ratios[index]!)}
             cells={layouts.map(({ property, minWidth, cells }) => ({ property, minWidth, ...cells[index]! }))}

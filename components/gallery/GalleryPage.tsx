@@ -1,5 +1,5 @@
 import { PageHeader } from '@/components/ui/PageHeader';
-import type { GalleryPicture } from '@/lib/domain/gallery-picture';
+import type { GalleryPicture } from '@/lib/domain/pictures';
 import type { Section } from '@/lib/section';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 import { site } from '@/lib/site';

@@ -2,7 +2,7 @@ import { Carousel } from '@/components/ui/Carousel';
 import { SectionHeading } from '@/components/ui/Heading';
 import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
-import { type GalleryPicture, ratioOf, textAlternativeOf } from '@/lib/domain/gallery-picture';
+import { type GalleryPicture, getAspectRatio, getTextAlternative } from '@/lib/domain/pictures';
 
 import styles from './GallerySlideshow.module.scss';
 import { PictureLink } from './PictureLink';
@@ -42,9 +42,9 @@ export function GallerySlideshow({ pictures, profile, onOpen }: GallerySlideshow
           <PictureLink key={picture.src} href={picture.src} className={styles.link} onOpen={() => onOpen(index)}>
             <Picture
               src={picture.src}
-              alt={textAlternativeOf(picture, index, pictures.length)}
+              alt={getTextAlternative(picture, index, pictures.length)}
               width={PICTURE_WIDTH}
-              height={Math.round(PICTURE_WIDTH / ratioOf(picture))}
+              height={Math.round(PICTURE_WIDTH / getAspectRatio(picture))}
               sizes="(min-width: 1200px) 70vw, 100vw"
               priority={index === 0}
               className={styles.picture}

@@ -6,7 +6,7 @@ import { TermsNotice } from '@/components/forms/TermsNotice';
 import { LinkFields, ResultPage } from '@/components/result/ResultPage';
 import { type BookingLink, releasePath } from '@/lib/domain/booking-link';
 import type { UnpaidBooking } from '@/lib/domain/booking-types';
-import { HOLD_PERIOD, holdPeriod } from '@/lib/domain/hold-period';
+import { HOLD_PERIOD, formatHoldPeriod } from '@/lib/domain/durations';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
 
@@ -27,8 +27,8 @@ export function OfferPage({ link, booking, limits, values, refusal }: OfferPageP
       title="A place has come free"
       lead={
         <>
-          It’s your turn: <strong>{booking.product}</strong>. We keep the place for you {holdPeriod(booking.held_until)}
-          .
+          It’s your turn: <strong>{booking.product}</strong>. We keep the place for you{' '}
+          {formatHoldPeriod(booking.held_until)}.
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
-import { NO_CHOICES, pageOfWorkshops, programmeChoices } from '@/lib/domain/programme-page';
+import { NO_CHOICES, selectPage, programmeChoices } from '@/lib/domain/programme-page';
 import type { WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { section } from '@/lib/section';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
@@ -16,7 +16,7 @@ import { ProgrammeBrowser } from './ProgrammeBrowser';
 
 export async function Programme({ filter }: { filter: WorkshopFilter }) {
   const [workshops, artforms] = await Promise.all([section(listAllWorkshops()), section(getArtforms())]);
-  const page = workshops.ok ? { ok: true as const, value: pageOfWorkshops(workshops.value, filter) } : workshops;
+  const page = workshops.ok ? { ok: true as const, value: selectPage(workshops.value, filter) } : workshops;
   const choices = workshops.ok ? programmeChoices(workshops.value) : NO_CHOICES;
   return (
     <>

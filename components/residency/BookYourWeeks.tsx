@@ -2,7 +2,7 @@ import { Failure } from '@/components/failure/Failure';
 import { SectionHeading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
 import type { Residency } from '@/lib/domain/booking-types';
-import { calendarOf } from '@/lib/domain/residency-calendar';
+import { groupByMonth } from '@/lib/domain/residency';
 import { getFormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
 import type { Section as SectionResult } from '@/lib/section';
@@ -26,7 +26,7 @@ export function BookYourWeeks({ section, values, refusal }: BookYourWeeksProps) 
           values={values}
           refusal={refusal}
         >
-          <WeekCalendar months={calendarOf(section.value.available_weeks)} selectedIds={values?.weeks?.split(',')} />
+          <WeekCalendar months={groupByMonth(section.value.available_weeks)} selectedIds={values?.weeks?.split(',')} />
         </WeekBooking>
       ) : (
         <Failure>{`Error: ${section.message}`}</Failure>

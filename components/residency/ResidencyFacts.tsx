@@ -3,7 +3,7 @@ import { Price } from '@/components/price/Price';
 import { Wrap } from '@/components/ui/Wrap';
 import type { Residency } from '@/lib/domain/booking-types';
 import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
-import { MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote, residencyQuote } from '@/lib/domain/residency-quote';
+import { MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote, residencyQuote } from '@/lib/domain/residency';
 import type { Section } from '@/lib/section';
 
 import timetableStyles from './PriceTimetable.module.scss';

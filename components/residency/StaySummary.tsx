@@ -1,8 +1,13 @@
 'use client';
 
 import { formatMoney } from '@/lib/domain/money';
-import { stretchesOf } from '@/lib/domain/residency-calendar';
-import { areConsecutive, MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote } from '@/lib/domain/residency-quote';
+import {
+  areConsecutive,
+  listStretches,
+  MAX_WEEKS,
+  RESIDENCY_PAYMENTS,
+  type ResidencyQuote,
+} from '@/lib/domain/residency';
 
 import barStyles from './StayBar.module.scss';
 import styles from './StaySummary.module.scss';
@@ -28,7 +33,7 @@ export function StaySummary({ startDates, quote, symbol }: StayProps) {
       )}
       {startDates.length > 0 && (
         <ul className={styles.stretches}>
-          {stretchesOf(startDates).map((stretch) => (
+          {listStretches(startDates).map((stretch) => (
             <li key={stretch}>{stretch}</li>
           ))}
         </ul>

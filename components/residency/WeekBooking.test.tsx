@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 
-import { calendarOf } from '@/lib/domain/residency-calendar';
+import { groupByMonth } from '@/lib/domain/residency';
 import { chooseCurrency } from '@/lib/session/chosen-currency';
 import { pricing, weeks } from '@/test/fixtures/residency';
 import { residencyLimits } from '@/test/form-limits';
@@ -33,7 +33,7 @@ async function renderForm(props: Partial<Parameters<typeof WeekBooking>[0]> = {}
       void render(
         <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
           <WeekBooking pricing={pricing} limits={residencyLimits} {...props}>
-            <WeekCalendar months={calendarOf(weeks)} selectedIds={selectedIds} />
+            <WeekCalendar months={groupByMonth(weeks)} selectedIds={selectedIds} />
           </WeekBooking>
         </SWRConfig>,
       ),

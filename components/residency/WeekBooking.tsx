@@ -10,7 +10,7 @@ import { TermsNotice } from '@/components/forms/TermsNotice';
 import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-payment';
 import type { Residency } from '@/lib/domain/booking-types';
 import { DEFAULT_CURRENCY } from '@/lib/domain/currency';
-import { RESIDENCY_PAYMENTS, type ResidencyQuote, residencyQuote } from '@/lib/domain/residency-quote';
+import { RESIDENCY_PAYMENTS, type ResidencyQuote, residencyQuote } from '@/lib/domain/residency';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
 import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';

@@ -1,4 +1,4 @@
-import type { CalendarMonth } from '@/lib/domain/residency-calendar';
+import type { CalendarMonth } from '@/lib/domain/residency';
 
 import styles from './WeekCalendar.module.scss';
 import { WeekOption } from './WeekOption';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 
 import type { Residency } from '@/lib/domain/booking-types';
-import type { CalendarWeek } from '@/lib/domain/residency-calendar';
+import type { CalendarWeek } from '@/lib/domain/residency';
 import { fetchJson } from '@/lib/fetch-json';
 
 import styles from './WeekCalendar.module.scss';

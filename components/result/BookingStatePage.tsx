@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
-import type { BookingState } from '@/lib/domain/booking-state';
+import type { BookingState } from '@/lib/domain/booking-types';
 import type { Ctype } from '@/lib/domain/ctype';
-import { HOLD_PERIOD } from '@/lib/domain/hold-period';
+import { HOLD_PERIOD } from '@/lib/domain/durations';
 
 import { AutoReload } from './AutoReload';
 import { ResultPage } from './ResultPage';

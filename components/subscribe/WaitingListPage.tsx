@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
-import { panelOf } from '@/lib/domain/booking-panel';
+import { getPanel } from '@/lib/domain/booking-panel';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
@@ -75,7 +75,7 @@ function NextSteps() {
 /** Makes no claim about a workshop that is unknown or could not be read. */
 function describeAvailability(workshop: Workshop | null, now: number): ReactNode {
   if (!workshop) return 'If this workshop is full, there is a list to join.';
-  const panel = panelOf(workshop, now);
+  const panel = getPanel(workshop, now);
   if (panel === 'soldout') return 'This workshop is sold out.';
   if (panel === 'finished') return 'Booking for this workshop has closed.';
   return (

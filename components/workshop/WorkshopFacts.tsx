@@ -1,8 +1,8 @@
 import { CurrencySelect } from '@/components/layout/CurrencySelect';
 import type { Panel } from '@/lib/domain/booking-panel';
 import { formatWeekday, toDay } from '@/lib/domain/dates';
-import { textOf } from '@/lib/domain/search-text';
-import { formatEdition, lastDayOf, shuttleDays } from '@/lib/domain/stay';
+import { htmlToText } from '@/lib/domain/search-text';
+import { formatEdition, getLastDay, shuttleDays } from '@/lib/domain/stay';
 import type { ScheduledEdition, Workshop } from '@/lib/domain/types';
 
 import { Places } from './Places';
@@ -54,7 +54,7 @@ function listFacts(workshop: Workshop): { term: string; value: string }[] {
     { term: 'Price covers', value: describeCoverage(workshop) },
     { term: 'Type', value: [isOnsite ? 'Onsite' : 'Online', duration].filter(Boolean).join(', ') },
     { term: 'Group size', value: capacity && `Up to ${capacity} people` },
-    { term: 'Level', value: firstSentence(textOf(student_level ?? '')) },
+    { term: 'Level', value: firstSentence(htmlToText(student_level ?? '')) },
     { term: 'Language', value: language },
     { term: 'Transport', value: workshop.transport ?? (isOnsite ? 'Shuttle to and from Toulouse, included' : null) },
     { term: 'Opportunities', value: workshop.opportunities ?? (workshop.mentorship ? 'Mentorship afterwards' : null) },
@@ -65,7 +65,7 @@ function listFacts(workshop: Workshop): { term: string; value: string }[] {
 function listTravel({ editions, duration }: Workshop) {
   const open = editions.filter(({ places }) => places > 0);
   const [edition] = open.length > 0 ? open : editions;
-  const shuttle = edition && shuttleDays(edition.start_date, lastDayOf(edition, duration));
+  const shuttle = edition && shuttleDays(edition.start_date, getLastDay(edition, duration));
   if (!shuttle) return [];
   return [
     { term: 'Arrive', value: `${formatWeekday(shuttle.arrival)}, shuttle from Toulouse at 18:00` },

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { BookingPanel } from '@/components/booking/BookingPanel';
 import { FinishedPanel, SoldOutPanel } from '@/components/booking/ClosedPanels';
 import { Wrap } from '@/components/ui/Wrap';
-import { panelFactsOf, panelOf } from '@/lib/domain/booking-panel';
+import { toPanelFacts, getPanel } from '@/lib/domain/booking-panel';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { getFormLimits } from '@/lib/forms/fields';
@@ -56,7 +56,7 @@ export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
   ]);
   const similarWorkshops = <SimilarWorkshops section={similar} />;
   const renderedAt = await pageNow();
-  const panel = panelOf(workshop, renderedAt);
+  const panel = getPanel(workshop, renderedAt);
   const isOffered = panel !== 'finished';
   const { id, href, duration, pricing, allow_pp } = workshop;
   return (
@@ -80,7 +80,7 @@ export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
         tutors={<TutorProfiles workshop={workshop} programme={programme} />}
         bookingPanel={
           <BookingPanel
-            facts={panelFactsOf(workshop)}
+            facts={toPanelFacts(workshop)}
             renderedAt={renderedAt}
             form={{
               ctype,

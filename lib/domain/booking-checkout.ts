@@ -1,7 +1,7 @@
 import type { BookingLink } from './booking-link';
 import type { BookingPrice, UnpaidBooking } from './booking-types';
+import type { Ctype } from './ctype';
 import type { CurrencyCode } from './currency';
-import { priceCode } from './price-code';
 import { type Quote, quote } from './quote';
 
 export type PaymentType = 'payment' | 'subscription';
@@ -11,7 +11,7 @@ export interface BookingPurchase {
   link: BookingLink;
   booking: UnpaidBooking;
   price: BookingPrice;
-  /** Whether CAMP +7 is added. */
+  /** True if CAMP +7 is added. */
   addWw: boolean;
   /** The applied code; '' without one. */
   grantCode: string;
@@ -19,7 +19,7 @@ export interface BookingPurchase {
   percent: number | null;
 }
 
-/** What a visitor had chosen when the payment page was opened. */
+/** The choices with which the payment page was opened. */
 export interface PaymentChoice {
   addWw: boolean;
   currency: CurrencyCode;
@@ -57,4 +57,35 @@ export function checkoutFields(purchase: BookingPurchase, paymentType: PaymentTy
     codeType: link.ctype === 'online' ? 'bundle' : 'grant',
     ws: booking.tracked_id ?? '',
   };
+}
+
+export interface PriceCodeParts {
+  pricecodeVersion: number | null;
+  courseId: string;
+  ctype: Ctype;
+  currency: CurrencyCode;
+  /** Percent of the applied code; null when no code is applied. */
+  percent: number | null;
+  numberOfPayments: number;
+  /** True if CAMP +7 is added. */
+  workWeek: boolean;
+}
+
+/**
+ * `[v2_]{course_id}[_ol]_{currency}[_{percent}]_{number_of_payments}[_ww]` (docs/specification.md#calls), the same for
+ * both payment options.
+ */
+export function priceCode(parts: PriceCodeParts): string {
+  const { pricecodeVersion, courseId, ctype, currency, percent, numberOfPayments, workWeek } = parts;
+  return [
+    pricecodeVersion === 2 && 'v2',
+    courseId,
+    ctype === 'online' && 'ol',
+    currency,
+    percent !== null && String(percent),
+    String(numberOfPayments),
+    workWeek && 'ww',
+  ]
+    .filter((part) => part !== false)
+    .join('_');
 }

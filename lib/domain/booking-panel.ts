@@ -2,11 +2,10 @@ import type { Edition, Workshop } from './types';
 
 export type Panel = 'finished' | 'form' | 'soldout';
 
-/** What of a workshop decides its panel, and changes while a page is open. */
+/** The facts that decide a workshop's panel. They change while a page is open. */
 export type PanelFacts = Pick<Workshop, 'booking_cutoff_time'> & { editions: Edition[] };
 
-/** The panel's facts alone: they travel to the browser, and again whenever it looks for places. */
-export function panelFactsOf({ booking_cutoff_time, editions }: Workshop): PanelFacts {
+export function toPanelFacts({ booking_cutoff_time, editions }: Workshop): PanelFacts {
   return { booking_cutoff_time, editions: editions.map(({ sessions: _sessions, ...edition }) => edition) };
 }
 
@@ -14,12 +13,11 @@ export function panelFactsOf({ booking_cutoff_time, editions }: Workshop): Panel
  * The one panel of a workshop's sidebar (docs/specification.md#states): finished once the cutoff has passed, else the
  * form while an edition has places, else sold out. `now` in unix seconds; a cutoff of 0 never passes.
  */
-export function panelOf({ booking_cutoff_time, editions }: PanelFacts, now: number): Panel {
+export function getPanel({ booking_cutoff_time, editions }: PanelFacts, now: number): Panel {
   if (booking_cutoff_time > 0 && now >= booking_cutoff_time) return 'finished';
   return bookableEditions(editions).length > 0 ? 'form' : 'soldout';
 }
 
-/** The editions that have places. */
 export function bookableEditions(editions: Edition[]): Edition[] {
   return editions.filter(({ places }) => places > 0);
 }
@@ -29,7 +27,7 @@ export function defaultEdition(editions: Edition[]): Edition | null {
   return bookableEditions(editions)[0] ?? null;
 }
 
-/** The editions as somebody sees them who corrects a reservation: the place that they hold can be reserved again. */
+/** The editions for a visitor who corrects a reservation: the place that it holds can be reserved again. */
 export function withHeldPlace(editions: Edition[], heldEditionId: string | undefined): Edition[] {
   return editions.map((edition) =>
     edition.id === heldEditionId ? { ...edition, places: edition.places + 1 } : edition,

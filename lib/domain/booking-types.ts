@@ -1,7 +1,7 @@
 import type { CurrencyCode } from './currency';
 import type { Price, Revision, SafeHtml, Session } from './types';
 
-/** What is booked, bought and on offer for it; beside the programme of `types.ts`, in the same units. */
+/** Bookings, purchases and offers, in the units of `types.ts`. */
 
 export interface BookingPrice extends Price {
   full_amount_inc_ww: number | null;
@@ -10,7 +10,7 @@ export interface BookingPrice extends Price {
   work_week: number | null;
 }
 
-/** What cancelling a confirmed booking would mean now; amounts in currency units, null where there are none. */
+/** The effect of cancelling a confirmed booking now; amounts in currency units. */
 export interface Cancellation {
   product: string;
   currency: CurrencyCode | null;
@@ -21,7 +21,7 @@ export interface Cancellation {
   retained_percent: number | null;
   retained: number | null;
   refund: number | null;
-  /** What is retained and not paid yet. */
+  /** Retained and not paid yet. */
   due: number | null;
 }
 
@@ -38,9 +38,9 @@ export interface UnpaidBooking {
   held_until: number | null;
   /** The first day, `YYYY-MM-DD`; null when the API does not say. */
   start_date: string | null;
-  /** Whether it is kept for somebody on the waiting list, who has not reserved it yet. */
+  /** True if the place is kept for a visitor of the waiting list, who has not reserved it yet. */
   offered: boolean;
-  /** In which it was reserved; null when the API does not say. */
+  /** Of the reservation; null when the API does not say. */
   currency: CurrencyCode | null;
   pricing: Record<CurrencyCode, BookingPrice>;
 }
@@ -52,7 +52,6 @@ export interface ConfirmedBooking {
   /** The first and the last day of the workshop or stay, without CAMP +7. */
   start_date: string | null;
   end_date: string | null;
-  /** Whether CAMP +7 is booked too. */
   add_ww: boolean;
   /** The date that was booked; null when the API does not name it. */
   edition: (Revision & { id: string }) | null;
@@ -81,9 +80,9 @@ export interface GrantCodeResponse {
   /** Percent, 0–100. */
   dcode_value: number;
   failcode: string | null;
-  /** Workshops left on a bundle, this one included; null for a code that is none. */
+  /** Workshops left on a bundle, this one included; null for a code of another kind. */
   uses_left: number | null;
-  /** What one workshop of the bundle cost, in each currency or in the one there is. */
+  /** The price of one workshop of the bundle. */
   credit_value: Record<CurrencyCode, CreditValue> | null;
 }
 
@@ -144,3 +143,58 @@ export interface MentorshipPackage {
 export interface MentorshipPurchase {
   customer_email: string;
 }
+
+/** States that the API may name (docs/specification.md#calls, Additions). */
+export const BOOKING_STATES = [
+  'held',
+  'paid',
+  'confirmed',
+  'expired',
+  'passed_on',
+  'released',
+  'cancelled',
+  'emailed',
+] as const;
+
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** The state of a booking, with the response of its call. */
+export type BookingStanding = HeldBooking | ConfirmedStanding | { state: ClosedState };
+
+export interface HeldBooking {
+  state: 'held';
+  booking: UnpaidBooking;
+  /** True if the API named the state. Without it a payment may have gone through. */
+  stated: boolean;
+}
+
+interface ConfirmedStanding {
+  state: 'confirmed';
+  /** Null when the API named the state and could not say more. */
+  booking: ConfirmedBooking | null;
+}
+
+/** States in which the API returns no booking. */
+export type ClosedState = Exclude<BookingState, 'held' | 'confirmed'>;
+
+/** The API's verdict on a code that the visitor typed. */
+export type CodeVerdict = AppliedCode | RefusedCode;
+
+export interface AppliedCode {
+  ok: true;
+  code: string;
+  percent: number;
+  /** What the code uses up, in sentences. */
+  notice?: string;
+}
+
+export interface RefusedCode {
+  ok: false;
+  code: string;
+  message: string;
+  /** Seconds until a code may be tried again, after too many. */
+  retryAfter?: number;
+}
+
+export const MAX_CODE_LENGTH = 100;
+export const CODE_ERROR_MESSAGE = 'Error applying code';

@@ -1,14 +1,13 @@
 import type { Ctype } from './ctype';
-import { addDays, formatShortDay } from './dates';
+import { addDays, formatShortDay, toDay } from './dates';
 
-/** Cancelling an onsite workshop or a residency (docs/specification.md#constants), days before its first day. */
+/** Days before the first day of an onsite workshop or a residency (docs/specification.md#constants). */
 export const FULL_REFUND_DAYS = 120;
 export const HALF_REFUND_DAYS = 60;
-/** Percent of the price kept from a full refund, and from half of one. */
+/** Percent of the price that is kept. */
 export const FEE_PERCENT = 20;
 export const RETAINED_PERCENT = 50;
 
-/** The scale as sentences have it: when one cancels, and what one gets back. */
 const CANCELLATION_SCALE = [
   { when: `${FULL_REFUND_DAYS} or more days before`, refund: `full refund minus a ${FEE_PERCENT}% fee` },
   { when: `${HALF_REFUND_DAYS} to ${FULL_REFUND_DAYS - 1} days`, refund: `${RETAINED_PERCENT}% retained` },
@@ -17,20 +16,17 @@ const CANCELLATION_SCALE = [
 
 const STEPS = CANCELLATION_SCALE.map(({ when, refund }) => `${when}: ${refund}`);
 
-/** The scale in one sentence. */
 export const CANCELLATION_SENTENCE = `${STEPS.join('; ')}.`;
 
 type CancellableCtype = Exclude<Ctype, 'mentorship'>;
 
-const PARIS_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
-
 /**
- * What cancelling one date would cost now, in a sentence; null when its first day is unknown.
+ * The cost of cancelling one date now, in a sentence; null when its first day is unknown.
  * @param firstDay `YYYY-MM-DD`; `now` in unix seconds.
  */
 export function cancellationNow(ctype: CancellableCtype, firstDay: string | null, now: number): string | null {
   if (ctype === 'online') return 'Online workshops are not refunded.';
-  const today = PARIS_DAY.format(new Date(now * 1000));
+  const today = toDay(now) ?? '';
   const [fullUntil, halfUntil] = [addDays(firstDay, -FULL_REFUND_DAYS), addDays(firstDay, -HALF_REFUND_DAYS)];
   if (!fullUntil || !halfUntil) return null;
   if (today <= fullUntil) {
@@ -40,10 +36,7 @@ export function cancellationNow(ctype: CancellableCtype, firstDay: string | null
   return 'This date can no longer be refunded.';
 }
 
-/**
- * What is said of cancelling before a booking is paid: what it would cost now, or the scale of an onsite workshop whose
- * first day is unknown; null when there is nothing to say. Arguments as of `cancellationNow`.
- */
+/** The sentence before a booking is paid: as `cancellationNow`, or the whole scale for an onsite workshop. */
 export function cancellationNotice(ctype: Ctype, firstDay: string | null, now: number): string | null {
   if (ctype === 'mentorship') return null;
   return cancellationNow(ctype, firstDay, now) ?? (ctype === 'onsite' ? `Cancelling ${CANCELLATION_SENTENCE}` : null);

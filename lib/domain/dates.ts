@@ -1,4 +1,4 @@
-/** The time zone of the house, in which days and times are meant. */
+/** The time zone of all days and times. */
 export const PARIS = 'Europe/Paris';
 const NO_BREAK = '\u00a0';
 const TO = `${NO_BREAK}– `;
@@ -47,7 +47,7 @@ export function toDay(value: string | number | null): string | null {
 /** "2026-12-15T19:00:00+01:00": unix seconds as a time in Paris with its offset. */
 export function toParisTime(seconds: number): string {
   const instant = new Date(seconds * 1000);
-  const { timeZoneName = '' } = partsOf(PARIS_OFFSET, instant);
+  const { timeZoneName = '' } = toParts(PARIS_OFFSET, instant);
   const offset = timeZoneName.replace('GMT', '') || '+00:00';
   return `${PARIS_CLOCK.format(instant).replace(' ', 'T')}${offset}`;
 }
@@ -68,7 +68,7 @@ export function formatDateSpan(start: string | null, end: string | null): string
       .join(TO);
   }
   if (DATE.format(first) === DATE.format(last)) return noBreak(DATE.format(first));
-  const [a, b] = [partsOf(DATE, first), partsOf(DATE, last)];
+  const [a, b] = [toParts(DATE, first), toParts(DATE, last)];
   const until = noBreak(DATE.format(last));
   if (a.year !== b.year) return noBreak(DATE.format(first)) + TO + until;
   return a.month === b.month ? `${a.day}–${until}` : noBreak(`${a.day} ${a.month}`) + TO + until;
@@ -80,7 +80,7 @@ export function formatPossibleDays(start: string | null, end: string | null): st
   if (first && !end) return `From ${noBreak(DATE.format(first))}`;
   if (last && !start) return `By ${noBreak(DATE.format(last))}`;
   if (!first || !last || DATE.format(first) === DATE.format(last)) return formatDateSpan(start, end);
-  const [a, b] = [partsOf(DATE, first), partsOf(DATE, last)];
+  const [a, b] = [toParts(DATE, first), toParts(DATE, last)];
   const from = a.year !== b.year ? DATE.format(first) : a.month !== b.month ? `${a.day} ${a.month}` : `${a.day}`;
   return `Between ${noBreak(from)} and ${noBreak(DATE.format(last))}`;
 }
@@ -93,7 +93,7 @@ export function formatShortDay(value: string | number | null): string {
 
 /** "Tuesday 24 November, 14:05" in Paris, of unix seconds. */
 export function formatDayAndTime(seconds: number): string {
-  const part = partsOf(DAY_AND_TIME, new Date(seconds * 1000));
+  const part = toParts(DAY_AND_TIME, new Date(seconds * 1000));
   return `${noBreak(`${part.weekday} ${part.day} ${part.month}`)}, ${part.hour}:${part.minute}`;
 }
 
@@ -117,7 +117,7 @@ export function addDays(value: string | null, days: number): string | null {
   return date.toISOString().slice(0, 10);
 }
 
-function partsOf(format: Intl.DateTimeFormat, date: Date): Record<string, string> {
+function toParts(format: Intl.DateTimeFormat, date: Date): Record<string, string> {
   return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
 }
 

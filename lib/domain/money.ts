@@ -1,4 +1,3 @@
-/** Amounts that differ by less are the same. */
 const HALF_CENT = 0.005;
 
 /**
@@ -26,7 +25,7 @@ export function formatMoney(amount: number, symbol: string, decimals = Number.is
   return `${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest ? `.${rest}` : ''}`;
 }
 
-/** Whether two amounts are the same to the cent. */
+/** True if two amounts are equal to the cent. */
 export function isSameAmount(a: number, b: number): boolean {
   return Math.abs(a - b) < HALF_CENT;
 }

@@ -143,7 +143,7 @@ export function listLinks(list: LinkList): { href: string; label: string }[] {
   });
 }
 
-/** What the hash of a page can stand for; each has an unknown-link page of its own. */
+/** What the hash of a page can stand for; each has an unknown-link page. */
 export const PURCHASE_KINDS = ['booking', 'bundle', 'mentorship'] as const;
 
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number];

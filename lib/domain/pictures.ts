@@ -1,18 +1,36 @@
-/** Widths in which pictures are served, in pixels: of a page's pictures, and of the smallest ones. */
+/** Widths in which pictures are served, in pixels. */
 export const PICTURE_WIDTHS = [400, 640, 750, 828, 1200, 1600, 2000];
 export const THUMBNAIL_WIDTHS = [96, 160, 256];
 export const PICTURE_QUALITY = 70;
-/** Sizes of a picture across a phone: 1.6 pixels a CSS pixel, on the densest screens 1.9. */
+/** For a picture as wide as a phone: 1.6 pixels for each CSS pixel, 1.9 on the densest screens. */
 export const PHONE_PICTURE_SIZES = '(min-resolution: 2.5dppx) 62vw, (min-resolution: 1.9dppx) 75vw, 85vw';
-/** Sizes of a picture across the page. */
+/** For a picture as wide as the page. */
 export const LEAD_PICTURE_SIZES = `(min-width: 768px) 100vw, ${PHONE_PICTURE_SIZES}`;
 
-/** Whether a name can be that of a media file: one segment, no dot in front. */
+/** True for a name of one path segment that does not begin with a dot. */
 export function isMediaName(name: string): boolean {
   return /^[^./\\?#%\p{Cc}][^/\\?#%\p{Cc}]{0,199}$/u.test(name) && !name.includes('..');
 }
 
-/** Where this site serves a media file: its one spelling, since each further one would be a copy in every cache. */
+/** The path of a media file, in the one spelling that caches keep. */
 export function mediaPath(name: string): string {
   return `/media/${encodeURIComponent(name)}`;
+}
+
+/** A picture of the gallery: where this site serves it, and its size in pixels (null when it could not be read). */
+export interface GalleryPicture {
+  src: string;
+  /** What the picture shows; null when the API does not say. */
+  caption: string | null;
+  size: { width: number; height: number } | null;
+}
+
+/** The text alternative of a picture: its caption, else its place in the gallery. `index` counts from 0. */
+export function getTextAlternative({ caption }: GalleryPicture, index: number, count: number): string {
+  return caption ?? `Picture ${index + 1} of ${count} in the gallery`;
+}
+
+/** Width over height; 3:2 when the size is not known. */
+export function getAspectRatio({ size }: GalleryPicture): number {
+  return size ? size.width / size.height : 3 / 2;
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
+import { priceCode } from './booking-checkout';
 import type { BookingPrice } from './booking-types';
 import type { Ctype } from './ctype';
 import type { CurrencyCode } from './currency';
 import { formatMoney, parseMoney, parsePercent } from './money';
-import { priceCode } from './price-code';
 import { discountedTotal, monthlyAmount, quote } from './quote';
-import { areConsecutive, residencyQuote } from './residency-quote';
+import { areConsecutive, residencyQuote } from './residency';
 
 const amount = fc.integer({ min: 0, max: 9_999_999 }).map((cents) => cents / 100);
 const wholeAmount = fc.integer({ min: 0, max: 99_999 });

@@ -1,7 +1,6 @@
 import { formatMonth } from './dates';
 import type { WorkshopCard } from './types';
-import { filterWorkshops, monthOf, PAGE_SIZE, type WorkshopFilter } from './workshop-filter';
-import { sortWorkshops } from './workshop-sort';
+import { filterWorkshops, PAGE_SIZE, sortWorkshops, toMonth, type WorkshopFilter } from './workshop-filter';
 
 export interface ProgrammePage {
   /** At most 15 workshops. */
@@ -11,13 +10,13 @@ export interface ProgrammePage {
 }
 
 /** One page of the filtered programme (docs/specification.md#screens); a page past the end is empty. */
-export function pageOfWorkshops(workshops: WorkshopCard[], filter: WorkshopFilter): ProgrammePage {
+export function selectPage(workshops: WorkshopCard[], filter: WorkshopFilter): ProgrammePage {
   const passing = sortWorkshops(filterWorkshops(workshops, filter), filter.sort);
   const start = (filter.page - 1) * PAGE_SIZE;
   return { workshops: passing.slice(start, start + PAGE_SIZE), total: passing.length };
 }
 
-/** What the programme can be filtered and sorted by: what its cards do not say is not offered. */
+/** The filters and sort orders to offer: only those for which the cards have values. */
 export interface ProgrammeChoices {
   /** The months in which workshops start, in their order. */
   months: MonthChoice[];
@@ -35,7 +34,7 @@ export interface MonthChoice {
 export const NO_CHOICES: ProgrammeChoices = { months: [], places: false, prices: false };
 
 export function programmeChoices(workshops: readonly WorkshopCard[]): ProgrammeChoices {
-  const months = new Set(workshops.flatMap(({ starts }) => starts.map(monthOf)));
+  const months = new Set(workshops.flatMap(({ starts }) => starts.map(toMonth)));
   return {
     months: [...months].sort().map((month) => ({ month, label: formatMonth(`${month}-01`) ?? month })),
     places: workshops.some(({ places }) => places !== null),

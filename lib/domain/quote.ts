@@ -18,7 +18,7 @@ export interface Quote {
   /** One monthly payment, 0 when there is no payment plan. */
   monthly: number;
   numberOfPayments: number;
-  /** The sum of all monthly payments, which rounding may make more or less than `total`. */
+  /** The sum of all monthly payments, rounded apart from `total`. */
   instalments: number;
   splitOffered: boolean;
   /** Nothing is to be paid: the form goes to the success endpoint (docs/specification.md#states). */
@@ -26,7 +26,7 @@ export interface Quote {
 }
 
 /**
- * What a booking costs in the last step of the confirmation flow (docs/specification.md#states), in currency units.
+ * The price of a booking in the last step of the confirmation flow (docs/specification.md#states), in currency units.
  * `percent` is that of the applied code, null without one; `allowPp: false` takes the payment plan away.
  */
 export function quote({
@@ -59,7 +59,7 @@ export function quote({
   };
 }
 
-/** Whether the API has named a price with the 7 extra nights: without one the +7 step is skipped. */
+/** True if the API names a price with the 7 extra nights. Without it the +7 step is skipped. */
 export function offersWorkWeek(price: BookingPrice): boolean {
   return price.full_amount_inc_ww !== null;
 }

@@ -1,10 +1,10 @@
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" };
 
-/** Tags inside a line, which separate no words. */
+/** Inline tags, which do not separate words. */
 const INLINE_TAG = /<\/?(?:a|abbr|b|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|time|u)(?:\s[^>]*)?>/gi;
 
 /** The text of sanitised HTML, entities decoded and blanks collapsed. */
-export function textOf(html: string): string {
+export function htmlToText(html: string): string {
   return html
     .replace(INLINE_TAG, '')
     .replace(/<[^>]*>/g, ' ')
@@ -13,12 +13,11 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** Text as searches compare it: without case and accents, blanks collapsed. */
+/** Text for comparison in a search: lower case, no accents, blanks collapsed. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** The words of a query, folded. */
 export function foldedWords(query: string): string[] {
   return fold(query).split(' ').filter(Boolean);
 }

@@ -1,10 +1,7 @@
 import { PARIS } from './dates';
 import type { Session } from './types';
 
-/**
- * When a session is, in a time zone: "Tue 15 Dec, 19:00–21:00". The day it ends is named when it is another one:
- * "Tue 15 Dec, 23:00 – Wed 16 Dec, 01:00".
- */
+/** "Tue 15 Dec, 19:00–21:00", or across midnight "Tue 15 Dec, 23:00 – Wed 16 Dec, 01:00", in a time zone. */
 export function formatSession({ starts_at, ends_at }: Session, zone: string): string {
   const [day, start] = dayAndTime(starts_at, zone);
   if (ends_at === null) return `${day}, ${start}`;
@@ -12,19 +9,19 @@ export function formatSession({ starts_at, ends_at }: Session, zone: string): st
   return lastDay === day ? `${day}, ${start}–${end}` : `${day}, ${start} – ${lastDay}, ${end}`;
 }
 
-/** The same session beside its Paris time: "13:00–15:00 in New York", with the day where it is another one. */
+/** "13:00–15:00 in New York", for use beside the Paris time; with the day when it differs. */
 export function formatOwnTime(session: Session, zone: string): string {
   const [parisDay] = dayAndTime(session.starts_at, PARIS);
-  return `${formatSession(session, zone).replace(`${parisDay}, `, '')} in ${cityOf(zone)}`;
+  return `${formatSession(session, zone).replace(`${parisDay}, `, '')} in ${getCity(zone)}`;
 }
 
-/** Whether the clocks of a time zone say at these sessions what those in Paris say. */
+/** True if a time zone has the local times of Paris at all of these sessions. */
 export function agreesWithParis(sessions: readonly Session[], zone: string): boolean {
   return sessions.every((session) => formatSession(session, zone) === formatSession(session, PARIS));
 }
 
 /** "New York" of America/New_York; "UTC" of UTC. */
-function cityOf(zone: string): string {
+function getCity(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 

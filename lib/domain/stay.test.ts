@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { FULL_REFUND_DAYS, HALF_REFUND_DAYS, cancellationNow } from './cancellation';
 import { addDays } from './dates';
-import { bookedShuttle, lastDayOf, shuttleDays } from './stay';
+import { bookedShuttle, getLastDay, shuttleDays } from './stay';
 
 const WEDNESDAY = '2027-05-05';
 const day = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2024-01-01', days)!);
@@ -10,10 +10,10 @@ const weekday = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000;
 
 it('the last day is the one the API names, else counted from the duration, else unknown', () => {
-  expect(lastDayOf({ start_date: WEDNESDAY, end_date: '2027-05-08' }, '5 days')).toBe('2027-05-08');
-  expect(lastDayOf({ start_date: WEDNESDAY, end_date: null }, '5 days')).toBe('2027-05-09');
-  expect(lastDayOf({ start_date: WEDNESDAY, end_date: null }, 'four evenings')).toBeNull();
-  expect(lastDayOf({ start_date: null, end_date: null }, '5 days')).toBeNull();
+  expect(getLastDay({ start_date: WEDNESDAY, end_date: '2027-05-08' }, '5 days')).toBe('2027-05-08');
+  expect(getLastDay({ start_date: WEDNESDAY, end_date: null }, '5 days')).toBe('2027-05-09');
+  expect(getLastDay({ start_date: WEDNESDAY, end_date: null }, 'four evenings')).toBeNull();
+  expect(getLastDay({ start_date: null, end_date: null }, '5 days')).toBeNull();
 });
 
 it('the shuttle leaves on the Tuesday before and is back on the Monday after', () => {

@@ -8,7 +8,7 @@ const MONDAY = 1;
 const DAYS_IN_A_WEEK = 7;
 
 /** The last day (`YYYY-MM-DD`) of an edition: its own, else counted from "5 days"; null when unknown. */
-export function lastDayOf(
+export function getLastDay(
   { start_date, end_date }: Pick<Edition, 'start_date' | 'end_date'>,
   duration: string | null,
 ): string | null {
@@ -19,7 +19,7 @@ export function lastDayOf(
 
 /** The dates of an edition: "5–9 May 2027", or its first day alone when the last one is unknown. */
 export function formatEdition(edition: Pick<Edition, 'start_date' | 'end_date'>, duration: string | null): string {
-  const lastDay = lastDayOf(edition, duration);
+  const lastDay = getLastDay(edition, duration);
   return edition.start_date && lastDay ? formatDateSpan(edition.start_date, lastDay) : formatDay(edition.start_date);
 }
 
@@ -37,7 +37,7 @@ export function shuttleDays(firstDay: string | null, lastDay: string | null): Sh
   return arrival && departure ? { arrival, departure } : null;
 }
 
-/** The Toulouse shuttle of a booking; times are of Paris. */
+/** The Toulouse shuttle of a booking, in Paris time. */
 export interface BookedShuttle {
   /** When it leaves Toulouse. */
   outward: { day: string; time: string };
@@ -47,7 +47,7 @@ export interface BookedShuttle {
 
 /**
  * The shuttle of a confirmed booking: with CAMP +7 it returns a week later, a residency's runs on its first and last
- * day (docs/specification.md#constants). Null where there is none, or its days are unknown.
+ * day (docs/specification.md#constants). Null when there is none, or its days are unknown.
  */
 export function bookedShuttle(
   ctype: Ctype,

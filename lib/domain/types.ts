@@ -9,7 +9,7 @@ import type { CurrencyCode } from './currency';
  */
 
 declare const safe: unique symbol;
-/** HTML that has been through the sanitiser of `schemas/html.ts`; plain text in it is escaped. */
+/** HTML from the sanitiser of `schemas/html.ts`. */
 export type SafeHtml = string & { readonly [safe]: true };
 
 export interface Price {
@@ -23,7 +23,7 @@ export interface Price {
 }
 export type PriceTable = Record<CurrencyCode, Price>;
 
-/** An amount by currency; its symbol is that of the currency it really is in. */
+/** Amounts with the symbol of their real currency. */
 export type AmountTable = Record<CurrencyCode, { amount: number; symbol: string }>;
 
 export interface WorkshopCard {
@@ -77,9 +77,9 @@ export interface ScheduledEdition extends Edition {
   sessions: Session[];
 }
 
-/** What is known of the changes of a date, which calendars need to tell a newer version from an older one. */
+/** The version of a date, by which calendars find the newer of two. */
 export interface Revision {
-  /** How many times it was changed in a way that matters; 0 when the API does not count. */
+  /** The number of significant changes; 0 when the API does not count. */
   sequence: number;
   /** Unix seconds of the last change; null when the API does not say. */
   updated_at: number | null;
@@ -94,11 +94,10 @@ export interface ProgrammeEdition extends ScheduledEdition, Revision {
   tutors: string;
   artforms: string[];
   duration: string | null;
-  /** Whether it was announced and does not take place. */
+  /** True if it was announced and does not take place. */
   withdrawn: boolean;
 }
 
-/** A tutor as a person. */
 export interface TutorProfile {
   name: string;
   text: string;
@@ -124,7 +123,7 @@ export interface Workshop {
   hasplaces: boolean | null;
   /** Unix seconds; 0 when booking never closes. */
   booking_cutoff_time: number;
-  /** Whether a payment plan is allowed. */
+  /** True if a payment plan is allowed. */
   allow_pp: boolean;
   mentorship: boolean;
   pricecode_version: number | null;
@@ -136,7 +135,7 @@ export interface Workshop {
   price_covers: string | null;
   /** The languages it is held in. */
   language: string | null;
-  /** Tutors of whom the API says something. */
+  /** The tutors that the API describes. */
   tutor_profiles: TutorProfile[];
   description: SafeHtml | null;
   howtobook: SafeHtml | null;

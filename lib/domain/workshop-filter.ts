@@ -1,12 +1,11 @@
 import type { WorkshopCtype } from './ctype';
+import { DEFAULT_CURRENCY } from './currency';
 import { fold, foldedWords } from './search-text';
 import type { WorkshopCard } from './types';
-import { parseSort, type WorkshopSort } from './workshop-sort';
 
 /** Cards shown at a time (docs/specification.md#constants). */
 export const PAGE_SIZE = 15;
 
-/** The value of the parameter `places` that leaves sold-out workshops out. */
 export const PLACES_LEFT = 'left';
 
 export interface WorkshopFilter {
@@ -17,10 +16,10 @@ export interface WorkshopFilter {
   artforms: string[];
   /** `YYYY-MM`; a workshop matches when it starts in any of them; none selects all. */
   months: string[];
-  /** Whether only workshops known to have places are shown. */
+  /** True if only workshops known to have places are shown. */
   placesLeft: boolean;
   sort: WorkshopSort;
-  /** How many times 15 cards are shown, from 1. */
+  /** From 1. */
   page: number;
 }
 
@@ -46,13 +45,13 @@ export function filterWorkshops<T extends Searchable>(workshops: T[], filter: Wo
       (filter.type === 'all' || workshop.ctype === filter.type) &&
       (!filter.placesLeft || (workshop.places ?? 0) > 0) &&
       (artforms.size === 0 || workshop.artforms.some((label) => artforms.has(label))) &&
-      (months.size === 0 || workshop.starts.some((day) => months.has(monthOf(day)))) &&
+      (months.size === 0 || workshop.starts.some((day) => months.has(toMonth(day)))) &&
       (words.length === 0 || hasWords(searchText(workshop), words)),
   );
 }
 
 /** The `YYYY-MM` of a `YYYY-MM-DD`. */
-export function monthOf(day: string): string {
+export function toMonth(day: string): string {
   return day.slice(0, 7);
 }
 
@@ -63,8 +62,8 @@ export function parseWorkshopFilter(params: URLSearchParams): WorkshopFilter {
   return {
     q: (params.get('q') ?? '').slice(0, 100),
     type: type === 'onsite' || type === 'online' ? type : 'all',
-    artforms: valuesOf(params, 'artform').slice(0, 30),
-    months: valuesOf(params, 'month')
+    artforms: readValues(params, 'artform').slice(0, 30),
+    months: readValues(params, 'month')
       .filter((month) => /^\d{4}-(0[1-9]|1[0-2])$/.test(month))
       .slice(0, 30),
     placesLeft: params.get('places') === PLACES_LEFT,
@@ -86,7 +85,7 @@ export function workshopFilterParams(filter: WorkshopFilter): URLSearchParams {
   return params;
 }
 
-/** Folded texts of cards, which outlive a request as long as the response they were read from. */
+/** Folded texts of cards. A card lives as long as the cached response that it was read from. */
 const searchTexts = new WeakMap<object, string>();
 
 function searchText(workshop: Pick<Searchable, 'title_with' | 'tutors'>): string {
@@ -102,7 +101,37 @@ function hasWords(text: string, words: string[]): boolean {
 }
 
 /** Repeated or comma-separated values of a parameter, once each and in lower case. */
-function valuesOf(params: URLSearchParams, name: string): string[] {
+function readValues(params: URLSearchParams, name: string): string[] {
   const values = params.getAll(name).flatMap((value) => value.split(','));
   return [...new Set(values.map((value) => value.trim().toLowerCase()))].filter(Boolean);
+}
+
+/**
+ * `date` is the API's own order, whatever the places left; `price` is lowest first, by the amounts in euros; `places`
+ * puts workshops that are sold out last (docs/specification.md#screens).
+ */
+const SORTS = ['date', 'price', 'places'] as const;
+
+export type WorkshopSort = (typeof SORTS)[number];
+
+export function parseSort(value: string | null): WorkshopSort {
+  return SORTS.find((sort) => sort === value) ?? 'date';
+}
+
+type Sortable = Pick<WorkshopCard, 'price_from' | 'places'>;
+
+/** The workshops in the wanted order; equal ones keep theirs. */
+export function sortWorkshops<T extends Sortable>(workshops: readonly T[], sort: WorkshopSort): readonly T[] {
+  if (sort === 'date') return workshops;
+  const rank = sort === 'price' ? priceRank : placesRank;
+  return [...workshops].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Workshops without a price come last. */
+function priceRank({ price_from }: Sortable): number {
+  return price_from?.[DEFAULT_CURRENCY].amount ?? Number.MAX_SAFE_INTEGER;
+}
+
+function placesRank({ places }: Sortable): number {
+  return places === 0 ? 1 : 0;
 }

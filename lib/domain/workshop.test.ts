@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { bookableEditions, defaultEdition, panelOf, withHeldPlace } from './booking-panel';
-import { pageOfWorkshops, programmeChoices } from './programme-page';
+import { bookableEditions, defaultEdition, getPanel, withHeldPlace } from './booking-panel';
+import { selectPage, programmeChoices } from './programme-page';
 import type { WorkshopCard } from './types';
 import {
   type WorkshopFilter,
@@ -14,7 +14,7 @@ import { fullTitle } from './workshop-title';
 
 const edition = (id: string, places: number) => ({ id, start_date: '2026-05-04', end_date: null, places });
 
-describe('panelOf', () => {
+describe('getPanel', () => {
   const some = [edition('1', 0), edition('2', 3)];
 
   it.each([
@@ -25,7 +25,7 @@ describe('panelOf', () => {
     ['soldout', 0, [edition('1', 0)], 2000],
     ['soldout', 0, [], 2000],
   ])('is %p for cutoff %p and editions %p at %p', (panel, booking_cutoff_time, editions, now) => {
-    expect(panelOf({ booking_cutoff_time, editions }, now)).toBe(panel);
+    expect(getPanel({ booking_cutoff_time, editions }, now)).toBe(panel);
   });
 
   it('selects the first edition with places', () => {
@@ -136,7 +136,7 @@ describe('pageOfWorkshops', () => {
   });
   const workshops = [priced('1', 0, 400), priced('2', null, null), priced('3', 5, 200), priced('4', 0, 200)];
   const ids = (filter: Partial<WorkshopFilter>) =>
-    pageOfWorkshops(workshops, { ...NO_FILTER, ...filter }).workshops.map(({ id }) => id);
+    selectPage(workshops, { ...NO_FILTER, ...filter }).workshops.map(({ id }) => id);
 
   it('keeps the order of the API, whatever the places, until another is chosen', () => {
     expect(ids({})).toEqual(['1', '2', '3', '4']);
@@ -166,7 +166,7 @@ describe('pageOfWorkshops', () => {
     const filter = { ...NO_FILTER, q: 'carvalhal work', placesLeft: true, months: ['2026-05'], sort: 'price' as const };
     const milliseconds = Array.from({ length: 5 }, () => {
       const startedAt = performance.now();
-      expect(pageOfWorkshops(many, filter).workshops).toHaveLength(15);
+      expect(selectPage(many, filter).workshops).toHaveLength(15);
       return performance.now() - startedAt;
     });
     expect(Math.min(...milliseconds)).toBeLessThan(50);

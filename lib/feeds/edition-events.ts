@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { addDays, formatWeekday, toDay } from '@/lib/domain/dates';
-import { lastDayOf, shuttleDays } from '@/lib/domain/stay';
+import { getLastDay, shuttleDays } from '@/lib/domain/stay';
 import type { ProgrammeEdition } from '@/lib/domain/types';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { canonical } from '@/lib/seo/site-url';
@@ -27,7 +27,7 @@ export function editionEvents(edition: ProgrammeEdition): CalendarEvent[] {
 function wholeDays({ duration, ...edition }: ProgrammeEdition): Pick<CalendarEvent, 'start' | 'end'> | null {
   const firstDay = toDay(edition.start_date);
   if (firstDay === null) return null;
-  const lastDay = toDay(lastDayOf({ ...edition, start_date: firstDay }, duration));
+  const lastDay = toDay(getLastDay({ ...edition, start_date: firstDay }, duration));
   const dayAfter = addDays(lastDay !== null && lastDay > firstDay ? lastDay : firstDay, 1);
   return { start: onDay(firstDay), end: dayAfter === null ? null : onDay(dayAfter) };
 }
@@ -51,7 +51,7 @@ function commonOf(edition: ProgrammeEdition) {
 
 function aboutEdition(edition: ProgrammeEdition): string[] {
   if (edition.ctype === 'online') return ['Online workshop.'];
-  const shuttle = shuttleDays(edition.start_date, lastDayOf(edition, edition.duration));
+  const shuttle = shuttleDays(edition.start_date, getLastDay(edition, edition.duration));
   if (!shuttle) return ['Onsite workshop.'];
   return [
     'Onsite workshop.',

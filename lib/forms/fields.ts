@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { isHash } from '@/lib/domain/booking-link';
+import { MAX_CODE_LENGTH } from '@/lib/domain/booking-types';
 import { CTYPES } from '@/lib/domain/ctype';
 import { isCurrency, parseCurrency } from '@/lib/domain/currency';
-import { MAX_CODE_LENGTH } from '@/lib/domain/grant-code';
 import { isOpaqueId } from '@/lib/domain/item-id';
 
 import type { FormFields } from './parse-form';

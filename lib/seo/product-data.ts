@@ -3,7 +3,7 @@ import type { AggregateOffer, Offer, Product, WithContext } from 'schema-dts';
 
 import type { Bundle, MentorshipPackage, Residency } from '@/lib/domain/booking-types';
 import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
-import { textOf } from '@/lib/domain/search-text';
+import { htmlToText } from '@/lib/domain/search-text';
 import { site } from '@/lib/site';
 
 import { imageUrl, canonical } from './site-url';
@@ -38,7 +38,7 @@ export function mentorshipData(packages: Record<CurrencyCode, MentorshipPackage[
     return productOf(
       {
         name: `Mentorship: ${name}`,
-        description: textOf(description ?? '') || `Mentorship with a CAMP tutor: ${name}.`,
+        description: htmlToText(description ?? '') || `Mentorship with a CAMP tutor: ${name}.`,
         path: '/mentorship',
       },
       offersOf(packages, '/mentorship', (each) => each.sessions === sessions && each.title === title),

@@ -10,7 +10,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 
-import { textOf } from '@/lib/domain/search-text';
+import { htmlToText } from '@/lib/domain/search-text';
 import type { Faq, WorkshopCard } from '@/lib/domain/types';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';
@@ -110,7 +110,7 @@ export function faqData(faqs: Pick<Faq, 'question' | 'answer'>[]): WithContext<F
     mainEntity: faqs.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
+      acceptedAnswer: { '@type': 'Answer', text: htmlToText(answer) },
     })),
   };
 }

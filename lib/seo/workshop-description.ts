@@ -1,5 +1,5 @@
 import { formatDay, parseDate } from '@/lib/domain/dates';
-import { textOf } from '@/lib/domain/search-text';
+import { htmlToText } from '@/lib/domain/search-text';
 import type { Workshop } from '@/lib/domain/types';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';
@@ -9,7 +9,7 @@ type Describable = Pick<Workshop, 'ctype' | 'description' | 'duration' | 'editio
 
 /** What search engines and cards say of a workshop: its description, else its title, tutors, kind, dates and place. */
 export function workshopDescription(workshop: Describable): string {
-  const description = textOf(workshop.description ?? '');
+  const description = htmlToText(workshop.description ?? '');
   if (description) return description;
   const { ctype, duration } = workshop;
   const kind = ctype === 'onsite' ? 'Onsite workshop' : 'Online workshop';

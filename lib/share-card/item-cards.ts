@@ -1,7 +1,7 @@
-import { panelOf } from '@/lib/domain/booking-panel';
+import { getPanel } from '@/lib/domain/booking-panel';
 import { formatDateSpan, formatShortDay } from '@/lib/domain/dates';
 import { getSitePage, type SitePageName } from '@/lib/domain/pages';
-import { lastDayOf } from '@/lib/domain/stay';
+import { getLastDay } from '@/lib/domain/stay';
 import type { Collection, Edition, Workshop } from '@/lib/domain/types';
 import { site } from '@/lib/site';
 
@@ -13,7 +13,7 @@ const MAX_DATES = 2;
 /** The card of a workshop; `now` in unix seconds. */
 export function workshopCard(workshop: Workshop, now: number): ShareCard {
   const { ctype, artforms, title_with, tutors, course_image } = workshop;
-  const panel = panelOf(workshop, now);
+  const panel = getPanel(workshop, now);
   return {
     kind: ctype,
     id: itemOf(workshop),
@@ -61,7 +61,7 @@ function datesOf({ editions, duration }: Workshop): string {
 }
 
 function dateOf(edition: Edition, duration: string | null): string {
-  const lastDay = lastDayOf(edition, duration);
+  const lastDay = getLastDay(edition, duration);
   return edition.start_date && lastDay
     ? formatDateSpan(edition.start_date, lastDay)
     : formatShortDay(edition.start_date);

@@ -2,10 +2,9 @@ import 'server-only';
 
 import { attemptCounter } from '@/lib/attempts';
 import type { BookingLink } from '@/lib/domain/booking-link';
-import type { UnpaidBooking } from '@/lib/domain/booking-types';
-import { creditNotice } from '@/lib/domain/bundle-credit';
-import { CODE_ERROR_MESSAGE, type CodeVerdict, type RefusedCode } from '@/lib/domain/grant-code';
-import { formatWait } from '@/lib/domain/wait';
+import { CODE_ERROR_MESSAGE, type CodeVerdict, type RefusedCode, type UnpaidBooking } from '@/lib/domain/booking-types';
+import { creditNotice } from '@/lib/domain/bundle';
+import { formatWait } from '@/lib/domain/durations';
 import { type Refusal, refusal } from '@/lib/forms/refusal';
 import { logRefusal } from '@/lib/log';
 import { type Sender, clientKey } from '@/lib/rate-limit';

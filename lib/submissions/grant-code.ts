@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-import { CODE_ERROR_MESSAGE } from '@/lib/domain/grant-code';
+import { CODE_ERROR_MESSAGE } from '@/lib/domain/booking-types';
 import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
 import { codeField, ctypeField, hashField } from '@/lib/forms/fields';
 import { type Refusal, refusal } from '@/lib/forms/refusal';

@@ -2,9 +2,8 @@ import 'server-only';
 
 import type { PaymentChoice } from '@/lib/domain/booking-checkout';
 import { type BookingLink, confirmPath, parseBookingLink } from '@/lib/domain/booking-link';
-import type { UnpaidBooking } from '@/lib/domain/booking-types';
+import type { UnpaidBooking, AppliedCode, CodeVerdict } from '@/lib/domain/booking-types';
 import { isCurrency, parseCurrency } from '@/lib/domain/currency';
-import type { AppliedCode, CodeVerdict } from '@/lib/domain/grant-code';
 import { type Draft, type FormPage, clearedDraft, draftCookies, readDraft } from '@/lib/forms/draft';
 import type { FormFields } from '@/lib/forms/parse-form';
 import type { Sender } from '@/lib/rate-limit';

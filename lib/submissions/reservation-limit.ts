@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { attemptCounter } from '@/lib/attempts';
-import { formatWait } from '@/lib/domain/wait';
+import { formatWait } from '@/lib/domain/durations';
 import { type Refusal, refusal } from '@/lib/forms/refusal';
 import { type Sender, clientKey } from '@/lib/rate-limit';
 import { site } from '@/lib/site';

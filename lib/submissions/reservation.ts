@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 
 import { confirmPath, isHash } from '@/lib/domain/booking-link';
-import { panelOf } from '@/lib/domain/booking-panel';
+import { getPanel } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
 import { WORKSHOP_CTYPES, isWorkshopCtype } from '@/lib/domain/ctype';
 import { isItemId } from '@/lib/domain/item-id';
@@ -70,7 +70,7 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
   const { item_id, replaces, ...body } = form;
   const workshop = await getWorkshop(body.ctype, item_id || body.course_id);
   if (!workshop || workshop.id !== body.course_id) return refusal(404, 'This workshop is no longer in the programme.');
-  if (panelOf(workshop, unixNow()) === 'finished') return refusal(409, 'Booking for this workshop has closed.');
+  if (getPanel(workshop, unixNow()) === 'finished') return refusal(409, 'Booking for this workshop has closed.');
   if (!workshop.editions.some(({ id }) => id === body.workshop_edition)) {
     return refusal(422, INVALID_FORM, { fields: { workshop_edition: 'Choose a date' } });
   }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { Residency } from '@/lib/domain/booking-types';
 import { isSameAmount, parseMoney } from '@/lib/domain/money';
-import { MAX_WEEKS, residencyQuote } from '@/lib/domain/residency-quote';
+import { MAX_WEEKS, residencyQuote } from '@/lib/domain/residency';
 import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
 import { MAX_LENGTH, emailField, plainField, requiredLine, sessionCurrencyField } from '@/lib/forms/fields';
 import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refusal';

@@ -1,5 +1,5 @@
 import { BundlePage } from '@/components/bundle/BundlePage';
-import { onlinePriceRanges } from '@/lib/domain/price-range';
+import { onlinePriceRanges } from '@/lib/domain/bundle';
 import { section } from '@/lib/section';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { listBundles } from '@/lib/workshop-api/queries/offers';

@@ -1,4 +1,4 @@
-import { pageOfWorkshops } from '@/lib/domain/programme-page';
+import { selectPage } from '@/lib/domain/programme-page';
 import { parseWorkshopFilter } from '@/lib/domain/workshop-filter';
 import { jsonResponse } from '@/lib/json-response';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
@@ -6,5 +6,5 @@ import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 /** One page of the programme, filtered as the address says: a visitor's browser never holds the whole of it. */
 export const GET = (request: Request) =>
   jsonResponse(async () =>
-    pageOfWorkshops(await listAllWorkshops(), parseWorkshopFilter(new URL(request.url).searchParams)),
+    selectPage(await listAllWorkshops(), parseWorkshopFilter(new URL(request.url).searchParams)),
   );

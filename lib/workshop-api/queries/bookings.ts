@@ -3,8 +3,13 @@ import { cache } from 'react';
 import type { z } from 'zod';
 
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
-import type { BookingStanding, BookingState } from '@/lib/domain/booking-state';
-import type { Cancellation, ConfirmedBooking, UnpaidBooking } from '@/lib/domain/booking-types';
+import type {
+  BookingStanding,
+  BookingState,
+  Cancellation,
+  ConfirmedBooking,
+  UnpaidBooking,
+} from '@/lib/domain/booking-types';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { parseOrThrow, parseResponse } from '@/lib/workshop-api/parse-response';
 import {

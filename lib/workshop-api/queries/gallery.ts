@@ -3,7 +3,7 @@ import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import sharp from 'sharp';
 
-import type { GalleryPicture } from '@/lib/domain/gallery-picture';
+import type { GalleryPicture } from '@/lib/domain/pictures';
 import { openMedia } from '@/lib/workshop-api/media';
 import { CONTENT } from '@/lib/workshop-api/read';
 import { tags } from '@/lib/workshop-api/tags';

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { type PanelFacts, panelFactsOf } from '@/lib/domain/booking-panel';
+import { type PanelFacts, toPanelFacts } from '@/lib/domain/booking-panel';
 import { type WorkshopCtype, isWorkshopCtype } from '@/lib/domain/ctype';
 import { parseItemId } from '@/lib/domain/item-id';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
@@ -58,7 +58,7 @@ export async function getWorkshop(ctype: WorkshopCtype, itemId: string): Promise
 /** The facts of a workshop's panel that change while its page is open; null when there is no such workshop. */
 export async function getPanelFacts(ctype: string, itemId: string): Promise<PanelFacts | null> {
   const workshop = isWorkshopCtype(ctype) ? await getWorkshop(ctype, itemId) : null;
-  return workshop && panelFactsOf(workshop);
+  return workshop && toPanelFacts(workshop);
 }
 
 /** Workshops with the same artforms, without the workshop itself. */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-import { BOOKING_STATES } from '@/lib/domain/booking-state';
-import type {
-  BookingPayment,
-  BookingPrice,
-  Cancellation,
-  ConfirmedBooking,
-  GrantCodeResponse,
-  UnpaidBooking,
+import {
+  BOOKING_STATES,
+  type BookingPayment,
+  type BookingPrice,
+  type Cancellation,
+  type ConfirmedBooking,
+  type GrantCodeResponse,
+  type UnpaidBooking,
 } from '@/lib/domain/booking-types';
 import { readCurrency } from '@/lib/domain/currency';
-import { textOf } from '@/lib/domain/search-text';
+import { htmlToText } from '@/lib/domain/search-text';
 
 import { byCurrency, withCurrency } from './currencies';
 import { optionalSessions, revisionSchema } from './edition';
@@ -70,7 +70,7 @@ export const confirmedBookingSchema = z.object({
   add_ww: optionalFlag.catch(null).transform((added) => added ?? false),
   edition: dispensable(revisionSchema.extend({ id }), 'edition of a booking'),
   sessions: optionalSessions,
-  equipment: dispensable(text.transform(textOf), 'equipment'),
+  equipment: dispensable(text.transform(htmlToText), 'equipment'),
   currency: optionalCurrency,
   total: dispensable(money, 'total'),
   paid: dispensable(money, 'paid'),

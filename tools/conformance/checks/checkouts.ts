@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+import { priceCode } from '@/lib/domain/booking-checkout';
 import type { Ctype } from '@/lib/domain/ctype';
 import { parseMoney } from '@/lib/domain/money';
-import { priceCode } from '@/lib/domain/price-code';
 
 import type { Reservation } from './reservations';
 import { expectErrorBody, expectJson, expectRefusal, INVALID } from './responses';

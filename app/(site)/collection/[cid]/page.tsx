@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 
 import { CollectionPage } from '@/components/collection/CollectionPage';
-import { textOf } from '@/lib/domain/search-text';
+import { htmlToText } from '@/lib/domain/search-text';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { missingPageMetadata } from '@/lib/seo/missing-page';
 import { collectionCard } from '@/lib/share-card/item-cards';
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: CollectionRouteProps): Promis
   const { href, title, short_description } = collection;
   return pageMetadata({
     title,
-    description: textOf(short_description ?? '') || `${title}: a collection of workshops at CAMP.`,
+    description: htmlToText(short_description ?? '') || `${title}: a collection of workshops at CAMP.`,
     path: href,
     card: collectionCard(collection),
   });

@@ -1,10 +1,10 @@
-import { calendarOf, stretchesOf } from './residency-calendar';
+import { groupByMonth, listStretches } from './residency';
 
-const stretches = (days: string[]) => stretchesOf(days).map((stretch) => stretch.replaceAll('\u00a0', ' '));
+const stretches = (days: string[]) => listStretches(days).map((stretch) => stretch.replaceAll('\u00a0', ' '));
 const week = (id: string, start_date: string, remaining = 3) => ({ id, start_date, remaining });
 
 test('puts weeks under the month of their first day, in date order', () => {
-  const months = calendarOf([week('3', '2027-02-03'), week('1', '2027-01-20'), week('2', '2027-01-27', 0)]);
+  const months = groupByMonth([week('3', '2027-02-03'), week('1', '2027-01-20'), week('2', '2027-01-27', 0)]);
   expect(months.map(({ name, weeks }) => [name, weeks.map(({ id, span }) => `${id}: ${span}`)])).toEqual([
     ['January 2027', ['1: Wed 20 Jan – Wed 27 Jan', '2: Wed 27 Jan – Wed 3 Feb']],
     ['February 2027', ['3: Wed 3 Feb – Wed 10 Feb']],
@@ -12,7 +12,7 @@ test('puts weeks under the month of their first day, in date order', () => {
 });
 
 test('keeps a start that is no machine date as it was given', () => {
-  expect(calendarOf([week('1', 'after the snow')])).toEqual([
+  expect(groupByMonth([week('1', 'after the snow')])).toEqual([
     { name: 'Other weeks', weeks: [{ ...week('1', 'after the snow'), span: 'after the snow' }] },
   ]);
 });

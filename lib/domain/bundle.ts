@@ -1,0 +1,73 @@
+import type { Bundle } from './booking-types';
+import type { GrantCodeResponse, UnpaidBooking } from './booking-types';
+import { DEFAULT_CURRENCY, SYMBOLS } from './currency';
+import { type CurrencyCode, mapCurrencies } from './currency';
+import { formatMoney } from './money';
+import type { AmountTable, WorkshopCard } from './types';
+
+type Offer = Pick<Bundle, 'use_limit' | 'price' | 'discount_percent'>;
+
+/** The price of one use of a bundle, in currency units with two decimals; null for a bundle without uses. */
+export function creditPrice({ use_limit, price }: Offer): number | null {
+  return use_limit > 0 ? Math.round((price / use_limit) * 100) / 100 : null;
+}
+
+/**
+ * The price of one workshop before the discount, in whole currency units. Null when the bundle's price is not that of
+ * its workshops less the discount, to the unit.
+ */
+export function undiscountedPrice({ use_limit, price, discount_percent }: Offer): number | null {
+  if (use_limit < 1 || discount_percent <= 0 || discount_percent >= 100) return null;
+  const share = (100 - discount_percent) / 100;
+  const unit = Math.round(price / use_limit / share);
+  return Math.abs(unit * use_limit * share - price) < 1 ? unit : null;
+}
+
+type Credit = Pick<GrantCodeResponse, 'uses_left' | 'credit_value'>;
+type Priced = Pick<UnpaidBooking, 'pricing' | 'currency'>;
+
+/** What a booking takes from a bundle, in sentences; undefined when the API does not say. */
+export function creditNotice(credit: Credit, booking: Priced): string | undefined {
+  const sentences = [usesSentence(credit), priceSentence(credit, booking)].filter((sentence) => sentence !== null);
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
+}
+
+function usesSentence({ uses_left: usesLeft }: Credit): string | null {
+  if (usesLeft === null) return null;
+  return usesLeft === 1
+    ? 'This uses the last workshop left on your bundle.'
+    : `This uses 1 of the ${usesLeft} workshops left on your bundle.`;
+}
+
+/** A warning when the workshop alone costs less than one workshop of the bundle, in the currency of the bundle. */
+function priceSentence({ credit_value: values }: Credit, { pricing, currency }: Priced): string | null {
+  const value = values?.[currency ?? DEFAULT_CURRENCY];
+  if (!value) return null;
+  const price = pricing[value.currency];
+  if (price.currency !== value.currency || price.full_amount >= value.amount) return null;
+  const symbol = SYMBOLS[value.currency];
+  const [onBundle, alone] = [formatMoney(value.amount, symbol), formatMoney(price.full_amount, symbol)];
+  return `A workshop on your bundle cost ${onBundle}; on its own, this one costs ${alone}.`;
+}
+
+export interface PriceRange {
+  lowest: number;
+  highest: number;
+  symbol: string;
+}
+
+/** Null when no workshop has a price, or not all are in the same currency. */
+export type PriceRanges = Record<CurrencyCode, PriceRange | null>;
+
+/** The lowest and the highest price of the online workshops, shown beside the bundles. */
+export function onlinePriceRanges(workshops: readonly WorkshopCard[]): PriceRanges {
+  const prices = workshops.flatMap(({ ctype, price_from }) => (ctype === 'online' && price_from ? [price_from] : []));
+  return mapCurrencies((currency) => findRange(currency, prices));
+}
+
+function findRange(currency: CurrencyCode, prices: readonly AmountTable[]): PriceRange | null {
+  const symbol = prices[0]?.[currency].symbol;
+  if (symbol === undefined || prices.some((table) => table[currency].symbol !== symbol)) return null;
+  const amounts = prices.map((table) => table[currency].amount);
+  return { lowest: Math.min(...amounts), highest: Math.max(...amounts), symbol };
+}

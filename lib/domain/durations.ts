@@ -1,0 +1,16 @@
+import { formatDayAndTime } from './dates';
+
+/** "1 minute", "40 minutes", "3 hours", rounded up. */
+export function formatWait(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const [count, unit] = minutes <= 90 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** How long a reserved place is held until its visitor confirms it. */
+export const HOLD_PERIOD = 'three days';
+
+/** "until Tuesday 24 November, 14:05 (Paris time)", or "for three days" when the end is not known (unix seconds). */
+export function formatHoldPeriod(heldUntil: number | null | undefined): string {
+  return heldUntil ? `until ${formatDayAndTime(heldUntil)} (Paris time)` : `for ${HOLD_PERIOD}`;
+}

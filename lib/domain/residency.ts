@@ -1,0 +1,72 @@
+import type { ResidencyPriceTable, ResidencyWeek } from './booking-types';
+import { addDays, formatDateSpan, formatMonth, formatWeekday } from './dates';
+
+/** Parts that a residency paid in instalments is divided into (docs/specification.md#constants). */
+export const RESIDENCY_PAYMENTS = 4;
+export const MAX_WEEKS = 6;
+
+export interface ResidencyQuote {
+  /** Currency units. */
+  total: number;
+  /** A quarter of the total, to two decimals. */
+  monthly: number;
+  fullPriceId: string | null;
+  subPriceId: string | null;
+}
+
+/** The price of a number of weeks (docs/specification.md#entities, #constants); null when it is not for sale. */
+export function residencyQuote(weeks: number, table: ResidencyPriceTable): ResidencyQuote | null {
+  const price = weeks >= 1 && weeks <= MAX_WEEKS ? table.weeks[weeks] : undefined;
+  if (!price) return null;
+  return {
+    total: price.full_amount,
+    monthly: Math.round((price.full_amount * 100) / RESIDENCY_PAYMENTS) / 100,
+    fullPriceId: price.stripe_full_price_id,
+    subPriceId: price.stripe_sub_price_id,
+  };
+}
+
+/** True if weeks, given by their first days, have no gap (docs/specification.md#validation). */
+export function areConsecutive(startDates: string[]): boolean {
+  const days = startDates.map((date) => Date.parse(`${date}T00:00:00Z`) / 86_400_000).sort((a, b) => a - b);
+  return days.every((day, index) => index === 0 || day - (days[index - 1] ?? day) === 7);
+}
+
+export interface CalendarWeek extends ResidencyWeek {
+  /** "Wed 6 Jan – Wed 13 Jan". */
+  span: string;
+}
+
+export interface CalendarMonth {
+  /** "January 2027", of the weeks' first days. */
+  name: string;
+  weeks: CalendarWeek[];
+}
+
+/** The weeks that can be booked, in date order under their months (docs/specification.md#screens). */
+export function groupByMonth(weeks: ResidencyWeek[]): CalendarMonth[] {
+  const months: CalendarMonth[] = [];
+  for (const week of [...weeks].sort((a, b) => a.start_date.localeCompare(b.start_date))) {
+    const name = formatMonth(week.start_date) ?? 'Other weeks';
+    let month = months.at(-1);
+    if (month?.name !== name) months.push((month = { name, weeks: [] }));
+    month.weeks.push({ ...week, span: formatSpan(week.start_date) });
+  }
+  return months;
+}
+
+/** The stays without a gap that the chosen weeks make: "6–20 January 2027" (docs/specification.md#validation). */
+export function listStretches(startDates: string[]): string[] {
+  const stretches: string[][] = [];
+  for (const start of [...startDates].sort()) {
+    const current = stretches.at(-1);
+    if (current && areConsecutive([current.at(-1) ?? start, start])) current.push(start);
+    else stretches.push([start]);
+  }
+  return stretches.map((days) => formatDateSpan(days[0] ?? null, addDays(days.at(-1) ?? null, 7)));
+}
+
+function formatSpan(start: string): string {
+  const end = addDays(start, 7);
+  return end ? `${formatWeekday(start)} – ${formatWeekday(end)}` : start;
+}
