@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import { CURRENCIES } from './lib/domain/currency';
 import { PICTURE_QUALITY, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from './lib/domain/pictures';
+import { createPlainPolicy, POLICY_HEADER } from './server/content-security-policy';
+import { isOn } from './server/framework/switches';
 
 const DAY = 24 * 3600;
 
@@ -11,13 +13,16 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   // server/main.ts compresses, brotli included.
-  compress: false,
+  compress: !process.env.SITE_SERVER,
+  output: process.env.STANDALONE ? 'standalone' : undefined,
+  // The image cache is the machine's; the preview's files and the page cache are loaded by path.
+  outputFileTracingIncludes: { '/*': ['./dist/preview/**'] },
   reactStrictMode: true,
   // The head of every page is whole before its body is sent, per-request pages included.
   htmlLimitedBots: /.*/,
   // A page nobody asked for in a day is rendered anew instead of being served stale.
   expireTime: 24 * 3600,
-  cacheHandler: fileURLToPath(new URL('./dist/page-cache.cjs', import.meta.url)),
+  cacheHandler: isOn('page-cache') ? fileURLToPath(new URL('./dist/page-cache.cjs', import.meta.url)) : undefined,
   transpilePackages: ['swiper', 'yet-another-react-lightbox'],
   sassOptions: { loadPaths: ['./styles'], additionalData: `$currencies: (${CURRENCIES.join(', ')});` },
   images: {
@@ -39,13 +44,15 @@ const config: NextConfig = {
     // With app/not-found.tsx, each page would carry the site's header and footer once more per layout.
     globalNotFound: true,
     // Few files before the first paint: a request of its own costs more than a few styles of other pages.
-    cssChunking: { type: 'graph', requestCost: 5_000_000, weightDistribution: 0 },
+    cssChunking: isOn('css-chunking') ? { type: 'graph', requestCost: 5_000_000, weightDistribution: 0 } : undefined,
   },
   async headers() {
     const kept = { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' };
-    return ['/images/:path*', '/video/:path*', '/icons/:path*', '/favicon.ico', '/icon.svg', '/apple-icon.png'].map(
-      (source) => ({ source, headers: [kept] }),
-    );
+    const assets = ['/images/:path*', '/video/:path*', '/icons/:path*', '/favicon.ico', '/icon.svg', '/apple-icon.png'];
+    const policies = [{ source: '/:path*', headers: [{ key: POLICY_HEADER, value: createPlainPolicy() }] }];
+    // Without the page cache, cached pages have no policy of their own.
+    const isPlain = !isOn('policy') || !isOn('page-cache');
+    return [...(isPlain ? policies : []), ...assets.map((source) => ({ source, headers: [kept] }))];
   },
   async rewrites() {
     return [

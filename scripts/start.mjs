@@ -10,6 +10,12 @@ import { warmCache } from './run/warm.mjs';
 
 const RESTART_DELAY_MS = 1000;
 const SITE_TIMEOUT_MS = 120_000;
+/** What serves the site, by SERVER: ours, or plain Next.js (docs/operations.md#plain). */
+const SERVERS = {
+  site: ['dist/site-server.cjs'],
+  next: ['node_modules/.bin/next', 'start'],
+  standalone: ['.next/standalone/server.js'],
+};
 
 const dev = process.argv.includes('--dev');
 const isStopping = stopOnSignal();
@@ -46,7 +52,7 @@ async function startEmbeddedApi(environment, apiPort) {
 async function startSite(environment) {
   if (dev) await buildServer();
   else if (await siteNeedsBuild(environment)) await buildSite(environment);
-  const site = start('node', ['dist/site-server.cjs'], {
+  const site = start('node', SERVERS[environment.SERVER ?? 'site'], {
     env: { ...environment, NODE_ENV: dev ? 'development' : 'production' },
   });
   site.on('exit', (code) => isStopping() || process.exit(code ?? 0));

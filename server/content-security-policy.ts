@@ -64,6 +64,10 @@ export const createNoncePolicy = (nonce: string): string => createPolicy([HEAD_S
 /** The policy of all pages without the layer `policy`: inline scripts run, wherever they come from. */
 export const createPlainPolicy = (): string => createPolicy(["'unsafe-inline'"]);
 
+/** The policy of `npm run dev`, whose tools evaluate code and add styles. */
+export const createDevelopmentPolicy = (): string =>
+  createPolicy(["'unsafe-inline'", "'unsafe-eval'"]).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+
 /** True if a cached policy names the payment and picture hosts that are configured now. */
 export const isCurrentPolicy = (cached: string | undefined): boolean =>
   [formAction(), imageSource()].every((directive) => cached?.includes(`${directive};`));

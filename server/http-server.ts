@@ -8,7 +8,7 @@ import { type CONNECTION_LIMITS, Connections, TIMEOUT_CHECK_INTERVAL_MS } from '
 import { NO_CONTENT_POLICY, POLICY_HEADER } from './content-security-policy';
 import { isPreviewPath, markAsPreview, PreviewGate } from './framework/preview-mode';
 import { refuse, refuseBroken } from './refuse';
-import { refusalOf, TOO_LARGE } from './request-refusal';
+import { findRefusal, TOO_LARGE } from './request-refusal';
 import { getReferrerPolicy, getResourcePolicy } from './security-headers';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -19,6 +19,8 @@ interface Options {
   /** Headers of every response. */
   headers: Record<string, string>;
   limits?: Partial<typeof CONNECTION_LIMITS>;
+  /** Leaves the requests of Next.js' development tools to Next.js. */
+  dev?: boolean;
 }
 
 /** Headers that only our own code may set; a visitor's are dropped. */
@@ -42,7 +44,7 @@ function setOwnHeaders(request: IncomingMessage, proxies: Proxies): string {
 export function prepare(
   request: IncomingMessage,
   response: ServerResponse,
-  { proxies, preview = NO_PREVIEW, headers }: Omit<Options, 'limits'>,
+  { proxies, preview = NO_PREVIEW, headers }: Pick<Options, 'proxies' | 'preview' | 'headers'>,
 ): void {
   const { url = '/' } = request;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -53,16 +55,18 @@ export function prepare(
   if (preview.admit(request) || isPreviewPath(url)) markAsPreview(request, response);
 }
 
+const DEVELOPMENT_TOOLS = /^\/(?:__nextjs|_next\/(?!image))/;
+
 const NO_PREVIEW = new PreviewGate(undefined);
 
 /** An HTTP server that hands only well-formed, bounded requests to `handle`, each with its body complete. */
 export function createHttpServer(options: Options, handle: Handler): Server {
-  const { proxies, headers, limits } = options;
+  const { proxies, headers, limits, dev = false } = options;
   const server = createServer({ connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS, requireHostHeader: false });
   const connections = new Connections(server, proxies, limits);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const refusal = refusalOf(request);
+    const refusal = dev && DEVELOPMENT_TOOLS.test(request.url ?? '') ? null : findRefusal(request);
     if (refusal) return refuse(request, response, refusal);
     if (!hasBody(request)) return handle(request, response);
     // A connection that breaks meanwhile needs no response.
@@ -79,7 +83,7 @@ export function createHttpServer(options: Options, handle: Handler): Server {
   server.on('request', receive);
   // Node would respond to an unknown expectation without our headers; it may be left unmet.
   server.on('checkExpectation', receive);
-  server.on('upgrade', (_request, socket) => socket.destroy());
+  if (!dev) server.on('upgrade', (_request, socket) => socket.destroy());
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     if (error.code === 'ECONNRESET' || !socket.writable || connections.hasSentHeaders(socket)) return socket.destroy();

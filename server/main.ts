@@ -1,6 +1,6 @@
 import compression from 'compression';
 import next from 'next';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { createProxies } from './client-address';
 import { Drain, onStop } from './drain';
@@ -9,11 +9,11 @@ import { ResponseCache } from './framework/response-cache';
 import { createRoutePattern, readManifest } from './framework/route-manifest';
 import { runRequest } from './framework/sharing';
 import { StaticFiles } from './framework/static-files';
-import { createHttpServer, prepare } from './http-server';
+import { createHttpServer } from './http-server';
 import { writeConsoleAsJson } from './json-console';
 import { createMonitoring } from './monitoring';
 import { interceptResponse } from './response-pipeline';
-import { createResponseSteps } from './response-steps';
+import { createDevelopmentSteps, createResponseSteps } from './response-steps';
 import { securityHeaders } from './security-headers';
 import { type Environment, parseEnvironment } from '../lib/env';
 
@@ -39,6 +39,8 @@ async function main(): Promise<void> {
   const environment = readEnvironment();
   const { HOST, PORT: port, SITE_URL, SITE_ENV, TRUST_PROXY, DRAIN_SECONDS, REDIS_URL, PREVIEW_SECRET } = environment;
   const dev = processEnv.NODE_ENV !== 'production';
+  // For instrumentation.ts and next.config.ts, which Next.js loads in this process.
+  processEnv.SITE_SERVER = '1';
   if (!dev) writeConsoleAsJson();
   if (REDIS_URL) await (await import('./redis/share-state')).shareState(environment);
 
@@ -46,26 +48,21 @@ async function main(): Promise<void> {
   const preview = new PreviewGate(PREVIEW_SECRET);
   const headers = securityHeaders({ preview: SITE_ENV === 'preview', https: SITE_URL.startsWith('https:') });
   const compress = compression();
-  const staticFiles = new StaticFiles('.next/static', '/_next/static');
+  const staticFiles = new StaticFiles(dev ? null : '.next/static', '/_next/static');
   const pages = new ResponseCache(MAX_CACHED_BYTES);
 
-  const handlePage = (request: IncomingMessage, response: ServerResponse) => {
+  const handleRequest = (request: IncomingMessage, response: ServerResponse) => {
     if (handleMonitoring(request, response)) return;
     if (staticFiles.send(request, response) || pages.send(request, response)) return;
     compress(request as never, response as never, () =>
       pages.record(request, response, (keep) => {
-        interceptResponse(response, createResponseSteps(request, keep));
+        interceptResponse(response, dev ? createDevelopmentSteps(request) : createResponseSteps(request, keep));
         runRequest(() => void handle(request, response));
       }),
     );
   };
-  const handleInDevelopment = (request: IncomingMessage, response: ServerResponse) => {
-    prepare(request, response, { proxies, preview, headers });
-    response.removeHeader('content-security-policy');
-    void handle(request, response);
-  };
 
-  const server = dev ? createServer(handleInDevelopment) : createHttpServer({ proxies, preview, headers }, handlePage);
+  const server = createHttpServer({ proxies, preview, headers, dev }, handleRequest);
   const drain = new Drain(server);
   const handleMonitoring = createMonitoring(server, drain, environment, createRoutePattern(readManifest()));
   const timing = dev ? { timeoutMs: 0 } : { delayMs: DRAIN_SECONDS * 1000 };

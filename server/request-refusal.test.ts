@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { refusalOf } from './request-refusal';
+import { findRefusal } from './request-refusal';
 
 const statusOf = (url: string, method = 'GET') =>
-  refusalOf({ url, method, headers: { host: 'x' }, httpVersion: '1.1' })?.status ?? null;
+  findRefusal({ url, method, headers: { host: 'x' }, httpVersion: '1.1' })?.status ?? null;
 const picture = (path: string, width = '640', quality = '70') =>
   `/_next/image?url=${encodeURIComponent(path)}&w=${width}&q=${quality}`;
 

@@ -25,8 +25,8 @@ const POST_PATHS =
 
 type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'httpVersion'>;
 
-/** Why a request is refused before its body is read and before the framework sees it; null when it may go on. */
-export function refusalOf(request: Request): RequestRefusal | null {
+/** Returns why a request is refused before its body is read and before Next.js sees it; null if it is not. */
+export function findRefusal(request: Request): RequestRefusal | null {
   const { method = '', url = '', headers, httpVersion } = request;
   if (url.length > MAX_URL_LENGTH) return { status: 414, reason: 'url', message: 'This address is too long.' };
   if (!url.startsWith('/') || url.startsWith('//') || url.includes('\\') || !isDecodable(url)) return UNREADABLE;
@@ -37,10 +37,10 @@ export function refusalOf(request: Request): RequestRefusal | null {
     return { status: 405, reason: 'method', message, headers: { Allow: allowed.join(', ') } };
   }
   if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) return TOO_LARGE;
-  return refusalOfPicture(url);
+  return findPictureRefusal(url);
 }
 
-function refusalOfPicture(url: string): RequestRefusal | null {
+function findPictureRefusal(url: string): RequestRefusal | null {
   const [path = ''] = url.split('?', 1);
   if (/^\/_next\/image(\/|$)/.test(path)) return isPictureUrl(url) ? null : NO_PICTURE_URL;
   if (/^\/media(\/|$)/.test(path)) return isPicturePath(path) ? null : NO_MEDIA;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { POLICY_HEADER } from './content-security-policy';
+import { createDevelopmentPolicy, POLICY_HEADER } from './content-security-policy';
 import { completeShells } from './framework/error-shells';
 import { isPrivate, keepPreviewHeaders } from './framework/preview-mode';
 import type { ResponseStep } from './response-pipeline';
@@ -13,7 +13,16 @@ const keepOnePolicy: ResponseStep = {
   },
 };
 
+const getPreviewSteps = (request: IncomingMessage) => (isPrivate(request) ? [keepPreviewHeaders] : []);
+
 /** What a response of Next.js passes before it is compressed and sent, in this order. */
 export function createResponseSteps(request: IncomingMessage, keep: ResponseStep = {}): ResponseStep[] {
-  return [keep, completeShells(request), ...(isPrivate(request) ? [keepPreviewHeaders] : []), keepOnePolicy];
+  return [keep, completeShells(request), ...getPreviewSteps(request), keepOnePolicy];
+}
+
+/** The same in development, where no page is cached and error pages are those of the tools. */
+export function createDevelopmentSteps(request: IncomingMessage): ResponseStep[] {
+  const changeHead: ResponseStep['changeHead'] = (response) =>
+    void response.setHeader(POLICY_HEADER, createDevelopmentPolicy());
+  return [...getPreviewSteps(request), { changeHead }];
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { draftMode, headers } from 'next/headers';
-import { unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
 
 import { env } from '@/lib/env';
+import { rethrowFrameworkError } from '@/server/framework/data-cache';
 
 import { type PreviewSession, readSession } from './session';
 
@@ -20,7 +20,7 @@ async function isDraftMode(): Promise<boolean> {
   try {
     return (await draftMode()).isEnabled;
   } catch (error) {
-    unstable_rethrow(error);
+    rethrowFrameworkError(error);
     return false;
   }
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import { unstable_rethrow } from 'next/navigation';
 
 import { env } from '@/lib/env';
 import { logFailure } from '@/lib/log';
+import { createCachedOnlySignal, rethrowFrameworkError } from '@/server/framework/data-cache';
 
 import { WorkshopApiError, notOk, timedOut, unreachable } from './errors';
 import { remainingMs, timeouts } from './timeouts';
@@ -46,7 +46,7 @@ export async function request(
   const { url, headers: own } = apiRequest(call, path);
   const perVisitor = init.cache === 'no-store' ? await requestIdHeader() : {};
   const exchange = async (): Promise<ApiResponse> => {
-    const signal = timeoutMs > 0 ? AbortSignal.timeout(timeoutMs) : AbortSignal.abort();
+    const signal = timeoutMs > 0 ? AbortSignal.timeout(timeoutMs) : createCachedOnlySignal();
     const response = await fetch(url, { ...init, headers: { ...init.headers, ...own, ...perVisitor }, signal });
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
@@ -106,7 +106,7 @@ async function withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
 }
 
 function failure(call: string, error: unknown): WorkshopApiError {
-  unstable_rethrow(error);
+  rethrowFrameworkError(error);
   if (error instanceof WorkshopApiError) return error;
   const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };
   const isTimeout = name === 'TimeoutError' || name === 'AbortError';
@@ -128,7 +128,7 @@ async function requestId(): Promise<string | null> {
   try {
     return (await headers()).get('x-request-id');
   } catch (error) {
-    unstable_rethrow(error);
+    rethrowFrameworkError(error);
     return null;
   }
 }

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,13 +9,13 @@ import { compressFiles } from './compress.mjs';
 import { run } from './processes.mjs';
 
 const SOURCE_FOLDERS = ['app', 'components', 'lib', 'public', 'server', 'styles', 'reference-api'];
-const SOURCE_FILES = ['middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
+const SOURCE_FILES = ['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
 /** Says with which settings the build was made, and by its modification time when. */
 const STAMP_FILE = '.next/built-with.json';
 
 /** The settings that a build writes into its pages. */
-const buildSettings = ({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, PAYMENT_HOSTS, IMAGE_HOSTS }) =>
-  JSON.stringify({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, PAYMENT_HOSTS, IMAGE_HOSTS });
+const buildSettings = ({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, PAYMENT_HOSTS, IMAGE_HOSTS, PLAIN, STANDALONE }) =>
+  JSON.stringify({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, PAYMENT_HOSTS, IMAGE_HOSTS, PLAIN, STANDALONE });
 
 async function newestSourceTime() {
   const times = SOURCE_FILES.filter(existsSync).map((file) => statSync(file).mtimeMs);
@@ -80,9 +80,17 @@ async function buildPreview() {
 
 export async function buildSite(environment) {
   await buildServer();
-  await run('node', ['node_modules/next/dist/bin/next', 'build'], { env: { ...environment, NODE_ENV: 'production' } });
+  await run('node', ['node_modules/.bin/next', 'build'], { env: { ...environment, NODE_ENV: 'production' } });
   const { joinFrameworkScripts } = await import(pathToFileURL('dist/after-build.cjs'));
   await joinFrameworkScripts('.next');
   await compressFiles('.next/static');
+  if (environment.STANDALONE) copyToStandalone();
   writeFileSync(STAMP_FILE, buildSettings(environment));
+}
+
+/** What Next.js leaves to a CDN: https://nextjs.org/docs/app/api-reference/config/next-config-js/output */
+function copyToStandalone() {
+  for (const folder of ['public', '.next/static']) {
+    cpSync(folder, join('.next/standalone', folder), { recursive: true });
+  }
 }

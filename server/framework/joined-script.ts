@@ -10,6 +10,8 @@ import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { isOn } from './switches';
+
 const MANIFEST = 'build-manifest.json';
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 /** How a script tells the bundler's runtime which file it is; a path says the same. */
@@ -20,6 +22,7 @@ const OWN_FILE = '"object"==typeof document?document.currentScript:void 0';
  * place of them in the manifest and in the build's pages.
  */
 export async function joinFrameworkScripts(buildFolder: string): Promise<void> {
+  if (!isOn('joined-script')) return;
   const manifestPath = join(buildFolder, MANIFEST);
   const manifest = JSON.parse(await readFile(manifestPath, 'utf8')) as { rootMainFiles: string[] };
   const names = manifest.rootMainFiles;

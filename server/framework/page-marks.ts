@@ -5,13 +5,13 @@
  * Without: it stays for its usual lifetime, a minute to an hour, and a withdrawn item has a 404 in place of a 410.
  */
 import 'server-only';
-import { unstable_cache } from 'next/cache';
 
+import { cacheResult } from './data-cache';
 import { FAILED_TAG, SHORT_LIFETIME_SECONDS, WITHDRAWN_TAG } from './page-tags';
 import { isOn } from './switches';
 
 const cacheMark = (name: string, options: { revalidate?: number; tags?: string[] }) =>
-  unstable_cache(async () => name, [name], options);
+  cacheResult(async () => name, [name], options);
 
 const readShortLived = cacheMark('short-lifetime', { revalidate: SHORT_LIFETIME_SECONDS });
 const readFailed = cacheMark(FAILED_TAG, { revalidate: SHORT_LIFETIME_SECONDS, tags: [FAILED_TAG] });

@@ -27,9 +27,9 @@ const SUFFIXES = { br: '.br', gzip: '.gz' };
 export class StaticFiles {
   #files = new Map<string, StoredResponse>();
 
-  /** @param folder the build's `static` folder; `prefix` the path under which it is served. */
-  constructor(folder: string, prefix: string) {
-    if (!isOn('static-files') || !existsSync(folder)) return;
+  /** @param folder the build's `static` folder, null in development; `prefix` the path under which it is served. */
+  constructor(folder: string | null, prefix: string) {
+    if (!folder || !isOn('static-files') || !existsSync(folder)) return;
     for (const name of readdirSync(folder, { recursive: true }) as string[]) {
       const type = CONTENT_TYPES[extname(name)];
       const url = encodeURI(`${prefix}/${name.replaceAll('\\', '/')}`);

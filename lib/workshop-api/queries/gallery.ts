@@ -1,5 +1,4 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import sharp from 'sharp';
 
@@ -7,6 +6,7 @@ import type { GalleryPicture } from '@/lib/domain/pictures';
 import { openMedia } from '@/lib/workshop-api/media';
 import { CONTENT } from '@/lib/workshop-api/read';
 import { tags } from '@/lib/workshop-api/tags';
+import { cacheResult } from '@/server/framework/data-cache';
 import { shortenLifetime } from '@/server/framework/page-marks';
 
 import { listGalleryImages } from './content';
@@ -47,7 +47,7 @@ async function findSize(src: string): Promise<GalleryPicture['size'] | 'unread'>
   }
 }
 
-const readSize = unstable_cache(async (name: string) => measure(await readHead(name)), ['picture-size'], {
+const readSize = cacheResult(async (name: string) => measure(await readHead(name)), ['picture-size'], {
   revalidate: DAY_SECONDS,
   tags: [tags.gallery],
 });

@@ -1,0 +1,48 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { createProxies } from './client-address';
+import { PreviewGate } from './framework/preview-mode';
+import { prepare } from './http-server';
+import { interceptResponse } from './response-pipeline';
+import { createResponseSteps } from './response-steps';
+import { securityHeaders } from './security-headers';
+import { env, type Environment } from '../lib/env';
+import { logFailure } from '../lib/log';
+
+/** What Node reports of a request: https://nodejs.org/api/diagnostics_channel.html#http */
+interface Message {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** What plain Next.js does not check or serve; docs/operations.md has the table. */
+const MISSING = 'request refusals, limits of connections, metrics, readiness, draining, pages from memory';
+
+/**
+ * Prepares requests and their responses where Next.js runs without server/main.ts, as by `next start` or from
+ * `output: 'standalone'`: no header of a visitor is believed, and every response has its policy and headers.
+ */
+export function startWithoutServer(): void {
+  const { TRUST_PROXY, PREVIEW_SECRET, SITE_ENV, SITE_URL, REDIS_URL } = readEnvironment();
+  const options = {
+    proxies: createProxies(TRUST_PROXY),
+    preview: new PreviewGate(PREVIEW_SECRET),
+    headers: securityHeaders({ preview: SITE_ENV === 'preview', https: SITE_URL.startsWith('https:') }),
+  };
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as Message;
+    prepare(request, response, options);
+    interceptResponse(response, createResponseSteps(request));
+  });
+  logFailure('start.without-server', { missing: MISSING, ...(REDIS_URL && { unused: 'REDIS_URL' }) });
+}
+
+function readEnvironment(): Environment {
+  try {
+    return env();
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { interceptResponse, type ResponseStep } from './response-pipeline';
+
+/** Requests a server whose responses pass `steps`. */
+async function send(steps: ResponseStep[], handle: (response: ServerResponse) => void, method = 'GET') {
+  const server = createServer((_request, response) => {
+    interceptResponse(response, steps);
+    handle(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { method });
+    return { status: response.status, headers: response.headers, body: await response.text() };
+  } finally {
+    server.close().closeAllConnections();
+  }
+}
+
+const setHeader = (value: string): ResponseStep => ({
+  changeHead: (response) =>
+    void response.setHeader('x-order', [response.getHeader('x-order') ?? [], value].flat().join()),
+});
+const replaceErrors: ResponseStep = {
+  replaceBody: ({ statusCode }) => (statusCode === 404 ? async (body) => `${body.toString()}, completed` : null),
+};
+
+const WAYS: [string, (response: ServerResponse) => void][] = [
+  ['with its headers in writeHead', (response) => response.writeHead(404, { 'x-order': 'given' }).end('missing')],
+  [
+    'in parts, without writeHead',
+    (response) => {
+      response.statusCode = 404;
+      response.setHeader('x-order', 'given');
+      response.setHeader('content-length', 7);
+      response.write('miss');
+      response.end('ing');
+    },
+  ],
+];
+
+test.each(WAYS)('a response sent %s passes its steps in their order', async (_how, handle) => {
+  const { status, headers, body } = await send([setHeader('a'), setHeader('b')], handle);
+  expect([status, headers.get('x-order'), body]).toEqual([404, 'given,a,b', 'missing']);
+});
+
+test.each(WAYS)('one that is replaced, sent %s, is held back until it is complete', async (_how, handle) => {
+  const { status, headers, body } = await send([setHeader('a'), replaceErrors, setHeader('b')], handle);
+  expect([status, headers.get('x-order'), body]).toEqual([404, 'given,a,b', 'missing, completed']);
+});
+
+test.each(WAYS)('a step reads the complete body of one sent %s', async (_how, handle) => {
+  const read: string[] = [];
+  await send([{ readBody: (_response, body) => void read.push(body.toString()) }], handle);
+  expect(read).toEqual(['missing']);
+});
+
+test('a response without a body has the headers of one', async () => {
+  const { headers, body } = await send(
+    [setHeader('a'), replaceErrors],
+    (response) => response.writeHead(404).end(),
+    'HEAD',
+  );
+  expect([headers.get('x-order'), body]).toEqual(['a', '']);
+});
