@@ -5,7 +5,12 @@ const shared = {
   testEnvironment: 'node',
   transform: { '\\.ts$': '<rootDir>/tests/typescript-transform.cjs' },
   // The conformance kit still reads words of the site.
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/../$1', '^server-only$': '<rootDir>/../test/empty.ts' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/../$1',
+    '^server-only$': '<rootDir>/../test/empty.ts',
+    // Jest runs CommonJS.
+    '^marked$': '<rootDir>/../node_modules/marked/lib/marked.umd.js',
+  },
 };
 
 /**

@@ -1,39 +1,72 @@
-import { programme } from '../../reference-api/programme/index';
+import { join } from 'node:path';
+
 import { migrate } from '../../reference-api/src/db/migrate';
 import { openDatabase } from '../../reference-api/src/db/open';
-import { seedIfEmpty } from '../../reference-api/src/db/seed';
+import { parseConfig } from '../../reference-api/src/platform/config';
+import type { Programme } from '../../reference-api/src/programme-file/format';
+import { readProgramme } from '../../reference-api/src/programme-file/read-programme';
+import { seedIfEmpty } from '../../reference-api/src/programme-file/seed';
 
-const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, WORKSHOPS: count, PLACES: places } = process.env;
+const { WORKSHOPS: count, PLACES: places } = process.env;
 const SPREAD_DAYS = 7;
 
+const sample = readProgramme(join(__dirname, '../../reference-api/programme/sample')) as Required<Programme>;
+
 /** The sample workshops over and over, each copy under a name and at a date of its own. */
-const workshops = Array.from({ length: Number(count) }, (_, index) => {
-  const sample = programme.workshops[index % programme.workshops.length]!;
-  const round = Math.floor(index / programme.workshops.length);
-  const editions = sample.editions.map((edition) => ({
-    ...edition,
-    startsInDays: edition.startsInDays + (round % 40) * SPREAD_DAYS,
-    ...(places && { capacity: Number(places) }),
-  }));
-  return round === 0
-    ? { ...sample, editions }
-    : { ...sample, ...namesOf(sample, round), editions, featured: undefined };
+const copies = Array.from({ length: Number(count) }, (_, index) => {
+  const original = sample.workshops[index % sample.workshops.length]!;
+  const round = Math.floor(index / sample.workshops.length);
+  const copy = {
+    ...original,
+    slug: `${original.slug}-${round}`,
+    title: original.title.replace(/ with$/, ` ${round} with`),
+    featured: null,
+  };
+  return { original, round, workshop: round === 0 ? original : copy };
 });
 
-function namesOf({ slug, titleWith }: (typeof programme.workshops)[number], round: number) {
-  return { slug: `${slug}-${round}`, titleWith: titleWith.replace(/ with$/, ` ${round} with`) };
+/** The rows of a table that belong to a workshop, for each of its copies. */
+function copyRows<Row extends { workshop: string }>(
+  rows: readonly Row[],
+  change: (row: Row, round: number) => Row,
+): Row[] {
+  return copies.flatMap(({ original, round, workshop }) =>
+    rows
+      .filter((row) => row.workshop === original.slug)
+      .map((row) => ({ ...change(row, round), workshop: workshop.slug })),
+  );
 }
 
-const slugs = new Set(workshops.map(({ slug }) => slug));
-const collections = programme.collections.map((collection) => ({
-  ...collection,
-  workshops: collection.workshops.filter((slug) => slugs.has(slug)),
-}));
+/** "Wed in 21 days" or "Wed 30 days ago", some days later. */
+function postpone(start: string, days: number): string {
+  const [weekday] = start.split(' ');
+  const given = Number(/\d+/.exec(start)) * (start.endsWith('ago') ? -1 : 1);
+  return given + days < 0 ? `${weekday} ${-given - days} days ago` : `${weekday} in ${given + days} days`;
+}
+
+const slugs = new Set(copies.map(({ workshop }) => workshop.slug));
+const programme: Programme = {
+  ...sample,
+  workshops: copies.map(({ workshop }) => workshop),
+  prices: copyRows(sample.prices, (row) => row),
+  editions: copyRows(sample.editions, (row, round) => ({
+    ...row,
+    start: postpone(row.start, (round % 40) * SPREAD_DAYS),
+    ...(places && { places: Number(places) }),
+  })),
+  collections: sample.collections.map((collection) => ({
+    ...collection,
+    workshops: collection.workshops.filter((slug) => slugs.has(slug)),
+  })),
+};
 
 async function writeProgramme(): Promise<void> {
-  const db = await openDatabase({ databaseUrl, databasePoolSize: 1, dataDir }, () => undefined);
+  const config = parseConfig({ ...process.env, WORKSHOP_API_TOKEN: 'not-used-by-the-bench' });
+  const log = () => undefined;
+  const db = await openDatabase({ ...config, databasePoolSize: 1 }, log);
   await migrate(db);
-  await seedIfEmpty(db, { ...programme, workshops, collections }, Math.floor(Date.now() / 1000));
+  const now = () => Math.floor(Date.now() / 1000);
+  await seedIfEmpty({ config, db, now, log, onCommit: log }, () => programme);
   await db.destroy();
 }
 

@@ -1,71 +1,96 @@
-import { programme } from '.';
-import { workshopIndex } from './workshop-index';
+import { marked } from 'marked';
 
+import { FEE_PERCENT, FULL_REFUND_DAYS, PARTIAL_REFUND_DAYS, RETAINED_PERCENT } from '../src/domain/cancellation';
+import { WORK_WEEK_PRICE } from '../src/domain/prices';
+import { ROOM_COUNT } from '../src/domain/residency';
+import { parseSessions, resolveDay } from '../src/programme-file/day-text';
+import { RESIDENCY_PRICES, sampleProgramme as sample } from '../tests/programme';
+
+const TODAY = '2026-11-22';
 const published = new Map(
-  programme.workshops.filter((each) => each.published).map((each) => [`/${each.ctype}/${each.slug}`, each]),
+  sample.workshops.filter((each) => each.published === 1).map((each) => [`/${each.type}/${each.slug}`, each]),
 );
+const listEditions = (slug: string) => sample.editions.filter(({ workshop }) => workshop === slug);
+const listStarts = (slug: string) => listEditions(slug).map(({ start }) => resolveDay(start, TODAY));
+const faqAnswers = sample.faq.map(({ answer }) => answer).join('\n');
+const sharedTexts = sample['shared-texts'].map(({ text }) => text).join('\n');
 
-test('every workshop of the index has its page, once, in its order', () => {
-  expect(programme.workshops.map((each) => each.slug)).toEqual(workshopIndex.map((each) => each.slug));
+test('every workshop has its file, once in the order of the prices', () => {
+  const slugs = sample.prices.map(({ workshop }) => workshop);
+  expect(sample.workshops.map(({ slug }) => slug)).toEqual([...slugs].sort());
 });
 
 test('collections lead only to workshops that exist, and previous workshops to themselves or to nothing', () => {
   const slugs = new Set([...published.values()].map((each) => each.slug));
-  expect(programme.collections.flatMap((each) => each.workshops).filter((slug) => !slugs.has(slug))).toEqual([]);
-  for (const { name, link } of programme.previous.filter((each) => each.link !== '')) {
-    const workshop = published.get(link);
-    expect(name).toBe(`${workshop?.titleWith} ${workshop?.tutors}`);
+  expect(sample.collections.flatMap((each) => each.workshops).filter((slug) => !slugs.has(slug))).toEqual([]);
+  for (const { workshop: name, page } of sample.previous.filter((each) => each.page !== '')) {
+    const workshop = published.get(page);
+    expect(name).toBe(`${workshop?.title} ${workshop?.tutors}`);
   }
 });
 
 test('no two onsite editions share a week: the house has 15 rooms', () => {
-  const weeks = programme.workshops
-    .filter((each) => each.ctype === 'onsite')
-    .flatMap((each) => each.editions.map((edition) => Math.floor(edition.startsInDays / 7)));
-  expect(new Set(weeks).size).toBe(weeks.length);
+  const starts = sample.workshops.filter(({ type }) => type === 'onsite').flatMap(({ slug }) => listStarts(slug));
+  expect(new Set(starts).size).toBe(starts.length);
 });
 
 test('editions run in order and never hold more people than places', () => {
-  for (const { slug, editions } of programme.workshops) {
-    const starts = editions.map((each) => each.startsInDays);
-    expect([slug, ...starts]).toEqual([slug, ...[...starts].sort((a, b) => a - b)]);
-    expect([slug, editions.filter((each) => each.taken > each.capacity)]).toEqual([slug, []]);
+  for (const { slug } of sample.workshops) {
+    expect([slug, ...listStarts(slug)]).toEqual([slug, ...listStarts(slug).sort()]);
+    expect([slug, listEditions(slug).filter((each) => each.taken > each.places)]).toEqual([slug, []]);
   }
 });
 
 test('every online workshop has its sessions, at the hours that its page names', () => {
-  const online = programme.workshops.filter(({ ctype }) => ctype === 'online');
-  expect(Object.keys(programme.sessions)).toEqual(online.map(({ slug }) => slug));
-  for (const { slug, whereWhen } of online) {
-    const hours = programme.sessions[slug]?.map(({ from, until }) => `${from} to ${until}`) ?? [];
-    expect([slug, hours.filter((each) => !whereWhen.includes(each))]).toEqual([slug, []]);
+  for (const { slug, type, ...workshop } of sample.workshops) {
+    for (const { sessions } of listEditions(slug)) {
+      expect([slug, sessions !== '']).toEqual([slug, type === 'online']);
+      const hours = (sessions ? parseSessions(sessions)! : []).map(({ from, until }) => `${from} to ${until}`);
+      expect([slug, hours.filter((each) => !workshop['Where and when'].includes(each))]).toEqual([slug, []]);
+    }
   }
 });
 
 test('the hero shows published workshops with places, each position once', () => {
-  const featured = [...published.values()].filter((each) => each.featured !== undefined);
+  const featured = [...published.values()].filter((each) => each.featured !== null);
   expect(featured.map((each) => each.featured).sort()).toEqual([1, 2, 3, 4, 5, 6]);
-  const free = featured.filter((each) =>
-    each.editions.some((edition) => edition.startsInDays > 0 && edition.taken < edition.capacity),
+  const free = featured.filter(({ slug }) =>
+    listEditions(slug).some(({ start, taken, places }) => resolveDay(start, TODAY) > TODAY && taken < places),
   );
   expect(free).toHaveLength(featured.length);
 });
 
-test('HTML fields are one line of balanced paragraphs and lists', () => {
-  const fields = [
-    ...programme.workshops.flatMap(({ description, howToBook, whereWhen, highlights, basics }) => [
-      description,
-      howToBook,
-      whereWhen,
-      highlights,
-      basics,
+test('Markdown is paragraphs and lists', () => {
+  const texts = [
+    ...sample.workshops.flatMap((each) => [
+      each.description,
+      each['How to book'],
+      each['Where and when'],
+      each.Highlights,
+      each.Basics,
     ]),
-    ...programme.faqs.map((each) => each.answer),
-    ...programme.collections.map((each) => each.shortDescription),
-    ...programme.upcoming.map((each) => each.details),
+    ...sample.faq.map((each) => each.answer),
+    ...sample.collections.map((each) => each.text),
+    ...sample.upcoming.map((each) => each.text),
+    ...sample['shared-texts'].map((each) => each.text),
   ];
-  const malformed = fields.filter(
-    (field) => !/^(<p>((?!<\/?p>).)+<\/p>)+$|^<ul>(<li>((?!<\/?li>).)+<\/li>)+<\/ul>$/.test(field),
-  );
-  expect(malformed).toEqual([]);
+  const blocks = texts.flatMap((text) => marked.lexer(text).filter(({ type }) => type !== 'space'));
+  expect(new Set(blocks.map(({ type }) => type))).toEqual(new Set(['paragraph', 'list']));
+  expect(texts.filter((text) => text.includes('<'))).toEqual([]);
+});
+
+test('texts name the amounts and terms that the API charges by', () => {
+  const terms = `${FULL_REFUND_DAYS} or more days before the first day`;
+  const partial = `rom ${PARTIAL_REFUND_DAYS} to ${FULL_REFUND_DAYS - 1} days before`;
+  for (const text of [faqAnswers, sharedTexts]) {
+    expect(text).toContain(terms);
+    expect(text).toContain(`a full refund minus a ${FEE_PERCENT}% fee`);
+    expect(text).toMatch(new RegExp(`${partial}[:,] we keep ${RETAINED_PERCENT}%`));
+    expect(text).toContain(`nder ${PARTIAL_REFUND_DAYS} days`);
+    expect(text).toContain(`${ROOM_COUNT} private rooms`);
+  }
+  const { eur, gbp, usd } = WORK_WEEK_PRICE;
+  expect(faqAnswers).toContain(`EUR ${eur}, GBP ${gbp} or USD ${usd}`);
+  const prices = new Intl.ListFormat('en-GB').format(Object.values(RESIDENCY_PRICES.eur).map(String));
+  expect(faqAnswers).toContain(`EUR ${prices}`);
 });

@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-import { programme } from '../programme/index';
 import { parseConfig } from './platform/config';
 import { createLog, errorFields } from './platform/log';
+import { findProgrammeFolder } from './platform/programme-folder';
+import { readProgramme } from './programme-file/read-programme';
 import { type RunningApi, startApi } from './server';
 
 const log = createLog((line) => process.stdout.write(line));
-
-/** The media folder of the package: this file stands in src/, its bundle in dist/. */
-const MEDIA_DIR = fileURLToPath(new URL('../media', import.meta.url));
 
 /** Stops the API once: at a signal, or when the process that started this one is gone. */
 function stopWhenTold(starting: Promise<RunningApi>): void {
@@ -31,8 +28,9 @@ function stopWhenTold(starting: Promise<RunningApi>): void {
 }
 
 async function main(): Promise<void> {
-  const config = parseConfig({ ...(existsSync(MEDIA_DIR) && { MEDIA_DIR }), ...process.env });
-  const starting = startApi(config, programme, log);
+  const folder = findProgrammeFolder();
+  const config = parseConfig({ ...(folder && { PROGRAMME_DIR: join(folder, 'sample') }), ...process.env });
+  const starting = startApi(config, () => readProgramme(config.programmeDir), log);
   stopWhenTold(starting);
   await starting;
   log('info', 'listening', { host: config.host, port: config.port, pid: process.pid });

@@ -2,13 +2,11 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
 
 import { createApp, type Payments } from './app';
-import type { Programme } from '../programme/index';
 import { releaseExpiredHolds } from './bookings/expired-holds';
 import { remindHolders } from './bookings/reminders';
 import { deleteExpiredData } from './data-retention';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
-import { seedIfEmpty } from './db/seed';
 import type { Runtime } from './db/transaction';
 import { ALL_CACHE_TAGS } from './domain/cache-tags';
 import { createMailer } from './mail/mailer';
@@ -20,6 +18,8 @@ import { collectTestInstalments } from './payments/test-instalments';
 import type { Config } from './platform/config';
 import { errorFields, type Log } from './platform/log';
 import { makePrivateFolder } from './platform/private-folder';
+import type { Programme } from './programme-file/format';
+import { seedIfEmpty } from './programme-file/seed';
 import { createRevalidation, takeChangedTags } from './revalidation';
 import { testPaymentRoutes } from './routes/test-payment';
 
@@ -35,17 +35,16 @@ const CLOSE_TIMEOUT_MS = 5_000;
 /** A request that has not arrived completely after this time is cut off. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Starts the API: database, sample programme, periodic tasks, HTTP server. `now` is unix seconds. */
+/** Starts the API: database, its programme if it is empty, periodic tasks, HTTP server. `now` is unix seconds. */
 export async function startApi(
   config: Config,
-  programme: Programme,
+  loadProgramme: () => Programme,
   log: Log,
   now = () => Math.floor(Date.now() / 1000),
 ): Promise<RunningApi> {
   await makePrivateFolder(config.dataDir);
   const db = await openDatabase(config, log);
   await migrate(db);
-  await seedIfEmpty(db, programme, now());
 
   const mailer = createMailer(db, createDelivery(config), now, log);
   const revalidation = createRevalidation(config, log);
@@ -54,6 +53,7 @@ export async function startApi(
     mailer.wake();
   };
   const runtime: Runtime = { config, db, now, log, onCommit };
+  await seedIfEmpty(runtime, loadProgramme);
 
   const payments = await openPayments(runtime);
   const { paymentProvider } = payments;

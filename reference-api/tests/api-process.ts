@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { TOKEN, waitFor } from './api';
 import { databaseEnvironment } from './database';
 import { freePort } from './free-port';
-import { programme } from '../programme/index';
+import { sampleProgramme } from './programme';
 
 const ROOT = join(__dirname, '../..');
 /** A machine that is shared may take long. */
@@ -80,9 +80,7 @@ export async function killProcess({ child }: ApiProcess, signal: NodeJS.Signals 
 }
 
 /** Places that the sample programme has sold before anybody books. */
-export const SEEDED_PLACES = programme.workshops
-  .flatMap(({ editions }) => editions)
-  .reduce((sum, { taken }) => sum + taken, 0);
+export const SEEDED_PLACES = sampleProgramme.editions.reduce((sum, { taken }) => sum + taken, 0);
 
 afterEach(async () => {
   for (const child of running) {

@@ -6,9 +6,9 @@ import { copySqlite, databaseEnvironment, dropDatabases, skipDiskSync } from './
 import { requireDescribed } from './described-responses';
 import { freePort } from './free-port';
 import { programmeOf, workshop } from './programme';
-import type { Programme } from '../programme/index';
 import type { Db } from '../src/db/open';
 import { parseConfig } from '../src/platform/config';
+import type { Programme } from '../src/programme-file/format';
 import { startApi, type RunningApi } from '../src/server';
 
 export const TOKEN = 'a-token-for-the-tests';
@@ -53,7 +53,7 @@ export async function testApi({
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const config = parseConfig({
-    MEDIA_DIR: join(__dirname, '../media'),
+    MEDIA_DIR: join(__dirname, '../programme/sample/media'),
     API_PORT: String(port),
     API_PUBLIC_URL: url,
     DATA_DIR: folder,
@@ -66,7 +66,7 @@ export async function testApi({
   let passed = 0;
   const api = await startApi(
     config,
-    programme,
+    () => programme,
     (level, event, fields = {}) => {
       logs.push({ level, event, fields });
     },

@@ -1,4 +1,5 @@
 import { SITE_URL, testApi, waitFor, type TestApi } from './api';
+import { RESIDENCY_PRICES } from './programme';
 import {
   applyCode,
   checkOut,
@@ -10,7 +11,6 @@ import {
   reserve,
   residencyForm,
 } from './visitor';
-import { RESIDENCY_PRICES } from '../src/domain/residency';
 
 let api: TestApi;
 
@@ -58,7 +58,7 @@ test('a reservation keeps its currency, for its mailed link too', async () => {
   expect(await currencyOf(`onsite/${await mailedHash(api)}`)).toBe('gbp');
   const unnamed = await reserve(api, { currency: 'chf', email: 'bo@example.org' });
   expect(await currencyOf(`onsite/${unnamed}`)).toBeUndefined();
-  const pounds = { currency: 'gbp', amount: String(RESIDENCY_PRICES.gbp[0]), priceCode: 'residency_1w_gbp_full' };
+  const pounds = { currency: 'gbp', amount: String(RESIDENCY_PRICES.gbp[1]), priceCode: 'residency_1w_gbp_full' };
   await checkOut(api, residencyForm([1], pounds), '/residency_checkout');
   expect(await currencyOf(`residency/${await mailedHash(api)}`)).toBe('gbp');
 });

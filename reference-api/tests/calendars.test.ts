@@ -21,14 +21,11 @@ let api: TestApi;
 
 beforeEach(async () => {
   api = await testApi({
-    programme: {
-      ...programmeOf(
-        workshop('ice', { titleWith: 'Ice, snow; and a very long title of forty letters and more 🏔️ with' }),
-        workshop('essay', { ctype: 'online' }),
-        workshop('draft', { published: false }),
-      ),
-      sessions: { essay: [0, 7].map((day) => ({ day, from: '18:30', until: '20:30' })) },
-    },
+    programme: programmeOf(
+      workshop('ice', { titleWith: 'Ice, snow; and a very long title of forty letters and more 🏔️ with' }),
+      workshop('essay', { ctype: 'online', sessions: '2 Tue 18:30-20:30' }),
+      workshop('draft', { published: false }),
+    ),
   });
 });
 

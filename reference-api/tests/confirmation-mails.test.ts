@@ -24,14 +24,11 @@ let api: TestApi;
 
 beforeEach(async () => {
   api = await testApi({
-    programme: {
-      ...programmeOf(
-        workshop('ice', { equipment: 'Warm socks & a torch.' }),
-        workshop('code', { ctype: 'online' }),
-        workshop('essay', { ctype: 'online' }),
-      ),
-      sessions: { essay: [0, 7].map((day) => ({ day, from: '18:30', until: '20:30' })) },
-    },
+    programme: programmeOf(
+      workshop('ice', { equipment: 'Warm socks & a torch.' }),
+      workshop('code', { ctype: 'online' }),
+      workshop('essay', { ctype: 'online', sessions: '2 Tue 18:30-20:30' }),
+    ),
   });
 });
 

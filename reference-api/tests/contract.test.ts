@@ -2,13 +2,14 @@ import type { z } from 'zod';
 
 import { testApi, TOKEN, type TestApi } from './api';
 import { cardSchema, LIST_CALLS, workshopSchema } from './contract-schemas';
-import { programme } from '../programme/index';
+import { findSampleWorkshop, sampleProgramme } from './programme';
 import { addDays, dayAt } from '../src/domain/dates';
 
 let api: TestApi;
+const daysFromNow = (days: number) => addDays(dayAt(Date.now() / 1000), days);
 
 beforeEach(async () => {
-  api = await testApi({ programme });
+  api = await testApi({ programme: sampleProgramme });
 });
 
 test('every list has the shape of the contract, with and without its trailing slash', async () => {
@@ -50,11 +51,10 @@ test('onsite workshops and residencies begin on Wednesdays, online workshops on 
 });
 
 test('a finished workshop stays at its address and leaves the lists', async () => {
-  const finished = programme.workshops.find(
-    ({ editions, published }) => published && editions.every(({ startsInDays }) => startsInDays < -10),
+  const finished = findSampleWorkshop(
+    ({ published }, days) => published === 1 && days.every((day) => day < daysFromNow(-10)),
   );
-  if (!finished) throw new Error('The sample programme has no finished workshop.');
-  const detail = await api.json<z.infer<typeof workshopSchema>>(`/get_${finished.ctype}_workshop/${finished.slug}`);
+  const detail = await api.json<z.infer<typeof workshopSchema>>(`/get_${finished.type}_workshop/${finished.slug}`);
   expect(detail).toMatchObject({ places: 0, hasplaces: false, editions: [] });
   expect(detail.booking_cutoff_time).toBeLessThan(Date.now() / 1000);
   const cards = await api.json<z.infer<typeof cardSchema>[]>('/list_all_workshops/');
@@ -62,11 +62,10 @@ test('a finished workshop stays at its address and leaves the lists', async () =
 });
 
 test('unpublished workshops are for previews only', async () => {
-  const hidden = programme.workshops.find(
-    ({ published, editions }) => !published && editions.some(({ startsInDays }) => startsInDays > 10),
+  const hidden = findSampleWorkshop(
+    ({ published }, days) => published === 0 && days.some((day) => day > daysFromNow(10)),
   );
-  if (!hidden) throw new Error('The sample programme has no unpublished workshop.');
-  const path = `/get_${hidden.ctype}_workshop/${hidden.slug}`;
+  const path = `/get_${hidden.type}_workshop/${hidden.slug}`;
   expect((await api.get(path)).status).toBe(404);
   expect((await api.get(path, { 'x-preview': '1' })).status).toBe(200);
   const slugs = async (headers: Record<string, string>) =>
@@ -78,12 +77,11 @@ test('unpublished workshops are for previews only', async () => {
 });
 
 test('a preview is shown the programme as of its date, and nobody else is', async () => {
-  const published = programme.workshops.find(
-    ({ published, editions }) => published && editions.length === 1 && editions[0]!.startsInDays > 10,
-  );
-  if (!published) throw new Error('The sample programme has no workshop with one date.');
-  const [edition] = published.editions;
-  const afterwards = new Date(Date.now() + ((edition?.startsInDays ?? 0) + 1) * 86_400_000).toISOString();
+  let afterwards = '';
+  const published = findSampleWorkshop((workshop, days) => {
+    afterwards = `${addDays(days[0] ?? '2000-01-01', 1)}T12:00:00Z`;
+    return workshop.published === 1 && days.length === 1 && days[0]! > daysFromNow(10);
+  });
   const slugs = async (headers: Record<string, string>) =>
     ((await (await api.get('/list_all_workshops/', headers)).json()) as { short_url: string }[]).map(
       ({ short_url }) => short_url,

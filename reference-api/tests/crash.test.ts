@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { temporaryFolder, testApi, TOKEN, waitFor, type TestApi } from './api';
 import { killProcess, SEEDED_PLACES, startListening, startProcess, waitForExit, type ApiProcess } from './api-process';
 import { MailServer } from './mail-server';
+import { sampleProgramme } from './programme';
 import { reservationBody } from './visitor';
-import { programme } from '../programme/index';
 import { CLAIM_SECONDS } from '../src/db/outbox';
 
 const KILLS = 20;
@@ -60,7 +60,7 @@ class Visitors {
 test('kill -9 twenty times: what was answered is there, and no mail goes twice but one in flight', async () => {
   const dataDir = await temporaryFolder();
   const environment = { SMTP_URL: await mailServer.start() };
-  const makeRoom = await testApi({ dataDir, programme });
+  const makeRoom = await testApi({ dataDir, programme: sampleProgramme });
   await makeRoom.db
     .updateTable('editions')
     .set({ capacity: sql`capacity + 100000` })
@@ -97,7 +97,7 @@ async function expectEverything(
   { booked }: Visitors,
 ): Promise<void> {
   const received = () => mailServer.received.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1] ?? '');
-  const api = await testApi({ dataDir, programme, environment });
+  const api = await testApi({ dataDir, programme: sampleProgramme, environment });
   const claimed = await api.db
     .selectFrom('mails')
     .select('message_id')

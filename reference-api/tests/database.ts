@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 
-import type { Programme } from '../programme/index';
 import { migrate } from '../src/db/migrate';
 import { SQLITE_FILE, type Db } from '../src/db/open';
-import { seedIfEmpty } from '../src/db/seed';
 import { openSqlite } from '../src/db/sqlite';
+import { parseConfig } from '../src/platform/config';
+import type { Programme } from '../src/programme-file/format';
+import { seedIfEmpty } from '../src/programme-file/seed';
 
 declare global {
   /** Set by the Jest project api-postgres. */
@@ -47,7 +48,9 @@ async function createTemplate(programme: Programme): Promise<string> {
   const db = openSqlite(file);
   await skipDiskSync(db);
   await migrate(db);
-  await seedIfEmpty(db, programme, Math.floor(Date.now() / 1000));
+  const config = parseConfig({ DATA_DIR: dirname(file), WORKSHOP_API_TOKEN: 'not-used-by-a-template' });
+  const now = () => Math.floor(Date.now() / 1000);
+  await seedIfEmpty({ config, db, now, log: () => {}, onCommit: () => {} }, () => programme);
   await db.destroy();
   return file;
 }

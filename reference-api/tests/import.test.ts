@@ -1,28 +1,58 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import fc from 'fast-check';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 import { temporaryFolder, testApi, type TestApi } from './api';
 import { commandJson, runCommand } from './command';
-import { programmeOf, workshop } from './programme';
+import { programmeOf, SAMPLE, sampleProgramme, workshop } from './programme';
+import { anyProgramme } from './programme-arbitrary';
 import { placesLeft, reserve } from './visitor';
-import { programme } from '../programme/index';
+import { runInTransaction } from '../src/db/transaction';
 import { exportProgramme } from '../src/programme-file/export-programme';
+import { DOCUMENTS, FAQ, TABLES, WORKSHOP_HEAD, WORKSHOP_SECTIONS } from '../src/programme-file/format';
+import { importProgramme } from '../src/programme-file/import-programme';
+import { readProgramme } from '../src/programme-file/read-programme';
+import { writeProgramme } from '../src/programme-file/write-programme';
 
-const EXAMPLES = join(__dirname, '../../docs/programme');
-const COLUMNS = 'slug,ctype,title_with,tutors,price_eur,payments_eur,published,start_date,places,sessions';
+type Files = Record<string, string>;
+
 const SESSIONS = '2099-05-05 19:00-21:00; 2099-05-12 19:00-21:00';
-const NEW_WORKSHOP = `mist,online,Mist with,Ana Ferrer,290,2,yes,2099-05-05,12,${SESSIONS}`;
+const EDITION_COLUMNS = 'workshop,start,places,sessions';
+const MIST = { type: 'online', title: 'Mist with', tutors: 'Ana Ferrer', published: 'yes' };
+const NEW_WORKSHOP: Files = {
+  'workshops/mist.md': page(MIST),
+  'prices.csv': 'workshop,eur,payments\nmist,290,2\n',
+  'editions.csv': `${EDITION_COLUMNS}\nmist,2099-05-05,12,${SESSIONS}\nmist,2099-09-01,8,\n`,
+};
 
 let api: TestApi;
 
-async function importText(name: string, text: string, ...options: string[]) {
-  const file = join(await temporaryFolder(), name);
-  await writeFile(file, text);
-  return runCommand(api.dataDir, 'import', file, ...options);
+function page(fields: Record<string, string>, text = ''): string {
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`);
+  return `---\n${lines.join('')}---\n\n${text}`;
 }
 
-const csv = (...rows: string[]) => [COLUMNS, ...rows].join('\n');
-const readProgramme = () => exportProgramme(api.db);
+async function writeFiles(files: Files | Map<string, string>): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const [path, text] of files instanceof Map ? files : Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return folder;
+}
+
+async function readFiles(folder: string): Promise<Files> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = paths.filter((path) => /\.(md|csv)$/.test(path)).sort();
+  return Object.fromEntries(
+    await Promise.all(files.map(async (path) => [path.slice(folder.length + 1), await readFile(path, 'utf8')])),
+  );
+}
+
+const importFiles = async (files: Files, ...options: string[]) =>
+  runCommand(api.dataDir, 'import', await writeFiles(files), ...options);
+const faultsOf = async (files: Files) => (await importFiles(files)).err.trim().split('\n');
 
 describe('with a workshop that has a booking', () => {
   beforeEach(async () => {
@@ -30,20 +60,19 @@ describe('with a workshop that has a booking', () => {
     await reserve(api);
   });
 
-  test('a new workshop is on the programme at once, and the same file again changes nothing', async () => {
-    const file = csv(NEW_WORKSHOP, 'mist,,,,,,,2099-09-01,8,');
+  test('a new workshop is on the programme at once, and the same files again change nothing', async () => {
     const first = 'workshops: 1 added, 0 changed, 0 unchanged\neditions: 2 added, 0 changed, 0 unchanged\n';
-    expect((await importText('new.csv', file, '--dry-run')).out).toBe(`Nothing is changed yet.\n${first}`);
+    expect((await importFiles(NEW_WORKSHOP, '--dry-run')).out).toBe(`Nothing is changed yet.\n${first}`);
     expect((await api.get('/get_online_workshop/mist')).status).toBe(404);
 
-    expect(await importText('new.csv', file)).toEqual({ code: 0, out: first, err: '' });
+    expect(await importFiles(NEW_WORKSHOP)).toEqual({ code: 0, out: first, err: '' });
     expect(await api.json('/get_online_workshop/mist')).toMatchObject({
       title_with: 'Mist with',
       editions: [{ start_date: '2099-05-05', places: 12 }, { start_date: '2099-09-01' }],
       pricing: { eur: { full_amount: 290, number_of_payments: 2 } },
     });
     const before = await api.db.selectFrom('editions').selectAll().orderBy('id').execute();
-    expect((await importText('new.csv', file)).out).toBe(
+    expect((await importFiles(NEW_WORKSHOP)).out).toBe(
       'workshops: 0 added, 0 changed, 1 unchanged\neditions: 0 added, 0 changed, 2 unchanged\n',
     );
     expect(await api.db.selectFrom('editions').selectAll().orderBy('id').execute()).toEqual(before);
@@ -51,110 +80,184 @@ describe('with a workshop that has a booking', () => {
 
   test('an edition gets the places of the file, never fewer than are taken', async () => {
     const [edition] = await api.db.selectFrom('editions').selectAll().execute();
-    const file = (places: number) => csv(`ice,,,,,,,${edition?.start_date},${places},`);
-    expect((await importText('fewer.csv', file(0))).err).toBe(
-      'error: Nothing is imported.\nfewer.csv, line 2, places: It must be at least 1: so many places are taken.\n',
+    const files = (places: number) => ({
+      'editions.csv': `workshop,start,places\nice,${edition?.start_date},${places}\n`,
+    });
+    expect((await importFiles(files(0))).err).toBe(
+      'error: Nothing is imported.\neditions.csv, line 2, places: It must be at least 1: so many places are taken.\n',
     );
     expect(await placesLeft(api)).toBe(2);
-    expect((await importText('fewer.csv', file(1))).code).toBe(0);
+    expect((await importFiles(files(1))).code).toBe(0);
     expect(await placesLeft(api)).toBe(0);
   });
 
-  test('every fault is named by its line and column, and then nothing is imported', async () => {
-    const before = await readProgramme();
-    const { code, err } = await importText(
-      'faults.csv',
-      csv(
-        NEW_WORKSHOP,
-        'Fog,onsite,Fog with,Ana,,,,2099-02-30,many,',
-        'dew,indoors,"Dew\nwith",Ana,ten,4,perhaps,2099-05-05,5,noon',
-        'dew,,,,,,,2099-05-05,5,',
-      ),
-    );
-    expect(code).toBe(1);
-    expect(err.trim().split('\n').sort()).toEqual([
+  test('every fault is named by its file, line and field, and then nothing is imported', async () => {
+    const before = await exportProgramme(api.db);
+    const faults = await faultsOf({
+      ...NEW_WORKSHOP,
+      'workshops/Fog.md': page({ type: 'onsite', title: 'Fog with', tutors: 'Ana' }),
+      'workshops/dew.md': page({ type: 'indoors', colour: 'blue', tutors: 'Ana', published: 'perhaps' }, '## Cost\n'),
+      'workshops/rain.md': 'Rain falls.\n',
+      'prices.csv': 'workshop,eur,payments\nmist,290,2\ndew,ten,4\n',
+      'editions.csv': `${EDITION_COLUMNS}\n"mist","2099-02-30",many,\ndew,"2099\n-05-05",5,noon\n`,
+      'gallery.csv': 'picture,capption\n',
+      'previous.csv': 'workshop,page\n"open',
+      'upcoming.md': 'Soon.\n\n## Bells\ntype: onsite\nfrom: in May\nuntil: in 3 days\n\nWith bronze.\n',
+      'editons.csv': '',
+    });
+    expect(faults).toEqual([
       'error: Nothing is imported.',
-      'faults.csv, line 3, places: It must be a whole number from 0 to 99999.',
-      'faults.csv, line 3, slug: It must be lower-case words joined by hyphens.',
-      'faults.csv, line 3, start_date: It must be a day, such as 2027-05-31.',
-      'faults.csv, line 4, ctype: It must be onsite or online.',
-      'faults.csv, line 4, price_eur: It must be a whole number from 0 to 9999999.',
-      'faults.csv, line 4, published: It must be true or false; in CSV also yes or no.',
-      'faults.csv, line 4, sessions: It must be a date with its times, such as 2027-05-31 19:00-21:00.',
+      'editions.csv, line 2, start: It must be a day, such as 2027-05-31 or "Wed in 21 days".',
+      'editions.csv, line 2, places: It must be a whole number from 0 to 99999.',
+      'editions.csv, line 3, start: It must be a day, such as 2027-05-31 or "Wed in 21 days".',
+      expect.stringMatching(/^editions\.csv, line 3, sessions: It must be days with their times/),
+      'editons.csv, line 1: A programme has no such file.',
+      'gallery.csv, line 1: There is no column capption.',
+      expect.stringMatching(/^previous\.csv, line 2: It is not CSV\./),
+      'prices.csv, line 3, eur: It must be a whole number from 0 to 9999999.',
+      'upcoming.md, line 1: It must begin with a heading: ## and a title.',
+      'upcoming.md, line 5, from: It must be a day, such as 2027-05-31 or "Wed in 21 days".',
+      'workshops/Fog.md, line 1, slug: It must be at most 100 characters: lower-case words joined by hyphens.',
+      'workshops/dew.md, line 3, colour: There is no such field.',
+      'workshops/dew.md, line 8, Cost: There is no such field.',
+      'workshops/dew.md, line 2, type: It must be onsite or online.',
+      'workshops/dew.md, line 1, title: It is missing.',
+      'workshops/dew.md, line 5, published: It must be yes or no.',
+      'workshops/rain.md, line 1: It must begin with --- and its fields, and --- after them.',
     ]);
-    expect(await readProgramme()).toEqual(before);
+    expect(await exportProgramme(api.db)).toEqual(before);
   });
 
   test('faults that only the database knows are named too, and roll everything back', async () => {
-    const before = await readProgramme();
-    const file = csv(
-      NEW_WORKSHOP,
-      'ice,online,,,,,,,,',
-      'dew,onsite,Dew with,,,,,,,',
-      `rain,onsite,R,T,1,1,,2099-01-01,1,${SESSIONS}`,
-    );
-    expect((await importText('mixed.csv', file)).err.split('\n')).toEqual([
-      'error: Nothing is imported.',
-      'mixed.csv, line 3, ctype: ice is onsite, and cannot become another type.',
-      'mixed.csv, line 4, tutors: It is missing, and dew is new.',
-      'mixed.csv, line 4, price_eur: It is missing, and dew is new.',
-      'mixed.csv, line 5, sessions: Only online workshops have sessions.',
-      '',
-    ]);
-    expect(await readProgramme()).toEqual(before);
-  });
-
-  test('faults of JSON are named by their path, and a file that is none by its line', async () => {
-    const json = { workshops: [{ slug: 'ice', colour: 'blue', editions: [{ start_date: '2099-05-05', places: -1 }] }] };
-    expect((await importText('faults.json', JSON.stringify(json))).err.split('\n')).toEqual([
-      'error: Nothing is imported.',
-      'faults.json, workshops[0].editions[0].places: It must be a whole number from 0 to 99999.',
-      'faults.json, workshops[0].colour: There is no such field.',
-      '',
-    ]);
-    expect((await importText('broken.json', '{\n "workshops": [\n  oops\n]}')).err).toContain(
-      'broken.json, line 3: It is not JSON from here on.',
-    );
-    expect((await importText('broken.csv', 'slug,title_with\nice,"open')).err).toContain(
-      'broken.csv, line 2: It is not CSV.',
-    );
-    expect((await importText('other.csv', 'slug,color\nice,blue')).err).toContain('line 1: There is no column color.');
-    const twice = { workshops: [{ slug: 'ice' }, { slug: 'ice' }] };
-    expect((await importText('twice.json', JSON.stringify(twice))).err).toContain(
-      'workshops[1].slug: ice stands here twice.',
-    );
-  });
-
-  test('five imports of one file at once add its workshop once', async () => {
-    const results = await Promise.all(Array.from({ length: 5 }, () => importText('new.csv', csv(NEW_WORKSHOP))));
-    expect(results.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
-    expect((await readProgramme()).workshops).toHaveLength(2);
-  });
-});
-
-test.each(['json', 'csv'])('the whole sample programme goes out as %s and comes in again as it was', async (format) => {
-  api = await testApi({ programme });
-  const file = join(api.dataDir, `programme.${format}`);
-  await runCommand(api.dataDir, 'export', '--format', format, '--output', file);
-  expect(await commandJson(api.dataDir, 'import', file)).toMatchObject({
-    workshops: { added: 0, changed: 0, unchanged: programme.workshops.length },
-    editions: { added: 0, changed: 0 },
-  });
-  const empty = await temporaryFolder();
-  expect(await commandJson(empty, 'import', file)).toMatchObject({ workshops: { added: programme.workshops.length } });
-  expect((await runCommand(empty, 'export', '--format', format)).out.replace('\uFEFF', '')).toBe(
-    (await readFile(file, 'utf8')).replace('\uFEFF', ''),
-  );
-});
-
-test.each(['programme.json', 'programme.csv'])(
-  'the example of the documentation, %s, can be imported',
-  async (name) => {
-    api = await testApi({ programme: programmeOf() });
-    expect(await commandJson(api.dataDir, 'import', join(EXAMPLES, name))).toEqual({
-      dry_run: false,
-      workshops: { added: 2, changed: 0, unchanged: 0 },
-      editions: { added: 3, changed: 0, unchanged: 0 },
+    const before = await exportProgramme(api.db);
+    const faults = await faultsOf({
+      'workshops/ice.md': page({ ...MIST, title: 'Ice with' }),
+      'workshops/dew.md': page({ ...MIST, type: 'onsite' }, 'Dew.\n\n## Basics\n\n- Wet\n{{no-such-text}}\n'),
+      'prices.csv': 'workshop,eur,gbp,payments\nrain,1,,1\ndew,,1,1\n',
+      'editions.csv':
+        `${EDITION_COLUMNS}\nfog,2099-01-01,1,\ndew,2099-01-01,1,${SESSIONS}\n` +
+        'dew,2099-01-02,1,\ndew,2099-01-02,1,\n',
+      'collections.md': '## Ears\nworkshops: ice, snow\n\nTwo.\n',
+      'tutors.md': '## Ana Ferrer\n\nOnce.\n\n## Jon Okafor\n\nOnce.\n',
     });
-  },
-);
+    expect(faults).toEqual([
+      'error: Nothing is imported.',
+      'workshops/ice.md, line 2, type: ice is onsite, and cannot become another type.',
+      'prices.csv, line 2, workshop: There is no workshop rain.',
+      'workshops/dew.md, line 1: dew is new, and has no price in eur in prices.csv.',
+      'editions.csv, line 2, workshop: There is no workshop fog.',
+      'editions.csv, line 3, sessions: Only online workshops have sessions.',
+      'editions.csv, line 5, start: dew starts twice on 2099-01-02.',
+      'collections.md, line 2, workshops: There is no workshop snow.',
+      'workshops/dew.md, line 13, Basics: There is no text no-such-text in shared-texts.md.',
+    ]);
+    expect(await exportProgramme(api.db)).toEqual(before);
+  });
+
+  test('what stands twice and pictures that are missing are named', async () => {
+    expect(await faultsOf({ 'tutors.md': '## Ana\n\nOne.\n\n## Ana\n\nTwo.\n' })).toEqual([
+      'error: Nothing is imported.',
+      'tutors.md, line 5, name: Ana stands here twice.',
+    ]);
+    expect(await faultsOf({ 'gallery.csv': 'picture,caption\nno-such.jpg,Nothing\n' })).toEqual([
+      'error: Nothing is imported.',
+      'gallery.csv, line 2, picture: There is no no-such.jpg in media/.',
+    ]);
+    expect((await runCommand(api.dataDir, 'import', 'no-such-directory')).err).toContain('There is no directory');
+  });
+
+  test('lists become those of their files, under the same ids, and bookable things stay', async () => {
+    const faqs = await api.db.selectFrom('faqs').select(['id', 'question']).execute();
+    const kept = faqs.find(({ question }) => question === 'Who comes?')!;
+    const { out } = await importFiles({
+      'faq/payments.md': `## Is there a shop?\nalso: residencies\n\nNo.\n\n## ${kept.question}\n\n**All** of them.\n`,
+      'residency-weeks.csv': 'start,rooms\n2099-01-07,4\n',
+    });
+    expect(out).toBe(
+      `faq: 1 added, 1 changed, ${faqs.length - 1} removed, 0 unchanged\n` +
+        'residency-weeks: 1 added, 0 changed, 0 unchanged\n',
+    );
+    expect(await api.json('/get_faqs/')).toEqual([
+      { id: expect.any(Number), question: 'Is there a shop?', answer: '<p>No.</p>', subject: 'payments, residencies' },
+      { id: kept.id, question: kept.question, answer: '<p><strong>All</strong> of them.</p>', subject: 'payments' },
+    ]);
+    expect((await exportProgramme(api.db))['residency-weeks']).toHaveLength(27);
+  });
+
+  test('five imports of one directory at once add its workshop once', async () => {
+    const results = await Promise.all(Array.from({ length: 5 }, () => importFiles(NEW_WORKSHOP)));
+    expect(results.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
+    expect((await exportProgramme(api.db)).workshops).toHaveLength(2);
+  });
+});
+
+test('the whole sample programme goes out and comes in again as it was', async () => {
+  api = await testApi({ programme: sampleProgramme });
+  const folder = join(await temporaryFolder(), 'ours');
+  await runCommand(api.dataDir, 'export', folder);
+  const counts = await commandJson<Record<string, object>>(api.dataDir, 'import', folder);
+  for (const [part, count] of Object.entries(counts)) {
+    if (part !== 'dry_run') expect([part, count]).toMatchObject([part, { added: 0, changed: 0 }]);
+  }
+  const empty = await temporaryFolder();
+  expect(await commandJson(empty, 'import', folder)).toMatchObject({
+    workshops: { added: sampleProgramme.workshops.length },
+  });
+  const again = join(await temporaryFolder(), 'again');
+  await runCommand(empty, 'export', again);
+  expect(await readFiles(again)).toEqual(await readFiles(folder));
+  const pictures = await readdir(join(folder, 'media'));
+  expect(pictures).toEqual(expect.arrayContaining(['listening-to-ice.jpg', 'gallery-18.jpg', 'alumni-1.jpg']));
+});
+
+test('any programme that is written into files is read, imported and exported as it was, file for file', async () => {
+  api = await testApi({ programme: {} });
+  await fc.assert(
+    fc.asyncProperty(anyProgramme, async (programme) => {
+      const files = writeProgramme(programme);
+      const folder = await writeFiles(files);
+      expect({ workshops: [], faq: [], ...readProgramme(folder) }).toEqual(programme);
+      const rollBack = new Error('Only looked at.');
+      const exported = runInTransaction(api.runtime, async (context) => {
+        await importProgramme(context, readProgramme(folder));
+        const stored = writeProgramme(await exportProgramme(context.tx));
+        for (const [path, text] of files) expect([path, stored.get(path)]).toEqual([path, text]);
+        const result = await importProgramme(context, readProgramme(folder));
+        for (const counts of Object.values(result)) expect(counts).toMatchObject({ added: 0, changed: 0 });
+        throw rollBack;
+      });
+      await expect(exported).rejects.toBe(rollBack);
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);
+
+test.each([
+  ['--sample', sampleProgramme.workshops.length],
+  ['--empty', 0],
+])('init %s makes a directory that can be imported', async (option, workshops) => {
+  api = await testApi({ programme: {} });
+  const folder = join(await temporaryFolder(), 'ours');
+  expect((await runCommand(api.dataDir, 'init', folder, option)).code).toBe(0);
+  expect((await runCommand(api.dataDir, 'init', folder, option)).err).toContain('is not empty');
+  const result = await commandJson<{ workshops?: object }>(api.dataDir, 'import', folder);
+  expect(result.workshops ?? { added: 0 }).toMatchObject({ added: workshops });
+});
+
+test('the files of the sample programme are as an export would write them', async () => {
+  const files = writeProgramme(readProgramme(SAMPLE));
+  expect(Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1)))).toEqual(await readFiles(SAMPLE));
+});
+
+test('the README of an empty programme explains every field', async () => {
+  const readme = await readFile(join(SAMPLE, '../empty/README.md'), 'utf8');
+  const fields = [TABLES, DOCUMENTS, { FAQ, WORKSHOP_HEAD, WORKSHOP_SECTIONS }].flatMap((parts) =>
+    Object.values(parts).flatMap((part) => Object.keys(part)),
+  );
+  const explained = [...readme.matchAll(/`([\w -]+)`/g)].map(([, name]) => name);
+  expect([...new Set(fields)].filter((field) => !explained.includes(field))).toEqual(['description']);
+  const empty = await readFiles(join(SAMPLE, '../empty'));
+  for (const [part, columns] of Object.entries(TABLES)) {
+    expect(empty[`${part}.csv`]).toBe(`\uFEFF${Object.keys(columns).join()}\n`);
+  }
+});

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { testApi, type TestApi } from './api';
 import { STRIPE_KEY, StripeServer, WEBHOOK_SECRET } from './stripe-server';
 import type { Shape } from './stripe-shapes';
-import type { Programme } from '../programme/index';
+import type { Programme } from '../src/programme-file/format';
 import { createStripe } from '../src/stripe/client';
 import { syncPriceList } from '../src/stripe/sync-price-list';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { TestApi } from './api';
-import { RESIDENCY_PRICES } from '../src/domain/residency';
+import { RESIDENCY_PRICES } from './programme';
 
 /** The JSON body of a reservation. */
 export const reservationBody = (changes: Record<string, unknown> = {}) => ({
@@ -137,7 +137,7 @@ export async function listOffers(api: TestApi): Promise<{ email: string; hash: s
 
 export const residencyForm = (weekIds: readonly number[], changes: Record<string, string> = {}) => ({
   paymentType: 'payment',
-  amount: String(RESIDENCY_PRICES.eur[weekIds.length - 1]),
+  amount: String(RESIDENCY_PRICES.eur[weekIds.length]),
   currency: 'eur',
   priceCode: `residency_${weekIds.length}w_eur_full`,
   firstname: 'Ada',

@@ -1,3 +1,4 @@
+import { readResidencyPrices } from './residency-prices';
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { lastDay } from '../domain/availability';
@@ -75,6 +76,7 @@ async function priceStay(db: Db | Tx, booking: Row<'bookings'>): Promise<PricedB
     .execute();
   const startDates = weeks.map(({ start_date }) => start_date);
   const days = residencyDays(startDates);
+  const prices = await readResidencyPrices(db);
   return {
     booking,
     courseId: residencyCourseId(weeks.length),
@@ -85,7 +87,7 @@ async function priceStay(db: Db | Tx, booking: Row<'bookings'>): Promise<PricedB
     firstDay: days?.first ?? null,
     lastDay: days?.last ?? null,
     equipment: '',
-    prices: forEachCurrency((currency) => residencyPrice(weeks.length, currency) ?? undefined),
+    prices: forEachCurrency((currency) => residencyPrice(prices, weeks.length, currency) ?? undefined),
   };
 }
 

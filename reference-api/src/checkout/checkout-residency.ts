@@ -2,6 +2,7 @@ import type { CheckoutResult } from './checkout-result';
 import { issueNotice } from '../bookings/find-booking';
 import { priceBooking } from '../bookings/priced-booking';
 import { reserveStay } from '../bookings/reserve-stay';
+import { readResidencyPrices } from '../bookings/residency-prices';
 import type { TransactionContext } from '../db/transaction';
 import { parseAmount, type Currency } from '../domain/currency';
 import { startOfDay } from '../domain/dates';
@@ -30,7 +31,7 @@ export interface ResidencyForm {
  */
 export async function checkOutResidency(context: TransactionContext, form: ResidencyForm): Promise<CheckoutResult> {
   const weekIds = await parseOfferedWeeks(context, form.weekstring);
-  const price = residencyPrice(weekIds.length, form.currency);
+  const price = residencyPrice(await readResidencyPrices(context.tx), weekIds.length, form.currency);
   if (!price || form.priceCode !== residencyPriceId(weekIds.length, form.currency, form.paymentType)) {
     throw new Refusal('invalid', 'The price code does not match the number of weeks.', { field: 'priceCode' });
   }

@@ -1,30 +1,38 @@
-import { Option } from 'commander';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 import { createCommand, withSession, type Output } from './command';
-import type { Session } from './session';
+import { CommandError, type Session } from './session';
 import { writePrivateFile } from './write-private-file';
-import { programmeCsv } from '../programme-file/csv';
+import { isEmptyFolder } from '../platform/private-folder';
 import { exportProgramme } from '../programme-file/export-programme';
-
-interface Options {
-  format: 'json' | 'csv';
-  output?: string;
-}
+import { listPictures } from '../programme-file/pictures';
+import { writeProgramme } from '../programme-file/write-programme';
 
 export function exportCommand() {
   return createCommand('export', {
-    description: 'Prints the programme, or writes it into a file, in the form that `import` reads.',
-    examples: ['export --output programme.json', 'export --format csv --output programme.csv'],
+    description: 'Writes the programme and its pictures into a directory, as the files that `import` reads.',
+    examples: ['export our-programme'],
   })
-    .addOption(new Option('--format <format>', 'the form').choices(['json', 'csv']).default('json'))
-    .option('--output <file>', 'write it there instead')
-    .action(withSession(exportFile));
+    .argument('<directory>', 'a directory that is empty or does not exist')
+    .action(withSession(exportDirectory));
 }
 
-async function exportFile({ db }: Session, { format, output }: Options): Promise<Output> {
+async function exportDirectory({ db, config }: Session, folder: string): Promise<Output> {
+  if (!(await isEmptyFolder(folder))) throw new CommandError(`${folder} is not empty.`);
   const programme = await exportProgramme(db);
-  const text = format === 'csv' ? programmeCsv(programme) : `${JSON.stringify(programme, null, 2)}\n`;
-  if (output === undefined) return { json: programme, text };
-  await writePrivateFile(output, text);
-  return { json: programme, text: `Wrote ${programme.workshops.length} workshops to ${output}.` };
+  const files = writeProgramme(programme);
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writePrivateFile(join(folder, path), text);
+  }
+  await mkdir(join(folder, 'media'), { recursive: true });
+  for (const { name } of listPictures(programme)) {
+    await copyFile(join(config.mediaDir, name), join(folder, 'media', name)).catch(ignoreMissing);
+  }
+  return { json: { files: [...files.keys()] }, text: `Wrote ${files.size} files to ${folder}.` };
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }

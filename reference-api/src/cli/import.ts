@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 import { createCommand, withSession, type Output } from './command';
 import { CommandError, type Session } from './session';
-import { FaultyProgramme, UnreadableProgramme, type RawProgramme } from '../programme-file/faults';
+import { FaultyProgramme } from '../programme-file/faults';
+import type { Programme } from '../programme-file/format';
 import { importProgramme } from '../programme-file/import-programme';
-import type { Counts, ImportResult } from '../programme-file/import-result';
-import { checkProgramme, readProgramme } from '../programme-file/read-programme';
+import type { ImportResult } from '../programme-file/import-run';
+import { findMissingPictures, listPictures } from '../programme-file/pictures';
+import { readProgramme } from '../programme-file/read-programme';
 
 /** Rolls the transaction of a dry run back. */
 class DryRun extends Error {
@@ -18,30 +20,45 @@ class DryRun extends Error {
 export function importCommand() {
   return createCommand('import', {
     description:
-      'Imports workshops with their editions from a JSON or CSV file, all of it or nothing: every fault is named by ' +
-      'its place in the file. Workshops are known by slug and editions by first day, so that a second import of the ' +
-      'same file changes nothing. What the file does not name stays. docs/programme/README.md describes the file.',
-    examples: ['import programme.csv --dry-run', 'import programme.json'],
+      'Imports a directory of programme files, all of it or nothing: every fault is named by file and line. What can ' +
+      'be booked stays when the files do not name it; lists and texts become those of their files. A second import ' +
+      'changes nothing. docs/programme/README.md describes the files.',
+    examples: ['import our-programme --dry-run', 'import our-programme'],
   })
-    .argument('<file>', 'a .csv file, or JSON')
+    .argument('<directory>', 'the directory of the files')
     .option('--dry-run', 'check it and say what would change, without changing anything')
-    .action(withSession(importFile, { createsDatabase: true }));
+    .action(withSession(importDirectory, { createsDatabase: true }));
 }
 
-async function importFile(session: Session, path: string, { dryRun = false }: { dryRun?: boolean }): Promise<Output> {
-  const file = basename(path);
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new CommandError(`The file ${path} cannot be read.`);
+async function importDirectory(
+  session: Session,
+  path: string,
+  { dryRun = false }: { dryRun?: boolean },
+): Promise<Output> {
+  const folder = resolve(path);
+  if (!existsSync(folder)) throw new CommandError(`There is no directory ${path}.`);
+  const { mediaDir } = session.config;
+  const programme = readProgramme(folder);
+  const missing = findMissingPictures(programme, [join(folder, 'media'), mediaDir]);
+  if (missing.length > 0) throw new FaultyProgramme(missing);
+  const result = await importOrTry(session, programme, dryRun);
+  const lines = Object.entries(result).map(([part, { added, changed, removed, unchanged }]) => {
+    const counts = [
+      `${added} added`,
+      `${changed} changed`,
+      ...(removed ? [`${removed} removed`] : []),
+      `${unchanged} unchanged`,
+    ];
+    return `${part}: ${counts.join(', ')}`;
   });
-  const result = await importText(session, file, text, dryRun);
-  const sentence = `${countsOf(result.workshops, 'workshops')}\n${countsOf(result.editions, 'editions')}`;
-  return { json: { dry_run: dryRun, ...result }, text: dryRun ? `Nothing is changed yet.\n${sentence}` : sentence };
+  if (dryRun) lines.unshift('Nothing is changed yet.');
+  const isServed = listPictures(programme).every(({ name }) => existsSync(join(mediaDir, name)));
+  if (!isServed) lines.push(`The API serves pictures from ${mediaDir}. Set MEDIA_DIR=${join(folder, 'media')}.`);
+  return { json: { dry_run: dryRun, ...result }, text: lines.join('\n') };
 }
 
-async function importText({ transact }: Session, file: string, text: string, dryRun: boolean): Promise<ImportResult> {
-  const raw = readOrRefuse(file, text);
+async function importOrTry({ transact }: Session, programme: Programme, dryRun: boolean): Promise<ImportResult> {
   try {
-    const programme = checkProgramme(raw);
     return await transact(async (context) => {
       const result = await importProgramme(context, programme);
       if (dryRun) throw new DryRun(result);
@@ -49,22 +66,6 @@ async function importText({ transact }: Session, file: string, text: string, dry
     });
   } catch (error) {
     if (error instanceof DryRun) return error.result;
-    if (!(error instanceof FaultyProgramme)) throw error;
-    throw refusal(error.faults.map(({ path, message }) => `${file}, ${raw.locate(path)}: ${message}`));
-  }
-}
-
-function readOrRefuse(file: string, text: string): RawProgramme {
-  try {
-    return readProgramme(file, text);
-  } catch (error) {
-    if (error instanceof UnreadableProgramme) throw refusal([`${file}, ${error.message}`]);
     throw error;
   }
-}
-
-const refusal = (faults: readonly string[]) => new CommandError(['Nothing is imported.', ...faults].join('\n'));
-
-function countsOf({ added, changed, unchanged }: Counts, what: string): string {
-  return `${what}: ${added} added, ${changed} changed, ${unchanged} unchanged`;
 }

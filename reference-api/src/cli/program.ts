@@ -10,6 +10,7 @@ import { editionsCommand } from './editions';
 import { eraseCommand } from './erase';
 import { exportCommand } from './export';
 import { importCommand } from './import';
+import { initCommand } from './init';
 import { resendMailCommand } from './mail-resend';
 import { mailsCommand } from './mails';
 import { addPlacesCommand } from './places-add';
@@ -44,6 +45,7 @@ const COMMANDS = [
   issueCodeCommand,
   mailsCommand,
   resendMailCommand,
+  initCommand,
   importCommand,
   exportCommand,
   backupCommand,

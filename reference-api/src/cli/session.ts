@@ -7,6 +7,7 @@ import { runInTransaction, type Runtime, type TransactionContext } from '../db/t
 import { parseConfig, type Config } from '../platform/config';
 import { createLog } from '../platform/log';
 import { makePrivateFolder } from '../platform/private-folder';
+import { findProgrammeFolder } from '../platform/programme-folder';
 
 /** What a command works with. */
 export interface Session {
@@ -26,7 +27,12 @@ export class UsageError extends Error {}
 
 /** The environment of the API. No command needs the token of its calls. */
 export function readConfig(): Config {
-  return parseConfig({ ...process.env, WORKSHOP_API_TOKEN: 'not-used-by-any-command' });
+  const folder = findProgrammeFolder();
+  return parseConfig({
+    ...(folder && { PROGRAMME_DIR: join(folder, 'sample') }),
+    ...process.env,
+    WORKSHOP_API_TOKEN: 'not-used-by-any-command',
+  });
 }
 
 /**

@@ -15,6 +15,7 @@ import * as refunds from './migrations/0011-refunds';
 import * as paymentOutcomes from './migrations/0012-payment-outcomes';
 import * as waitingListOffers from './migrations/0014-waiting-list-offers';
 import * as changedTags from './migrations/0016-changed-tags';
+import * as programmeFiles from './migrations/0017-programme-files';
 import type { Db } from './open';
 
 /** Imported rather than read from a folder, so that they are bundled. Existing databases have recorded the keys. */
@@ -33,6 +34,7 @@ const MIGRATIONS = {
   '0012-payment-outcomes': paymentOutcomes,
   '0014-waiting-list-offers': waitingListOffers,
   '0016-changed-tags': changedTags,
+  '0017-programme-files': programmeFiles,
 };
 
 /**

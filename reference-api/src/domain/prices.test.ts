@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { CURRENCIES, formatAmount, parseAmount } from './currency';
 import { amountDue, applyDiscount, withWorkWeek, workshopPrice } from './prices';
 import { residencyPrice, residencyPriceId } from './residency';
+import { RESIDENCY_PRICES } from '../../tests/programme';
 
 const amount = fc.integer({ min: 1, max: 100_000 });
 const percent = fc.integer({ min: 0, max: 100 });
@@ -58,11 +59,14 @@ test('the prices of the specification', () => {
     number_of_payments: 4,
     symbol: '€',
   });
-  expect([1, 2, 3, 4, 5, 6].map((weeks) => residencyPrice(weeks, 'eur')?.full_amount)).toEqual([
+  expect([1, 2, 3, 4, 5, 6].map((weeks) => residencyPrice(RESIDENCY_PRICES, weeks, 'eur')?.full_amount)).toEqual([
     399, 759, 1079, 1399, 1699, 1979,
   ]);
-  expect(residencyPrice(1, 'eur')).toMatchObject({ split_amount: 99.75, number_of_payments: 4 });
-  expect([residencyPrice(0, 'eur'), residencyPrice(7, 'gbp')]).toEqual([null, null]);
+  expect(residencyPrice(RESIDENCY_PRICES, 1, 'eur')).toMatchObject({ split_amount: 99.75, number_of_payments: 4 });
+  expect([residencyPrice(RESIDENCY_PRICES, 0, 'eur'), residencyPrice(RESIDENCY_PRICES, 7, 'gbp')]).toEqual([
+    null,
+    null,
+  ]);
   expect(residencyPriceId(2, 'usd', 'subscription')).not.toBe(residencyPriceId(2, 'usd', 'payment'));
 });
 

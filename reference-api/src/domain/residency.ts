@@ -5,22 +5,18 @@ import type { PaymentType, Price } from './prices';
 export const ROOM_COUNT = 15;
 const RESIDENCY_INSTALMENTS = 4;
 
-/** Whole currency units for 1 to 6 weeks (docs/specification.md#constants). */
-export const RESIDENCY_PRICES: Record<Currency, readonly number[]> = {
-  eur: [399, 759, 1079, 1399, 1699, 1979],
-  gbp: [345, 655, 929, 1205, 1465, 1705],
-  usd: [435, 825, 1175, 1525, 1849, 2155],
-};
+/** Whole currency units by the number of weeks. */
+export type ResidencyPrices = Record<Currency, Record<number, number>>;
 
-/** The longest stay that has a price. */
-export const MAX_WEEKS = RESIDENCY_PRICES.eur.length;
+/** The longest stay that can be booked (docs/specification.md#constants). */
+export const MAX_WEEKS = 6;
 
 /** The course id in the price code of a stay: residencies have no course of their own. */
 export const residencyCourseId = (weeks: number) => 9000 + weeks;
 
 /** The price of a stay; an instalment is a quarter, to two decimals. Null when no stay of this length is offered. */
-export function residencyPrice(weeks: number, currency: Currency): Price | null {
-  const amount = RESIDENCY_PRICES[currency][weeks - 1];
+export function residencyPrice(prices: ResidencyPrices, weeks: number, currency: Currency): Price | null {
+  const amount = prices[currency][weeks];
   return amount === undefined ? null : toPrice(amount, currency);
 }
 
@@ -30,15 +26,15 @@ export function residencyPriceId(weeks: number, currency: Currency, paymentType:
 }
 
 /** The price list of `get_residencies/`: by currency, then by number of weeks. */
-export function residencyPriceList() {
+export function residencyPriceList(prices: ResidencyPrices) {
   return forEachCurrency((currency) =>
     Object.fromEntries(
-      RESIDENCY_PRICES[currency].map((amount, index) => [
-        index + 1,
+      Object.entries(prices[currency]).map(([weeks, amount]) => [
+        weeks,
         {
           ...toPrice(amount, currency),
-          stripe_full_price_id: residencyPriceId(index + 1, currency, 'payment'),
-          stripe_sub_price_id: residencyPriceId(index + 1, currency, 'subscription'),
+          stripe_full_price_id: residencyPriceId(Number(weeks), currency, 'payment'),
+          stripe_sub_price_id: residencyPriceId(Number(weeks), currency, 'subscription'),
         },
       ]),
     ),

@@ -1,3 +1,4 @@
+import { readResidencyPrices } from '../bookings/residency-prices';
 import type { Db } from '../db/open';
 import { CURRENCIES, type Currency } from '../domain/currency';
 import { workshopPriceId } from '../domain/price-code';
@@ -18,7 +19,7 @@ export interface PriceListEntry {
 
 /** Every price that a visitor can be asked to pay, without the discount of any code. */
 export async function listPrices(db: Db): Promise<PriceListEntry[]> {
-  return [...(await listWorkshopPrices(db)), ...listResidencyPrices(), ...(await listOfferPrices(db))];
+  return [...(await listWorkshopPrices(db)), ...(await listResidencyPrices(db)), ...(await listOfferPrices(db))];
 }
 
 async function listWorkshopPrices(db: Db): Promise<PriceListEntry[]> {
@@ -56,11 +57,12 @@ async function listWorkshopPrices(db: Db): Promise<PriceListEntry[]> {
   });
 }
 
-function listResidencyPrices(): PriceListEntry[] {
+async function listResidencyPrices(db: Db): Promise<PriceListEntry[]> {
+  const prices = await readResidencyPrices(db);
   const stays = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1);
   return stays.flatMap((weeks) =>
     CURRENCIES.flatMap((currency) => {
-      const price = residencyPrice(weeks, currency);
+      const price = residencyPrice(prices, weeks, currency);
       if (!price) return [];
       return paymentTypes(true).map((paymentType) => ({
         id: residencyPriceId(weeks, currency, paymentType),

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 import { isLoopbackName } from './loopback';
@@ -36,7 +36,10 @@ const environmentSchema = z.object({
     .max(500, 'must be at most 500 connections')
     .default(10),
   DATA_DIR: text.default('.data'),
-  MEDIA_DIR: text.default('reference-api/media'),
+  /** The programme that an empty database starts with. */
+  PROGRAMME_DIR: text.default('reference-api/programme/sample'),
+  /** Pictures; those of the programme without it. */
+  MEDIA_DIR: text.optional(),
   SITE_URL: httpUrl.default('http://localhost:3000'),
   WORKSHOP_API_TOKEN: text.min(16, 'must have at least 16 characters'),
   /** Without it the site is not revalidated. */
@@ -70,6 +73,7 @@ export interface Config {
   databaseUrl: string | undefined;
   databasePoolSize: number;
   dataDir: string;
+  programmeDir: string;
   mediaDir: string;
   siteUrl: string;
   token: string;
@@ -115,7 +119,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: resolve(values.DATA_DIR),
-    mediaDir: resolve(values.MEDIA_DIR),
+    programmeDir: resolve(values.PROGRAMME_DIR),
+    mediaDir: resolve(values.MEDIA_DIR ?? join(values.PROGRAMME_DIR, 'media')),
     siteUrl: values.SITE_URL,
     token: values.WORKSHOP_API_TOKEN,
     revalidateSecret: values.REVALIDATE_SECRET,

@@ -1,5 +1,5 @@
 /** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^'*[=+\-@\t\r]/;
 
 export type CsvCell = string | number | null;
 

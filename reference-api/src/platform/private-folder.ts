@@ -25,3 +25,12 @@ export async function createPrivateFile(path: string): Promise<void> {
   const file = await open(path, 'a', PRIVATE_FILE_MODE);
   await file.close();
 }
+
+/** True for an empty folder, and for one that does not exist. */
+export async function isEmptyFolder(folder: string): Promise<boolean> {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return entries.length === 0;
+}

@@ -1,60 +1,143 @@
-import { FLAG_FIELDS, WORKSHOP_FIELDS, type FileEdition, type FileWorkshop, type ProgrammeFile } from './schema';
+import { formatSessions } from './day-text';
+import { FAQ_TOPICS, type FaqTopic, type Item, type Programme, type Workshop } from './format';
+import { WORKSHOP_COLUMNS } from './import-workshops';
 import { readSessions } from '../bookings/sessions';
-import type { Db, Tx } from '../db/open';
-import type { Row } from '../db/schema';
-import { clockAt, dayAt } from '../domain/dates';
+import type { Db } from '../db/open';
+import { CURRENCIES, type Currency } from '../domain/currency';
+import { dayAt } from '../domain/dates';
 
-/** The stored programme in the form that `import` reads. Cancelled editions are left out. */
-export async function exportProgramme(db: Db | Tx): Promise<ProgrammeFile> {
+/** The stored programme as files have it. Cancelled editions and codes of bundles are left out. */
+export async function exportProgramme(db: Db): Promise<Programme> {
   const workshops = await db.selectFrom('workshops').selectAll().orderBy('id').execute();
-  const editions = await readEditions(db);
-  const prices = await db.selectFrom('workshop_prices').selectAll().execute();
+  const slugs = new Map(workshops.map(({ id, slug }) => [id, slug]));
+  const fields = Object.entries(WORKSHOP_COLUMNS);
   return {
-    workshops: workshops.map((workshop) => ({
-      ...toFileFields(workshop),
-      prices: pricesOf(prices.filter(({ workshop_id }) => workshop_id === workshop.id)),
-      editions: editions.filter(({ workshop_id }) => workshop_id === workshop.id).map(({ edition }) => edition),
+    workshops: workshops.map(
+      (row) => Object.fromEntries(fields.map(([field, column]) => [field, row[column]])) as unknown as Workshop,
+    ),
+    prices: await exportPrices(db, slugs),
+    editions: await exportEditions(db, slugs),
+    ...(await exportOffers(db)),
+    ...(await exportTexts(db, slugs)),
+  };
+}
+
+/** A row for each number of payments that a workshop has. */
+async function exportPrices(db: Db, slugs: Map<number, string>): Promise<Item<'prices'>[]> {
+  const rows = await db.selectFrom('workshop_prices').selectAll().orderBy('workshop_id').execute();
+  return [...slugs].flatMap(([id, workshop]) => {
+    const prices = rows.filter(({ workshop_id }) => workshop_id === id);
+    const payments = new Set(prices.map(({ number_of_payments }) => number_of_payments));
+    return [...payments].map((count) => ({
+      workshop,
+      ...toAmounts(prices.filter(({ number_of_payments }) => number_of_payments === count)),
+      payments: count,
+    }));
+  });
+}
+
+async function exportEditions(db: Db, slugs: Map<number, string>): Promise<Item<'editions'>[]> {
+  const rows = await db.selectFrom('editions').selectAll().where('withdrawn_at', 'is', null).orderBy('id').execute();
+  const sessions = await readSessions(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, workshop_id, start_date, capacity, taken }) => ({
+    workshop: slugs.get(workshop_id)!,
+    start: start_date,
+    places: capacity,
+    taken,
+    sessions: formatSessions(
+      sessions.filter(({ edition_id }) => edition_id === id),
+      start_date,
+    ),
+  }));
+}
+
+async function exportOffers(db: Db): Promise<Programme> {
+  const prices = await db.selectFrom('residency_prices').selectAll().orderBy('weeks').execute();
+  const weeks = await db.selectFrom('residency_weeks').selectAll().orderBy('id').execute();
+  const offers = await db.selectFrom('offers').selectAll().orderBy('id').execute();
+  const offerPrices = await db.selectFrom('offer_prices').selectAll().execute();
+  const codes = await db.selectFrom('codes').selectAll().where('kind', '=', 'grant').orderBy('id').execute();
+  const priced = offers
+    .map((offer) => ({ ...offer, prices: offerPrices.filter(({ offer_id }) => offer_id === offer.id) }))
+    .filter((offer) => offer.prices.length > 0);
+  return {
+    'residency-prices': [...new Set(prices.map((price) => price.weeks))].map((count) => ({
+      weeks: count,
+      ...toAmounts(prices.filter((price) => price.weeks === count)),
+    })),
+    'residency-weeks': weeks.map(({ start_date, rooms, taken }) => ({ start: start_date, rooms, taken })),
+    bundles: priced
+      .filter(({ kind }) => kind === 'bundle')
+      .map((offer) => ({ workshops: offer.quantity, discount: offer.discount_percent, ...toAmounts(offer.prices) })),
+    mentorship: priced
+      .filter(({ kind }) => kind === 'mentorship')
+      .map(({ title, quantity, description, prices: amounts }) => ({
+        title,
+        sessions: quantity,
+        ...toAmounts(amounts),
+        text: description,
+      })),
+    codes: codes.map(({ code, percent, ctype, uses, expires_at, sample }) => ({
+      code,
+      percent,
+      for: ctype,
+      uses,
+      until: dayAt(expires_at - 1),
+      sample,
     })),
   };
 }
 
-async function readEditions(db: Db | Tx): Promise<{ workshop_id: number; edition: FileEdition }[]> {
-  const editions = await db
-    .selectFrom('editions')
-    .select(['id', 'workshop_id', 'start_date', 'capacity'])
-    .where('withdrawn_at', 'is', null)
-    .orderBy('start_date')
-    .execute();
-  const sessions = await readSessions(
-    db,
-    editions.map(({ id }) => id),
-  );
-  return editions.map(({ id, workshop_id, start_date, capacity }) => ({
-    workshop_id,
-    edition: {
-      start_date,
-      places: capacity,
-      sessions: sessions
-        .filter(({ edition_id }) => edition_id === id)
-        .map(({ starts_at, ends_at }) => ({
-          date: dayAt(starts_at),
-          from: clockAt(starts_at),
-          until: clockAt(ends_at),
-        })),
-    },
-  }));
+async function exportTexts(db: Db, slugs: Map<number, string>): Promise<Programme> {
+  const tutors = await db.selectFrom('tutors').selectAll().orderBy('position').orderBy('name').execute();
+  const sharedTexts = await db.selectFrom('shared_texts').selectAll().orderBy('position').execute();
+  const collections = await db.selectFrom('collections').selectAll().orderBy('position').execute();
+  const members = await db.selectFrom('collection_workshops').selectAll().orderBy('position').execute();
+  const faqs = await db.selectFrom('faqs').selectAll().orderBy('position').orderBy('id').execute();
+  const upcoming = await db.selectFrom('upcoming_workshops').selectAll().orderBy('id').execute();
+  const testimonials = await db.selectFrom('testimonials').selectAll().orderBy('id').execute();
+  const gallery = await db.selectFrom('gallery_images').selectAll().orderBy('id').execute();
+  const previous = await db.selectFrom('previous_workshops').selectAll().orderBy('id').execute();
+  return {
+    tutors: tutors.map(({ name, profile }) => ({ name, text: profile })),
+    'shared-texts': sharedTexts.map(({ name, text }) => ({ name, text })),
+    collections: collections.map(({ id, title, short_description }) => ({
+      title,
+      workshops: members
+        .filter(({ collection_id }) => collection_id === id)
+        .map((each) => slugs.get(each.workshop_id)!),
+      text: short_description,
+    })),
+    faq: faqs.map(({ question, answer, subjects }) => {
+      const [topic = FAQ_TOPICS[0], ...also] = subjects.split(', ') as FaqTopic[];
+      return { question, answer, topic, also };
+    }),
+    upcoming: upcoming.map(({ title, ctype, date_span_start, date_span_end, details }) => ({
+      title,
+      type: ctype,
+      from: date_span_start,
+      until: date_span_end,
+      text: details,
+    })),
+    testimonials: testimonials.map(({ name, country, year, image, review_text }) => ({
+      name,
+      country,
+      year,
+      picture: image,
+      text: review_text,
+    })),
+    gallery: gallery.map(({ file_name, caption }) => ({ picture: file_name, caption })),
+    previous: previous.map(({ name, link }) => ({ workshop: name, page: link })),
+  };
 }
 
-function toFileFields(workshop: Row<'workshops'>): Omit<FileWorkshop, 'prices' | 'editions'> {
-  const fields = WORKSHOP_FIELDS.map((field) => [field, workshop[field]]);
-  const flags = FLAG_FIELDS.map((field) => [field, workshop[field] === 1]);
-  return Object.fromEntries([...fields, ...flags]);
-}
-
-function pricesOf(rows: readonly Row<'workshop_prices'>[]): FileWorkshop['prices'] {
-  const prices = rows.map(({ currency, full_amount, number_of_payments }) => [
-    currency,
-    { full_amount, number_of_payments },
+function toAmounts(prices: readonly { currency: Currency; full_amount: number }[]): Record<Currency, number | null> {
+  const amounts = CURRENCIES.map((each) => [
+    each,
+    prices.find(({ currency }) => currency === each)?.full_amount ?? null,
   ]);
-  return Object.fromEntries(prices);
+  return Object.fromEntries(amounts) as Record<Currency, number | null>;
 }

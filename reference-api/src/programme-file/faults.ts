@@ -1,36 +1,42 @@
-import type { z } from 'zod';
+/** What is wrong with the text of a field, in a sentence. */
+export class FaultyField extends Error {}
 
-export type FieldPath = readonly (string | number)[];
-
-/** A file as it was read, before it is checked. */
-export interface RawProgramme {
-  content: unknown;
-  /** Where a field stands, in words: "line 7, start_date". */
-  locate: (path: FieldPath) => string;
+/** Where a record stands, and its fields: lines are counted from 1. */
+export interface Place {
+  file: string;
+  line: number;
+  lines: Record<string, number>;
 }
 
-/** A file that is no JSON or CSV at all; its message says where. */
-export class UnreadableProgramme extends Error {}
-
-/** What is wrong with a field of a programme file. */
 export interface Fault {
-  /** Such as workshops, 2, editions, 0, start_date. */
-  path: FieldPath;
+  /** A record of the programme. */
+  record: object;
+  /** The name that the field has in the file; absent when the record as a whole is meant. */
+  field?: string;
+  /** Lines after the first line of the field. */
+  offset?: number;
   message: string;
 }
 
-/** Everything that is wrong with a programme file, of which nothing is imported then. */
+/** Everything that is wrong with a programme, which is then not imported. The message has a line for each fault. */
 export class FaultyProgramme extends Error {
   constructor(readonly faults: readonly Fault[]) {
-    super(`The programme has ${faults.length} faults.`);
+    super(['Nothing is imported.', ...faults.map(describeFault)].join('\n'));
   }
 }
 
-/** A fault for every issue; for each unknown field one of its own. */
-export function faultsOf(error: z.ZodError): Fault[] {
-  return error.issues.flatMap((issue) => {
-    const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
-    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
-    return issue.keys.map((key) => ({ path: [...path, key], message: 'There is no such field.' }));
-  });
+const places = new WeakMap<object, Place>();
+
+/** Keeps where a record was read, so that a fault found later can name it. */
+export function setPlace<Item extends object>(record: Item, place: Place): Item {
+  places.set(record, place);
+  return record;
+}
+
+/** "editions.csv, line 3, places: It must be …". A record that was not read from a file has its message alone. */
+function describeFault({ record, field, offset = 0, message }: Fault): string {
+  const place = places.get(record);
+  if (!place) return message;
+  const position = `${place.file}, line ${(place.lines[field ?? ''] ?? place.line) + offset}`;
+  return `${field === undefined ? position : `${position}, ${field}`}: ${message}`;
 }

@@ -1,75 +1,158 @@
-import { readCsv } from './csv';
-import {
-  FaultyProgramme,
-  faultsOf,
-  UnreadableProgramme,
-  type Fault,
-  type FieldPath,
-  type RawProgramme,
-} from './faults';
-import { programmeFileSchema, type ProgrammeFile } from './schema';
+import { CsvError, parse } from 'csv-parse/sync';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
-/** Reads CSV or, under any other name, JSON. @throws UnreadableProgramme */
-export function readProgramme(fileName: string, text: string): RawProgramme {
-  const withoutMark = text.replace(/^\uFEFF/, '');
-  return /\.csv$/i.test(fileName) ? readCsv(withoutMark) : readJson(withoutMark);
+import { FaultyField, FaultyProgramme, setPlace, type Fault, type Place } from './faults';
+import type { Fields } from './fields';
+import { DOCUMENTS, FAQ, FAQ_TOPICS, TABLES, WORKSHOP, type Programme } from './format';
+import { readFieldLines, readFrontMatter, splitSections } from './markdown-file';
+import { withoutFormulaGuard } from '../platform/csv';
+
+/** Texts by the names of their fields. */
+interface TextRecord {
+  values: Record<string, string>;
+  place: Place;
 }
 
-/** @throws FaultyProgramme with every fault that can be seen without the database. */
-export function checkProgramme({ content }: RawProgramme): ProgrammeFile {
-  const parsed = programmeFileSchema.safeParse(content);
-  if (!parsed.success) throw new FaultyProgramme(faultsOf(parsed.error));
-  const faults = repetitions(parsed.data);
+const IGNORED = ['README.md', 'media'];
+
+/**
+ * Reads a directory of programme files (docs/programme/README.md). What only the database knows is left to the import.
+ * @throws FaultyProgramme with every fault of every file.
+ */
+export function readProgramme(folder: string): Programme {
+  const faults: Fault[] = [];
+  const programme: Record<string, object[]> = {};
+  const files = listFiles(folder).filter((file) => !IGNORED.includes(file.split('/')[0]!));
+  for (const file of files.sort(compareFiles)) {
+    const content = readFileSync(join(folder, file), 'utf8')
+      .replace(/^\uFEFF/, '')
+      .replaceAll('\r\n', '\n');
+    const [part, items] = readFile(file, content, faults);
+    if (part !== null) programme[part] = [...(programme[part] ?? []), ...items];
+  }
   if (faults.length > 0) throw new FaultyProgramme(faults);
-  return parsed.data;
+  return programme as Programme;
 }
 
-function readJson(text: string): RawProgramme {
-  try {
-    return { content: JSON.parse(text), locate: jsonPath };
-  } catch {
-    throw new UnreadableProgramme(`line ${brokenLine(text.split('\n'))}: It is not JSON from here on.`);
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) throw new Error(`There is no directory ${folder}.`);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length));
+}
+
+/** Topics of the FAQ have an order; everything else is read by name. */
+function compareFiles(a: string, b: string): number {
+  const topic = (file: string) => FAQ_TOPICS.findIndex((each) => file === `faq/${each}.md`);
+  return topic(a) - topic(b) || (a < b ? -1 : 1);
+}
+
+function readFile(file: string, content: string, faults: Fault[]): [part: string | null, items: object[]] {
+  const name = basename(file).replace(/\.(md|csv)$/, '');
+  const parseAll = (records: TextRecord[], fields: Fields, more?: object) =>
+    records.map((record) => parseRecord(record, fields, faults, more)).filter((record) => record !== null);
+  if (file === `${name}.csv` && name in TABLES) {
+    const fields: Fields = TABLES[name as keyof typeof TABLES];
+    return [name, parseAll(readTable(file, content, fields, faults), fields)];
   }
-}
-
-/** The first line with which no text after it would make JSON: the error itself names no line. */
-function brokenLine(lines: readonly string[]): number {
-  let good = 0;
-  let broken = lines.length;
-  while (broken - good > 1) {
-    const middle = Math.floor((good + broken) / 2);
-    if (isCutOff(lines.slice(0, middle).join('\n'))) good = middle;
-    else broken = middle;
+  if (file === `${name}.md` && name in DOCUMENTS) {
+    const fields: Fields = DOCUMENTS[name as keyof typeof DOCUMENTS];
+    return [name, parseAll(readSections(file, content, fields, faults), fields)];
   }
-  return broken;
+  if (file === `workshops/${name}.md`) return ['workshops', readWorkshop(file, name, content, faults)];
+  const topic = FAQ_TOPICS.find((each) => file === `faq/${each}.md`);
+  if (topic) return ['faq', parseAll(readSections(file, content, FAQ, faults), FAQ, { topic })];
+  faults.push(fileFault(file, 1, 'A programme has no such file.'));
+  return [null, []];
 }
 
-function isCutOff(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch (error) {
-    return error instanceof SyntaxError && /end of JSON input|Unterminated string/.test(error.message);
+const fileFault = (file: string, line: number, message: string): Fault => ({
+  record: setPlace({}, { file, line, lines: {} }),
+  message,
+});
+
+/** Null, and a fault for each, when fields are faulty. `more` is added to the values. */
+function parseRecord({ values, place }: TextRecord, fields: Fields, faults: Fault[], more?: object): object | null {
+  const record: Record<string, unknown> = { ...more };
+  setPlace(record, place);
+  const before = faults.length;
+  for (const field of Object.keys(values).filter((name) => !(name in fields))) {
+    faults.push({ record, field, message: 'There is no such field.' });
   }
-}
-
-function jsonPath(path: FieldPath): string {
-  return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index > 0 ? `.${part}` : part)).join('');
-}
-
-/** A workshop is known by its slug, an edition by its first day: neither may stand twice. */
-function repetitions({ workshops }: ProgrammeFile): Fault[] {
-  const slugs = new Set<string>();
-  return workshops.flatMap(({ slug, editions }, index) => {
-    const faults: Fault[] = [];
-    if (slugs.has(slug)) faults.push({ path: ['workshops', index, 'slug'], message: `${slug} stands here twice.` });
-    slugs.add(slug);
-    const days = new Set<string>();
-    for (const [edition, { start_date }] of editions.entries()) {
-      const path = ['workshops', index, 'editions', edition, 'start_date'];
-      if (days.has(start_date)) faults.push({ path, message: `${start_date} stands here twice.` });
-      days.add(start_date);
+  for (const [field, { parse: parseField }] of Object.entries(fields)) {
+    try {
+      record[field] = parseField((values[field] ?? '').trim());
+    } catch (error) {
+      if (!(error instanceof FaultyField)) throw error;
+      faults.push({ record, field, message: error.message });
     }
-    return faults;
+  }
+  return faults.length > before ? null : record;
+}
+
+function readTable(file: string, content: string, fields: Fields, faults: Fault[]): TextRecord[] {
+  try {
+    const rows = parse(content, { info: true, skip_empty_lines: true, relax_column_count: true }) as unknown as {
+      record: string[];
+      info: { lines: number };
+    }[];
+    const columns = rows[0]?.record.map((column) => column.trim()) ?? [];
+    const unknown = columns.filter((column) => !(column in fields));
+    if (unknown.length > 0) {
+      faults.push(fileFault(file, 1, `There is no column ${unknown.join(', ')}.`));
+      return [];
+    }
+    return rows.slice(1).map(({ record, info }) => {
+      const entries = record.map((cell, index) => [
+        columns[index] ?? `column ${index + 1}`,
+        withoutFormulaGuard(cell.trim()),
+      ]);
+      // A row is known by the line on which it ends; texts of several lines stand before it.
+      const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+      return { values: Object.fromEntries(entries), place: { file, line: info.lines - breaks, lines: {} } };
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    faults.push(fileFault(file, Number(error.lines ?? 1), `It is not CSV. ${error.message}.`));
+    return [];
+  }
+}
+
+/** A record for each section: its heading, the lines "name: value" under it, its text. */
+function readSections(file: string, content: string, fields: Fields, faults: Fault[]): TextRecord[] {
+  const names = Object.keys(fields);
+  const [heading, text] = [names[0]!, names.at(-1)!];
+  const { intro, sections } = splitSections(content.split('\n'), 1);
+  if (intro.text !== '') faults.push(fileFault(file, intro.textLine, 'It must begin with a heading: ## and a title.'));
+  return sections.map((section) => {
+    const head =
+      names.length > 2 ? readFieldLines(section.lines, section.firstLine) : { values: {}, lines: {}, count: 0 };
+    const body = splitSections(section.lines.slice(head.count), section.firstLine + head.count).intro;
+    return {
+      values: { ...head.values, [heading]: section.heading, [text]: body.text },
+      place: { file, line: section.firstLine - 1, lines: { ...head.lines, [text]: body.textLine } },
+    };
   });
+}
+
+function readWorkshop(file: string, slug: string, content: string, faults: Fault[]): object[] {
+  const lines = content.split('\n');
+  const head = readFrontMatter(lines);
+  if (!head) {
+    faults.push(fileFault(file, 1, 'It must begin with --- and its fields, and --- after them.'));
+    return [];
+  }
+  const { intro, sections } = splitSections(lines.slice(head.count), head.count + 1);
+  const texts = [{ ...intro, heading: 'description' }, ...sections];
+  const record = {
+    values: { slug, ...head.values, ...Object.fromEntries(texts.map(({ heading, text }) => [heading, text])) },
+    place: {
+      file,
+      line: 1,
+      lines: { ...head.lines, ...Object.fromEntries(texts.map(({ heading, textLine }) => [heading, textLine])) },
+    },
+  };
+  const workshop = parseRecord(record, WORKSHOP, faults);
+  return workshop ? [workshop] : [];
 }

@@ -1,3 +1,4 @@
+import { createRenderer } from './markdown';
 import { toCard } from './workshop-cards';
 import { listWorkshops, type ProgrammeView } from './workshops';
 import type { Db } from '../db/open';
@@ -21,9 +22,10 @@ export async function getCollection(db: Db, cid: string, view: ProgrammeView) {
     .orderBy('position')
     .execute();
   const listed = new Map((await listWorkshops(db, view)).map((entry) => [entry.workshop.id, entry]));
+  const render = await createRenderer(db);
   return {
     title: collection.title,
-    short_description: collection.short_description,
+    short_description: render(collection.short_description),
     workshops: members.flatMap(({ workshop_id }) => {
       const entry = listed.get(workshop_id);
       return entry ? [toCard(entry)] : [];

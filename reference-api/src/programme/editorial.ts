@@ -1,4 +1,4 @@
-import { galleryCaptions } from '../../programme/gallery';
+import { createRenderer } from './markdown';
 import type { Db } from '../db/open';
 
 export async function listTestimonials(db: Db) {
@@ -13,8 +13,14 @@ export async function listTestimonials(db: Db) {
 }
 
 export async function listFaqs(db: Db) {
-  const faqs = await db.selectFrom('faqs').selectAll().orderBy('id').execute();
-  return faqs.map(({ id, question, answer, subjects }) => ({ id, question, answer, subject: subjects }));
+  const faqs = await db.selectFrom('faqs').selectAll().orderBy('position').orderBy('id').execute();
+  const render = await createRenderer(db);
+  return faqs.map(({ id, question, answer, subjects }) => ({
+    id,
+    question,
+    answer: render(answer),
+    subject: subjects,
+  }));
 }
 
 export async function listPreviousWorkshops(db: Db) {
@@ -22,16 +28,15 @@ export async function listPreviousWorkshops(db: Db) {
 }
 
 export async function listUpcomingWorkshops(db: Db) {
-  return db.selectFrom('upcoming_workshops').selectAll().orderBy('date_span_start').execute();
+  const upcoming = await db.selectFrom('upcoming_workshops').selectAll().orderBy('date_span_start').execute();
+  const render = await createRenderer(db);
+  return upcoming.map((workshop) => ({ ...workshop, details: render(workshop.details) }));
 }
 
 /** A picture of the gallery: its file name, or its file name and what it shows. */
 export type GalleryImage = string | { name: string; caption: string };
 
 export async function listGallery(db: Db): Promise<GalleryImage[]> {
-  const images = await db.selectFrom('gallery_images').select('file_name').orderBy('id').execute();
-  return images.map(({ file_name: name }) => {
-    const caption = galleryCaptions[name];
-    return caption ? { name, caption } : name;
-  });
+  const images = await db.selectFrom('gallery_images').select(['file_name', 'caption']).orderBy('id').execute();
+  return images.map(({ file_name: name, caption }) => (caption === '' ? name : { name, caption }));
 }

@@ -1,4 +1,5 @@
 import type { ProgrammeView } from './workshops';
+import { readResidencyPrices } from '../bookings/residency-prices';
 import type { Db } from '../db/open';
 import type { OfferKind } from '../domain/booking-type';
 import type { Currency } from '../domain/currency';
@@ -10,7 +11,7 @@ import { residencyPriceList } from '../domain/residency';
 export async function getResidencies(db: Db, { now }: ProgrammeView) {
   const weeks = await db.selectFrom('residency_weeks').selectAll().orderBy('start_date').execute();
   return {
-    pricing: residencyPriceList(),
+    pricing: residencyPriceList(await readResidencyPrices(db)),
     available_weeks: weeks
       .filter(({ start_date }) => now < startOfDay(start_date))
       .map(({ id, start_date, rooms, taken }) => ({ id, start_date, remaining: rooms - taken })),

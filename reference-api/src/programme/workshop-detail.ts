@@ -1,3 +1,4 @@
+import { createRenderer } from './markdown';
 import { findWorkshop, type ProgrammeView } from './workshops';
 import { readSessions } from '../bookings/sessions';
 import type { Db } from '../db/open';
@@ -14,6 +15,7 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
     db,
     window.offered.map(({ id }) => id),
   );
+  const render = await createRenderer(db);
   return {
     id: workshop.id,
     ctype: workshop.ctype,
@@ -34,11 +36,11 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
     course_image: workshop.course_image,
     start_date: window.shown?.startDate ?? '',
     short_description: workshop.short_description,
-    description: workshop.description,
-    howtobook: workshop.how_to_book,
-    wherewhentext: workshop.where_when,
-    highlights: workshop.highlights,
-    basics: workshop.basics,
+    description: render(workshop.description),
+    howtobook: render(workshop.how_to_book),
+    wherewhentext: render(workshop.where_when),
+    highlights: render(workshop.highlights),
+    basics: render(workshop.basics),
     keyfact_dates: offeredDates(workshop.ctype, window).join('<br>'),
     student_level: workshop.student_level,
     equipment: workshop.equipment,

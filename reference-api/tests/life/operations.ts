@@ -13,7 +13,7 @@ import { isWorkshopType } from '../../src/domain/booking-type';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../src/domain/dates';
 import { offerPriceId } from '../../src/domain/offer';
 import { fromMinor, toMinor } from '../../src/domain/prices';
-import { RESIDENCY_PRICES, residencyPriceId } from '../../src/domain/residency';
+import { residencyPriceId } from '../../src/domain/residency';
 import { cancelByLink } from '../../src/payments/cancel-by-link';
 import { cancelByOrganiser, type NamedRefund } from '../../src/payments/cancel-by-organiser';
 import { retryFulfilments } from '../../src/payments/fulfil-payment';
@@ -23,6 +23,7 @@ import { saveReservation } from '../../src/payments/save-reservation';
 import { confirmSubscription } from '../../src/subscriptions/confirm-subscription';
 import { subscribe } from '../../src/subscriptions/subscribe';
 import { unsubscribe } from '../../src/subscriptions/unsubscribe';
+import { RESIDENCY_PRICES } from '../programme';
 
 type Operation = (world: World) => Promise<unknown>;
 
@@ -66,7 +67,7 @@ async function reserveStay(world: World): Promise<void> {
   const weeks = Array.from({ length: 1 + world.random.below(3) }, (_, index) => first + index);
   const form = {
     paymentType: 'payment' as const,
-    amount: String(fromMinor(toMinor(RESIDENCY_PRICES.eur[weeks.length - 1] ?? 0))),
+    amount: String(fromMinor(toMinor(RESIDENCY_PRICES.eur[weeks.length] ?? 0))),
     currency: 'eur' as const,
     priceCode: residencyPriceId(weeks.length, 'eur', 'payment'),
     firstname: 'Ada',

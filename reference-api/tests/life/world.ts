@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { createRandom, type Random } from './random';
 import { migrate } from '../../src/db/migrate';
 import { openDatabase } from '../../src/db/open';
-import { seedIfEmpty } from '../../src/db/seed';
 import { runInTransaction, type Runtime, type TransactionContext } from '../../src/db/transaction';
 import type { WorkshopType } from '../../src/domain/booking-type';
 import { DAY_SECONDS } from '../../src/domain/dates';
@@ -11,6 +10,7 @@ import { Refusal } from '../../src/domain/refusal';
 import { createMailer, type Mailer } from '../../src/mail/mailer';
 import { createTestProvider, type PaymentProvider } from '../../src/payments/provider';
 import { parseConfig } from '../../src/platform/config';
+import { seedIfEmpty } from '../../src/programme-file/seed';
 import { SITE_URL, temporaryFolder, TOKEN } from '../api';
 import { databaseEnvironment, skipDiskSync } from '../database';
 import { programmeOf, workshop } from '../programme';
@@ -68,7 +68,8 @@ export async function createWorld(seed: number): Promise<World> {
   const db = await openDatabase(config, log);
   await migrate(db);
   await skipDiskSync(db);
-  await seedIfEmpty(db, programmeOf(...WORKSHOPS.map((each, index) => scarceWorkshop(each, index))), now());
+  const runtime: Runtime = { config, db, now, log, onCommit: () => {} };
+  await seedIfEmpty(runtime, () => programmeOf(...WORKSHOPS.map((each, index) => scarceWorkshop(each, index))));
   await db.updateTable('residency_weeks').set({ rooms: ROOMS, taken: 0 }).execute();
   await db.updateTable('codes').set({ uses: 4 }).where('code', 'in', ['OPEN50', 'FULL100']).execute();
 
@@ -87,7 +88,7 @@ export async function createWorld(seed: number): Promise<World> {
     },
   };
   return {
-    runtime: { config, db, now, log, onCommit: () => {} },
+    runtime,
     random,
     provider,
     mailer,

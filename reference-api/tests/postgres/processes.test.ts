@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
-import { programme } from '../../programme/index';
 import type { Db } from '../../src/db/open';
 import { openPostgres } from '../../src/db/postgres';
 import { temporaryFolder, TOKEN, waitFor } from '../api';
 import { startListening, type ApiProcess } from '../api-process';
 import { databaseEnvironment } from '../database';
 import { MailServer } from '../mail-server';
+import { sampleProgramme } from '../programme';
 import { checkoutForm, readEventId, reservationBody, untilServed } from '../visitor';
 
 const PROCESSES = 3;
@@ -58,8 +58,8 @@ const count = (responses: readonly Response[], wanted: number) =>
 
 test('three processes that start at once on an empty database migrate it once and write one programme', async () => {
   const workshops = await db.selectFrom('workshops').select('slug').execute();
-  expect(workshops).toHaveLength(programme.workshops.length);
-  expect(await db.selectFrom('codes').selectAll().execute()).toHaveLength(programme.grantCodes.length);
+  expect(workshops).toHaveLength(sampleProgramme.workshops.length);
+  expect(await db.selectFrom('codes').selectAll().execute()).toHaveLength(sampleProgramme.codes.length);
 });
 
 test('200 visitors at three processes, and 5 places: exactly 5 have one, and each has one mail', async () => {

@@ -4,7 +4,7 @@ import type { Flag } from './flag';
 import type { OfferKind, WorkshopType } from '../../domain/booking-type';
 import type { Currency } from '../../domain/currency';
 
-/** What is offered. */
+/** What is offered. Texts with paragraphs are Markdown. */
 export interface ProgrammeTables {
   workshops: {
     id: Generated<number>;
@@ -37,7 +37,9 @@ export interface ProgrammeTables {
     /** When it was taken off the programme; null for one that never was on it. */
     withdrawn_at: number | null;
   };
-  tutors: { name: string; profile: string };
+  tutors: { name: string; profile: string; position: Generated<number> };
+  /** Markdown that other texts include by {{name}}. */
+  shared_texts: { name: string; text: string; position: number };
   workshop_prices: { workshop_id: number; currency: Currency; full_amount: number; number_of_payments: number };
   editions: {
     id: Generated<number>;
@@ -63,7 +65,7 @@ export interface ProgrammeTables {
     year: number;
     review_text: string;
   };
-  faqs: { id: Generated<number>; question: string; answer: string; subjects: string };
+  faqs: { id: Generated<number>; question: string; answer: string; subjects: string; position: Generated<number> };
   upcoming_workshops: {
     id: Generated<number>;
     title: string;
@@ -73,7 +75,8 @@ export interface ProgrammeTables {
     details: string;
   };
   previous_workshops: { id: Generated<number>; name: string; link: string };
-  gallery_images: { id: Generated<number>; file_name: string };
+  gallery_images: { id: Generated<number>; file_name: string; caption: Generated<string> };
+  residency_prices: { weeks: number; currency: Currency; full_amount: number };
   residency_weeks: { id: Generated<number>; start_date: string; rooms: number; taken: number };
   /** Bundles and mentorship packages: `quantity` is the number of uses, or of sessions. */
   offers: {

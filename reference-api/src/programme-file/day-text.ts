@@ -1,0 +1,86 @@
+import { addDays, clockAt, dayAt, isDay, onOrAfter, timeOn, type Weekday } from '../domain/dates';
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const WEEKDAY = WEEKDAYS.join('|');
+const RELATIVE_DAY = new RegExp(`^(?:(${WEEKDAY}) )?(?:in (\\d{1,5}) days|(\\d{1,5}) days ago)$`);
+const CLOCK = '((?:[01]\\d|2[0-3]):[0-5]\\d)';
+const SESSION = new RegExp(`^(?:(\\d{4}-\\d{2}-\\d{2})|(?:(\\d{1,2}) )?(${WEEKDAY})) ${CLOCK}-${CLOCK}$`);
+const MAX_WEEKS = 60;
+
+interface RelativeDay {
+  days: number;
+  /** The day is moved to the first such weekday from there on. */
+  weekday: Weekday | null;
+}
+
+/** A day as files have it: YYYY-MM-DD, "in 21 days", "Wed in 21 days" or "Wed 30 days ago"; null for other texts. */
+export function parseDayText(text: string): string | RelativeDay | null {
+  if (isDay(text)) return text;
+  const [match, weekday, ahead, ago] = RELATIVE_DAY.exec(text) ?? [];
+  if (match === undefined) return null;
+  return { days: Number(ahead ?? `-${ago}`), weekday: weekday ? (WEEKDAYS.indexOf(weekday) as Weekday) : null };
+}
+
+/** The day, YYYY-MM-DD, that a text of a file means when it is read on `today`. */
+export function resolveDay(text: string, today: string): string {
+  const parsed = parseDayText(text);
+  if (parsed === null) throw new Error(`Not a day: ${text}`);
+  if (typeof parsed === 'string') return parsed;
+  const from = addDays(today, parsed.days);
+  return parsed.weekday === null ? from : onOrAfter(from, parsed.weekday);
+}
+
+type SessionText = { from: string; until: string } & ({ date: string } | { count: number; weekday: Weekday });
+
+/** "2027-05-31 19:00-21:00; 6 Tue 19:00-21:00": days, or weekly series from the first day of the edition on. */
+export function parseSessions(text: string): SessionText[] | null {
+  const parsed = text.split(';').map((part) => {
+    const [match, date, count = '1', weekday = '', from = '', until = ''] =
+      SESSION.exec(part.trim().replace('–', '-')) ?? [];
+    if (match === undefined || from >= until || Number(count) < 1 || Number(count) > MAX_WEEKS) return null;
+    if (date === undefined) {
+      return { count: Number(count), weekday: WEEKDAYS.indexOf(weekday) as Weekday, from, until };
+    }
+    return isDay(date) ? { date, from, until } : null;
+  });
+  return parsed.includes(null) ? null : (parsed as SessionText[]);
+}
+
+export interface SessionTimes {
+  /** Unix seconds. */
+  starts_at: number;
+  ends_at: number;
+}
+
+/** The sessions of an edition that starts on a day, in their order. */
+export function resolveSessions(text: string, startDate: string): SessionTimes[] {
+  const parsed = text === '' ? [] : (parseSessions(text) ?? []);
+  return parsed
+    .flatMap((session) => {
+      const { from, until } = session;
+      const days = 'date' in session ? [session.date] : weekly(onOrAfter(startDate, session.weekday), session.count);
+      return days.map((date) => ({ starts_at: timeOn(date, from), ends_at: timeOn(date, until) }));
+    })
+    .sort((a, b) => a.starts_at - b.starts_at);
+}
+
+/** Sessions as files have them: weekly series from the first day on by their weekday, other days by their date. */
+export function formatSessions(sessions: readonly SessionTimes[], startDate: string): string {
+  const series = new Map<string, string[]>();
+  for (const { starts_at, ends_at } of sessions) {
+    const date = dayAt(starts_at);
+    const key = `${WEEKDAYS[new Date(date).getUTCDay()]} ${clockAt(starts_at)}-${clockAt(ends_at)}`;
+    series.set(key, [...(series.get(key) ?? []), date]);
+  }
+  const parts = [...series].flatMap(([key, dates]) => {
+    const first = onOrAfter(startDate, WEEKDAYS.indexOf(key.slice(0, 3)) as Weekday);
+    const isWeekly = weekly(first, dates.length).join() === dates.join() && dates.length <= MAX_WEEKS;
+    if (isWeekly) return [dates.length === 1 ? key : `${dates.length} ${key}`];
+    return dates.map((date) => `${date} ${key.slice(4)}`);
+  });
+  return parts.join('; ');
+}
+
+function weekly(first: string, count: number): string[] {
+  return Array.from({ length: count }, (_, week) => addDays(first, 7 * week));
+}

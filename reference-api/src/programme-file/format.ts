@@ -1,0 +1,118 @@
+import {
+  checkedLine,
+  choice,
+  day,
+  flag,
+  line,
+  listOf,
+  optional,
+  picture,
+  requiredLine,
+  sessions,
+  slug,
+  text,
+  whole,
+  type Fields,
+  type Values,
+} from './fields';
+import { WORKSHOP_TYPES } from '../domain/booking-type';
+import { MAX_WEEKS } from '../domain/residency';
+
+/** Topics of the FAQ in their order; each has a file. */
+export const FAQ_TOPICS = [
+  'aboutcamp',
+  'locationtravel',
+  'onsiteworkshops',
+  'onlineworkshops',
+  'residencies',
+  'mentorship',
+  'payments',
+  'releasesradiopublications',
+] as const;
+
+const type = choice(WORKSHOP_TYPES);
+const amountFrom = (min: number) => optional(whole(min, 9_999_999), null);
+const amounts = { eur: amountFrom(1), gbp: amountFrom(1), usd: amountFrom(1) };
+const places = whole(0, 99_999);
+
+/** Front matter of workshops/SLUG.md. */
+export const WORKSHOP_HEAD = {
+  type,
+  title: requiredLine,
+  tutors: requiredLine,
+  artforms: line,
+  duration: line,
+  language: line,
+  picture: optional(picture, ''),
+  published: flag(0),
+  featured: optional(whole(1, 99), null),
+  'payment plan': flag(1),
+  mentorship: flag(0),
+  'price code': optional(whole(1, 2), 2),
+  'price covers': line,
+  summary: line,
+};
+
+/** Sections of workshops/SLUG.md. `description` stands before the first heading. */
+export const WORKSHOP_SECTIONS = {
+  description: text,
+  'How to book': text,
+  'Where and when': text,
+  Highlights: text,
+  Basics: text,
+  'Student level': line,
+  Equipment: line,
+  'After the course': line,
+};
+
+/** All of a workshop; the name of its file is its slug. */
+export const WORKSHOP = { slug, ...WORKSHOP_HEAD, ...WORKSHOP_SECTIONS };
+
+/** Tables: a CSV file each, whose columns are these fields. */
+export const TABLES = {
+  prices: { workshop: slug, eur: amountFrom(0), gbp: amountFrom(0), usd: amountFrom(0), payments: whole(1, 99) },
+  editions: { workshop: slug, start: day, places, taken: optional(places, 0), sessions },
+  'residency-prices': { weeks: whole(1, MAX_WEEKS), ...amounts },
+  'residency-weeks': { start: day, rooms: places, taken: optional(places, 0) },
+  bundles: { workshops: whole(1, 99), discount: whole(0, 100), ...amounts },
+  testimonials: { name: requiredLine, country: line, year: whole(1900, 2999), picture, text: requiredLine },
+  gallery: { picture, caption: line },
+  previous: { workshop: requiredLine, page: line },
+  codes: {
+    code: checkedLine(
+      (value) => /^[A-Z0-9-]{4,40}$/.test(value),
+      'It must be 4 to 40 capital letters, digits and hyphens.',
+    ),
+    percent: whole(1, 100),
+    for: choice([...WORKSHOP_TYPES, 'any']),
+    uses: optional(whole(1, 99_999), null),
+    until: day,
+    sample: flag(0),
+  },
+} satisfies Record<string, Fields>;
+
+/** Documents: a Markdown file each. The first field is the heading of a section, the last its text. */
+export const DOCUMENTS = {
+  tutors: { name: requiredLine, text: line },
+  collections: { title: requiredLine, workshops: listOf(slug), text },
+  mentorship: { title: requiredLine, sessions: whole(1, 99), ...amounts, text: line },
+  upcoming: { title: requiredLine, type, from: day, until: day, text },
+  'shared-texts': { name: slug, text },
+} satisfies Record<string, Fields>;
+
+/** Sections of faq/TOPIC.md. */
+export const FAQ = { question: requiredLine, also: listOf(choice(FAQ_TOPICS)), answer: text };
+
+type Tables = { [Part in keyof typeof TABLES]?: Values<(typeof TABLES)[Part]>[] };
+type Documents = { [Part in keyof typeof DOCUMENTS]?: Values<(typeof DOCUMENTS)[Part]>[] };
+export type Workshop = Values<typeof WORKSHOP>;
+export type FaqTopic = (typeof FAQ_TOPICS)[number];
+
+/** A directory of programme files. A part without its file is absent, and an import leaves it as it is stored. */
+export interface Programme extends Tables, Documents {
+  workshops?: Workshop[];
+  faq?: (Values<typeof FAQ> & { topic: FaqTopic })[];
+}
+
+/** A record of a part, as it is read. */
+export type Item<Part extends keyof Programme> = NonNullable<Programme[Part]>[number];

@@ -1,0 +1,131 @@
+import { resolveDay, resolveSessions, type SessionTimes } from './day-text';
+import type { Item } from './format';
+import { readWorkshopIds, tagWorkshop, type ImportResult, type ImportRun, type WorkshopId } from './import-run';
+import { insertAll } from './sync-rows';
+import { readSessions } from '../bookings/sessions';
+import type { Tx } from '../db/open';
+import type { Row } from '../db/schema';
+import { addPlaces, withdrawPlaces } from '../programme/change-places';
+
+interface WantedEdition {
+  item: Item<'editions'>;
+  workshop: WorkshopId;
+  startDate: string;
+  sessions: SessionTimes[];
+  stored?: Pick<Row<'editions'>, 'id' | 'capacity' | 'taken'>;
+}
+
+/** Adds editions, or changes their places and sessions; never fewer places than are taken. */
+export async function importEditions(run: ImportRun): Promise<ImportResult> {
+  const { context, programme, faults } = run;
+  if (!programme.editions) return {};
+  const wanted = await findEditions(run);
+  const counts = { added: 0, changed: 0, unchanged: 0 };
+  const sessions = await readSessions(
+    context.tx,
+    wanted.flatMap(({ stored }) => stored?.id ?? []),
+  );
+  for (const { item, workshop, sessions: times, stored } of wanted) {
+    if (!stored) continue;
+    if (item.places < stored.taken) {
+      const message = `It must be at least ${stored.taken}: so many places are taken.`;
+      faults.push({ record: item, field: 'places', message });
+      continue;
+    }
+    const before = sessions.filter(({ edition_id }) => edition_id === stored.id);
+    const sessionsChanged = await replaceSessions(context.tx, stored.id, times, before);
+    if (item.places > stored.capacity) await addPlaces(context, stored.id, item.places - stored.capacity);
+    if (item.places < stored.capacity) await withdrawPlaces(context, stored.id, stored.capacity - item.places);
+    const isChanged = sessionsChanged || item.places !== stored.capacity;
+    counts[isChanged ? 'changed' : 'unchanged'] += 1;
+    if (isChanged) tagWorkshop(context, workshop);
+  }
+  const added = wanted.filter(({ stored }) => !stored);
+  await insertEditions(run, added);
+  counts.added = added.length;
+  for (const { workshop } of added) tagWorkshop(context, workshop);
+  return { editions: counts };
+}
+
+/** Pairs the editions of the file with those stored, known by workshop and first day. */
+async function findEditions({ context, programme, today, faults }: ImportRun): Promise<WantedEdition[]> {
+  const workshops = await readWorkshopIds(context.tx);
+  const stored = await readEditions(context.tx);
+  const seen = new Set<string>();
+  return (programme.editions ?? []).flatMap((item) => {
+    const workshop = workshops.get(item.workshop);
+    const startDate = resolveDay(item.start, today);
+    const key = `${workshop?.id} ${startDate}`;
+    const refuse = (field: string, message: string) => {
+      faults.push({ record: item, field, message });
+      return [];
+    };
+    if (!workshop) return refuse('workshop', `There is no workshop ${item.workshop}.`);
+    if (seen.has(key)) return refuse('start', `${item.workshop} starts twice on ${startDate}.`);
+    seen.add(key);
+    if (item.taken > item.places) return refuse('taken', 'It must be at most the number of places.');
+    if (workshop.ctype === 'onsite' && item.sessions !== '') {
+      return refuse('sessions', 'Only online workshops have sessions.');
+    }
+    const sessions = resolveSessions(item.sessions, startDate);
+    return [{ item, workshop, startDate, sessions, stored: stored.get(key) }];
+  });
+}
+
+/** Those not cancelled, by workshop and first day. */
+async function readEditions(tx: Tx) {
+  const rows = await tx
+    .selectFrom('editions')
+    .select(['id', 'workshop_id', 'start_date', 'capacity', 'taken'])
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [`${row.workshop_id} ${row.start_date}`, row]));
+}
+
+/** A trigger counts sessions as changes of their edition; those of a new one are none. */
+async function insertEditions({ context: { tx, now } }: ImportRun, added: readonly WantedEdition[]): Promise<void> {
+  await insertAll(
+    tx,
+    'editions',
+    added.map(({ item, workshop, startDate }) => ({
+      workshop_id: workshop.id,
+      start_date: startDate,
+      capacity: item.places,
+      taken: item.taken,
+      updated_at: now,
+      withdrawn_at: null,
+    })),
+  );
+  const withSessions = added.filter(({ sessions }) => sessions.length > 0);
+  if (withSessions.length === 0) return;
+  const stored = await readEditions(tx);
+  const rows = withSessions.flatMap(({ workshop, startDate, sessions }) =>
+    sessions.map((times) => ({ edition_id: stored.get(`${workshop.id} ${startDate}`)!.id, ...times })),
+  );
+  await insertAll(tx, 'sessions', rows);
+  await tx
+    .updateTable('editions')
+    .set({ sequence: 0, updated_at: now })
+    .where('id', 'in', [...new Set(rows.map(({ edition_id }) => edition_id))])
+    .execute();
+}
+
+/** @returns true if they differed. */
+async function replaceSessions(
+  tx: Tx,
+  editionId: number,
+  sessions: readonly SessionTimes[],
+  stored: readonly SessionTimes[],
+): Promise<boolean> {
+  const toText = (each: readonly SessionTimes[]) => each.map(({ starts_at, ends_at }) => [starts_at, ends_at]).join();
+  if (toText(sessions) === toText(stored)) return false;
+  await tx.deleteFrom('sessions').where('edition_id', '=', editionId).execute();
+  await insertAll(
+    tx,
+    'sessions',
+    sessions.map((times) => ({ edition_id: editionId, ...times })),
+  );
+  return true;
+}

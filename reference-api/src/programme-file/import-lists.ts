@@ -1,0 +1,112 @@
+import { resolveDay } from './day-text';
+import { isChanged, readWorkshopIds, tagWorkshop, type ImportResult, type ImportRun } from './import-run';
+import { replaceRows, syncRows } from './sync-rows';
+import type { CacheTag } from '../domain/cache-tags';
+
+export async function importCollections({ context, programme, faults }: ImportRun): Promise<ImportResult> {
+  const { tx, changedTags } = context;
+  const items = programme.collections;
+  if (!items) return {};
+  const workshops = await readWorkshopIds(tx);
+  const stored = await tx.selectFrom('collections').selectAll().execute();
+  const members = await tx.selectFrom('collection_workshops').selectAll().execute();
+  const removed = stored.filter(({ title }) => !items.some((item) => item.title === title));
+  for (const { id } of removed) await tx.deleteFrom('collection_workshops').where('collection_id', '=', id).execute();
+  const { counts } = await syncRows(tx, {
+    table: 'collections',
+    key: ['title'],
+    rows: items.map((item, position) => ({
+      item,
+      row: { title: item.title, position, short_description: item.text },
+    })),
+    stored,
+    removes: true,
+  });
+  const ids = new Map(
+    (await tx.selectFrom('collections').select(['id', 'title']).execute()).map(({ id, title }) => [title, id]),
+  );
+  const rows = items.flatMap((item) =>
+    item.workshops.flatMap((slug, position) => {
+      const workshop = workshops.get(slug);
+      if (workshop) return [{ collection_id: ids.get(item.title)!, workshop_id: workshop.id, position }];
+      faults.push({ record: item, field: 'workshops', message: `There is no workshop ${slug}.` });
+      return [];
+    }),
+  );
+  const byPosition = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
+    a.collection_id - b.collection_id || a.position - b.position;
+  const order = await replaceRows(tx, 'collection_workshops', rows.sort(byPosition), members.sort(byPosition));
+  if (counts.added + counts.changed + removed.length + order.added + order.removed! > 0) changedTags.add('collections');
+  return { collections: counts };
+}
+
+/** The FAQ, tutors, shared texts, upcoming workshops, testimonials, gallery and previous workshops. */
+export async function importLists({ context, programme, today }: ImportRun): Promise<ImportResult> {
+  const { tx, changedTags } = context;
+  const { tutors, testimonials, gallery, previous, upcoming, faq } = programme;
+  const sharedTexts = programme['shared-texts'];
+  const result: ImportResult = {};
+  if (tutors) {
+    const rows = tutors.map((item, position) => ({ item, row: { name: item.name, profile: item.text, position } }));
+    const stored = await tx.selectFrom('tutors').selectAll().execute();
+    result.tutors = (await syncRows(tx, { table: 'tutors', key: ['name'], rows, stored, removes: true })).counts;
+  }
+  if (sharedTexts) {
+    const rows = sharedTexts.map((item, position) => ({ item, row: { ...item, position } }));
+    const stored = await tx.selectFrom('shared_texts').selectAll().execute();
+    const { counts } = await syncRows(tx, { table: 'shared_texts', key: ['name'], rows, stored, removes: true });
+    result['shared-texts'] = counts;
+  }
+  if (faq) {
+    const rows = faq.map((item, position) => {
+      const { topic, also, question, answer } = item;
+      return { item, row: { question, answer, subjects: [topic, ...also].join(', '), position } };
+    });
+    const stored = await tx.selectFrom('faqs').selectAll().execute();
+    result.faq = (await syncRows(tx, { table: 'faqs', key: ['question'], rows, stored, removes: true })).counts;
+  }
+  if (upcoming) {
+    const rows = upcoming.map((item) => {
+      const { title, type: ctype, from, until, text: details } = item;
+      const [date_span_start, date_span_end] = [resolveDay(from, today), resolveDay(until, today)];
+      return { item, row: { title, ctype, date_span_start, date_span_end, details } };
+    });
+    const stored = await tx.selectFrom('upcoming_workshops').selectAll().execute();
+    const { counts } = await syncRows(tx, { table: 'upcoming_workshops', key: ['title'], rows, stored, removes: true });
+    result.upcoming = counts;
+  }
+  if (testimonials) {
+    const rows = testimonials.map(({ picture: image, text: review_text, ...item }) => ({
+      ...item,
+      image,
+      review_text,
+    }));
+    const stored = await tx.selectFrom('testimonials').selectAll().orderBy('id').execute();
+    result.testimonials = await replaceRows(tx, 'testimonials', rows, stored);
+  }
+  if (gallery) {
+    const rows = gallery.map(({ picture: file_name, caption }) => ({ file_name, caption }));
+    const stored = await tx.selectFrom('gallery_images').selectAll().orderBy('id').execute();
+    result.gallery = await replaceRows(tx, 'gallery_images', rows, stored);
+  }
+  if (previous) {
+    const rows = previous.map(({ workshop: name, page: link }) => ({ name, link }));
+    const stored = await tx.selectFrom('previous_workshops').selectAll().orderBy('id').execute();
+    result.previous = await replaceRows(tx, 'previous_workshops', rows, stored);
+  }
+  const changed = new Set(Object.entries(result).flatMap(([part, counts]) => (isChanged(counts) ? [part] : [])));
+  for (const [part, tags] of TAGS) if (changed.has(part)) for (const tag of tags) changedTags.add(tag);
+  if (changed.has('tutors') || changed.has('shared-texts')) {
+    for (const workshop of (await readWorkshopIds(tx)).values()) tagWorkshop(context, workshop);
+  }
+  return result;
+}
+
+const TAGS: [part: string, tags: CacheTag[]][] = [
+  ['faq', ['faqs']],
+  ['upcoming', ['upcoming']],
+  ['testimonials', ['testimonials']],
+  ['gallery', ['gallery']],
+  ['previous', ['workshops']],
+  ['shared-texts', ['faqs', 'upcoming', 'collections']],
+];

@@ -1,0 +1,157 @@
+import { resolveDay } from './day-text';
+import { isChanged, type ImportResult, type ImportRun } from './import-run';
+import { syncRows, type Counts } from './sync-rows';
+import type { OfferKind } from '../domain/booking-type';
+import { CURRENCIES, type Currency } from '../domain/currency';
+import { addDays, startOfDay } from '../domain/dates';
+import { offerPriceId } from '../domain/offer';
+
+type Amounts = Record<Currency, number | null>;
+
+interface Offer {
+  item: object & Amounts;
+  quantity: number;
+  discount_percent: number;
+  title: string;
+  description: string;
+}
+
+/** Residencies, bundles, mentorship and grant codes. */
+export async function importOffers(run: ImportRun): Promise<ImportResult> {
+  const { bundles, mentorship } = run.programme;
+  return {
+    ...(await importResidencies(run)),
+    ...(bundles && {
+      bundles: await importOffersOf(
+        run,
+        'bundle',
+        bundles.map((item) => ({
+          item,
+          quantity: item.workshops,
+          discount_percent: item.discount,
+          title: `Bundle of ${item.workshops} online workshops`,
+          description: '',
+        })),
+      ),
+    }),
+    ...(mentorship && {
+      mentorship: await importOffersOf(
+        run,
+        'mentorship',
+        mentorship.map((item) => ({
+          item,
+          quantity: item.sessions,
+          discount_percent: 0,
+          title: item.title,
+          description: item.text,
+        })),
+      ),
+    }),
+    ...(await importCodes(run)),
+  };
+}
+
+async function importResidencies({ context, programme, today, faults }: ImportRun): Promise<ImportResult> {
+  const { tx, changedTags } = context;
+  const result: ImportResult = {};
+  const prices = programme['residency-prices'];
+  const weeks = programme['residency-weeks'];
+  if (prices) {
+    const rows = prices.flatMap((item) =>
+      listAmounts(item).map((price) => ({ item, row: { weeks: item.weeks, ...price } })),
+    );
+    const stored = await tx.selectFrom('residency_prices').selectAll().execute();
+    const wanted = { table: 'residency_prices' as const, key: ['weeks' as const, 'currency' as const], rows, stored };
+    result['residency-prices'] = (await syncRows(tx, { ...wanted, removes: true })).counts;
+  }
+  if (weeks) {
+    const stored = await tx.selectFrom('residency_weeks').selectAll().orderBy('id').forUpdate().execute();
+    const rows = weeks.map((item) => {
+      const start_date = resolveDay(item.start, today);
+      const taken = stored.find((week) => week.start_date === start_date)?.taken ?? item.taken;
+      if (item.rooms < taken) {
+        faults.push({
+          record: item,
+          field: 'rooms',
+          message: `It must be at least ${taken}: so many rooms are taken.`,
+        });
+      }
+      return { item, row: { start_date, rooms: Math.max(item.rooms, taken) }, initial: { taken: item.taken } };
+    });
+    for (const { item } of rows.filter(
+      ({ row }, index) => rows.findIndex((each) => each.row.start_date === row.start_date) < index,
+    )) {
+      faults.push({ record: item, field: 'start', message: `${item.start} stands here twice.` });
+    }
+    if (faults.length > 0) return result;
+    result['residency-weeks'] = (
+      await syncRows(tx, { table: 'residency_weeks', key: ['start_date'], rows, stored })
+    ).counts;
+  }
+  if (Object.values(result).some(isChanged)) changedTags.add('residencies');
+  return result;
+}
+
+/** An offer that the file does not name keeps its row, because bookings have it, and loses its prices. */
+async function importOffersOf({ context }: ImportRun, kind: OfferKind, offers: Offer[]): Promise<Counts> {
+  const { tx, changedTags } = context;
+  const { counts, touched } = await syncRows(tx, {
+    table: 'offers',
+    key: ['kind', 'quantity'],
+    rows: offers.map(({ item, ...offer }) => ({ item, row: { kind, ...offer } })),
+    stored: await tx.selectFrom('offers').selectAll().where('kind', '=', kind).execute(),
+  });
+  const stored = await tx.selectFrom('offers').select(['id', 'quantity']).where('kind', '=', kind).execute();
+  const rows = offers.flatMap(({ item, quantity }) =>
+    listAmounts(item).map(({ currency, full_amount }) => ({
+      item,
+      row: {
+        price_id: offerPriceId(kind, quantity, currency),
+        offer_id: stored.find((offer) => offer.quantity === quantity)!.id,
+        currency,
+        full_amount,
+      },
+    })),
+  );
+  const prices = await syncRows(tx, {
+    table: 'offer_prices',
+    key: ['price_id'],
+    rows,
+    stored: await tx
+      .selectFrom('offer_prices')
+      .selectAll()
+      .where(
+        'offer_id',
+        'in',
+        stored.map(({ id }) => id),
+      )
+      .execute(),
+    removes: true,
+  });
+  if (touched.length > 0 || isChanged(prices.counts)) changedTags.add(kind === 'bundle' ? 'bundles' : 'mentorship');
+  const repriced = new Set(prices.touched.filter((item) => !touched.includes(item))).size;
+  return { ...counts, changed: counts.changed + repriced, unchanged: counts.unchanged - repriced };
+}
+
+/** Codes are known by their names; a code that the file does not name stays. */
+async function importCodes({ context: { tx }, programme: { codes }, today, faults }: ImportRun): Promise<ImportResult> {
+  if (!codes) return {};
+  const stored = await tx.selectFrom('codes').selectAll().execute();
+  const isBundle = (code: string) => stored.some((each) => each.code === code && each.kind === 'bundle');
+  for (const item of codes.filter(({ code }) => isBundle(code))) {
+    faults.push({ record: item, field: 'code', message: `${item.code} is the code of a bundle.` });
+  }
+  const rows = codes.map((item) => {
+    const { code, percent, uses, sample } = item;
+    const expires_at = startOfDay(addDays(resolveDay(item.until, today), 1));
+    return { item, row: { code, kind: 'grant' as const, percent, ctype: item.for, uses, expires_at, sample } };
+  });
+  return { codes: (await syncRows(tx, { table: 'codes', key: ['code'], rows, stored })).counts };
+}
+
+function listAmounts(item: Amounts): { currency: Currency; full_amount: number }[] {
+  return CURRENCIES.flatMap((currency) => {
+    const full_amount = item[currency];
+    return full_amount === null ? [] : [{ currency, full_amount }];
+  });
+}

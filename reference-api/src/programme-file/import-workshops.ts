@@ -1,0 +1,119 @@
+import type { Fault } from './faults';
+import type { Programme, Workshop } from './format';
+import { readWorkshopIds, tagWorkshop, type ImportResult, type ImportRun, type WorkshopId } from './import-run';
+import { syncRows, type WantedRow } from './sync-rows';
+import type { Tx } from '../db/open';
+import type { Row } from '../db/schema';
+import { CURRENCIES } from '../domain/currency';
+
+/** Columns of the table by the fields of the file. */
+export const WORKSHOP_COLUMNS = {
+  slug: 'slug',
+  type: 'ctype',
+  title: 'title_with',
+  tutors: 'tutors',
+  artforms: 'artforms',
+  duration: 'duration',
+  language: 'language',
+  picture: 'course_image',
+  published: 'published',
+  featured: 'featured',
+  'payment plan': 'allow_payment_plan',
+  mentorship: 'mentorship',
+  'price code': 'pricecode_version',
+  'price covers': 'price_covers',
+  summary: 'short_description',
+  description: 'description',
+  'How to book': 'how_to_book',
+  'Where and when': 'where_when',
+  Highlights: 'highlights',
+  Basics: 'basics',
+  'Student level': 'student_level',
+  Equipment: 'equipment',
+  'After the course': 'post_course',
+} as const satisfies Record<keyof Workshop, keyof Row<'workshops'>>;
+
+/** Adds and changes workshops with their prices. New ones get their ids in the order of prices.csv. */
+export async function importWorkshops({ context, programme, faults }: ImportRun): Promise<ImportResult> {
+  const { tx } = context;
+  const stored = await tx.selectFrom('workshops').selectAll().execute();
+  const order = new Map((programme.prices ?? []).map(({ workshop }, index) => [workshop, index]));
+  const position = ({ slug }: Workshop) => order.get(slug) ?? order.size;
+  const workshops = [...(programme.workshops ?? [])].sort((a, b) => position(a) - position(b));
+  const kept = workshops.filter((workshop) => {
+    const before = stored.find(({ slug }) => slug === workshop.slug);
+    if (!before || before.ctype === workshop.type) return true;
+    const message = `${workshop.slug} is ${before.ctype}, and cannot become another type.`;
+    faults.push({ record: workshop, field: 'type', message });
+    return false;
+  });
+  const { counts, touched } = await syncRows(tx, {
+    table: 'workshops',
+    key: ['slug'],
+    rows: kept.map((workshop) => toRow(workshop, context.now)),
+    stored,
+  });
+  const ids = await readWorkshopIds(tx);
+  const changed = new Set(touched.map((workshop) => (workshop as Workshop).slug));
+  const isNew = (slug: string) => changed.has(slug) && !stored.some((each) => each.slug === slug);
+  for (const slug of await importPrices(tx, programme, ids, faults)) {
+    if (programme.workshops && !changed.has(slug) && kept.some((each) => each.slug === slug)) {
+      counts.changed += 1;
+      counts.unchanged -= 1;
+    }
+    changed.add(slug);
+  }
+  const priced = new Set((programme.prices ?? []).flatMap(({ workshop, eur }) => (eur === null ? [] : [workshop])));
+  for (const workshop of kept.filter(({ slug }) => isNew(slug) && !priced.has(slug))) {
+    faults.push({ record: workshop, message: `${workshop.slug} is new, and has no price in eur in prices.csv.` });
+  }
+  for (const slug of changed) tagWorkshop(context, ids.get(slug)!);
+  return programme.workshops ? { workshops: counts } : {};
+}
+
+function toRow(workshop: Workshop, now: number): WantedRow<'workshops'> {
+  const entries = Object.entries(WORKSHOP_COLUMNS).map(([field, column]) => [
+    column,
+    workshop[field as keyof Workshop],
+  ]);
+  return {
+    item: workshop,
+    row: Object.fromEntries(entries),
+    initial: { published_at: workshop.published === 1 ? now : null, updated_at: now, withdrawn_at: null },
+  };
+}
+
+/** A currency without an amount keeps its price. @returns the slugs of workshops whose prices changed. */
+async function importPrices(
+  tx: Tx,
+  { prices = [] }: Programme,
+  ids: Map<string, WorkshopId>,
+  faults: Fault[],
+): Promise<string[]> {
+  const seen = new Set<string>();
+  const rows = prices.flatMap((item) => {
+    const id = ids.get(item.workshop)?.id;
+    if (id === undefined) {
+      faults.push({ record: item, field: 'workshop', message: `There is no workshop ${item.workshop}.` });
+      return [];
+    }
+    return CURRENCIES.flatMap((currency) => {
+      const full_amount = item[currency];
+      if (full_amount === null) return [];
+      if (seen.has(`${id} ${currency}`)) {
+        faults.push({ record: item, field: currency, message: `The price of ${item.workshop} stands here twice.` });
+        return [];
+      }
+      seen.add(`${id} ${currency}`);
+      return [{ item, row: { workshop_id: id, currency, full_amount, number_of_payments: item.payments } }];
+    });
+  });
+  const stored = await tx.selectFrom('workshop_prices').selectAll().execute();
+  const { touched } = await syncRows(tx, {
+    table: 'workshop_prices',
+    key: ['workshop_id', 'currency'],
+    rows,
+    stored,
+  });
+  return [...new Set(touched.map((item) => (item as (typeof prices)[number]).workshop))];
+}

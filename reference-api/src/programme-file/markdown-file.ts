@@ -1,0 +1,70 @@
+/** A heading of the second level with the lines below it, without the blank ones around its text. */
+export interface Section {
+  heading: string;
+  /** The lines below the heading, the number of the first. */
+  lines: string[];
+  firstLine: number;
+  text: string;
+  textLine: number;
+}
+
+export interface FieldLines {
+  values: Record<string, string>;
+  lines: Record<string, number>;
+  /** How many lines they take. */
+  count: number;
+}
+
+/** Splits lines, the first of which has the given number, at headings of the second level. */
+export function splitSections(lines: readonly string[], firstLine: number): { intro: Section; sections: Section[] } {
+  const starts = lines.flatMap((line, index) => (/^## /.test(line) ? [index] : []));
+  const toSection = (heading: string, start: number, end: number): Section => {
+    const body = lines.slice(start, end);
+    const blank = body.findIndex((line) => line.trim() !== '');
+    return {
+      heading,
+      lines: body,
+      firstLine: firstLine + start,
+      text: body
+        .map((line) => line.replace(/^\\(\\*## )/, '$1'))
+        .join('\n')
+        .replace(/^(\s*\n)+|\s+$/g, ''),
+      textLine: firstLine + start + blank,
+    };
+  };
+  return {
+    intro: toSection('', 0, starts[0] ?? lines.length),
+    sections: starts.map((start, index) =>
+      toSection(lines[start]!.slice(3).trim(), start + 1, starts[index + 1] ?? lines.length),
+    ),
+  };
+}
+
+/** A line that begins like a heading of the second level gets a backslash, which `splitSections` takes away. */
+export function escapeHeadings(text: string): string {
+  return text.replace(/^(\\*## )/gm, '\\$1');
+}
+
+/** The lines "name: value" at the beginning, up to the first blank line or the end. */
+export function readFieldLines(lines: readonly string[], firstLine: number): FieldLines {
+  const end = lines.findIndex((line) => line.trim() === '');
+  const fields = lines.slice(0, end === -1 ? lines.length : end);
+  const entries = fields.map((line) => {
+    const colon = line.indexOf(':');
+    return colon === -1
+      ? ([line.trim(), ''] as const)
+      : ([line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const);
+  });
+  return {
+    values: Object.fromEntries(entries),
+    lines: Object.fromEntries(entries.map(([name], index) => [name, firstLine + index])),
+    count: fields.length,
+  };
+}
+
+/** The fields between two lines "---" at the beginning; null without them. */
+export function readFrontMatter(lines: readonly string[]): FieldLines | null {
+  const end = lines.indexOf('---', 1);
+  if (lines[0] !== '---' || end === -1) return null;
+  return { ...readFieldLines(lines.slice(1, end), 2), count: end + 1 };
+}

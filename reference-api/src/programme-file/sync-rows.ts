@@ -1,0 +1,103 @@
+import { sql, type InsertObject } from 'kysely';
+
+import type { Tx } from '../db/open';
+import type { NewRow, Row, Schema } from '../db/schema';
+
+/** How many rows of a part an import added, changed, removed and left. */
+export interface Counts {
+  added: number;
+  changed: number;
+  removed?: number;
+  unchanged: number;
+}
+
+export interface WantedRow<Table extends keyof Schema> {
+  /** The record of the programme that it comes from. */
+  item: object;
+  row: Partial<NewRow<Table>>;
+  /** Columns that only a new row gets. */
+  initial?: Partial<NewRow<Table>>;
+}
+
+interface Wanted<Table extends keyof Schema> {
+  table: Table;
+  /** The columns by which a stored row is found. */
+  key: (keyof Row<Table> & string)[];
+  rows: WantedRow<Table>[];
+  stored: Row<Table>[];
+  /** Whether stored rows that are not wanted are deleted. */
+  removes?: boolean;
+}
+
+/** Parameters of a statement; SQLite allows 32,766. */
+const MAX_PARAMETERS = 30_000;
+
+/** Inserts rows in as few statements as possible: the first start on PostgreSQL would be slow otherwise. */
+export async function insertAll<Table extends keyof Schema>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Partial<NewRow<Table>>[],
+): Promise<void> {
+  const size = Math.floor(MAX_PARAMETERS / Math.max(1, Object.keys(rows[0] ?? {}).length));
+  for (let start = 0; start < rows.length; start += size) {
+    await tx
+      .insertInto(table)
+      .values(rows.slice(start, start + size) as InsertObject<Schema, Table>[])
+      .execute();
+  }
+}
+
+/** Makes the stored rows those wanted. Writes only columns that differ, because triggers count changes. */
+export async function syncRows<Table extends keyof Schema>(
+  tx: Tx,
+  { table, key, rows, stored, removes = false }: Wanted<Table>,
+): Promise<{ counts: Counts; touched: object[] }> {
+  const keyOf = (row: Record<string, unknown>) => JSON.stringify(key.map((column) => row[column]));
+  const storedByKey = new Map((stored as Record<string, unknown>[]).map((row) => [keyOf(row), row]));
+  const isRow = (row: Record<string, unknown>) =>
+    sql.join(
+      key.map((column) => sql`${sql.ref(column)} = ${row[column]}`),
+      sql` and `,
+    );
+  const added = rows.filter(({ row }) => !storedByKey.has(keyOf(row)));
+  await insertAll(
+    tx,
+    table,
+    added.map(({ row, initial }) => ({ ...row, ...initial })),
+  );
+  const changed = [];
+  for (const wanted of rows) {
+    const before = storedByKey.get(keyOf(wanted.row));
+    storedByKey.delete(keyOf(wanted.row));
+    const differing = Object.entries(wanted.row).filter(([column, value]) => before && before[column] !== value);
+    if (differing.length === 0) continue;
+    changed.push(wanted);
+    const values = differing.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    await sql`update ${sql.table(table)} set ${sql.join(values)} where ${isRow(wanted.row)}`.execute(tx);
+  }
+  const surplus = removes ? [...storedByKey.values()] : [];
+  for (const row of surplus) {
+    await sql`delete from ${sql.table(table)} where ${isRow(row)}`.execute(tx);
+  }
+  const touched = [...added, ...changed].map(({ item }) => item);
+  const counts = { added: added.length, changed: changed.length, unchanged: rows.length - touched.length };
+  return { counts: removes ? { ...counts, removed: surplus.length } : counts, touched };
+}
+
+/** Replaces all rows of a table, in their order, if any differs. */
+export async function replaceRows<Table extends keyof Schema>(
+  tx: Tx,
+  table: Table,
+  rows: readonly NewRow<Table>[],
+  stored: readonly Row<Table>[],
+): Promise<Counts> {
+  const toTexts = (each: readonly object[]) =>
+    each.map((row) => JSON.stringify(Object.entries({ ...row, id: 0 }).sort()));
+  const [wanted, before] = [toTexts(rows), toTexts(stored)];
+  const unchanged = wanted.filter((text) => before.includes(text)).length;
+  if (wanted.join() !== before.join()) {
+    await sql`delete from ${sql.table(table)}`.execute(tx);
+    await insertAll(tx, table, rows as readonly Partial<NewRow<Table>>[]);
+  }
+  return { added: rows.length - unchanged, changed: 0, unchanged, removed: stored.length - unchanged };
+}
