@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { notOk, timedOut, unexpectedResponse, unreachable } from '@/lib/workshop-api/errors';
+import { WorkshopApiError, notOk, timedOut, unreachable } from '@/lib/workshop-api/errors';
 
 import { PageFailure, RouteFailure } from './PageFailure';
 
@@ -14,7 +14,7 @@ const call = 'get_onsite_workshop';
 
 test.each([
   [notOk(call, 503), 'Network response was not ok: 503'],
-  [unexpectedResponse(call), 'Unexpected answer from get_onsite_workshop'],
+  [new WorkshopApiError(call, 'unexpected'), 'Unexpected answer from get_onsite_workshop'],
   [timedOut(call), 'The workshop programme took too long to answer.'],
   [unreachable(call), 'The workshop programme could not be reached.'],
 ])('a failed workshop page shows the specified message: %s', (failure, message) => {

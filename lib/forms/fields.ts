@@ -31,6 +31,11 @@ const EMAIL_LOCAL = `(?=[^@]{1,64}@)${EMAIL_ATOM}(?:\\.${EMAIL_ATOM})*`;
 const EMAIL_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const EMAIL = new RegExp(`^${EMAIL_LOCAL}@${EMAIL_LABEL}(?:\\.${EMAIL_LABEL})+$`, 'i');
 
+const trimmed = z
+  .string()
+  .default('')
+  .transform((value) => value.trim());
+
 /** Marks a schema with its limits for `getFormLimits`. */
 const withLimits = <S extends z.ZodType>(schema: S, limits: FieldLimits) => schema.meta({ limits });
 
@@ -57,10 +62,7 @@ export function requiredLine(label: string, maxLength: number) {
 }
 
 export const emailField = withLimits(
-  z
-    .string()
-    .default('')
-    .transform((value) => value.trim())
+  trimmed
     .refine((value) => value !== '', 'Enter your email address')
     .refine(
       (value) => value === '' || (value.length <= MAX_LENGTH.email && EMAIL.test(value)),
@@ -80,11 +82,7 @@ export function optionalParagraph(label: string, maxLength: number) {
 }
 
 export function idField(message: string) {
-  return z
-    .string()
-    .default('')
-    .transform((value) => value.trim())
-    .refine((value) => isOpaqueId(value), message);
+  return trimmed.refine((value) => isOpaqueId(value), message);
 }
 
 export const ctypeField = z.enum(CTYPES);
@@ -92,14 +90,10 @@ export const hashField = z.string().refine(isHash);
 
 /** A code as typed: one line, or ''. */
 export const codeField = withLimits(
-  z
-    .string()
-    .default('')
-    .transform((value) => value.trim())
-    .refine(
-      (value) => value.length <= MAX_LENGTH.code && !/\p{Cc}/u.test(value),
-      'Enter the code as it was given to you',
-    ),
+  trimmed.refine(
+    (value) => value.length <= MAX_LENGTH.code && !/\p{Cc}/u.test(value),
+    'Enter the code as it was given to you',
+  ),
   { maxLength: MAX_LENGTH.code },
 );
 

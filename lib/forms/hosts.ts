@@ -4,20 +4,9 @@ import { env } from '@/lib/env';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
 
-const RESULT_PAGES = [
-  'thanks',
-  'success',
-  'paymentfailed',
-  'payment_failed',
-  'paymenterror',
-  'payment_error',
-  'booking_error',
-  'confirm',
-  'bundle_thanks',
-  'mentorship_thanks',
-];
 /** Paths that an API may name without an origin; any other path is the API's. */
-const SITE_PATH = new RegExp(`^/(?:(?:${RESULT_PAGES.join('|')})/|error$)`);
+const SITE_PATH =
+  /^\/(?:(?:(?:bundle_|mentorship_)?thanks|success|confirm|payment_?failed|payment_?error|booking_error)\/|error$)/;
 
 /** True for a URL of this site, by any of the names of this machine. */
 export function isOwnUrl(url: string): boolean {

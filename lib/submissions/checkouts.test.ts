@@ -7,6 +7,7 @@ import { POST as mentorship } from '@/app/mentorship_checkout/route';
 import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
 import type { FormName } from '@/lib/forms/draft';
+import { eurPrice } from '@/test/fixtures/unpaid-booking';
 import { HOME as home, postForm, readDraftOf, statusAndLocation } from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
@@ -23,15 +24,6 @@ const forwarded = () => Object.fromEntries(new URLSearchParams(api.calls.at(-1)?
 const posts = () => api.calls.filter(({ method, path }) => method === 'POST' && path !== '/grantcode/');
 
 describe('a booking', () => {
-  const price = {
-    full_amount: 1190,
-    split_amount: 298,
-    full_amount_inc_ww: 1539,
-    split_amount_inc_ww: 385,
-    work_week: 349,
-    number_of_payments: 4,
-    symbol: '€',
-  };
   const booking = {
     firstname: 'Ana',
     edition_id: 32,
@@ -39,7 +31,7 @@ describe('a booking', () => {
     product: 'Ice',
     tracked_id: 481,
     pricecode_version: 2,
-    pricing: { eur: price },
+    pricing: { eur: eurPrice },
   };
   const form = {
     hash,

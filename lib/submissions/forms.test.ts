@@ -12,6 +12,7 @@ import { POST as subscribeConfirm } from '@/app/api/subscribe-confirm/route';
 import { setSharedStore } from '@/lib/shared-state/store';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 import { timeouts } from '@/lib/workshop-api/timeouts';
+import { iceWorkshop, reservationForm } from '@/test/fixtures/reservation';
 import { HOME as home, postForm, readDraftOf, statusAndBody, statusAndLocation } from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
@@ -29,39 +30,14 @@ const last = () => api.calls.at(-1);
 const saved = () => api.calls.findLast(({ path }) => path === '/save_unpaid_booking/');
 
 describe('reserve', () => {
-  const form = {
-    first_name: 'Ana',
-    last_name: 'Ferrer',
-    email: 'ana@example.com',
-    workshop_edition: '32',
-    about_me: '',
-    currency: 'gbp',
-    ctype: 'onsite',
-    course_id: '12',
-    item_id: 'ice',
-    key: '',
-    pcv: '1',
-    ws: '999',
-  };
-  const workshop = {
-    id: 12,
-    ctype: 'onsite',
-    title_with: 'Ice with',
-    short_url: 'ice',
-    pricecode_version: 2,
-    booking_cutoff_time: 0,
-    editions: [
-      { id: 31, places: 0 },
-      { id: 32, places: 1 },
-    ],
-  };
+  const form = { ...reservationForm, about_me: '', currency: 'gbp', key: '', pcv: '1', ws: '999' };
 
   beforeEach(() => {
     form.key = randomUUID();
-    api.respond('GET get_onsite_workshop/ice', workshop);
+    api.respond('GET get_onsite_workshop/ice', iceWorkshop);
   });
 
-  it('books with what the API says of the workshop, and with the session’s ws', async () => {
+  it('books with what the API says of the iceWorkshop, and with the session’s ws', async () => {
     api.respond('POST save_unpaid_booking/', '"abc123"');
     expect(await statusAndBody(reserve(posted(form, { cookie: 'ws=481' })))).toEqual([
       200,
@@ -82,7 +58,11 @@ describe('reserve', () => {
   });
 
   it('books by whatever ids the API has', async () => {
-    api.respond('GET get_onsite_workshop/ice', { ...workshop, id: 'W/12 x', editions: [{ id: 'ed.7:a', places: 1 }] });
+    api.respond('GET get_onsite_workshop/ice', {
+      ...iceWorkshop,
+      id: 'W/12 x',
+      editions: [{ id: 'ed.7:a', places: 1 }],
+    });
     api.respond('POST save_unpaid_booking/', '"abc123"');
     expect((await reserve(posted({ ...form, course_id: 'W/12 x', workshop_edition: 'ed.7:a' }))).status).toBe(200);
     expect(JSON.parse(saved()?.body ?? '')).toMatchObject({ course_id: 'W/12 x', workshop_edition: 'ed.7:a' });
@@ -203,8 +183,8 @@ describe('reserve', () => {
 
   it('asks for another date when there are places on one', async () => {
     api.respond('GET get_onsite_workshop/ice', {
-      ...workshop,
-      editions: [...workshop.editions, { id: 33, places: 2 }],
+      ...iceWorkshop,
+      editions: [...iceWorkshop.editions, { id: 33, places: 2 }],
     });
     api.respond('POST save_unpaid_booking/', { error: 'Sold out.' }, 409);
     expect(await statusAndBody(reserve(posted(form)))).toEqual([
@@ -213,14 +193,14 @@ describe('reserve', () => {
     ]);
   });
 
-  it('books nothing of another workshop, of a date it has not, or after the cutoff', async () => {
+  it('books nothing of another iceWorkshop, of a date it has not, or after the cutoff', async () => {
     expect((await reserve(posted({ ...form, course_id: '13' }))).status).toBe(404);
     expect((await reserve(posted({ ...form, item_id: 'gone' }))).status).toBe(404);
     expect(await statusAndBody(reserve(posted({ ...form, workshop_edition: '99' })))).toMatchObject([
       422,
       { fields: { workshop_edition: 'Choose a date' } },
     ]);
-    api.respond('GET get_onsite_workshop/ice', { ...workshop, booking_cutoff_time: 1 });
+    api.respond('GET get_onsite_workshop/ice', { ...iceWorkshop, booking_cutoff_time: 1 });
     expect(await statusAndBody(reserve(posted(form)))).toEqual([
       409,
       { ok: false, message: 'Booking for this workshop has closed.' },

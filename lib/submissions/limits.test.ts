@@ -6,6 +6,7 @@ import { POST as reserve } from '@/app/api/reserve/route';
 import { POST as checkout } from '@/app/checkout/route';
 import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
+import { iceWorkshop, reservationForm } from '@/test/fixtures/reservation';
 import { postForm, readDraftOf } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
 
@@ -21,15 +22,6 @@ const posted = (fields: Record<string, string>, address: string, browser = false
   postForm(fields, { browser, headers: { 'x-client-address': address } });
 
 describe('reservations', () => {
-  const form = {
-    first_name: 'Ana',
-    last_name: 'Ferrer',
-    email: 'ana@example.com',
-    workshop_edition: '32',
-    ctype: 'onsite',
-    course_id: '12',
-    item_id: 'ice',
-  };
   const stay = {
     firstname: 'Ana',
     lastname: 'Ferrer',
@@ -40,14 +32,7 @@ describe('reservations', () => {
   };
 
   beforeEach(() => {
-    const editions = [{ id: 32, places: 9 }];
-    api.respond('GET get_onsite_workshop/ice', {
-      id: 12,
-      ctype: 'onsite',
-      title_with: 'Ice',
-      short_url: 'ice',
-      editions,
-    });
+    api.respond('GET get_onsite_workshop/ice', iceWorkshop);
     api.respond('POST save_unpaid_booking/', 'abc123');
     api.respond('GET get_residencies/', {
       pricing: { eur: { 1: { full_amount: 399, stripe_full_price_id: 'full1' } } },
@@ -56,7 +41,8 @@ describe('reservations', () => {
     api.respond('POST residency_checkout', '', 303, { location: 'https://checkout.stripe.com/c/1' });
   });
 
-  const once = (address: string, change = {}) => reserve(posted({ ...form, key: randomUUID(), ...change }, address));
+  const once = (address: string, change = {}) =>
+    reserve(posted({ ...reservationForm, key: randomUUID(), ...change }, address));
 
   it('are five an hour from one address, of both kinds together, with the wait said and nothing lost', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.now());

@@ -6,6 +6,7 @@ import { POST as reserve } from '@/app/api/reserve/route';
 import { POST as buyBundle } from '@/app/bundle_checkout/route';
 import { POST as confirmFree } from '@/app/success/route';
 import { timeouts } from '@/lib/workshop-api/timeouts';
+import { iceWorkshop, reservationForm } from '@/test/fixtures/reservation';
 import { postForm } from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
@@ -44,24 +45,8 @@ test('a visitor whose bundle got a malformed response is not sent nowhere, and b
 
 test('a reservation with a malformed response says that it may have worked, and keeps its key', async () => {
   allowLog();
-  const form = {
-    first_name: 'Ana',
-    last_name: 'Ferrer',
-    email: 'ana@example.com',
-    workshop_edition: '32',
-    ctype: 'onsite',
-    course_id: '12',
-    item_id: 'ice',
-    key: randomUUID(),
-  };
-  const workshop = {
-    id: 12,
-    ctype: 'onsite',
-    title_with: 'Ice with',
-    short_url: 'ice',
-    editions: [{ id: 32, places: 1 }],
-  };
-  api.respond('GET get_onsite_workshop/ice', workshop);
+  const form = { ...reservationForm, key: randomUUID() };
+  api.respond('GET get_onsite_workshop/ice', iceWorkshop);
   api.respond('POST save_unpaid_booking/', wrong);
   expect(await send(reserve, form)).toEqual({
     status: 502,

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { addDays, toDay } from '@/lib/domain/dates';
 import { openSession, signSession, startSession } from '@/lib/preview/session';
+import { HOME as home, postForm } from '@/test/posted-form';
 
 import { changeDate, signIn, signOut } from './preview';
 
 const secret = 'a-secret-of-the-preview-that-is-long';
-const home = 'http://localhost:3000';
 const now = () => Math.floor(Date.now() / 1000);
 const today = () => toDay(now()) ?? '';
 
@@ -23,42 +23,38 @@ let addresses = 0;
 const anAddress = () => `192.0.2.${(addresses += 1)}`;
 const session = startSession(now());
 
-function post(fields: Record<string, string>, headers: Record<string, string> = {}): Request {
-  return new Request(`${home}/preview/x`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { origin: home, 'sec-fetch-site': 'same-origin', 'x-client-address': anAddress(), ...headers },
-  });
-}
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  postForm(fields, { headers: { 'x-client-address': anAddress(), ...headers } });
 
 const inSession = (headers: Record<string, string> = {}) => ({
   cookie: `preview=${signSession(session, secret)}`,
   referer: `${home}/onsite/ice?a=1`,
   ...headers,
 });
-const cookieOf = (response: Response) => /^preview=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? null;
-const sessionIn = (response: Response) => openSession(cookieOf(response) ?? '', secret, now());
-const locationOf = (response: Response) => [response.status, response.headers.get('location')];
+const readCookie = (response: Response) =>
+  /^preview=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? null;
+const sessionIn = (response: Response) => openSession(readCookie(response) ?? '', secret, now());
+const readLocation = (response: Response) => [response.status, response.headers.get('location')];
 
 describe('signing in', () => {
   it('gives whoever knows the secret a session that no script reads, and leads on', async () => {
     const response = await signIn(post({ password: ` ${secret}\n`, next: '/onsite/ice' }));
-    expect(locationOf(response)).toEqual([303, '/onsite/ice']);
+    expect(readLocation(response)).toEqual([303, '/onsite/ice']);
     expect(sessionIn(response)).toMatchObject({ asOf: null });
     expect(response.headers.get('set-cookie')).toMatch(/; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/);
   });
 
   it.each(['', 'wrong', `${secret}x`, secret.slice(1)])('gives %p nothing, and asks again', async (password) => {
     const response = await signIn(post({ password, next: '/onsite/ice' }));
-    expect(locationOf(response)).toEqual([303, '/preview?problem=wrong&next=%2Fonsite%2Fice']);
-    expect(cookieOf(response)).toBeNull();
+    expect(readLocation(response)).toEqual([303, '/preview?problem=wrong&next=%2Fonsite%2Fice']);
+    expect(readCookie(response)).toBeNull();
   });
 
   it('allows an address ten wrong tries an hour, after which the right one does not help', async () => {
     const from = { 'x-client-address': anAddress() };
     for (let tries = 0; tries < 10; tries += 1) await signIn(post({ password: 'wrong' }, from));
-    expect(locationOf(await signIn(post({ password: secret }, from)))).toEqual([303, '/preview?problem=wait']);
-    expect(locationOf(await signIn(post({ password: secret })))).toEqual([303, '/preview']);
+    expect(readLocation(await signIn(post({ password: secret }, from)))).toEqual([303, '/preview?problem=wait']);
+    expect(readLocation(await signIn(post({ password: secret })))).toEqual([303, '/preview']);
   });
 
   it('does not count the right one', async () => {
@@ -69,7 +65,7 @@ describe('signing in', () => {
 
   it('gives all addresses together a hundred wrong tries an hour', async () => {
     for (let tries = 0; tries < 100; tries += 1) await signIn(post({ password: 'wrong' }));
-    expect(locationOf(await signIn(post({ password: 'wrong' })))).toEqual([303, '/preview?problem=wait']);
+    expect(readLocation(await signIn(post({ password: 'wrong' })))).toEqual([303, '/preview?problem=wait']);
   });
 
   it('is for the site’s own page alone', async () => {
@@ -82,7 +78,7 @@ describe('a session', () => {
   it('shows the page it is on as of a date, and ends when it did', async () => {
     const asOf = addDays(today(), 40) ?? '';
     const response = await changeDate(post({ asOf }, inSession()));
-    expect(locationOf(response)).toEqual([303, '/onsite/ice?a=1']);
+    expect(readLocation(response)).toEqual([303, '/onsite/ice?a=1']);
     expect(sessionIn(response)).toEqual({ ...session, asOf });
   });
 
@@ -97,7 +93,7 @@ describe('a session', () => {
     'refuses the date %p',
     async (asOf) => {
       const response = await changeDate(post({ asOf }, inSession()));
-      expect([response.status, cookieOf(response)]).toEqual([422, null]);
+      expect([response.status, readCookie(response)]).toEqual([422, null]);
       expect(await response.text()).toContain('Choose a date from today on, within three years.');
     },
   );
@@ -105,19 +101,19 @@ describe('a session', () => {
   it('is what changes the date: a visitor is sent to sign in', async () => {
     const cookie = `preview=${signSession(session, `${secret}!`)}`;
     const response = await changeDate(post({ asOf: addDays(today(), 1) ?? '' }, { cookie }));
-    expect([...locationOf(response), cookieOf(response)]).toEqual([303, '/preview', null]);
+    expect([...readLocation(response), readCookie(response)]).toEqual([303, '/preview', null]);
   });
 
   it('is left where one is, to see the page as visitors do', async () => {
     const response = await signOut(post({}, inSession()));
-    expect([...locationOf(response), cookieOf(response)]).toEqual([303, '/onsite/ice?a=1', '']);
+    expect([...readLocation(response), readCookie(response)]).toEqual([303, '/onsite/ice?a=1', '']);
     expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
   });
 
   it.each(['http://localhost:3000//evil.example/', 'not a url at all ://'])(
     'never leads elsewhere: %s',
     async (url) => {
-      expect(locationOf(await changeDate(post({ today: '1' }, { ...inSession(), referer: url })))[1]).toMatch(
+      expect(readLocation(await changeDate(post({ today: '1' }, { ...inSession(), referer: url })))[1]).toMatch(
         /^\/(?!\/)/,
       );
     },

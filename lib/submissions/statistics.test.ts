@@ -2,11 +2,11 @@
 import { signSession } from '@/lib/preview/session';
 import { reportVisits, reportVitals } from '@/lib/statistics/report';
 import { readDays } from '@/lib/statistics/store';
+import { HOME as home, postForm } from '@/test/posted-form';
 
 import { submitStatistics } from './statistics';
 import { countPaymentAs, countReservation } from './statistics-steps';
 
-const home = 'http://localhost:3000';
 const previewSecret = 'a-secret-of-the-preview-that-is-long';
 const session = signSession({ expiresAt: 99_999_999_999, asOf: null }, previewSecret);
 
@@ -26,15 +26,7 @@ beforeEach(() => {
   }
 });
 
-const ours = { origin: home, 'sec-fetch-site': 'same-origin' };
-
-function beacon(fields: Record<string, string>, headers: Record<string, string> = {}): Request {
-  return new Request(`${home}/api/statistics`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { ...ours, ...headers },
-  });
-}
+const beacon = (fields: Record<string, string>, headers: Record<string, string> = {}) => postForm(fields, { headers });
 
 const view = { path: '/faq', step: 'view' };
 const send = async (...args: Parameters<typeof beacon>) => (await submitStatistics(beacon(...args))).status;

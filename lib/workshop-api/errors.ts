@@ -20,10 +20,6 @@ export function notOk(call: string, status: number): WorkshopApiError {
   return new WorkshopApiError(call, 'status', status);
 }
 
-export function unexpectedResponse(call: string): WorkshopApiError {
-  return new WorkshopApiError(call, 'unexpected');
-}
-
 export function timedOut(call: string): WorkshopApiError {
   return new WorkshopApiError(call, 'time-out');
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { logFailure } from '@/lib/log';
 
-import { type WorkshopApiError, unexpectedResponse } from './errors';
+import { WorkshopApiError } from './errors';
 import type { ApiResponse } from './transport';
 
 /** Parses a JSON body; `error` is null when the body is not JSON. */
@@ -28,5 +28,5 @@ export function parseOrThrow<S extends z.ZodType>(call: string, schema: S, respo
 /** The failure of a call whose response breaks the contract, logged with the path of the wrong field. */
 export function unusableResponse(call: string, path = ''): WorkshopApiError {
   logFailure('workshop-api.unexpected', { call, path });
-  return unexpectedResponse(call);
+  return new WorkshopApiError(call, 'unexpected');
 }
