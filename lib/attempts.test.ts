@@ -19,7 +19,8 @@ const counter = (...args: Parameters<typeof attemptCounter> extends [string, ...
   attemptCounter(`test-${names++}`, ...args);
 type Take = ReturnType<typeof attemptCounter>;
 const anId = (): string => randomUUID();
-const waitOf = async (take: Take, keys: string[], now: number, id = anId()) => (await take(keys, id, now)).waitSeconds;
+const takeWait = async (take: Take, keys: string[], now: number, id = anId()) =>
+  (await take(keys, id, now)).waitSeconds;
 
 it('lets each key have as many as a window holds, and one more when the oldest leaves it', async () => {
   const take = counter([
@@ -27,33 +28,33 @@ it('lets each key have as many as a window holds, and one more when the oldest l
     { max: 3, seconds: 3_600 },
   ]);
   const waits = [];
-  for (const now of [0, 1, 2, MINUTE, MINUTE + 1]) waits.push(await waitOf(take, ['a'], now));
+  for (const now of [0, 1, 2, MINUTE, MINUTE + 1]) waits.push(await takeWait(take, ['a'], now));
   expect(waits).toEqual([0, 0, 60, 0, 3_540]);
-  expect(await waitOf(take, ['b'], 3)).toBe(0);
-  expect(await waitOf(take, ['a'], 61 * MINUTE)).toBe(0);
+  expect(await takeWait(take, ['b'], 3)).toBe(0);
+  expect(await takeWait(take, ['a'], 61 * MINUTE)).toBe(0);
 });
 
 it('pauses as long as said after the last one, however slowly they came', async () => {
   const take = counter([{ max: 3, seconds: 900, pause: true }]);
-  for (const minute of [0, 10, 20]) expect(await waitOf(take, ['a'], minute * MINUTE)).toBe(0);
-  expect(await waitOf(take, ['a'], 20 * MINUTE)).toBe(900);
-  expect(await waitOf(take, ['a'], 34 * MINUTE)).toBe(60);
-  expect(await waitOf(take, ['a'], 35 * MINUTE)).toBe(0);
+  for (const minute of [0, 10, 20]) expect(await takeWait(take, ['a'], minute * MINUTE)).toBe(0);
+  expect(await takeWait(take, ['a'], 20 * MINUTE)).toBe(900);
+  expect(await takeWait(take, ['a'], 34 * MINUTE)).toBe(60);
+  expect(await takeWait(take, ['a'], 35 * MINUTE)).toBe(0);
 });
 
 it('takes under all keys or none, and back again', async () => {
   const take = counter([{ max: 1, seconds: 900, pause: true }]);
   const first = await take(['booking', 'address'], anId(), 0);
-  expect(await waitOf(take, ['booking', 'other address'], 0)).toBe(900);
-  expect(await waitOf(take, ['other address'], 0)).toBe(0);
+  expect(await takeWait(take, ['booking', 'other address'], 0)).toBe(900);
+  expect(await takeWait(take, ['other address'], 0)).toBe(0);
   await first.giveBack();
-  expect(await waitOf(take, ['booking', 'address'], 0)).toBe(0);
+  expect(await takeWait(take, ['booking', 'address'], 0)).toBe(0);
 });
 
 it('counts the same attempt once', async () => {
   const take = counter([{ max: 1, seconds: 60 }]);
-  expect([await waitOf(take, ['a'], 0, 'form'), await waitOf(take, ['a'], 1, 'form')]).toEqual([0, 0]);
-  expect(await waitOf(take, ['a'], 2, 'other')).toBe(60);
+  expect([await takeWait(take, ['a'], 0, 'form'), await takeWait(take, ['a'], 1, 'form')]).toEqual([0, 0]);
+  expect(await takeWait(take, ['a'], 2, 'other')).toBe(60);
 });
 
 it('never grants more than a window holds, whatever the times', async () => {
@@ -62,7 +63,7 @@ it('never grants more than a window holds, whatever the times', async () => {
       const take = counter([{ max: 3, seconds: 60 }]);
       const granted: number[] = [];
       for (const now of offsets.sort((a, b) => a - b)) {
-        if ((await waitOf(take, ['a'], now)) === 0) granted.push(now);
+        if ((await takeWait(take, ['a'], now)) === 0) granted.push(now);
       }
       const inWindow = granted.map((at) => granted.filter((each) => each > at - MINUTE && each <= at).length);
       expect(Math.max(0, ...inWindow)).toBeLessThan(4);
@@ -73,6 +74,6 @@ it('never grants more than a window holds, whatever the times', async () => {
 it('forgets the oldest of very many keys, so that they are no way to fill the memory', async () => {
   const take = counter([{ max: 1, seconds: 60 }]);
   for (let n = 0; n < 20_001; n += 1) await take([`key ${n}`], anId(), 0);
-  expect(await waitOf(take, ['key 20000'], 1)).toBe(60);
-  expect(await waitOf(take, ['key 0'], 1)).toBe(0);
+  expect(await takeWait(take, ['key 20000'], 1)).toBe(60);
+  expect(await takeWait(take, ['key 0'], 1)).toBe(0);
 });

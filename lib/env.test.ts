@@ -3,7 +3,7 @@ import { parseEnvironment } from './env';
 
 const given = { WORKSHOP_API_URL: 'http://127.0.0.1:4000', WORKSHOP_API_TOKEN: 'token' };
 const parse = (more: Record<string, string>) => parseEnvironment({ ...given, ...more });
-const errorOf = (more: Record<string, string>) => {
+const readError = (more: Record<string, string>) => {
   try {
     parse(more);
     return null;
@@ -27,7 +27,7 @@ test.each([
 test.each(['11', '-1', '1.5', 'true', '10.0.0.0/33', '10.0.0', 'proxy.example', '10.0.0.1;10.0.0.2', '010.0.0.1'])(
   'TRUST_PROXY %p stops the start',
   (value) =>
-    expect(errorOf({ TRUST_PROXY: value })).toBe(
+    expect(readError({ TRUST_PROXY: value })).toBe(
       'TRUST_PROXY must be a number of proxies up to 10, or addresses and networks of proxies.',
     ),
 );
@@ -35,8 +35,8 @@ test.each(['11', '-1', '1.5', 'true', '10.0.0.0/33', '10.0.0', 'proxy.example', 
 const SECRETS = ['REVALIDATE_SECRET', 'FORM_SECRET', 'PREVIEW_SECRET', 'METRICS_TOKEN'];
 
 test.each(SECRETS)('a short %s stops the start', (name) => {
-  expect(errorOf({ [name]: 's'.repeat(31) })).toBe(`${name} must have at least 32 characters.`);
-  expect(errorOf({ [name]: 's'.repeat(32) })).toBeNull();
+  expect(readError({ [name]: 's'.repeat(31) })).toBe(`${name} must have at least 32 characters.`);
+  expect(readError({ [name]: 's'.repeat(32) })).toBeNull();
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   const message =
     'WORKSHOP_API_URL must be an https address, unless the API runs on this machine: ' +
     'the token goes with every request.';
-  expect(errorOf({ WORKSHOP_API_URL })).toBe(accepted ? null : message);
+  expect(readError({ WORKSHOP_API_URL })).toBe(accepted ? null : message);
 });
 
 test.each([
@@ -61,16 +61,16 @@ test.each([
   ['localhost:6379', false],
 ])('instances share their state through %s: %p', (REDIS_URL, accepted) => {
   const message = 'REDIS_URL must be a redis:// or rediss:// address.';
-  expect(errorOf({ REDIS_URL, FORM_SECRET: 's'.repeat(32) })).toBe(accepted ? null : message);
+  expect(readError({ REDIS_URL, FORM_SECRET: 's'.repeat(32) })).toBe(accepted ? null : message);
 });
 
 test('instances that share their state need one secret for what visitors sent', () => {
   const message = 'FORM_SECRET is missing: all instances at REDIS_URL share it.';
-  expect(errorOf({ REDIS_URL: 'redis://localhost' })).toBe(message);
+  expect(readError({ REDIS_URL: 'redis://localhost' })).toBe(message);
 });
 
 test('each wrong value has its own line', () => {
   expect(
-    errorOf({ FORM_SECRET: 'short', WORKSHOP_API_URL: 'http://api.example', PORT: '0' })?.split('\n'),
+    readError({ FORM_SECRET: 'short', WORKSHOP_API_URL: 'http://api.example', PORT: '0' })?.split('\n'),
   ).toHaveLength(3);
 });

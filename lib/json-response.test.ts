@@ -152,7 +152,7 @@ describe('media', () => {
 });
 
 describe('revalidate', () => {
-  const statusOf = async (body: unknown, bearer = 'Bearer secret-of-the-webhook-of-the-tests') => {
+  const readStatus = async (body: unknown, bearer = 'Bearer secret-of-the-webhook-of-the-tests') => {
     const stale: string[] = [];
     const request = new Request('http://localhost:3000/api/revalidate', {
       method: 'POST',
@@ -164,7 +164,7 @@ describe('revalidate', () => {
   };
 
   it('stales what the API names, and the lists that a workshop is in', async () => {
-    expect(await statusOf({ tags: ['faqs', 'workshop:onsite:12'] })).toEqual([
+    expect(await readStatus({ tags: ['faqs', 'workshop:onsite:12'] })).toEqual([
       200,
       ['faqs', 'workshop:onsite:12', 'workshops'],
     ]);
@@ -176,7 +176,7 @@ describe('revalidate', () => {
     ['Bearer secret-of-the-webhook-of-the-testss', 401],
     ['secret-of-the-webhook-of-the-tests', 401],
   ])('listens to no one with %p', async (bearer, status) => {
-    expect(await statusOf({ tags: ['faqs'] }, bearer)).toEqual([status, []]);
+    expect(await readStatus({ tags: ['faqs'] }, bearer)).toEqual([status, []]);
   });
 
   it.each([
@@ -187,7 +187,7 @@ describe('revalidate', () => {
     [{ tags: [1] }, 400],
     ['x'.repeat(20_000), 400],
     [{ tags: ['faqs', '_N_T_/'] }, 422],
-  ])('takes %p for no message', async (body, status) => expect(await statusOf(body)).toEqual([status, []]));
+  ])('takes %p for no message', async (body, status) => expect(await readStatus(body)).toEqual([status, []]));
 
   it('is guarded where it is mounted', async () => {
     expect((await revalidate(new Request('http://localhost:3000/api/revalidate', { method: 'POST' }))).status).toBe(

@@ -42,7 +42,7 @@ function renderFlow(query = '', options: FlowOptions = {}) {
 }
 
 /** The fields and the path that a button's form would post. */
-function submissionOf(button: string) {
+function readSubmission(button: string) {
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: button });
   const { key = '', ...fields } = Object.fromEntries(new FormData(form!));
   if (button !== 'Apply code') expect(key).toMatch(/^\w{32}$/);
@@ -50,7 +50,7 @@ function submissionOf(button: string) {
 }
 
 /** The URL that a step's button leads to. */
-function targetOf(button: string) {
+function readTarget(button: string) {
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: button });
   const query = new URLSearchParams([...new FormData(form!)].map(([name, value]) => [name, String(value)]));
   return `${new URL(form!.action).pathname}?${query}`;
@@ -69,7 +69,7 @@ const respondWith = (body: object) => async () => ({ json: async () => body });
 
 test('the first step leads on, and not back', () => {
   renderFlow();
-  expect(targetOf("Ok, let's go!")).toBe('/confirm/onsite/abc?step=plus7&currency=eur');
+  expect(readTarget("Ok, let's go!")).toBe('/confirm/onsite/abc?step=plus7&currency=eur');
   expect(screen.queryByRole('link', { name: /Back/ })).not.toBeInTheDocument();
 });
 
@@ -77,8 +77,8 @@ test('the second step offers +7 at its price, or goes on without, or back', () =
   renderFlow('?step=plus7');
   expect(screen.getByText('+ €349')).toBeVisible();
   expect(screen.getByText(/Added later, it is paid in full/)).toBeVisible();
-  expect(targetOf('Yes, add +7')).toBe('/confirm/onsite/abc?step=pay&add_ww=1&currency=eur');
-  expect(targetOf('No thanks')).toBe('/confirm/onsite/abc?step=pay&add_ww=0&currency=eur');
+  expect(readTarget('Yes, add +7')).toBe('/confirm/onsite/abc?step=pay&add_ww=1&currency=eur');
+  expect(readTarget('No thanks')).toBe('/confirm/onsite/abc?step=pay&add_ww=0&currency=eur');
   expect(backHref()).toBe('/confirm/onsite/abc?step=intro&currency=eur');
 });
 
@@ -91,7 +91,7 @@ test.each<[Ctype, UnpaidBooking]>([
   ],
 ])('%s without a price for +7 goes from the first step to the last', (ctype, booking) => {
   renderFlow('', { ctype, booking });
-  expect(targetOf("Ok, let's go!")).toBe(`/confirm/${ctype}/abc?step=pay&add_ww=0&currency=eur`);
+  expect(readTarget("Ok, let's go!")).toBe(`/confirm/${ctype}/abc?step=pay&add_ww=0&currency=eur`);
 });
 
 test('both ways to pay send the fields of the specification', () => {
@@ -107,8 +107,13 @@ test('both ways to pay send the fields of the specification', () => {
     codeType: 'grant',
     ws: '481',
   };
-  expect(submissionOf('Pay in full')).toEqual({ path: '/checkout', ...shared, paymentType: 'payment', amount: '1190' });
-  expect(submissionOf('Split over 4 months')).toMatchObject({
+  expect(readSubmission('Pay in full')).toEqual({
+    path: '/checkout',
+    ...shared,
+    paymentType: 'payment',
+    amount: '1190',
+  });
+  expect(readSubmission('Split over 4 months')).toMatchObject({
     path: '/checkout',
     paymentType: 'subscription',
     amount: '298',
@@ -118,8 +123,8 @@ test('both ways to pay send the fields of the specification', () => {
 
 test('with +7 the price holds the work week, add_ww is 1 and the price code ends in _ww', () => {
   renderFlow('?step=pay&add_ww=1');
-  expect(submissionOf('Pay in full')).toMatchObject({ add_ww: '1', priceCode: 'v2_12_eur_4_ww', amount: '1539' });
-  expect(submissionOf('Split over 4 months')).toMatchObject({
+  expect(readSubmission('Pay in full')).toMatchObject({ add_ww: '1', priceCode: 'v2_12_eur_4_ww', amount: '1539' });
+  expect(readSubmission('Split over 4 months')).toMatchObject({
     add_ww: '1',
     priceCode: 'v2_12_eur_4_ww',
     amount: '385',
@@ -138,8 +143,12 @@ test('a code that works says so and takes its part off both ways to pay', async 
   renderFlow('?step=pay&add_ww=0');
   await applyCode(respondWith({ ok: true, percent: 15 }));
   expect(screen.getByText(/Code applied!/)).toBeVisible();
-  expect(submissionOf('Pay in full')).toMatchObject({ amount: '1012', priceCode: 'v2_12_eur_15_4', grantCode: 'OPEN' });
-  expect(submissionOf('Split over 4 months')).toMatchObject({ amount: '253', priceCode: 'v2_12_eur_15_4' });
+  expect(readSubmission('Pay in full')).toMatchObject({
+    amount: '1012',
+    priceCode: 'v2_12_eur_15_4',
+    grantCode: 'OPEN',
+  });
+  expect(readSubmission('Split over 4 months')).toMatchObject({ amount: '253', priceCode: 'v2_12_eur_15_4' });
 });
 
 test('a booking that costs nothing thanks no code', () => {
@@ -148,7 +157,11 @@ test('a booking that costs nothing thanks no code', () => {
   });
   expect(screen.getByText('There is nothing to pay.')).toBeVisible();
   expect(screen.queryByText(/Your code/)).not.toBeInTheDocument();
-  expect(submissionOf('Confirm (no payment required)')).toMatchObject({ path: '/success', amount: '0', grantCode: '' });
+  expect(readSubmission('Confirm (no payment required)')).toMatchObject({
+    path: '/success',
+    amount: '0',
+    grantCode: '',
+  });
 });
 
 test('nothing left to pay: no instalments, another button, another end', async () => {
@@ -156,7 +169,7 @@ test('nothing left to pay: no instalments, another button, another end', async (
   expect(screen.getByText(/4 payments of €298/)).toBeVisible();
   await applyCode(respondWith({ ok: true, percent: 100 }));
   expect(screen.queryByText(/monthly payments|Split over|payments of/)).not.toBeInTheDocument();
-  expect(submissionOf('Confirm (no payment required)')).toMatchObject({
+  expect(readSubmission('Confirm (no payment required)')).toMatchObject({
     path: '/success',
     paymentType: 'payment',
     amount: '0',
@@ -201,13 +214,13 @@ test('an applied code is in no URL, and is kept for the tab', async () => {
   expect(backHref()).toBe('/confirm/onsite/abc?step=plus7&currency=eur');
   unmount();
   renderFlow('?step=pay&add_ww=1');
-  expect(submissionOf('Pay in full')).toMatchObject({ grantCode: 'OPEN', amount: '1308' });
+  expect(readSubmission('Pay in full')).toMatchObject({ grantCode: 'OPEN', amount: '1308' });
 });
 
 test('a code in the URL is taken out of it once the server has judged it', () => {
   renderFlow('?step=pay&add_ww=0&code=OPEN', { initialVerdict: { ok: true, code: 'OPEN', percent: 15 } });
   expect(location.search).toBe('?step=pay&add_ww=0&currency=eur');
-  expect(submissionOf('Pay in full')).toMatchObject({ grantCode: 'OPEN', amount: '1012' });
+  expect(readSubmission('Pay in full')).toMatchObject({ grantCode: 'OPEN', amount: '1012' });
 });
 
 test('a code that the payment refuses is no longer applied', async () => {
@@ -218,7 +231,7 @@ test('a code that the payment refuses is no longer applied', async () => {
   );
   await userEvent.setup().click(screen.getByRole('button', { name: 'Pay in full' }));
   expect(await screen.findByPlaceholderText('Grant code')).toHaveAccessibleDescription(`Error: ${message}`);
-  expect(submissionOf('Pay in full')).toMatchObject({ grantCode: '', amount: '1190' });
+  expect(readSubmission('Pay in full')).toMatchObject({ grantCode: '', amount: '1190' });
 });
 
 test('a payment refused without scripts says why in the last step', () => {
@@ -240,8 +253,8 @@ test('a currency chosen in the flow changes what is shown and posted, and no oth
   rerender(flow());
   expect(screen.getByText('£1,190')).toBeVisible();
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('£ GBP');
-  expect(submissionOf('Pay in full')).toMatchObject({ currency: 'gbp', amount: '1190', priceCode: 'v2_12_gbp_4' });
-  expect(submissionOf('Apply code')).toMatchObject({ currency: 'gbp' });
+  expect(readSubmission('Pay in full')).toMatchObject({ currency: 'gbp', amount: '1190', priceCode: 'v2_12_gbp_4' });
+  expect(readSubmission('Apply code')).toMatchObject({ currency: 'gbp' });
   expect(document.documentElement.dataset.currency).toBe('eur');
   expect(document.cookie).not.toContain('currency');
 });
@@ -249,7 +262,7 @@ test('a currency chosen in the flow changes what is shown and posted, and no oth
 test('another currency of the session changes nothing in an open flow', () => {
   renderFlow('?step=pay&add_ww=0');
   act(() => chooseCurrency('usd'));
-  expect(submissionOf('Pay in full')).toMatchObject({ currency: 'eur', priceCode: 'v2_12_eur_4' });
+  expect(readSubmission('Pay in full')).toMatchObject({ currency: 'eur', priceCode: 'v2_12_eur_4' });
 });
 
 test('a booking with one price offers no currencies', () => {
@@ -257,7 +270,7 @@ test('a booking with one price offers no currencies', () => {
     booking: { ...unpaidBooking, pricing: { eur: eurPrice, gbp: eurPrice, usd: eurPrice } },
   });
   expect(screen.queryByRole('list', { name: 'Currency' })).not.toBeInTheDocument();
-  expect(submissionOf('Pay in full')).toMatchObject({ currency: 'eur', priceCode: 'v2_12_eur_4' });
+  expect(readSubmission('Pay in full')).toMatchObject({ currency: 'eur', priceCode: 'v2_12_eur_4' });
 });
 
 test('a flow that goes on from the payment page is named in the URL, so that a reload keeps it', () => {
@@ -266,7 +279,7 @@ test('a flow that goes on from the payment page is named in the URL, so that a r
     initialVerdict: { ok: true, code: 'OPEN', percent: 15 },
   });
   expect(location.search).toBe('?step=pay&add_ww=1&currency=gbp');
-  expect(submissionOf('Pay in full')).toMatchObject({
+  expect(readSubmission('Pay in full')).toMatchObject({
     currency: 'gbp',
     add_ww: '1',
     grantCode: 'OPEN',

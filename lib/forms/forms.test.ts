@@ -34,7 +34,7 @@ const posted = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request(`${home}/api/reserve`, { method: 'POST', body, headers: { origin: home, ...headers } });
 const form = (body: string, headers = {}) => posted(body, { 'content-type': urlencoded, ...headers });
 const read = (request: Request, lists?: string[]) => readForm(request, { maxBytes: 1_000, lists });
-const statusOf = async (request: Request) => {
+const readStatus = async (request: Request) => {
   const fields = await read(request);
   return isRefusal(fields) ? fields.status : fields;
 };
@@ -84,12 +84,12 @@ describe('readForm', () => {
     ['too long a body', () => form(`a=${'x'.repeat(1_000)}`), 413],
     ['plain text', () => posted('a=1', { 'content-type': 'text/plain' }), 415],
     ['no type', () => posted(new Uint8Array([97])), 415],
-  ])('refuses %s', async (_what, request, status) => expect(await statusOf(request())).toBe(status));
+  ])('refuses %s', async (_what, request, status) => expect(await readStatus(request())).toBe(status));
 
   it('refuses a file, and a body whose length is not told', async () => {
     const withFile = new FormData();
     withFile.set('a', new Blob(['x']), 'a.txt');
-    expect(await statusOf(posted(withFile))).toBe(400);
+    expect(await readStatus(posted(withFile))).toBe(400);
     const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(400)) });
     const request = new Request(home, {
       method: 'POST',
@@ -97,7 +97,7 @@ describe('readForm', () => {
       headers: { origin: home, 'content-type': urlencoded },
       duplex: 'half',
     } as RequestInit);
-    expect(await statusOf(request)).toBe(413);
+    expect(await readStatus(request)).toBe(413);
   });
 
   it('takes a list only where one is expected', async () => {
@@ -356,11 +356,11 @@ describe('key', () => {
   const id = fc.stringMatching(/^[\w-]{22}$/);
   const formKey = fc.uuid();
   const typed = fc.record({ first_name: fc.string(), email: fc.string() });
-  const cookieOf = (browser: Browser) => browser.setCookie?.split(';')[0] ?? '';
+  const readCookie = (browser: Browser) => browser.setCookie?.split(';')[0] ?? '';
   const sent = (cookie = '') => new Request(home, { headers: { cookie } });
   const keyOfPost = (fields: Record<string, string>, cookie?: string) => {
     const browser = identifyBrowser(sent(cookie), fields.key);
-    return { key: createSubmissionKey(fields, browser.id, 0), cookie: cookieOf(browser) };
+    return { key: createSubmissionKey(fields, browser.id, 0), cookie: readCookie(browser) };
   };
 
   it('is one for the clicks of one form, before and after the browser has its cookie', () => {

@@ -18,7 +18,7 @@ const pay = 'https://checkout.stripe.com/c/1';
 const posted = (fields: Record<string, string> | string[][], cookie = '') =>
   postForm(fields, { browser: true, headers: { cookie } });
 const scripted = (fields: Record<string, string>) => postForm(fields);
-const draftOf = (response: Response, form: FormName = 'grantcode') => readDraftOf(response, form);
+const readDraft = (response: Response, form: FormName = 'grantcode') => readDraftOf(response, form);
 
 const forwarded = () => Object.fromEntries(new URLSearchParams(api.calls.at(-1)?.body));
 const posts = () => api.calls.filter(({ method, path }) => method === 'POST' && path !== '/grantcode/');
@@ -184,7 +184,7 @@ describe('a booking', () => {
     const failed = await checkout(posted(form));
     expect([failed.status, failed.headers.get('location')]).toEqual([303, `/paymentfailed/onsite/${hash}`]);
     // Its link to try again leads back to what was chosen.
-    expect(draftOf(failed, 'checkout')?.values).toMatchObject({ add_ww: '0', currency: 'eur' });
+    expect(readDraft(failed, 'checkout')?.values).toMatchObject({ add_ww: '0', currency: 'eur' });
     api.on('POST /checkout', (_call, response) => response.destroy());
     expect(await statusAndLocation(checkout(posted(form)))).toEqual([303, `/paymentfailed/onsite/${hash}`]);
   });
@@ -211,30 +211,30 @@ describe('a booking', () => {
       303,
       `/confirm/onsite/${hash}?step=pay&add_ww=1&currency=eur`,
     ]);
-    expect(draftOf(refused)).toMatchObject({ message: 'Your reservation has run out.', done: false });
+    expect(readDraft(refused)).toMatchObject({ message: 'Your reservation has run out.', done: false });
     const tampered = await checkout(posted({ ...form, amount: '1' }));
     expect(tampered.headers.get('location')).toBe(`/confirm/onsite/${hash}?step=pay&add_ww=0&currency=eur`);
-    expect(draftOf(tampered)?.message).toContain('The price is not what this page showed.');
+    expect(readDraft(tampered)?.message).toContain('The price is not what this page showed.');
   });
 
   it('comes back from the payment page with its code applied, and with no earlier refusal', async () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 15 });
     const paid = await checkout(posted({ ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' }));
-    expect(draftOf(paid)).toMatchObject({ values: { grantCode: 'OPEN', percent: '15' }, message: '', done: true });
-    expect(draftOf(await checkout(posted(form)))).toBeNull();
+    expect(readDraft(paid)).toMatchObject({ values: { grantCode: 'OPEN', percent: '15' }, message: '', done: true });
+    expect(readDraft(await checkout(posted(form)))).toBeNull();
   });
 
   it('comes back from the payment page as it was chosen, by whatever way', async () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 15 });
     const chosen = { ...form, add_ww: '1', grantCode: 'OPEN', amount: '1308', priceCode: 'v2_12_eur_15_4_ww' };
     for (const paid of [await checkout(posted(chosen)), await checkout(scripted(chosen))]) {
-      expect(draftOf(paid, 'checkout')?.values).toEqual({ add_ww: '1', currency: 'eur', grantCode: 'OPEN' });
+      expect(readDraft(paid, 'checkout')?.values).toEqual({ add_ww: '1', currency: 'eur', grantCode: 'OPEN' });
       const cookie = paid.headers.getSetCookie().find((line) => line.startsWith('draft-checkout.0='));
       expect(cookie).toMatch(new RegExp(`; Path=/confirm/onsite/${hash}; Max-Age=86400; HttpOnly; SameSite=Lax$`));
       expect(cookie).not.toContain('OPEN');
     }
     const refused = await checkout(scripted({ ...chosen, amount: '1' }));
-    expect(draftOf(refused, 'checkout')).toBeNull();
+    expect(readDraft(refused, 'checkout')).toBeNull();
   });
 
   it('is thanked for where the API accepts without saying where to go', async () => {

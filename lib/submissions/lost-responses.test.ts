@@ -23,7 +23,7 @@ async function send(handler: (request: Request) => Promise<Response>, fields: Re
   return { status: response.status, body: (await response.json()) as { message?: string; next?: string } };
 }
 
-const keysOf = (path: string) =>
+const findKeys = (path: string) =>
   api.calls.filter((call) => call.path === path).map(({ headers }) => headers['idempotency-key']);
 
 const wrong = { unexpected: { shape: [1, null] } };
@@ -39,7 +39,7 @@ test('a visitor whose bundle got a malformed response is not sent nowhere, and b
   });
   api.respond('POST bundle_checkout', '', 303, { location: 'https://checkout.stripe.com/c/1' });
   expect(await send(buyBundle, form)).toMatchObject({ status: 200, body: { next: 'https://checkout.stripe.com/c/1' } });
-  const [first, second] = keysOf('/bundle_checkout');
+  const [first, second] = findKeys('/bundle_checkout');
   expect(second).toBe(first);
 });
 
@@ -59,7 +59,7 @@ test('a reservation with a malformed response says that it may have worked, and 
   });
   api.respond('POST save_unpaid_booking/', '"abc123"');
   expect(await send(reserve, form)).toMatchObject({ status: 200, body: { next: '/confirm/onsite/abc123' } });
-  const [first, second] = keysOf('/save_unpaid_booking/');
+  const [first, second] = findKeys('/save_unpaid_booking/');
   expect(second).toBe(first);
 });
 
