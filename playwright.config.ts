@@ -1,7 +1,22 @@
 import { defineConfig } from '@playwright/test';
 
-const PORT = 3210;
-const API_PORT = 4210;
+import { SITE_URL, STACK_SETTINGS } from './e2e/stack-settings.mjs';
+
+/** Every page, every form, the way from a card to the payment, `ws`, and visitors without scripts. */
+const CORE_STORIES = [
+  'booking',
+  'booking-form',
+  'bundles',
+  'confirm',
+  'faq',
+  'informational',
+  'programme',
+  'residency',
+  'session',
+  'subscribe',
+  'upcoming',
+  'waiting-list',
+];
 
 /** Without these flags a headless Chromium in a closed network waits for hosts that it cannot reach. */
 const CHROMIUM_ARGS = [
@@ -16,7 +31,7 @@ const CHROMIUM_ARGS = [
 
 export default defineConfig({
   testDir: './e2e',
-  outputDir: './test-results',
+  outputDir: './test-results/playwright',
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
@@ -26,38 +41,32 @@ export default defineConfig({
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: SITE_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     // A trace of every story takes a third of the time: on CI only a story that failed once is traced.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: CHROMIUM_ARGS },
   },
+  // Independent of each other: scripts/test.mjs runs them in turn, whether the ones before failed or not.
   projects: [
-    { name: 'stories', testIgnore: /outage|abuse|e2e\/faults|instances|operations/ },
-    { name: 'outage', testMatch: /outage/, dependencies: ['stories'] },
-    // Attacks take the machine's time: they run when nobody measures anything else.
-    { name: 'abuse', testMatch: /abuse\/.*\.spec\.ts$/, dependencies: ['outage'] },
-    { name: 'faults', testMatch: /e2e\/faults\/.*\.spec\.ts$/, dependencies: ['abuse'] },
-    { name: 'instances', testMatch: /instances\/.*\.spec\.ts$/, dependencies: ['faults'] },
-    // Starts, stops and kills whole stacks of its own.
-    { name: 'operations', testMatch: /operations\/.*\.spec\.ts$/, dependencies: ['instances'] },
+    { name: 'stories', testMatch: /e2e\/(search\/)?[\w-]+\.spec\.ts$/ },
+    { name: 'instances', testMatch: /instances\/.*\.spec\.ts$/ },
+    // Starts, stops and kills stacks.
+    { name: 'operations', testMatch: /operations\/.*\.spec\.ts$/ },
+    // These take all of the machine's time.
+    { name: 'abuse', testMatch: /abuse\/.*\.spec\.ts$/ },
+    { name: 'faults', testMatch: /faults\/.*\.spec\.ts$/ },
+    // The core stories on a stack that was built and started with PLAIN=1.
+    { name: 'plain', testMatch: new RegExp(`e2e/(${CORE_STORIES.join('|')})\\.spec\\.ts$`) },
   ],
   webServer: {
     command: 'node e2e/stack.mjs',
-    url: `http://localhost:${PORT}/healthz`,
+    url: `${SITE_URL}/healthz`,
     timeout: 420_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: {
-      PORT: String(PORT),
-      API_PORT: String(API_PORT),
-      DATA_DIR: '.data/e2e',
-      RATE_LIMIT: '0',
-      WORKSHOP_API_TOKEN: 'a-token-for-the-stories',
-      PREVIEW_SECRET: 'a-secret-for-the-previews-that-is-long',
-      REVALIDATE_SECRET: 'a-secret-for-the-stories-that-is-long',
-    },
+    env: STACK_SETTINGS,
   },
 });

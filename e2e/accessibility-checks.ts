@@ -1,26 +1,24 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Adds styles. A constructed style sheet is not subject to the content security policy. */
-const applyStyles = (page: Page, styles: string) =>
+/** The text spacing of WCAG 2.2, 1.4.12. */
+export const WIDE_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+/** The text size of WCAG 2.2, 1.4.4. */
+export const DOUBLE_SIZE = 'html { font-size: 200% !important }';
+
+/** Replaces the styles that were added before, by a style sheet to which the content security policy does not apply. */
+export const applyStyles = (page: Page, styles: string) =>
   page.evaluate(async (text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
+    document.adoptedStyleSheets = [sheet];
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, styles);
 
-/** The text spacing of WCAG 2.2, 1.4.12. */
-export const applyTextSpacing = (page: Page) =>
-  applyStyles(
-    page,
-    `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-    p { margin-block-end: 2em !important }`,
-  );
-
-/** The text of WCAG 2.2, 1.4.4: twice its size. */
-export const enlargeText = (page: Page) => applyStyles(page, 'html { font-size: 200% !important }');
-
-/** The texts that are cut off or stand outside of the viewport; hidden ones and those in scrolled boxes left out. */
+/** Texts that are cut off or outside of the viewport, except hidden ones and those in scrolled boxes. */
 export const listLostTexts = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -43,7 +41,7 @@ export const listLostTexts = (page: Page) =>
     return lost;
   });
 
-/** The controls that are smaller than 44 px; links within a sentence are none of these. */
+/** Controls smaller than 44 px. Links within a sentence do not count. */
 export const listSmallTargets = (page: Page) =>
   page.evaluate(() => {
     const controls = 'button, select, summary, input:not([type=hidden]), textarea, nav a, footer a, [role=tab]';
@@ -60,7 +58,7 @@ export const listSmallTargets = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 80));
   });
 
-/** Goes backwards through the page by Shift+Tab; what had the focus out of sight or under the sticky header. */
+/** Goes backwards through the page by Shift+Tab. @returns elements focused out of sight or under the sticky header */
 export async function listHiddenFocus(page: Page, steps: number): Promise<string[]> {
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await page.locator('footer a').last().focus();
@@ -79,4 +77,13 @@ export async function listHiddenFocus(page: Page, steps: number): Promise<string
     if (name) hidden.add(name);
   }
   return [...hidden];
+}
+
+/** The violations that axe finds. Legacy mode needs no second page: the site has no frames. */
+export async function listViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

@@ -1,12 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import {
-  applyTextSpacing,
-  enlargeText,
+  applyStyles,
+  DOUBLE_SIZE,
   listHiddenFocus,
   listLostTexts,
   listSmallTargets,
+  listViolations,
+  WIDE_SPACING,
 } from './accessibility-checks';
 import { contrastRatio, parseHex } from './contrast';
 import { expect, test } from './fixtures';
@@ -24,31 +25,23 @@ const open = async (page: Page, path: string) => {
 };
 
 for (const path of PATHS) {
-  test(`${path} loses nothing at 320 px, with wide text spacing too`, async ({ page }) => {
+  test(`${path} passes axe, and loses no text, target or focus with large text or wide spacing`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, path);
-    expect(await listLostTexts(page)).toEqual([]);
-    expect(await listSmallTargets(page)).toEqual([]);
-    await applyTextSpacing(page);
-    expect(await listLostTexts(page)).toEqual([]);
-  });
+    expect(await listLostTexts(page), 'at 320 px').toEqual([]);
+    expect(await listSmallTargets(page), 'at 320 px').toEqual([]);
+    await applyStyles(page, WIDE_SPACING);
+    expect(await listLostTexts(page), 'at 320 px with wide spacing').toEqual([]);
 
-  test(`${path} passes axe, and hides no focus under its header`, async ({ page }) => {
-    await page.setViewportSize({ width: 1100, height: 700 });
-    await open(page, path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    await applyTextSpacing(page);
-    expect(await listHiddenFocus(page, 40)).toEqual([]);
-  });
-}
-
-for (const path of PATHS) {
-  test(`${path} loses nothing at 360 px with text of twice its size`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await open(page, path);
-    await enlargeText(page);
-    expect(await listLostTexts(page)).toEqual([]);
+    await applyStyles(page, DOUBLE_SIZE);
+    expect(await listLostTexts(page), 'at 360 px with text of twice its size').toEqual([]);
+
+    await page.setViewportSize({ width: 1100, height: 700 });
+    await applyStyles(page, '');
+    expect(await listViolations(page)).toEqual([]);
+    await applyStyles(page, WIDE_SPACING);
+    expect(await listHiddenFocus(page, 40)).toEqual([]);
   });
 }
 
@@ -70,7 +63,7 @@ test('the open menu loses nothing at 320 px, with wide text spacing too', async 
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByText('Info').click();
   expect(await listSmallTargets(page)).toEqual([]);
-  await applyTextSpacing(page);
+  await applyStyles(page, WIDE_SPACING);
   expect(await listLostTexts(page)).toEqual([]);
   await page.getByRole('link', { name: 'Jobs' }).first().scrollIntoViewIfNeeded();
   await expect(page.getByRole('link', { name: 'Jobs' }).first()).toBeInViewport();
@@ -79,7 +72,7 @@ test('the open menu loses nothing at 320 px, with wide text spacing too', async 
 test('the open viewer loses nothing at 320 px, with wide text spacing too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openViewer(page, 14);
-  await applyTextSpacing(page);
+  await applyStyles(page, WIDE_SPACING);
   const { bottom, thumbnails } = await viewer(page).evaluate((dialog) => {
     const caption = [...dialog.querySelectorAll('p')].find(({ textContent }) => textContent.startsWith('Listening'))!;
     const picture = dialog.querySelector('.yarl__slide_current img')!;

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { listLostTexts } from './accessibility-checks';
+import { listLostTexts, listViolations } from './accessibility-checks';
 import { expect, test } from './fixtures';
 import { dayIn, DRAFT, signIn } from './preview-steps';
 
@@ -111,8 +110,7 @@ for (const width of [360, 1280]) {
   test(`the pages of the preview lose nothing at ${width} px, and pass axe`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const checkPage = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await listViolations(page)).toEqual([]);
       expect(await listLostTexts(page)).toEqual([]);
     };
     await page.goto('/preview?problem=wrong');

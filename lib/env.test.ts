@@ -16,6 +16,10 @@ test('defaults suffice', () => {
   expect(parse({})).toMatchObject({ SITE_URL: 'http://localhost:3000', TRUST_PROXY: 0 });
 });
 
+test.each(['0', '31', 'soon'])('API_TIMEOUT_SECONDS %p stops the start', (value) =>
+  expect(errorOf({ API_TIMEOUT_SECONDS: value })).toMatch(/^API_TIMEOUT_SECONDS /),
+);
+
 test.each([
   ['0', 0],
   ['10', 10],

@@ -18,6 +18,7 @@ const apiUrl = httpUrl.refine(
   'must be an https address, unless the API runs on this machine: the token goes with every request',
 );
 const secret = text.min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`);
+const apiTimeout = z.coerce.number({ error: 'must be a number of seconds' }).min(1).max(30).default(7);
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65535);
 
 const splitList = (list: string) =>
@@ -47,6 +48,8 @@ const variables = z.object({
   SITE_ENV: z.enum(['production', 'preview'], { error: 'must be production or preview' }).default('production'),
   WORKSHOP_API_URL: apiUrl,
   WORKSHOP_API_TOKEN: text,
+  /** Seconds that the calls of one page or response to the workshop API may take together. */
+  API_TIMEOUT_SECONDS: apiTimeout,
   /** Hosts, besides our own, that a checkout may send the visitor to, comma-separated. */
   PAYMENT_HOSTS: hosts.prefault(defaultPayment.hosts),
   /** Hosts, besides the workshop API's own `/media/`, whose pictures are shown as they are, comma-separated. */
@@ -102,6 +105,9 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   }
   return { ...parsed.data, SITE_URL: parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}` };
 }
+
+/** Milliseconds. A module may read it when it is loaded, where the other variables may be missing. */
+export const apiTimeoutMs = () => apiTimeout.parse(process.env.API_TIMEOUT_SECONDS || undefined) * 1000;
 
 let environment: Environment | undefined;
 

@@ -1,6 +1,7 @@
 /** Runs all tests, and prints at the end how many passed and failed. */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 
+import { STACK_SETTINGS } from '../e2e/stack-settings.mjs';
 import { findChromium } from './run/chromium.mjs';
 import { findServer } from './run/find-program.mjs';
 import { run } from './run/processes.mjs';
@@ -10,14 +11,20 @@ const RESULTS_FOLDER = 'test-results';
 const totals = { passed: 0, failed: 0 };
 const failedSteps = [];
 
-/** Runs one command as one test, or as many as `readCounts` finds in its report. */
-async function runStep(name, command, args, { env = {}, readCounts } = {}) {
-  console.log(`\n— ${name}`);
+/** Runs a command that is one test, or as many as `readCounts` finds in its report. A `quiet` one prints at its end. */
+async function runStep(name, command, args, { env = {}, readCounts, quiet = false } = {}) {
   const startedAt = Date.now();
-  const succeeded = await run(command, args, { env: { ...process.env, ...env } }).then(
+  const log = `${RESULTS_FOLDER}/${name}.log`;
+  const output = quiet ? openSync(log, 'w') : 'inherit';
+  if (!quiet) console.log(`\n— ${name}`);
+  const succeeded = await run(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, output],
+  }).then(
     () => true,
     () => false,
   );
+  if (quiet) console.log(`\n— ${name}\n${readFileSync(log, 'utf8').trim()}`);
   const { passed, failed } = readCounts?.() ?? { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   totals.passed += passed;
   totals.failed += succeeded ? failed : Math.max(failed, 1);
@@ -42,42 +49,49 @@ function readJestCounts() {
   };
 }
 
-function readPlaywrightCounts() {
-  const stats = readReport('playwright.json')?.stats;
+function readPlaywrightCounts(file) {
+  const stats = readReport(file)?.stats;
   return {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: (stats?.unexpected ?? 0) + (stats?.skipped ?? 0),
   };
 }
 
+/** Lint takes one processor, type check and build the other. */
+async function runStaticChecks() {
+  const npmRun = (name, script, env) => runStep(name, 'npm', ['run', '--silent', script], { env, quiet: true });
+  await Promise.all([
+    npmRun('lint', 'lint'),
+    npmRun('types', 'types').then(() => npmRun('build', 'build:site', STACK_SETTINGS)),
+  ]);
+}
+
+const JEST = ['jest', '--maxWorkers=100%', '--json', `--outputFile=${RESULTS_FOLDER}/jest.json`];
+
+/** Runs Playwright's projects in one go, on the stack that playwright.config.ts starts. */
+async function runStories(name, projects, env) {
+  const report = `${name}.json`;
+  const options = [`--output=${RESULTS_FOLDER}/${projects[0]}`, ...projects.map((project) => `--project=${project}`)];
+  await runStep(name, 'npx', ['playwright', 'test', ...options], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS_FOLDER}/${report}` },
+    readCounts: () => readPlaywrightCounts(report),
+  });
+}
+
 rmSync(RESULTS_FOLDER, { recursive: true, force: true });
 mkdirSync(RESULTS_FOLDER, { recursive: true });
-const chromium = await findChromium();
-const nginx = findServer('nginx', 'NGINX_PATH');
-const redis = findServer('redis-server', 'REDIS_SERVER_PATH');
-const openssl = findServer('openssl', 'OPENSSL_PATH');
+const REDIS_SERVER_PATH = findServer('redis-server', 'REDIS_SERVER_PATH');
+const programs = {
+  REDIS_SERVER_PATH,
+  CHROMIUM_PATH: await findChromium(),
+  NGINX_PATH: findServer('nginx', 'NGINX_PATH'),
+  OPENSSL_PATH: findServer('openssl', 'OPENSSL_PATH'),
+};
 
-await runStep('lint', 'npm', ['run', '--silent', 'lint']);
-await runStep('types', 'npm', ['run', '--silent', 'types']);
-await runStep(
-  'unit and API',
-  'npx',
-  ['jest', '--maxWorkers=100%', '--json', `--outputFile=${RESULTS_FOLDER}/jest.json`],
-  {
-    env: { REDIS_SERVER_PATH: redis },
-    readCounts: readJestCounts,
-  },
-);
-await runStep('stories in a browser', 'npx', ['playwright', 'test'], {
-  env: {
-    CHROMIUM_PATH: chromium,
-    NGINX_PATH: nginx,
-    OPENSSL_PATH: openssl,
-    REDIS_SERVER_PATH: redis,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS_FOLDER}/playwright.json`,
-  },
-  readCounts: readPlaywrightCounts,
-});
+await runStaticChecks();
+await runStep('unit and API', 'npx', JEST, { env: { REDIS_SERVER_PATH }, readCounts: readJestCounts });
+await runStories('stories in a browser', ['stories', 'instances', 'operations'], programs);
+await runStories('abuse and faults', ['abuse', 'faults'], programs);
 
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);

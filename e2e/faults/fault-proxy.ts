@@ -14,8 +14,8 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number];
 
-/** Longer than the site waits for the API (lib/workshop-api/timeouts.ts). */
-const DELAY_MS = 13_000;
+/** Longer than the site waits for the API. */
+const DELAY_MS = 8_000;
 
 interface Reply {
   status: number;

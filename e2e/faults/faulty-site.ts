@@ -43,7 +43,12 @@ export class FaultySite {
     this.#run('reference-api/dist/server.mjs', { ...shared, ...apiSettings, DATA_DIR: join(this.#folder, '.data') });
     await expect.poll(() => statusOf(`${this.#api}/health`), { timeout: 60_000 }).toBe(200);
     this.editProgramme('update workshops set published = 0 where slug = ?', WITHDRAWN.slug);
-    const siteSettings = { PORT: String(port), RATE_LIMIT: '0', REVALIDATE_SECRET: this.#secret };
+    const siteSettings = {
+      PORT: String(port),
+      RATE_LIMIT: '0',
+      REVALIDATE_SECRET: this.#secret,
+      API_TIMEOUT_SECONDS: '2',
+    };
     const apiHost = { WORKSHOP_API_URL: await this.proxy.start(), PAYMENT_HOSTS: new URL(this.#api).host };
     this.#run('dist/site-server.cjs', { ...shared, ...siteSettings, ...apiHost });
     await expect.poll(() => statusOf(`${this.url}/healthz`), { timeout: 60_000 }).toBe(200);

@@ -2,7 +2,7 @@ import type { FaultySite, Sent } from './faulty-site';
 import type { Kind, MixedRequest } from './mixed-requests';
 import { WITHDRAWN, hasFailure, isComplete } from './routes';
 
-const MAX_WAIT_MS = 8_000;
+const MAX_WAIT_MS = 4_000;
 /** What only the inside of the site, or of the API, says. */
 const INTERNAL = /secret\.js|node:internal|node_modules|ECONNRESET|ZodError|Not the API|"shape"/;
 

@@ -4,11 +4,8 @@ import { FAULTS, type Fault } from './fault-proxy';
 import { FaultySite } from './faulty-site';
 import { LISTS, OWN_PAGES, PAGES, TAGS, WITHDRAWN, isComplete } from './routes';
 
-/**
- * The visitor's 8 seconds (lib/workshop-api/timeouts.ts), on a machine that renders all pages at once and again. A
- * response that never ends would keep them for ever.
- */
-const MAX_WAIT_MS = 20_000;
+/** The site waits no more than 3 s for the API, and renders all pages at once here. */
+const MAX_WAIT_MS = 15_000;
 /** What a page, a list and a feed say. */
 const FAILURES = /Something went wrong|^\{"message":"[A-Z]|cannot be read just now/;
 const STACK_TRACE = /\bat \w[\w.<> ]* \(?(file:|\/|node:)|secret\.js|ECONNRESET|ZodError/;

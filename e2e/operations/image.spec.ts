@@ -1,13 +1,24 @@
 import { expect, test } from '@playwright/test';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 
 import { isCached } from './project-copy';
 import { freePort } from '../free-port';
 
 const API_TOKEN = 'a-token-for-the-image';
+const INSTALL = 'npm ci --omit=dev --workspaces=false --no-audit --no-fund';
 
 interface Step {
   stage: string;
@@ -52,13 +63,54 @@ function copy(stage: string, args: string): void {
   }
 }
 
+interface LockedPackage {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
+
+/** The packages that an install of the site without development packages has, by their paths in the lock file. */
+function listProductionPackages(): Set<string> {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  };
+  const found = new Set<string>();
+  const findPackage = (folder: string, name: string): string | undefined => {
+    const path = join(folder, 'node_modules', name);
+    if (packages[path] && existsSync(path)) return path;
+    return folder === '' ? undefined : findPackage(folder.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, ''), name);
+  };
+  const visit = (folder: string) => {
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[folder]!;
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      const path = peerDependenciesMeta?.[name]?.optional ? undefined : findPackage(folder, name);
+      if (path === undefined || found.has(path)) continue;
+      found.add(path);
+      visit(path);
+    }
+  };
+  visit('');
+  return found;
+}
+
+/** Does what `npm ci --omit=dev` does, with the packages that are installed here. */
+function installPackages(folder: string): void {
+  for (const path of listProductionPackages()) {
+    if (path.includes('/node_modules/')) continue;
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    execFileSync('cp', ['-R', path, join(folder, path)]);
+  }
+}
+
 function runStep({ stage, instruction, args }: Step): void {
   const cwd = folderOf(stage);
   mkdirSync(cwd, { recursive: true });
   if (instruction === 'COPY') copy(stage, args);
-  // Files of the image's own user are ours here.
-  const command = args.replace('npm ci', 'npm ci --prefer-offline').replace('node:node', `${process.getuid?.()}`);
-  if (instruction === 'RUN') execFileSync('sh', ['-c', command], { cwd, stdio: 'ignore' });
+  if (instruction !== 'RUN') return;
+  if (args === INSTALL) return installPackages(cwd);
+  // The test's user owns the files of the image.
+  execFileSync('sh', ['-c', args.replace('node:node', `${process.getuid?.()}`)], { cwd, stdio: 'ignore' });
 }
 
 function start(command: string[], environment: Record<string, string>): void {
@@ -89,6 +141,7 @@ test.afterAll(() => {
 
 test('the steps of the build are what the test command has run', () => {
   const commands = steps.filter(({ stage, instruction }) => stage === 'build' && instruction === 'RUN');
+  expect(steps.map(({ args }) => args)).toContain(INSTALL);
   expect(commands.map(({ args }) => args)).toEqual([
     'npm ci --workspaces=false --no-audit --no-fund',
     'npm run build:site && rm -rf .next/cache',

@@ -2,12 +2,14 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { cache } from 'react';
 
+import { apiTimeoutMs } from '@/lib/env';
+
 /**
  * Milliseconds. `request` is the time of all calls of one render or response together, `minimum` the time that the data
- * cache and later cached reads have after that: a visitor waits no more than 8 s.
+ * cache and later cached reads have after that: a visitor waits no more than 8 s by default.
  * `remembered` is how long a timed-out URL is not requested again, `hold` how long a page waits for the end of a hold.
  */
-export const timeouts = { request: 7_000, minimum: 800, remembered: 5_000, hold: 2_000 };
+export const timeouts = { request: apiTimeoutMs(), minimum: 800, remembered: 5_000, hold: 2_000 };
 
 const responseStartedAt = new AsyncLocalStorage<number>();
 const renderStartedAt = cache(() => Date.now());

@@ -8,7 +8,7 @@ import { compileAsync } from 'sass';
 import { compressFiles } from './compress.mjs';
 import { run } from './processes.mjs';
 
-const SOURCE_FOLDERS = ['app', 'components', 'lib', 'public', 'server', 'styles', 'reference-api'];
+const SOURCE_FOLDERS = ['app', 'components', 'lib', 'public', 'server', 'styles'];
 const SOURCE_FILES = ['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
 /** Says with which settings the build was made, and by its modification time when. */
 const STAMP_FILE = '.next/built-with.json';
