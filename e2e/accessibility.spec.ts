@@ -18,7 +18,6 @@ const PATHS = [...SITE_PATHS, '/onsite/listening-to-ice', '/a-path-that-is-not-t
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-/** Waits for the scripts of the page: the menu works, and the header may stick. */
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await expect(page.getByLabel('Currency').first()).toBeAttached();

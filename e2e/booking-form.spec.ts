@@ -1,3 +1,4 @@
+import { fillIn } from './booking-steps';
 import { expect, test, uniqueEmail } from './fixtures';
 
 test('a refused form says what is wrong and keeps what was typed', async ({ page }) => {
@@ -18,9 +19,7 @@ test('a refused form says what is wrong and keeps what was typed', async ({ page
 test('many clicks make one booking', async ({ page }) => {
   const email = uniqueEmail();
   await page.goto('/online/composing-with-silence');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Email').fill(email);
+  await fillIn(page, email);
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/reserve')) posts.push(request.postData() ?? '');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, readMail, uniqueEmail } from './fixtures';
 
-/** Waits for the reload that the confirm page does once in a browser session. */
+/** Waits for the one reload of the confirm page in a browser session. */
 export async function waitForConfirmReload(page: Page) {
   await page.waitForURL('**/confirm/**');
   await page.waitForFunction(
@@ -14,19 +14,30 @@ export async function waitForConfirmReload(page: Page) {
   );
 }
 
-/** Reserves a place, and waits for the link to its confirmation. */
-export async function reserve(page: Page, path: string, email: string) {
-  await page.goto(path);
+export async function fillIn(page: Page, email = uniqueEmail()) {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Email').fill(email);
+}
+
+/** Reserves a place. @returns the link to its confirmation */
+export async function reserve(page: Page, path: string, email: string) {
+  await page.goto(path);
+  await fillIn(page, email);
   await page.getByRole('button', { name: 'Reserve my place' }).click();
   const confirm = page.getByRole('link', { name: 'Confirm my booking' });
   await expect(confirm).toBeVisible();
   return confirm;
 }
 
-/** Reserves a place in a window of its own. @returns the link in the email */
+/** Reserves a place, and opens the first step of its confirmation. */
+export async function reserveAndConfirm(page: Page, path: string, email = uniqueEmail()) {
+  await (await reserve(page, path, email)).click();
+  await waitForConfirmReload(page);
+  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+}
+
+/** Reserves a place in another window. @returns the link in the email */
 export async function mailedConfirmLink(page: Page, path: string): Promise<string> {
   const email = uniqueEmail();
   const context = await page.context().browser()!.newContext({ javaScriptEnabled: true });

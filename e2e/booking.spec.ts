@@ -1,4 +1,4 @@
-import { reserve, waitForConfirmReload } from './booking-steps';
+import { fillIn, reserve, reserveAndConfirm, waitForConfirmReload } from './booking-steps';
 import { API, expect, readMail, test, uniqueEmail } from './fixtures';
 
 test('a visitor finds a workshop, reserves, adds +7, applies a grant, pays and gets the mail', async ({ page }) => {
@@ -50,9 +50,7 @@ test('a visitor finds a workshop, reserves, adds +7, applies a grant, pays and g
 });
 
 test('without +7, paid in instalments, the thanks say when the others are due', async ({ page }) => {
-  await (await reserve(page, '/onsite/the-long-walk', uniqueEmail())).click();
-  await waitForConfirmReload(page);
-  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await reserveAndConfirm(page, '/onsite/the-long-walk');
   await page.getByRole('button', { name: 'No thanks' }).click();
   await page.getByRole('button', { name: 'Split over 4 months' }).click();
   await page.getByRole('button', { name: /^Pay €/ }).click();
@@ -66,9 +64,7 @@ test('without +7, paid in instalments, the thanks say when the others are due', 
 
 test('a visitor who cannot come cancels by the link in the confirmation', async ({ page }) => {
   const email = uniqueEmail();
-  await (await reserve(page, '/onsite/the-long-walk', email)).click();
-  await waitForConfirmReload(page);
-  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await reserveAndConfirm(page, '/onsite/the-long-walk', email);
   await page.getByRole('button', { name: 'No thanks' }).click();
   await page.getByRole('button', { name: 'Pay in full' }).click();
   await page.getByRole('button', { name: /^Pay €/ }).click();
@@ -109,9 +105,7 @@ test('a mistyped address is corrected, and the first link gives way to the secon
 });
 
 test('a declined card leads to the failed page and back to the same booking', async ({ page }) => {
-  await (await reserve(page, '/onsite/protest-and-chorus', uniqueEmail())).click();
-  await waitForConfirmReload(page);
-  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await reserveAndConfirm(page, '/onsite/protest-and-chorus');
   await page.getByRole('button', { name: 'No thanks' }).click();
   await page.getByRole('button', { name: 'Split over 4 months' }).click();
   await page.getByRole('button', { name: 'Decline the card' }).click();
@@ -126,9 +120,7 @@ test('a declined card leads to the failed page and back to the same booking', as
 });
 
 test('a payment whose confirmation fails says that the place is secure', async ({ page }) => {
-  await (await reserve(page, '/online/live-coding-from-zero', uniqueEmail())).click();
-  await waitForConfirmReload(page);
-  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await reserveAndConfirm(page, '/online/live-coding-from-zero');
   await page.getByRole('button', { name: 'Pay in full' }).click();
   await page.getByRole('button', { name: 'Pay, but let the confirmation fail' }).click();
   await page.waitForURL('**/paymenterror/online/**');
@@ -141,9 +133,7 @@ test('a payment whose confirmation fails says that the place is secure', async (
 });
 
 test('a code that covers everything needs no payment', async ({ page }) => {
-  await (await reserve(page, '/onsite/voices-of-the-river', uniqueEmail())).click();
-  await waitForConfirmReload(page);
-  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await reserveAndConfirm(page, '/onsite/voices-of-the-river');
   await page.getByRole('button', { name: 'No thanks' }).click();
   await expect(page.getByRole('button', { name: 'Split over 4 months' })).toBeVisible();
   await page.getByLabel('Grant code').fill('NONSENSE');
@@ -188,9 +178,7 @@ test.describe('without JavaScript', () => {
   test('a mistyped address is corrected by the same form', async ({ page }) => {
     const [typo, email] = [uniqueEmail(), uniqueEmail()];
     await page.goto('/onsite/the-long-walk');
-    await page.getByLabel('First name').fill('Ada');
-    await page.getByLabel('Last name').fill('Lovelace');
-    await page.getByLabel('Email').fill(typo);
+    await fillIn(page, typo);
     await page.getByLabel(/^About you/).fill('I build things that hum.');
     await page.getByRole('button', { name: 'Reserve my place' }).click();
     await expect(page.getByText(typo)).toBeVisible();
@@ -211,9 +199,7 @@ test.describe('without JavaScript', () => {
 
   test('going back and forth between the ways to pay always leads to an open payment page', async ({ page }) => {
     await page.goto('/onsite/the-long-walk');
-    await page.getByLabel('First name').fill('Ada');
-    await page.getByLabel('Last name').fill('Lovelace');
-    await page.getByLabel('Email').fill(uniqueEmail());
+    await fillIn(page);
     await page.getByRole('button', { name: 'Reserve my place' }).click();
     await page.getByRole('link', { name: 'Confirm my booking' }).click();
     const booking = page.url();

@@ -12,7 +12,7 @@ const ITEMS = {
 };
 const MAX_BYTES = 300_000;
 
-/** The picture tags as a network reads them: from the HTML, without scripts. */
+/** The picture tags as a network reads them, from the HTML. */
 async function readTags(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
   const head = html.slice(0, html.indexOf('</head>'));
@@ -77,7 +77,7 @@ test.describe('names in other scripts', () => {
   test.beforeAll(() => site.start());
   test.afterAll(() => site.stop());
 
-  /** The text of the card of a workshop with these tutors, as grey pixels. */
+  /** The text of a workshop's card as grey pixels. */
   async function drawText(request: APIRequestContext, tutors: string): Promise<Buffer> {
     const path = site.addWorkshop({ tutors });
     const tags = await readTags(request, site.url + path);

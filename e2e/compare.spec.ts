@@ -21,13 +21,13 @@ interface Comparison {
   }[];
 }
 
-/** The site as another deploy, whose page /jobs is changed on its way. */
+/** Serves the site with a changed page /jobs. */
 function startDeploy(site: string, change: (page: string) => string): Promise<Server> {
   const server = createServer((request, response) => {
     const isJobs = request.url === '/jobs';
     const headers = { ...request.headers, ...(isJobs && { 'accept-encoding': 'identity' }) };
     const forwarded = httpRequest(site + request.url, { method: request.method, headers }, async (reply) => {
-      const body = await bodyOf(reply);
+      const body = await readBody(reply);
       const kept = { ...reply.headers };
       for (const name of ['content-length', 'transfer-encoding']) delete kept[name];
       if (isJobs) {
@@ -43,13 +43,13 @@ function startDeploy(site: string, change: (page: string) => string): Promise<Se
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-async function bodyOf(reply: IncomingMessage): Promise<Buffer> {
+async function readBody(reply: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of reply) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 
-/** In the markup, and in the data from which the page's scripts would put back what was there. */
+/** Changes the markup, and the data from which React hydrates it. */
 function withChanges(page: string): string {
   return page
     .replaceAll(/(name(?:="|\\":\\")description(?:" content="|\\",\\"content\\":\\"))[^"\\]*/g, '$1Another description')

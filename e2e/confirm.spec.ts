@@ -1,4 +1,4 @@
-import { mailedConfirmLink, reserve, waitForConfirmReload } from './booking-steps';
+import { fillIn, mailedConfirmLink, reserve, waitForConfirmReload } from './booking-steps';
 import { expect, readMail, test, uniqueEmail } from './fixtures';
 
 test('a confirm page that was touched before its scripts loaded does not reload', async ({ page }) => {
@@ -92,9 +92,7 @@ test('a stay whose card is declined is tried again at its total, in its currency
   await expect(page.locator('form[action="/residency_checkout"] [name=key]')).not.toHaveValue('');
   await page.getByRole('combobox', { name: 'Currency' }).first().selectOption('GBP');
   await page.locator('[name=weeks]:not(:disabled)').nth(-8).check();
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Email').fill(uniqueEmail());
+  await fillIn(page);
   await page.getByRole('button', { name: 'Pay in full' }).click();
   await page.getByRole('button', { name: 'Decline the card' }).click();
   await page.waitForURL('**/paymentfailed/residency/**');

@@ -11,17 +11,17 @@ function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours as WCAG counts it, from 1 to 21. */
+/** The contrast ratio of two colours (WCAG), from 1 to 21. */
 export function contrastRatio(one: Colour, other: Colour): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Reads `#rrggbb`. */
+/** Parses `#rrggbb`. */
 export const parseHex = (hex: string): Colour =>
   [1, 3, 5].map((start) => parseInt(hex.trim().slice(start, start + 2), 16)) as [number, number, number];
 
-/** The least contrast between the colour of a text and the pixels that it stands on, letters left out. */
+/** The least contrast between the colour of a text and the pixels behind its letters. */
 export async function leastContrast(page: Page, text: Locator): Promise<number> {
   const colour = await text.evaluate(
     (element) => getComputedStyle(element).color.match(/\d+/g)!.slice(0, 3).map(Number) as [number, number, number],

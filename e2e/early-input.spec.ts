@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test, uniqueEmail, waitForScripts } from './fixtures';
+import { fillIn } from './booking-steps';
+import { expect, test, waitForScripts } from './fixtures';
 
-/** Opens a page whose scripts take until `release` is called. */
+/** Opens a page whose scripts wait for `release`. */
 async function openBeforeScripts(page: Page, path: string): Promise<{ release: () => Promise<void> }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -75,9 +76,7 @@ test('a currency, a name and a date from before scripts ran are kept', async ({ 
 test('a booking sent before scripts run is in the session’s currency', async ({ page, context }) => {
   await context.addCookies([{ name: 'currency', value: 'gbp', url: 'http://localhost:3210' }]);
   await openBeforeScripts(page, '/onsite/voices-of-the-river');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Email').fill(uniqueEmail());
+  await fillIn(page);
   const sent = page.waitForRequest('**/api/reserve');
   await page.getByRole('button', { name: 'Reserve my place' }).click();
   await expect(page.getByRole('link', { name: 'Confirm my booking' })).toBeVisible();

@@ -118,7 +118,7 @@ test.describe('when the API changes or fails', () => {
       const before = reads();
       const headers = { authorization: `Bearer ${REVALIDATE_SECRET}` };
       await request.post(url('/api/revalidate'), { headers, data: { tags: ['workshop:onsite:12'] } });
-      // Nobody has asked for the calendar since.
+      // The calendar was not requested since.
       await expect.poll(reads, { timeout: 2_000, intervals: [20] }).toBeGreaterThan(before);
       const [event] = await readCalendar(request, url('/calendar.ics'));
       expect(event).toContain(change.sequence);

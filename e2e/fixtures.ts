@@ -1,30 +1,27 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
-/** The reference API that the site under test talks to. */
 export const API = 'http://localhost:4210';
 
-/** What the site asks of those who call /api/revalidate (playwright.config.ts). */
 export const REVALIDATE_SECRET = 'a-secret-for-the-stories-that-is-long';
 
-/** What opens the preview of the site under test (playwright.config.ts). */
 export const PREVIEW_SECRET = 'a-secret-for-the-previews-that-is-long';
 
 interface Fixtures {
-  /** Console errors that the test itself provokes. */
+  /** Console errors that the test provokes. */
   expectedErrors: RegExp[];
 }
 
-/** The browser logs every 4xx response of a refused form; that is no error of ours. */
+/** The browser logs every 4xx response of a refused form. */
 const REFUSED_FORM = /Failed to load resource: the server responded with a status of (404|409|422|429)/;
 
 /**
- * Waits until the page's scripts run, as a visitor does who looks before they touch: a cached page loads them after its
- * first picture is painted (docs/speed.md). The shell that the framework sends for a failed page is not waited for.
+ * Waits until the page's scripts run: a cached page loads them after its first picture is painted (docs/speed.md). The
+ * framework's shell of a failed page has none to wait for.
  */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.documentElement as HTMLElement | null;
-    // Between two pages there is none.
+    // There is none between two pages.
     if (!root) return false;
     const { dataset, id } = root;
     const script = document.querySelector('script:is([src^="/_next/"], [data-src])');
@@ -32,7 +29,7 @@ export async function waitForScripts(page: Page): Promise<void> {
   });
 }
 
-/** Lets the page wait for scripts wherever a story loads a URL, unless the story says what else to wait for. */
+/** Makes `goto` and `reload` wait for scripts, unless the story names another event. */
 function waitForScriptsWhenLoading(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (url, options) => {
@@ -76,10 +73,9 @@ export async function observeLayoutShifts(page: Page): Promise<() => Promise<num
   return () => page.evaluate(() => (window as unknown as { layoutShifts: { sum: number } }).layoutShifts.sum);
 }
 
-/** An email address that no other test uses. */
 export const uniqueEmail = () => `visitor-${Math.random().toString(36).slice(2)}@example.org`;
 
-/** Waits for a mail in the outbox; its text and the URLs of its links. */
+/** Waits for a mail in the outbox. @returns its text and the URLs of its links */
 export async function readMail(page: Page, email: string, subject: RegExp): Promise<{ text: string; links: string[] }> {
   const context = await page.context().browser()!.newContext();
   const outbox = await context.newPage();

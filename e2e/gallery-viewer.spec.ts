@@ -88,7 +88,7 @@ test('thumbnails say where one is and lead anywhere', async ({ page }) => {
   await thumbnail('7 of 18').click();
   await expectPicture(page, '07');
   await expect(thumbnail('7 of 18')).toHaveAttribute('aria-current', 'true');
-  // The focus is on the thumbnail that was clicked; it moves on with the picture, or two would look current.
+  // The focus must move with the picture, or two thumbnails would look current.
   await page.keyboard.press('ArrowRight');
   await expectPicture(page, '08');
   await expect(thumbnail('8 of 18')).toBeFocused();

@@ -6,7 +6,7 @@ import { dismissOverlay, hero, initialized } from './slider-steps';
 
 test.beforeEach(({ page }) => dismissOverlay(page));
 
-/** Records for every frame how many headlines of the hero are painted within it. */
+/** Records the highest number of the hero's headlines that a frame paints. */
 const recordHeadlines = (page: Page) =>
   page.addInitScript(() => {
     const headlines = { most: 0 };

@@ -31,7 +31,7 @@ test('the overlay is gone after three seconds, or at the first key', async ({ pa
 });
 
 test('the overlay plays once in a browser session: not on reload, Back or a link home', async ({ page }) => {
-  // Counts every frame in which the overlay is painted, from the first one on.
+  // Counts the frames that paint the overlay.
   await page.addInitScript(() => {
     const painted = { frames: 0 };
     Object.assign(window, { painted });

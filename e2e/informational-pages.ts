@@ -37,7 +37,7 @@ const FACTS: Partial<Record<SitePageName, string[]>> = {
   privacy: ['A plain visit sets no cookies.', 'currency', 'ws', 'session storage'],
 };
 
-/** The informational pages: heading, title, and texts that each must hold. */
+/** The informational pages with their heading, title and facts. */
 export const PAGES = Object.entries(FACTS).map(([name, facts]) => {
   const { path, title } = SITE_PAGES[name as SitePageName];
   return { path, h1: title, title: `${title} – CAMP`, facts };

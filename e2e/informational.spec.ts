@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { PAGES } from './informational-pages';
 
 for (const { path, h1, title, facts } of PAGES) {
-  test(`${path} says what it is for`, async ({ page, baseURL }) => {
+  test(`${path} says what it is for, and fits a phone of 320 px`, async ({ page, baseURL }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(title);
@@ -11,11 +11,7 @@ for (const { path, h1, title, facts } of PAGES) {
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w{3}/);
     for (const fact of facts) await expect(page.locator('main')).toContainText(fact);
     expect(await page.context().cookies()).toEqual([]);
-  });
-
-  test(`${path} fits a phone of 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 }

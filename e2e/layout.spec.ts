@@ -43,7 +43,7 @@ test('each artform has a colour of its own', async ({ page }) => {
   expect(new Set(colours.map(([, colour]) => colour)).size).toBe(new Set(colours.map(([artform]) => artform)).size);
 });
 
-/** The scroll position once it has not changed for half a second. */
+/** The scroll position after half a second without change. */
 const scrollYAtRest = (page: Page) =>
   page.evaluate(
     () =>
@@ -59,7 +59,7 @@ const scrollYAtRest = (page: Page) =>
       }),
   );
 
-/** Scrolls at once, then follows a link; the positions on the way, without the first and the last. */
+/** Scrolls, then follows a link. @returns the scroll positions between the first and the last */
 async function positionsBetween(page: Page, scrollY: number, link: Locator, heading: string) {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrollY);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);

@@ -8,7 +8,6 @@ import { signIn } from './preview-steps';
 const WORKSHOP = '/onsite/night-songs';
 const NETWORKS = ['WhatsApp', 'Facebook', 'X', 'LinkedIn', 'Slack', 'Mastodon'];
 
-// What the desk does, it does without scripts.
 test.use({ javaScriptEnabled: false });
 
 test('the desk of a workshop shows its snippet, its cards and its weight', async ({ page, baseURL }) => {

@@ -5,7 +5,7 @@ import { expect, REVALIDATE_SECRET, test } from './fixtures';
 
 const PAGES = ['/', '/workshops', '/onsite/night-songs', '/privacy'];
 
-/** Only a page sent from memory has an ETag that stands for every encoding of it. */
+/** Only pages sent from memory have a weak ETag, for all encodings. */
 const isFromMemory = (headers: Record<string, string>) => headers.etag?.startsWith('W/') ?? false;
 
 const get = async (request: APIRequestContext, path: string, headers: Record<string, string> = {}) => {
@@ -37,7 +37,7 @@ test('cached pages are sent from memory, each with the policy of its own scripts
     expect(headers['cache-control']).toMatch(/^s-maxage=\d+/);
     expect(headers.vary).toMatch(/^rsc, next-router-state-tree, .*Accept-Encoding$/);
     expect(headers['set-cookie']).toBeUndefined();
-    // A script that the policy does not name is an error in the console, which fails the test.
+    // A script that the policy does not allow logs an error, which fails the test.
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

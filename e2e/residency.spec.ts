@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test';
 
+import { fillIn } from './booking-steps';
 import { API, expect, readMail, uniqueEmail, test } from './fixtures';
 
-/** Weeks with a free room, in the order of the calendar. */
+/** Weeks with a free room, by date. */
 const freeWeeks = (page: Page) => page.locator('[name=weeks]:not(:disabled)');
 const waitUntilHydrated = (page: Page) =>
   expect(page.locator('form[action="/residency_checkout"] [name=key]')).not.toHaveValue('');
 const summary = (page: Page) => page.getByRole('status').filter({ hasText: /week/ });
 
-async function fillIn(page: Page, email: string) {
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Email').fill(email);
-}
-
-/** Checks the two latest free weeks: they are consecutive, and no other test takes them. */
+/** Selects the two latest free weeks, which are consecutive and used by no other test. */
 async function checkLastTwoWeeks(page: Page) {
   const weeks = freeWeeks(page);
   const count = await weeks.count();
@@ -62,7 +57,7 @@ test('weeks with a gap are warned of and can be split all the same', async ({ pa
   await expect(summary(page)).toContainText(
     'These weeks do not follow one another. Please make a separate booking for each stretch.',
   );
-  await fillIn(page, uniqueEmail());
+  await fillIn(page);
   await page.getByRole('button', { name: 'Split into 4 monthly payments' }).click();
   await page.waitForURL(`${API}/pay/**`);
   await expect(page.getByText('€189.75').first()).toBeVisible();

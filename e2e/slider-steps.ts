@@ -6,7 +6,7 @@ export const slider = (page: Page, name: string) =>
   page.locator(`[aria-roledescription=carousel][aria-label="${name}"]`);
 export const hero = (page: Page) => slider(page, 'Featured workshops');
 export const reviews = (page: Page) => slider(page, 'Alumni reviews');
-/** The first of the collections: the one section of sliders with neither pause button nor bullets. */
+/** The first collection, whose slider has no pause button and no bullets. */
 export const collection = (page: Page) => page.locator('[aria-roledescription=carousel]').nth(1);
 
 /** Scrolls a slider into view, which loads its script, and waits until it runs. */
@@ -29,7 +29,7 @@ export const readState = (carousel: Locator) =>
     return { effect, speed, loop, delay: params.autoplay.delay, running: autoplay.running, index: realIndex };
   });
 
-/** How many slides are in the visible part of the slider. */
+/** The number of visible slides. */
 export const countSlidesInView = (carousel: Locator) =>
   carousel.locator('.swiper').evaluate((element) => {
     const visible = element.getBoundingClientRect();
@@ -39,6 +39,6 @@ export const countSlidesInView = (carousel: Locator) =>
     }).length;
   });
 
-/** The overlay takes three seconds of every test otherwise. */
+/** Without this, every test waits three seconds for the overlay. */
 export const dismissOverlay = (page: Page) =>
   page.addInitScript(() => window.addEventListener('load', () => window.dispatchEvent(new Event('pointerdown'))));

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { fillIn } from './booking-steps';
 import { expect, test } from './fixtures';
 
-// The browser logs the failures that these stories provoke.
 test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] });
 
 const HASH = 'abcdefghijklmnopqrstuvwxyz';
@@ -10,12 +10,9 @@ const HASH = 'abcdefghijklmnopqrstuvwxyz';
 async function fillInBookingForm(page: Page) {
   await page.goto('/onsite/the-shepherds-archive');
   await expect(page.locator('form[action="/api/reserve"] [name=key]')).not.toHaveValue('');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Email').fill('ada@example.org');
+  await fillIn(page, 'ada@example.org');
 }
 
-/** Red, green and blue of a computed colour. */
 const readColour = (locator: Locator, property: 'color' | 'borderTopColor' | 'backgroundColor') =>
   locator.evaluate(
     (element, name) =>

@@ -5,10 +5,9 @@ import { reserve } from './booking-steps';
 import { expect, test, uniqueEmail } from './fixtures';
 import { signIn } from './preview-steps';
 
-/** A tracking number that no other story uses. */
 const aCode = () => String(1_000_000 + Math.floor(Math.random() * 1_000_000_000));
 
-/** The desk's page in a window of its own, signed in. */
+/** Signs in to the desk in a new window. */
 async function openDesk(browser: Browser): Promise<Page> {
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk);
@@ -17,14 +16,13 @@ async function openDesk(browser: Browser): Promise<Page> {
   return desk;
 }
 
-/** The cells of a line in one of the tables. */
-const cellsOf = (desk: Page, table: string, name: string) =>
+const getCells = (desk: Page, table: string, name: string) =>
   desk.getByRole('region', { name: table }).getByRole('row', { name }).getByRole('cell');
 
 async function expectCounts(desk: Page, code: string, counts: (string | RegExp)[]) {
   await expect(async () => {
     await desk.reload();
-    await expect(cellsOf(desk, 'Steps by tracking number', code)).toHaveText(counts, { timeout: 1_000 });
+    await expect(getCells(desk, 'Steps by tracking number', code)).toHaveText(counts, { timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
 }
 
@@ -39,7 +37,7 @@ test('a link’s visit, opened form, reservation and payment are each counted on
   const confirm = await reserve(page, page.url(), uniqueEmail());
   const link = (await confirm.getAttribute('href')) ?? '';
 
-  // Paid days later, in a browser that has never seen the tracking number.
+  // The booking is paid later, in a browser without the tracking number.
   const later = await (await browser.newContext()).newPage();
   await later.goto(`${link}?step=pay`);
   await later.getByRole('button', { name: 'Pay in full' }).click();
@@ -51,7 +49,7 @@ test('a link’s visit, opened form, reservation and payment are each counted on
   await expectCounts(desk, code, [/^2/, /^1 50%/, /^1 50%/, /^1 50%/]);
   await desk.getByRole('link', { name: code }).click();
   await expect(desk.getByText(`Only the tracking number ${code}.`)).toBeVisible();
-  await expect(cellsOf(desk, 'Steps by page', '/online/community-sound-mapping')).toHaveText([/^2/, /^1/, /^1/, /^1/]);
+  await expect(getCells(desk, 'Steps by page', '/online/community-sound-mapping')).toHaveText([/^2/, /^1/, /^1/, /^1/]);
 
   const csv = await desk.request.get('/preview/statistics.csv');
   expect(csv.headers()['cache-control']).toContain('no-store');
@@ -78,10 +76,10 @@ for (const [wish, headers, script] of [
   });
 }
 
-/** Decides whether a page load is of the quarter that is measured. */
+/** Decides whether the page load is one of the quarter that is measured. */
 const drawLots = (page: Page, lot: number) => page.addInitScript((value) => (Math.random = () => value), lot);
 
-/** Touches a page once it is idle. @returns what scripts it asks for at once */
+/** Touches an idle page. @returns the scripts that it requests */
 async function touch(page: Page): Promise<Request[]> {
   await page.goto('/privacy', { waitUntil: 'networkidle' });
   const scripts: Request[] = [];

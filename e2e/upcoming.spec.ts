@@ -16,7 +16,7 @@ test('a visitor pre-registers and confirms by the link in the mail', async ({ pa
 });
 
 test('a failed pre-registration raises an alert and can be sent again', async ({ browser }) => {
-  // A page without our fixture: the browser logs the failure that this test provokes.
+  // Not the fixture's page: the browser logs the failure that this test provokes.
   const page = await browser.newPage();
   const alerts: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
     const email = uniqueEmail();
     await page.goto('/upcoming');
     const card = page.getByRole('article').filter({ hasText: 'The Cheap Orchestra' });
-    // Valid for the browser, not for the site.
+    // Valid in the browser, not on the site.
     await card.getByLabel('Email').fill('ada@example');
     await card.getByRole('button', { name: 'Pre-register' }).click();
     await expect(page.getByRole('heading', { name: 'The Cheap Orchestra' })).toBeVisible();

@@ -7,7 +7,6 @@ import { waitForConfirmReload } from './booking-steps';
 import { expect, readMail, test, uniqueEmail } from './fixtures';
 
 const SOLD_OUT = 'deep-drone';
-/** Of the stack under test (playwright.config.ts). */
 const STACK = { DATA_DIR: '.data/e2e', PORT: '3210' };
 
 test.setTimeout(120_000);
@@ -28,7 +27,7 @@ async function mailedLink(page: Page, email: string, subject: RegExp, path: stri
 
 const offerLink = (page: Page, email: string) => mailedLink(page, email, /place is kept for you/i, '/confirm/onsite/');
 
-/** Adds a place to the date of the workshop, as the organiser does while the API runs. */
+/** Adds a place to the date of the workshop while the API runs. */
 async function addPlace(): Promise<void> {
   const run = async (...args: string[]) => {
     const env = { ...process.env, NODE_ENV: 'production' as const, ...STACK };
@@ -38,7 +37,7 @@ async function addPlace(): Promise<void> {
   await run('places:add', String(edition?.id), '1');
 }
 
-/** Lets the two days pass that a place is kept. */
+/** Moves the end of the offer, two days later, to the past. */
 function endOffer(email: string): void {
   const database = new Database(`${STACK.DATA_DIR}/workshop-api.db`);
   database.prepare('update bookings set hold_expires_at = 1 where email = ?').run(email);

@@ -10,7 +10,7 @@ interface Sent {
   bytes: number;
 }
 
-/** Collects what a page loads, with its bytes on the wire, headers included. */
+/** Collects the requests of a page, with their bytes on the wire including headers. */
 async function collectRequests(page: Page): Promise<Sent[]> {
   const session = await page.context().newCDPSession(page);
   const requests = new Map<string, Sent>();
@@ -29,11 +29,11 @@ async function collectRequests(page: Page): Promise<Sent[]> {
   return sent;
 }
 
-const sumOf = (sent: Sent[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0) / KIB;
+const sumKib = (sent: Sent[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0) / KIB;
 const isScript = ({ url }: Pick<Sent, 'url'>) => /\.js(\?|$)/.test(url);
 const isStyle = ({ url }: Sent) => /\.css(\?|$)/.test(url);
 
-/** On a phone, at the first visit: counts, and KiB on the wire. */
+/** Limits of the first visit on a phone: numbers of requests, and KiB on the wire. */
 const BUDGETS = {
   '/': { requests: 21, kib: 365, scripts: 7, scriptKib: 146, styles: 4, styleKib: 17 },
   '/workshops': { requests: 18, kib: 291, scripts: 7, scriptKib: 130, styles: 3, styleKib: 16 },
@@ -51,11 +51,11 @@ test.describe('on a phone', () => {
       const [scripts, styles] = [sent.filter(isScript), sent.filter(isStyle)];
       const measured = {
         requests: sent.length,
-        kib: sumOf(sent),
+        kib: sumKib(sent),
         scripts: scripts.length,
-        scriptKib: sumOf(scripts),
+        scriptKib: sumKib(scripts),
         styles: styles.length,
-        styleKib: sumOf(styles),
+        styleKib: sumKib(styles),
       };
       for (const [name, limit] of Object.entries(budget)) {
         const value = measured[name as keyof typeof measured];
@@ -81,7 +81,7 @@ for (const [deviceScaleFactor, width] of Object.entries({ 1.75: 640, 2: 640, 3: 
   });
 }
 
-/** Opens a page whose first picture takes until `release` is called; its clock stands still unless `running`. */
+/** Opens a page whose first picture waits for `release`. Its clock stands still unless `running`. */
 async function openWithSlowPicture(page: Page, path: string, { running = false } = {}) {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 
-import { startSite, stopSites } from './own-site';
+import { startSite, stopSites } from '../site-process';
 
 test.afterAll(stopSites);
 
-/** Statuses of posts that each claim to come from another network address. */
-async function claimAddresses(url: string, addressOf: (n: number) => string): Promise<Set<number>> {
+/** Sends posts that each claim another network address. @returns their statuses */
+async function claimAddresses(url: string, getAddress: (n: number) => string): Promise<Set<number>> {
   const post = async (n: number) => {
-    const headers = { 'x-forwarded-for': addressOf(n), 'x-client-address': addressOf(n), accept: 'application/json' };
+    const headers = { 'x-forwarded-for': getAddress(n), 'x-client-address': getAddress(n), accept: 'application/json' };
     const body = new URLSearchParams({ item_id: '' });
     return (await fetch(`${url}/api/subscribe-confirm`, { method: 'POST', headers, body })).status;
   };

@@ -3,22 +3,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { type OwnSite, startSite, stopSites } from './own-site';
-import { exchange, head, open, statusOf } from './raw-http';
+import { exchange, head, open, parseStatus } from './raw-http';
+import { type SiteProcess, startSite, stopSites } from '../site-process';
 
 const formHeaders = () => ['Content-Type: application/x-www-form-urlencoded', `Origin: http://localhost:${site.port}`];
 const CHUNKED = 'Transfer-Encoding: chunked';
 const CHUNK = `10000\r\n${'a'.repeat(65_536)}\r\n`;
 const TINY_CHUNKS = '1\r\na\r\n'.repeat(20_000);
 
-let site: OwnSite;
+let site: SiteProcess;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   site = await startSite({ RATE_LIMIT: '0' });
 });
 test.afterAll(stopSites);
 
-/** Megabytes that the site holds; 0 where the system does not say. */
+/** Resident memory of the site; 0 on systems without /proc. */
 function residentMegabytes(): number {
   const file = `/proc/${site.process.pid}/status`;
   return existsSync(file) ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024 : 0;
@@ -32,11 +32,11 @@ for (const [line, framing] of [
 ] as const) {
   test(`a body of more than 256 KB is refused: ${line}, ${framing}`, async () => {
     const body = framing === CHUNKED ? CHUNK.repeat(5) : 'a'.repeat(300_000);
-    expect(statusOf(await exchange(site.port, head(line, [...formHeaders(), framing]) + body))).toBe(413);
+    expect(parseStatus(await exchange(site.port, head(line, [...formHeaders(), framing]) + body))).toBe(413);
   });
 }
 
-/** Sends chunks without end, and starts anew whenever the site ends the connection. */
+/** Sends endless chunks, on a new connection whenever the site closes one. */
 function sendForEver(line: string, chunk: string, isOver: () => boolean): void {
   const socket: Socket = open(site.port);
   const pump = () => {

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
     const isRight = (JSON.parse(call.body) as { grantCode: string }).grantCode === 'OPEN25';
     response.end(JSON.stringify({ apply_dcode: isRight, dcode_value: 25, failcode: 'it is not known' }));
   });
-  // The page has reloaded once already.
+  // The page reloads only once per session.
   await page.addInitScript(() => sessionStorage.setItem('confirm-reloaded', '1'));
 });
 

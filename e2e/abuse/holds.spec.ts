@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { fillIn } from '../booking-steps';
 import { expect, test, uniqueEmail } from '../fixtures';
 import { StubSite } from './stub-site';
 
@@ -12,12 +13,9 @@ test.beforeAll(() => site.start({ RATE_LIMIT: '1' }));
 test.afterAll(() => site.stop());
 test.beforeEach(() => site.api.reset());
 
-/** Fills in the form of a workshop and sends it. */
 async function reserve(page: Page, path: string, email = uniqueEmail()): Promise<void> {
   await page.goto(site.url + path);
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Email').fill(email);
+  await fillIn(page, email);
   await page.getByRole('button', { name: 'Reserve my place' }).click();
 }
 
@@ -40,7 +38,7 @@ test('a reservation says until when its place is held, or that its link was emai
 test('the sixth reservation of an hour is refused with the wait said, and nothing typed is lost', async ({ page }) => {
   const path = site.addWorkshop();
   site.api.respond('POST save_unpaid_booking/', site.addBooking());
-  // Two were made in the story before.
+  // The story before has made two.
   for (let n = 0; n < 3; n += 1) {
     await reserve(page, path);
     await expect(page.getByRole('heading', { name: 'Your place is reserved' })).toBeVisible();
@@ -64,9 +62,7 @@ test.describe('without JavaScript', () => {
         const context = await browser.newContext({ javaScriptEnabled: false });
         const page = await context.newPage();
         await page.goto(other.url + path);
-        await page.getByLabel('First name').fill('Ada');
-        await page.getByLabel('Last name').fill('Lovelace');
-        await page.getByLabel('Email').fill('ada@example.org');
+        await fillIn(page, 'ada@example.org');
         await page.getByRole('button', { name: 'Reserve my place' }).click();
         await page.getByRole('link', { name: 'Confirm my booking' }).click();
         await expect(page).toHaveURL(/\/confirm\/onsite\//);

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 const optimized = (path: string, width = 640, quality = 70) =>
   `/_next/image?url=${encodeURIComponent(path)}&w=${width}&q=${quality}`;
 
-/** Variants that the optimiser keeps on the disk. */
+/** The number of variants on disk. */
 const variants = () => (existsSync('.next/cache/images') ? readdirSync('.next/cache/images').length : 0);
 
 test('a picture of a page is served in its widths, and in no other spelling', async ({ request }) => {

@@ -1,15 +1,15 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 
-import { startSite, stopSites } from './own-site';
 import { PREVIEW_SECRET } from '../fixtures';
 import { dayIn, DRAFT } from '../preview-steps';
+import { startSite, stopSites } from '../site-process';
 
 const FLIGHT = { rsc: '1' };
-/** In the HTML of a workshop that is over. */
+/** Marks the HTML of a past workshop. */
 const FINISHED = 'data-panel="finished"';
 
-/** Everything that could hold a draft: pages, their data, the site's own API, lists for crawlers, pictures. */
+/** Responses that could contain a draft. */
 const PLACES: [string, Record<string, string>?][] = [
   ['/'],
   ['/workshops'],
@@ -27,7 +27,7 @@ const { preview } = JSON.parse(readFileSync('.next/prerender-manifest.json', 'ut
   preview: { previewModeId: string };
 };
 
-/** Signs in. @returns the cookie of the session, as of a date when one is given */
+/** Signs in. @returns the session's cookie, as of a date if one is given */
 async function sessionCookie(request: APIRequestContext, asOf?: string): Promise<string> {
   const send = async (path: string, form: Record<string, string>, cookie = '') => {
     const headers = { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) };

@@ -1,20 +1,19 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Attacks come from an address of their own, so that they share no limit with the browsers of other tests. */
+/** Attacks come from another address than the browsers, so that the two share no limit. */
 const ATTACKER = '127.0.0.66';
 
-/** A connection to the site, which may break without harm. */
+/** Opens a connection whose errors are ignored. */
 export function open(port: number): Socket {
   const localAddress = process.platform === 'linux' ? ATTACKER : undefined;
   return connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
 }
 
-/** The head of a request. */
 export const head = (line: string, headers: string[] = []) =>
   [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
 
-/** Writes bytes to a new connection. @returns what came back when the site has ended it, or after `timeoutMs` */
+/** Writes bytes to a new connection. @returns the bytes received until it closes, or until `timeoutMs` */
 export async function exchange(port: number, bytes: string, timeoutMs = 2_000): Promise<string> {
   const socket = open(port);
   let received = '';
@@ -24,4 +23,4 @@ export async function exchange(port: number, bytes: string, timeoutMs = 2_000): 
   return received;
 }
 
-export const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);
+export const parseStatus = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
-import { failToStart, startSite, stopSites } from './own-site';
-import { exchange, head, statusOf } from './raw-http';
+import { exchange, head, parseStatus } from './raw-http';
+import { failToStart, startSite, stopSites } from '../site-process';
 
 const PORT = 3210;
 const SITE = `http://localhost:${PORT}`;
@@ -32,7 +32,7 @@ test('a form whose origin is only named by its host is refused', async () => {
   const type = 'Content-Type: application/x-www-form-urlencoded';
   const post = async (host: string, headers: string[]) => {
     const lines = ['POST /api/reserve HTTP/1.1', `Host: ${host}`, type, 'Content-Length: 1', 'Connection: close'];
-    return statusOf(await exchange(PORT, [...lines, ...headers, '', 'a'].join('\r\n')));
+    return parseStatus(await exchange(PORT, [...lines, ...headers, '', 'a'].join('\r\n')));
   };
   expect(await post('evil.example', ['Origin: http://evil.example'])).toBe(403);
   expect(await post('localhost', ['Origin: null', 'Cookie: ws=1'])).toBe(403);

@@ -14,7 +14,7 @@ const ATTACKS = {
   'ask for twenty pages and read none': head('GET /workshops').repeat(20),
 };
 
-/** Milliseconds that a visitor waits for a page while the attack goes on. */
+/** Milliseconds until a visitor gets a page during the attack. */
 async function waitingTime(request: APIRequestContext, bytes: string): Promise<number> {
   const sockets: Socket[] = Array.from({ length: COUNT }, () => open(PORT));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
@@ -30,7 +30,7 @@ async function waitingTime(request: APIRequestContext, bytes: string): Promise<n
 for (const [what, bytes] of Object.entries(ATTACKS)) {
   test(`${COUNT} connections that ${what} do not make a visitor wait`, async ({ request }) => {
     await request.get('/workshops');
-    // The attacker's own work is done on this machine too: the best of three is the site's.
+    // The attack itself takes time of this machine: the best of three counts.
     const waits = [];
     for (let n = 0; n < 3; n += 1) waits.push(await waitingTime(request, bytes));
     expect(Math.min(...waits), `waited ${waits.join(', ')} ms`).toBeLessThan(1_000);

@@ -1,34 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 
 import { StubApi } from '../../test/stub-api';
-import { expect } from '../fixtures';
-import { freePort } from '../free-port';
+import { startSite } from '../site-process';
 
-/** A site process of its own before an API that answers as a story sets it up. */
+/** A site whose API is a stub. */
 export class StubSite {
   readonly api = new StubApi();
   url = '';
   private process: ChildProcess | undefined;
 
   async start(environment: Record<string, string> = {}): Promise<void> {
-    const port = await freePort();
-    this.url = `http://localhost:${port}`;
-    const variables = {
-      ...process.env,
-      ...(await this.api.listen()),
-      NODE_ENV: 'production' as const,
-      PORT: String(port),
-      SITE_URL: this.url,
-      ...environment,
-    };
-    this.process = spawn('node', ['dist/site-server.cjs'], { stdio: 'ignore', env: variables });
-    const status = () =>
-      fetch(`${this.url}/healthz`).then(
-        (response) => response.status,
-        () => 0,
-      );
-    await expect.poll(status, { timeout: 60_000 }).toBe(200);
+    const { SITE_URL: _, ...variables } = await this.api.listen();
+    const site = await startSite({ ...variables, ...environment });
+    this.url = site.url;
+    this.process = site.process;
   }
 
   async stop(): Promise<void> {
@@ -36,7 +22,7 @@ export class StubSite {
     await this.api.stop();
   }
 
-  /** Adds an onsite workshop with places. @returns its path, which no cache holds */
+  /** Adds an onsite workshop with places. @returns its uncached path */
   addWorkshop(more: object = {}): string {
     const slug = `story-${randomBytes(6).toString('hex')}`;
     this.api.respond(`GET get_onsite_workshop/${slug}`, {
@@ -67,7 +53,7 @@ export class StubSite {
     return hash;
   }
 
-  /** Adds a booking that the API names by its state alone. @returns its hash */
+  /** Adds a booking of which the API returns only the state. @returns its hash */
   addState(state: string): string {
     const hash = randomBytes(16).toString('hex');
     for (const call of ['get_unpaid_booking', 'get_booking']) {

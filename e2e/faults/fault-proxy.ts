@@ -12,7 +12,7 @@ export const FAULTS = [
   'too short',
 ] as const;
 
-export type Fault = (typeof FAULTS)[number];
+export type Fault = (typeof FAULTS)[number] | 'status 503' | 'malformed';
 
 /** Longer than the site waits for the API. */
 const DELAY_MS = 8_000;
@@ -28,17 +28,15 @@ interface Reply {
  * that is sent again shows whether it counts twice.
  */
 export class FaultProxy {
-  /** Chooses the fault of a call by its path and what it sends; null lets its response through. */
+  /** Chooses the fault of a call by its path and body; null passes the response on unchanged. */
   choose: (path: string, sent: string) => Fault | null = () => null;
-  /** How many responses were spoilt. */
   spoilt = 0;
-  /** What the API responded under each Idempotency-Key, before it was spoilt. */
+  /** The API's unspoilt responses by Idempotency-Key. */
   readonly repliesByKey = new Map<string, string[]>();
   #server = createServer((request, response) => void this.#handle(request, response));
 
   constructor(private readonly apiPort: number) {}
 
-  /** @returns its URL */
   async start(): Promise<string> {
     await new Promise<void>((listening) => this.#server.listen(0, '127.0.0.1', listening));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -94,6 +92,8 @@ function respond(response: ServerResponse, { status, headers, body }: Reply, fau
     reset: () => void response.socket?.resetAndDestroy(),
     truncated: () => void send(body.length + 1).write(body.subarray(0, body.length / 2), () => response.destroy()),
     'status 500': () => sendInstead('text/plain', 'Error: boom\n    at handler (/srv/api/secret.js:1:1)', 500),
+    'status 503': () => sendInstead('text/plain', '', 503),
+    malformed: () => sendInstead('application/json', '{"nonsense":['),
     HTML: () => sendInstead('text/html', '<!doctype html><title>Gateway</title><h1>Not the API</h1>'),
     'wrong shape': () => sendInstead('application/json', '{"unexpected":{"shape":[1,null]}}'),
     'too long': () => {

@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test';
 import Database from 'libsql';
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { FaultProxy } from './fault-proxy';
 import { WITHDRAWN } from './routes';
-import { freePort } from '../free-port';
+import { waitUntilHealthy } from '../../scripts/run/processes.mjs';
 import { copyProject } from '../operations/project-copy';
+import { freePort, spawnServer, startSite } from '../site-process';
 
 const TOKEN = 'a-token-for-the-faults';
 
@@ -18,12 +19,12 @@ export interface Sent {
   type: string | null;
   etag: string | null;
   location: string | null;
-  /** Without their attributes: `name=value`. */
+  /** `name=value`, without attributes. */
   cookies: string[];
   elapsedMs: number;
 }
 
-/** A site with no page cached, a reference API with an empty database, and the proxy between them. */
+/** A site without cached pages, a reference API with a new database, and a proxy between them. */
 export class FaultySite {
   url = '';
   proxy!: FaultProxy;
@@ -33,25 +34,20 @@ export class FaultySite {
   #secret = randomBytes(24).toString('base64url');
 
   async start(): Promise<void> {
-    const [apiPort, port] = [await freePort(), await freePort()];
+    const apiPort = await freePort();
     this.#folder = copyProject(apiPort);
-    this.url = `http://localhost:${port}`;
     this.#api = `http://localhost:${apiPort}`;
     this.proxy = new FaultProxy(apiPort);
-    const shared = { SITE_URL: this.url, WORKSHOP_API_TOKEN: TOKEN };
-    const apiSettings = { API_PORT: String(apiPort), API_PUBLIC_URL: this.#api };
-    this.#run('reference-api/dist/server.mjs', { ...shared, ...apiSettings, DATA_DIR: join(this.#folder, '.data') });
-    await expect.poll(() => statusOf(`${this.#api}/health`), { timeout: 60_000 }).toBe(200);
+    const apiSettings = { API_PORT: String(apiPort), API_PUBLIC_URL: this.#api, WORKSHOP_API_TOKEN: TOKEN };
+    const database = { DATA_DIR: join(this.#folder, '.data') };
+    const api = spawnServer('reference-api/dist/server.mjs', { ...apiSettings, ...database }, this.#folder);
+    await waitUntilHealthy(`${this.#api}/health`);
     this.editProgramme('update workshops set published = 0 where slug = ?', WITHDRAWN.slug);
-    const siteSettings = {
-      PORT: String(port),
-      RATE_LIMIT: '0',
-      REVALIDATE_SECRET: this.#secret,
-      API_TIMEOUT_SECONDS: '2',
-    };
+    const settings = { RATE_LIMIT: '0', REVALIDATE_SECRET: this.#secret, API_TIMEOUT_SECONDS: '2' };
     const apiHost = { WORKSHOP_API_URL: await this.proxy.start(), PAYMENT_HOSTS: new URL(this.#api).host };
-    this.#run('dist/site-server.cjs', { ...shared, ...siteSettings, ...apiHost });
-    await expect.poll(() => statusOf(`${this.url}/healthz`), { timeout: 60_000 }).toBe(200);
+    const site = await startSite({ ...settings, ...apiHost, WORKSHOP_API_TOKEN: TOKEN }, this.#folder);
+    this.url = site.url;
+    this.#processes = [api.process, site.process];
   }
 
   stop(): void {
@@ -60,17 +56,12 @@ export class FaultySite {
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** Changes the API's database, as one does by hand: nobody tells the site. */
+  /** Changes the API's database without revalidating the site. */
   editProgramme(sql: string, ...values: (string | number)[]): void {
     const database = new Database(join(this.#folder, '.data/workshop-api.db'));
     database.pragma('busy_timeout=5000');
     database.prepare(sql).run(...values);
     database.close();
-  }
-
-  #run(file: string, settings: Record<string, string>): void {
-    const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, ...settings };
-    this.#processes.push(spawn('node', [file], { cwd: this.#folder, env, stdio: 'ignore' }));
   }
 
   get isRunning(): boolean {
@@ -85,7 +76,6 @@ export class FaultySite {
     return send(this.url + path, init);
   }
 
-  /** Sends a form as the page's script does. */
   post(path: string, fields: Record<string, string>): Promise<Sent> {
     const headers = { accept: 'application/json', 'sec-fetch-site': 'same-origin', cookie: 'camp=faults' };
     return send(this.url + path, { method: 'POST', body: new URLSearchParams(fields), headers });
@@ -97,12 +87,12 @@ export class FaultySite {
     expect((await fetch(`${this.url}/api/revalidate`, init)).status).toBe(200);
   }
 
-  /** Asks the API itself, past the proxy. */
+  /** Reads from the API without the proxy. */
   async askApi<T>(path: string): Promise<T> {
     return (await (await fetch(`${this.#api}/${path}`, { headers: { 'X-API-TOKEN': TOKEN } })).json()) as T;
   }
 
-  /** Calls the API itself with a form or JSON. */
+  /** Posts to the API without the proxy. */
   async tellApi(path: string, sent: { form: Record<string, string> } | { json: object }): Promise<string> {
     const body = 'form' in sent ? new URLSearchParams(sent.form) : JSON.stringify(sent.json);
     const type: Record<string, string> = 'form' in sent ? {} : { 'content-type': 'application/json' };
@@ -115,7 +105,7 @@ export class FaultySite {
     return response.text();
   }
 
-  /** The mails that the API has written to an address, the newest first. */
+  /** The mails to an address, newest first. */
   async mailsTo(email: string): Promise<string[]> {
     const outbox = await (await fetch(`${this.#api}/outbox`)).text();
     return outbox.split('<li>').filter((mail) => mail.includes(`to ${email}<br>`));
@@ -139,9 +129,3 @@ export async function send(url: string, init: RequestInit): Promise<Sent> {
     elapsedMs,
   };
 }
-
-const statusOf = (url: string) =>
-  fetch(url).then(
-    ({ status }) => status,
-    () => 0,
-  );

@@ -16,7 +16,7 @@ interface Workshop {
   editions: { id: number; places: number }[];
 }
 
-/** What a form takes away, and from where. */
+/** The places and rooms that a form takes. */
 export interface Stock {
   workshop: Workshop;
   editionId: number;
@@ -27,7 +27,7 @@ const NAME = { first_name: 'Ada', last_name: 'Lovelace' };
 
 export const newEmail = () => `visitor-${randomUUID()}@example.org`;
 
-/** A workshop and a week of which nobody else takes anything, with room enough. */
+/** A workshop and a week that no other test uses, with enough room. */
 export async function findStock(site: FaultySite, index: number): Promise<Stock> {
   const cards = await site.askApi<{ ctype: string; id: number; places: number }[]>('list_all_workshops');
   const roomy = cards.filter(({ ctype, places }) => ctype === 'onsite' && places > 5).sort((a, b) => a.id - b.id);
@@ -40,7 +40,6 @@ function withEdition(workshop: Workshop, weekId: number): Stock {
   return { workshop, editionId: roomiest!.id, weekId };
 }
 
-/** What is left, as the API says it. */
 export async function readStock(site: FaultySite, { workshop, editionId, weekId }: Stock) {
   const week = (await readWeeks(site)).find(({ id }) => id === weekId)!;
   return { places: await readPlaces(site, { workshop, editionId }), rooms: week.remaining };
@@ -51,7 +50,6 @@ export async function readPlaces(site: FaultySite, { workshop, editionId }: Pick
   return editions.find(({ id }) => id === editionId)!.places;
 }
 
-/** An online workshop with dozens of places. */
 export async function findOnlineStock(site: FaultySite, weekId = 0): Promise<Stock> {
   return withEdition(await site.askApi('get_online_workshop/community-sound-mapping'), weekId);
 }
@@ -78,7 +76,7 @@ export function stay({ weekId }: Stock, email: string): Fields {
   return { ...guest, weeks: String(weekId), currency: 'eur', paymentType: 'payment' };
 }
 
-/** Every form of the site as a visitor fills it in who already has bookings and subscriptions, by what it does. */
+/** Every form of the site, filled in by visitors with bookings and subscriptions. */
 export async function fillForms(site: FaultySite, stock: Stock) {
   const freeEmail = newEmail();
   const [grant, free] = await Promise.all([newEmail(), freeEmail].map((email) => reserve(site, stock, email)));
@@ -123,7 +121,7 @@ async function reserve(site: FaultySite, stock: Stock, email: string): Promise<s
   return JSON.parse(await site.tellApi('save_unpaid_booking/', { json })) as string;
 }
 
-/** A booking that is confirmed. @returns the code of the link in its confirmation, which cancels it */
+/** Confirms a booking. @returns the token of its cancellation link */
 async function confirm(site: FaultySite, stock: Stock, email: string): Promise<string> {
   const hash = await reserve(site, stock, email);
   const payment = { currency: 'eur', paymentType: 'payment', add_ww: '0', grantCode: 'FULL100' };
@@ -131,7 +129,7 @@ async function confirm(site: FaultySite, stock: Stock, email: string): Promise<s
   return mailedToken(site, email, `cancel/${stock.workshop.ctype}`);
 }
 
-/** A place of a sold-out workshop that has come free. @returns the code of the link by which the next in line has it */
+/** Frees a place of a sold-out workshop. @returns the token of the link that offers it to the next in line */
 async function offerPlace(site: FaultySite): Promise<string> {
   const soldOut = withEdition(await site.askApi('get_online_workshop/voice-lab'), 0);
   site.editProgramme('update editions set capacity = capacity + 1 where id = ?', soldOut.editionId);
@@ -144,7 +142,7 @@ async function offerPlace(site: FaultySite): Promise<string> {
   return mailedToken(site, waiting, 'confirm/online');
 }
 
-/** The code in the link to a page that was mailed to an address. */
+/** Reads the token of a mailed link. */
 async function mailedToken(site: FaultySite, email: string, page: string): Promise<string> {
   return new RegExp(`/${page}/([\\w-]+)`).exec((await site.mailsTo(email)).join())![1]!;
 }
@@ -154,7 +152,7 @@ async function readOffer(site: FaultySite, call: string): Promise<string> {
   return offers.eur![0]!.price_id;
 }
 
-/** The tokens of mails that wait for their recipients. */
+/** Subscribes visitors. @returns the tokens of their mailed links */
 async function subscribedLinks(site: FaultySite) {
   const [upcoming] = await site.askApi<{ id: number }[]>('list_upcoming_workshops');
   const upcomingId = String(upcoming!.id);

@@ -18,7 +18,7 @@ import { PlainBrowser } from './plain-browser';
 const MAX_WAIT_MS = 7_000;
 const INTERNAL = /\bat \w[\w.<> ]* \(?(file:|\/|node:)|secret\.js|ECONNRESET|ZodError|Not the API|"shape"/;
 
-/** The calls in which forms end. */
+/** The API calls that complete a form. */
 const OWN_CALLS = new Set([
   'save_unpaid_booking',
   'grantcode',
@@ -46,7 +46,7 @@ test.afterEach(() => spoil(() => null));
 
 const spoil = (choose: typeof site.proxy.choose) => (site.proxy.choose = choose);
 
-/** The checkout of a free booking verifies its code first: that call must go through for the form to get to its own. */
+/** The checkout of a free booking verifies its code first, and that call must succeed. */
 const spoilOwnCalls = (fault: Fault) =>
   spoil((path, sent) => (OWN_CALLS.has(path.split('/')[1]!) && !/"grantCode":"FULL100"/.test(sent) ? fault : null));
 
@@ -64,20 +64,20 @@ interface Result {
   next?: unknown;
 }
 
-/** A mail program, which unsubscribes by one click, gets text. */
-function resultOf(status: number, text: string): Result {
+/** A one-click unsubscribe gets text. */
+function parseResult(status: number, text: string): Result {
   return text.startsWith('{') ? (JSON.parse(text) as Result) : { ok: status === 200, message: text };
 }
 
 function expectClear({ name, status, text, elapsedMs }: Sent & { name: string }): void {
   expect(elapsedMs, name).toBeLessThan(MAX_WAIT_MS);
   expect(text, name).not.toMatch(INTERNAL);
-  const result = resultOf(status, text);
+  const result = parseResult(status, text);
   if (result.ok) expect(String(result.next ?? ''), name).not.toMatch(/null|undefined/);
   else expect([name, status >= 500, result.message]).toEqual([name, true, expect.stringMatching(/^[A-Z].{15,}/)]);
 }
 
-/** Visitors without scripts whose forms fail: each sees a page that says so, with what they typed. */
+/** Submits forms that fail, without scripts. Each page must show the failure and keep the input. */
 async function submitWithoutScripts(stock: Stock) {
   const typed = { reserve: newEmail(), stay: newEmail(), subscribe: newEmail() };
   const forms = [
@@ -89,7 +89,7 @@ async function submitWithoutScripts(stock: Stock) {
   const submit = ({ browser, path, fields }: (typeof visits)[number]) => browser.submit(path, fields);
   for (const [index, shown] of (await Promise.all(visits.map(submit))).entries()) {
     const { path, email } = visits[index]!;
-    // A checkout's redirect, or a text, may come through in spite of a spoilt body.
+    // Redirects and texts can survive a spoilt body.
     if (shown.status === 303 || (path === '/api/subscribe' && /Thank you|inbox/.test(shown.text))) continue;
     expect([path, shown.status]).toEqual([path, 200]);
     expect(shown.text, path).toContain(`value="${email}"`);
@@ -100,10 +100,10 @@ async function submitWithoutScripts(stock: Stock) {
 }
 
 async function expectAccepted(name: string, { path, fields }: FilledForm): Promise<void> {
-  // What a read has failed with is remembered for seconds.
+  // A failed read is remembered for seconds.
   const outcome = async () => {
     const { status, text } = await site.post(path, fields);
-    return resultOf(status, text).ok;
+    return parseResult(status, text).ok;
   };
   await expect.poll(outcome, { message: name, timeout: 30_000 }).toBe(true);
 }
@@ -127,7 +127,6 @@ for (const [index, fault] of FAULTS.entries()) {
     spoil(() => null);
     await Promise.all(Object.entries(forms).map(([name, form]) => expectAccepted(name, form)));
     await plain.submitAgain();
-    // Two are reserved, and one is cancelled.
     expect(await readStock(site, stock)).toEqual({ places: before.places - 1, rooms: before.rooms - 2 });
     for (const email of [forms.reserve!.fields.email!, forms.correct!.fields.email!, plain.typed.reserve]) {
       await expect.poll(async () => (await site.mailsTo(email)).length, email).toBe(1);

@@ -1,14 +1,14 @@
 import type { FaultySite } from './faulty-site';
 import { LISTS, OWN_PAGES, PAGES, WITHDRAWN } from './routes';
 
-/** How often each is asked for, of a thousand requests. */
+/** Requests of each kind, per thousand. */
 const SHARES = {
   page: 420,
-  /** The data of a page, for a visitor who is on the site already. */
+  /** The data of a page for client-side navigation. */
   flight: 120,
   head: 100,
   conditional: 120,
-  /** What scripts, calendars, feed readers and crawlers read. */
+  /** Responses for scripts, calendars, feed readers and crawlers. */
   list: 180,
   filtered: 40,
   own: 10,
@@ -22,7 +22,6 @@ export interface MixedRequest {
   path: string;
 }
 
-/** Rendered for each request. */
 const FILTERED = [
   '/workshops?type=online',
   '/workshops?type=onsite&sort=price',
@@ -35,7 +34,7 @@ const FILTERED = [
 
 const MORE_LISTS = ['/sitemap.xml', '/robots.txt', '/api/workshops?page=2', '/api/workshops?q=protest&sort=price'];
 
-/** Every so many workshops one is asked for: each page that is read is rendered again for as long as the API fails. */
+/** One of so many workshops is read. Every page that is read is rendered repeatedly while the API fails. */
 const EVERY = 6;
 
 interface Card {
@@ -44,18 +43,17 @@ interface Card {
   url: string;
 }
 
-/** What there is to read of a workshop besides its page. */
-const listsOf = ({ ctype, id, url }: Card) => [`/api/workshops/${ctype}/${id}`, `${url}/calendar.ics`];
+const listPaths = ({ ctype, id, url }: Card) => [`/api/workshops/${ctype}/${id}`, `${url}/calendar.ics`];
 
 /**
- * The paths of each kind; `unread` are those of every other workshop, which nobody reads before the faults.
- * @param changed the page of a workshop that is among them.
+ * The paths of each kind. `unread` holds those of every second workshop, which are first read during the faults.
+ * @param changed the path of a workshop that is always included
  */
 export async function pathsOfKinds(site: FaultySite, changed: string) {
   const programme = await site.askApi<Card[]>('list_all_workshops');
   const cards = programme.filter(({ url }, index) => index % EVERY === 0 || url === changed);
   const pages = [...new Set([...Object.keys(PAGES), ...cards.map(({ url }) => url)])];
-  const lists = [...new Set([...Object.keys(LISTS), ...MORE_LISTS, ...cards.flatMap(listsOf)])];
+  const lists = [...new Set([...Object.keys(LISTS), ...MORE_LISTS, ...cards.flatMap(listPaths)])];
   const paths: Record<Kind, string[]> = {
     page: pages,
     flight: pages,
@@ -66,16 +64,15 @@ export async function pathsOfKinds(site: FaultySite, changed: string) {
     own: OWN_PAGES,
     withdrawn: [WITHDRAWN.path],
   };
-  const unread = cards.filter((_, index) => index % 2 === 1).flatMap((card) => [card.url, ...listsOf(card)]);
+  const unread = cards.filter((_, index) => index % 2 === 1).flatMap((card) => [card.url, ...listPaths(card)]);
   return { paths, unread: new Set(unread.filter((path) => !(path in PAGES || path in LISTS))) };
 }
 
-/** As many requests as asked for, in an order that `random` decides. */
 export function mixedRequests(count: number, paths: Record<Kind, string[]>, random: () => number): MixedRequest[] {
   const kinds = Object.entries(SHARES).flatMap(([kind, share]) => Array<Kind>(share).fill(kind as Kind));
-  const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   return Array.from({ length: count }, () => {
-    const kind = oneOf(kinds);
-    return { kind, path: oneOf(paths[kind]) };
+    const kind = pick(kinds);
+    return { kind, path: pick(paths[kind]) };
   });
 }

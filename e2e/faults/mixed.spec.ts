@@ -9,19 +9,19 @@ import { TAGS, WITHDRAWN, hasFailure, isComplete } from './routes';
 const COUNT = 10_000;
 const AT_ONCE = 8;
 const SEED = 9;
-/** The programme changes, and from then on the API says again and again that something did. */
+/** Requests between two calls of the webhook. */
 const REVALIDATE_EVERY = 1_000;
 const FRESH_WITHIN_MS = 60_000;
 
 const RENAMED = { path: '/onsite/protest-and-chorus', before: 'Protest and Chorus', now: 'Protest and Choirs' };
 
-/** What no page says afterwards: the former name, and that a picture has no size. */
+/** Must be on no page afterwards: the former name, and pictures without a size. */
 const OUTDATED = new RegExp(`${RENAMED.before}|"size":null`);
 
-/** The build made some lists of another programme, in which the withdrawn workshop stands. */
+/** Some lists of the build come from another programme, which includes the withdrawn workshop. */
 const OF_THE_BUILD = new RegExp(`${WITHDRAWN.path}["<]`);
 
-/** When the renamed workshop changed, and the sizes of pictures, which the gallery may be without for seconds. */
+/** Times of change, and sizes of pictures, which can be missing for seconds. */
 const VOLATILE = /(updated_at":|DTSTAMP:|LAST-MODIFIED:|SEQUENCE:|<lastmod>|<updated>)[\w:.-]+|"size":(null|{[^}]*})/g;
 
 const site = new FaultySite();
@@ -35,7 +35,7 @@ async function renameWorkshop(): Promise<void> {
   await site.revalidate(TAGS);
 }
 
-/** Reads paths until each is complete, and of this programme. */
+/** Reads paths until each is complete and shows this programme. */
 async function readAll(paths: string[]): Promise<void> {
   await site.revalidate(TAGS);
   const read = async () => {
@@ -47,7 +47,6 @@ async function readAll(paths: string[]): Promise<void> {
   await expect(read).toPass({ timeout: 60_000, intervals: [1_000] });
 }
 
-/** Sends them all, some at once. */
 async function sendAll(requests: MixedRequest[], observed: ObservedResponses): Promise<void> {
   const pending = requests.entries();
   const visit = async () => {
@@ -60,7 +59,7 @@ async function sendAll(requests: MixedRequest[], observed: ObservedResponses): P
   await Promise.all(Array.from({ length: AT_ONCE }, visit));
 }
 
-/** Of pages, their data, and lists: what is not complete, or names the renamed workshop as it was called before. */
+/** Finds pages, page data and lists that are incomplete or show the former name. */
 async function findStale(pages: string[], lists: string[]): Promise<string[]> {
   const stale: string[] = [];
   for (const path of [...pages, ...lists]) {

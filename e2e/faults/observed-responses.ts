@@ -3,23 +3,22 @@ import type { Kind, MixedRequest } from './mixed-requests';
 import { WITHDRAWN, hasFailure, isComplete } from './routes';
 
 const MAX_WAIT_MS = 4_000;
-/** What only the inside of the site, or of the API, says. */
+/** Internals of the site and the API, which no response may show. */
 const INTERNAL = /secret\.js|node:internal|node_modules|ECONNRESET|ZodError|Not the API|"shape"/;
 
-/** What a reader sees of a page: its scripts hold the time of its making. */
+/** The text of a page. Its scripts hold the time of rendering. */
 const visibleText = (html: string) =>
   html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-/** The data of a page; its redirect names a URL that no cache takes for the page's. */
+/** Requests the data of a page, which redirects to a URL that no cache mistakes for the page's. */
 export const FLIGHT: RequestInit = { headers: { rsc: '1' }, redirect: 'follow' };
 
-/** Those whose response holds what all visitors see. */
 const SHOWN_KINDS = new Set<Kind>(['page', 'flight', 'conditional', 'list', 'filtered']);
 
-/** Sends requests to a site, and remembers which paths were good, what each said, and what was not as it must be. */
+/** Sends requests, and records the contents of good responses, wrong responses and slow ones. */
 export class ObservedResponses {
   readonly wrong = new Set<string>();
   readonly slow: string[] = [];
@@ -27,7 +26,7 @@ export class ObservedResponses {
   readonly #etags = new Map<string, string>();
   readonly #contents = new Map<string, Set<string>>();
 
-  /** @param normalize makes what has changed in the meantime the same as before. */
+  /** @param normalize removes expected differences from a text */
   constructor(
     private readonly site: FaultySite,
     private readonly normalize: (text: string) => string,
@@ -35,7 +34,7 @@ export class ObservedResponses {
 
   async send({ kind, path }: MixedRequest): Promise<Sent> {
     const wasGood = this.#good.has(path);
-    const sent = await this.site.request(path, this.#initOf(kind, path));
+    const sent = await this.site.request(path, this.#createInit(kind, path));
     if (sent.elapsedMs > MAX_WAIT_MS) this.slow.push(`${kind} ${path} ${Math.round(sent.elapsedMs)} ms`);
     const isGood = this.#isGood(kind, path, sent);
     if (isGood) this.#remember(kind, path, sent);
@@ -44,15 +43,15 @@ export class ObservedResponses {
   }
 
   /**
-   * What was said under a path that the healthy site does not say: where the two first differ.
-   * @param mayOmit pages first made while the API failed: what a page can do without, such as what else its tutors
-   * teach, may be missing.
+   * Finds recorded contents that the healthy site does not send, and where they first differ.
+   * @param mayOmit pages that were first rendered while the API failed. Optional parts, such as other workshops of the
+   * tutors, may be missing.
    */
   async findWrongContents(mayOmit: Set<string>): Promise<string[]> {
     const found: string[] = [];
     for (const [path, contents] of this.#contents) {
       const { text, type } = await this.site.get(path);
-      const content = this.#contentOf(text, type);
+      const content = this.#toContent(text, type);
       const isRight = (said: string) => said === content || (mayOmit.has(path) && isWithin(said, content));
       const differing = [...contents].filter((each) => !isRight(each));
       found.push(...differing.map((each) => `${path}: ${firstDifference(each, content)}`));
@@ -60,7 +59,7 @@ export class ObservedResponses {
     return found;
   }
 
-  #initOf(kind: Kind, path: string): RequestInit {
+  #createInit(kind: Kind, path: string): RequestInit {
     const etag = this.#etags.get(path);
     if (kind === 'head') return { method: 'HEAD' };
     if (kind === 'flight') return FLIGHT;
@@ -72,12 +71,12 @@ export class ObservedResponses {
     if (kind === 'withdrawn') return status === 410 && text.includes(WITHDRAWN.text);
     if (kind === 'conditional' && status === 304) return true;
     if (kind === 'head') return status === 200 && text === '' && type !== null;
-    if (kind === 'flight') return status === 200 && type === 'text/x-component' && this.#isOf(path, text);
-    return status === 200 && isComplete(path, text) && (!text.startsWith('<!DOCTYPE') || this.#isOf(path, text));
+    if (kind === 'flight') return status === 200 && type === 'text/x-component' && this.#isCanonical(path, text);
+    return status === 200 && isComplete(path, text) && (!text.startsWith('<!DOCTYPE') || this.#isCanonical(path, text));
   }
 
-  /** Whether a page, or its data, is that of the path: it says so to search engines. */
-  #isOf(path: string, text: string): boolean {
+  /** True if the canonical URL of a page, or of its data, is that of the path. */
+  #isCanonical(path: string, text: string): boolean {
     const [pathname = ''] = path.split('?');
     const canonical = CANONICAL_PATHS[pathname] ?? pathname;
     const named = /"?\bcanonical"?,? ?"?href"?[=:]"([^"]+)"/.exec(text)?.[1];
@@ -91,15 +90,15 @@ export class ObservedResponses {
     if (etag && this.#etags.get(path) === etag) return;
     if (etag) this.#etags.set(path, etag);
     const contents = this.#contents.get(path) ?? new Set();
-    this.#contents.set(path, contents.add(this.#contentOf(text, type)));
+    this.#contents.set(path, contents.add(this.#toContent(text, type)));
   }
 
-  #contentOf(text: string, type: string | null): string {
+  #toContent(text: string, type: string | null): string {
     return this.normalize(type?.startsWith('text/html') ? visibleText(text) : text);
   }
 }
 
-/** Whether all words of a text are in another one in their order. */
+/** True if another text has all words of a text in the same order. */
 function isWithin(text: string, other: string): boolean {
   const words = text.split(' ');
   let found = 0;
@@ -112,10 +111,10 @@ function firstDifference(actual: string, expected: string): string {
   return `${actual.slice(from, from + 120)} ≠ ${expected.slice(from, from + 120)}`;
 }
 
-/** Pages that are read under several paths. */
+/** Canonical paths of pages that have several. */
 const CANONICAL_PATHS: Record<string, string> = { '/wire/123': '/', '/onsite/3': '/onsite/slow-cinema-high-valley' };
 
-/** A page that was never good may say that something failed, but not what inside of the site did. */
+/** True if a failure shows no internals. */
 function isHonestFailure(kind: Kind, { status, text }: Sent): boolean {
   if (INTERNAL.test(text)) return false;
   return status >= 500 || (status === 200 && kind !== 'list');

@@ -6,7 +6,7 @@ import { LISTS, OWN_PAGES, PAGES, TAGS, WITHDRAWN, isComplete } from './routes';
 
 /** The site waits no more than 3 s for the API, and renders all pages at once here. */
 const MAX_WAIT_MS = 15_000;
-/** What a page, a list and a feed say. */
+/** Messages of a failed page, list and feed. */
 const FAILURES = /Something went wrong|^\{"message":"[A-Z]|cannot be read just now/;
 const STACK_TRACE = /\bat \w[\w.<> ]* \(?(file:|\/|node:)|secret\.js|ECONNRESET|ZodError/;
 
@@ -38,7 +38,7 @@ for (const fault of FAULTS) {
         expect(elapsedMs, path).toBeLessThan(MAX_WAIT_MS);
         expect(text, path).not.toMatch(STACK_TRACE);
         expect([200, 404, 500, 502, 503], path).toContain(status);
-        // Half a 404 of the API is one still.
+        // A truncated 404 of the API is still a 404.
         if (status === 404) expect(OWN_PAGES, path).toContain(path);
         else if (status !== 200) expect(text, path).toMatch(FAILURES);
       }

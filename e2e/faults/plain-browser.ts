@@ -1,12 +1,12 @@
 import { type FaultySite, type Sent, send } from './faulty-site';
 
-/** A browser without scripts: it posts forms, keeps cookies and follows redirects within the site. */
+/** Posts forms, keeps cookies and follows redirects within the site, as a browser without scripts does. */
 export class PlainBrowser {
   readonly #cookies = new Map<string, string>();
 
   constructor(private readonly site: FaultySite) {}
 
-  /** @returns the page that the visitor sees in the end, or the redirect to another site; the time is of both. */
+  /** @returns the page after the redirect, or a redirect to another site; the time includes both */
   async submit(path: string, fields: Record<string, string>): Promise<Sent> {
     const posted = await this.#send(this.site.url + path, { method: 'POST', body: new URLSearchParams(fields) });
     const target = posted.location === null ? null : new URL(posted.location, this.site.url);

@@ -1,6 +1,6 @@
 /**
- * Every public page that is the same for everyone, with a text of each of its reads, or where it reads nothing one that
- * stands on no other page.
+ * Every public page that is the same for all visitors, with a text from each of its reads. A page without reads has a
+ * text that is on no other page.
  */
 export const PAGES: Record<string, string[]> = {
   '/': ['A choir that exists for five days', 'Ears first', 'Beatriz Sarmento'],
@@ -29,7 +29,7 @@ export const PAGES: Record<string, string[]> = {
   '/subscribe': ['action="/api/subscribe"', 'name="email"'],
 };
 
-/** What our own scripts, calendars, feed readers and networks read, with a text of its content. */
+/** Responses for our own scripts, calendars and feed readers, with a text of their content. */
 export const LISTS: Record<string, string[]> = {
   '/api/faqs': ['What is CAMP?'],
   '/api/frontpage': ['"allw":[{'],
@@ -43,23 +43,22 @@ export const LISTS: Record<string, string[]> = {
   '/onsite/graphic-scores/calendar.ics': ['SUMMARY:Graphic Scores', 'END:VCALENDAR'],
 };
 
-/** What a page says in place of a read that failed (docs/specification.md#errors). */
+/** The message in place of a failed read (docs/specification.md#errors). */
 const FAILURE = /Error(?: loading [a-z ]+)?: |Failed to fetch/;
 
 export const hasFailure = (text: string) => FAILURE.test(text);
 
-/** Whether a page or list has all its content, and no failure in place of some of it. */
+/** True if a page or list has all its content and no failure message. */
 export function isComplete(path: string, text: string): boolean {
   const texts = PAGES[path] ?? LISTS[path] ?? [];
   return texts.every((each) => text.includes(each)) && !hasFailure(text);
 }
 
-/** A workshop that the API has withdrawn, with a text of its page. */
 export const WITHDRAWN = { slug: 'night-songs', path: '/onsite/night-songs', text: 'No longer on offer' };
 
 const HASH = 'a'.repeat(32);
 
-/** Pages that are one visitor's own: never cached, whatever the API does. */
+/** Pages of a single visitor, which are never cached. */
 export const OWN_PAGES = [
   `/confirm/onsite/${HASH}`,
   `/thanks/onsite/${HASH}`,
@@ -75,5 +74,4 @@ export const OWN_PAGES = [
   '/subscribe/onsite/graphic-scores',
 ];
 
-/** The tags of what all pages read. */
 export const TAGS = ['workshops', 'faqs', 'gallery', 'residencies', 'bundles', 'upcoming', 'collections', 'mentorship'];

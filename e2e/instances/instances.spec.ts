@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 
-import { PREVIEW_SECRET, SitePair, titleOf } from './site-pair';
+import { PREVIEW_SECRET, SitePair, readTitle } from './site-pair';
 
 const pair = new SitePair();
 
@@ -14,7 +14,6 @@ test.afterEach(() => expect(pair.areRunning).toBe(true));
 let addresses = 0;
 const anAddress = () => `203.0.113.${(addresses += 1)}`;
 
-/** Sends a form as a browser without JavaScript does. */
 function post(url: string, fields: Record<string, string>, address = anAddress()): Promise<Response> {
   return fetch(url, {
     method: 'POST',
@@ -23,7 +22,6 @@ function post(url: string, fields: Record<string, string>, address = anAddress()
   });
 }
 
-/** The form of a workshop, filled in. */
 const reservation = (path: string) => ({
   first_name: 'Ada',
   last_name: 'Lovelace',
@@ -35,7 +33,7 @@ const reservation = (path: string) => ({
   key: randomUUID(),
 });
 
-/** Lets the API take a moment for each booking. @returns how many it has made */
+/** Makes the API take 300 ms for each booking. @returns a function that counts them */
 function countBookings(): () => number {
   let bookings = 0;
   pair.api.on('POST /save_unpaid_booking/', (_call, response) => {
@@ -46,28 +44,26 @@ function countBookings(): () => number {
   return () => bookings;
 }
 
-/** The path of the picture that a page names for networks. */
-async function cardOf(url: string): Promise<string> {
+async function readCardPath(url: string): Promise<string> {
   const [, path = ''] =
     /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(await (await fetch(url)).text()) ?? [];
   return path;
 }
 
-/** Status and redirect of a response. */
-async function responseOf(url: string): Promise<[number, string | null]> {
+async function fetchStatus(url: string): Promise<[number, string | null]> {
   const { status, headers } = await fetch(url, { redirect: 'manual' });
   return [status, headers.get('location')];
 }
 
-// On a machine that stalls an instance may do without Redis for a moment: then another workshop is tried.
+// An instance on a stalling machine may work without Redis for a moment: another workshop is tried then.
 test('a page rendered on one instance is served by the other, and the API is not asked again', async () => {
   const [one, other] = pair.urls;
   await expect(async () => {
     const { path, reads } = pair.addWorkshop();
-    expect(await titleOf(one + path)).toContain('First');
+    expect(await readTitle(one + path)).toContain('First');
     const readsOfOne = reads();
     await expect.poll(() => redisHasWritten(path), { timeout: 2_000 }).toBe(true);
-    expect(await titleOf(other + path)).toContain('First');
+    expect(await readTitle(other + path)).toContain('First');
     expect(reads()).toBe(readsOfOne);
   }).toPass({ timeout: 30_000 });
 });
@@ -76,11 +72,11 @@ test('a page revalidated on one instance is new on the other within two seconds'
   const [one, other] = pair.urls;
   await expect(async () => {
     const { path, tag, rename } = pair.addWorkshop();
-    for (const url of [one, other]) expect(await titleOf(url + path)).toContain('First');
+    for (const url of [one, other]) expect(await readTitle(url + path)).toContain('First');
     rename('Second');
     await pair.revalidate(one, tag);
     for (const url of [other, one]) {
-      await expect.poll(() => titleOf(url + path), { timeout: 2_000, intervals: [50] }).toContain('Second');
+      await expect.poll(() => readTitle(url + path), { timeout: 2_000, intervals: [50] }).toContain('Second');
     }
   }).toPass({ timeout: 30_000 });
 });
@@ -89,15 +85,15 @@ test('a changed workshop has a new card on both instances within two seconds', a
   const [one, other] = pair.urls;
   await expect(async () => {
     const { path, tag, rename } = pair.addWorkshop();
-    const former = await cardOf(one + path);
-    expect(await responseOf(one + former)).toEqual([200, null]);
+    const former = await readCardPath(one + path);
+    expect(await fetchStatus(one + former)).toEqual([200, null]);
     rename('Second');
     await pair.revalidate(one, tag);
     for (const url of [other, one]) {
-      await expect.poll(() => cardOf(url + path), { timeout: 2_000, intervals: [50] }).not.toBe(former);
-      const card = await cardOf(url + path);
-      expect(await responseOf(url + card)).toEqual([200, null]);
-      expect(await responseOf(url + former)).toEqual([307, card]);
+      await expect.poll(() => readCardPath(url + path), { timeout: 2_000, intervals: [50] }).not.toBe(former);
+      const card = await readCardPath(url + path);
+      expect(await fetchStatus(url + card)).toEqual([200, null]);
+      expect(await fetchStatus(url + former)).toEqual([307, card]);
     }
   }).toPass({ timeout: 30_000 });
 });
@@ -106,31 +102,33 @@ test('a page that both have cached is the newer one on both, whichever rendered 
   const [one, other] = pair.urls;
   const { path, tag, rename } = pair.addWorkshop();
   for (const title of ['Second', 'Third', 'Fourth']) {
-    for (const url of [one, other]) await titleOf(url + path);
+    for (const url of [one, other]) await readTitle(url + path);
     rename(title);
     await pair.revalidate(other, tag);
-    for (const url of [one, other]) await expect.poll(() => titleOf(url + path), { intervals: [50] }).toContain(title);
-    for (const url of [one, other, one, other]) expect(await titleOf(url + path)).toContain(title);
+    for (const url of [one, other]) {
+      await expect.poll(() => readTitle(url + path), { intervals: [50] }).toContain(title);
+    }
+    for (const url of [one, other, one, other]) expect(await readTitle(url + path)).toContain(title);
   }
 });
 
 test('a page that was being made when its workshop changed is made again', async () => {
   const [one, other] = pair.urls;
   const [slow, seen] = [pair.addWorkshop(), pair.addWorkshop()];
-  expect(await titleOf(one + seen.path)).toContain('First');
+  expect(await readTitle(one + seen.path)).toContain('First');
   const respond = slow.hold();
-  const first = titleOf(one + slow.path);
+  const first = readTitle(one + slow.path);
   await expect.poll(slow.reads).toBe(1);
   seen.rename('Second');
   await pair.revalidate(other, seen.tag);
   await pair.revalidate(other, slow.tag);
-  // From here on this instance knows of both changes.
-  await expect.poll(() => titleOf(one + seen.path), { intervals: [50] }).toContain('Second');
+  // This instance knows of both changes now.
+  await expect.poll(() => readTitle(one + seen.path), { intervals: [50] }).toContain('Second');
   respond();
   expect(await first).toContain('First');
   slow.rename('Second');
   for (const url of [one, other]) {
-    await expect.poll(() => titleOf(url + slow.path), { intervals: [50] }).toContain('Second');
+    await expect.poll(() => readTitle(url + slow.path), { intervals: [50] }).toContain('Second');
   }
 });
 
@@ -138,10 +136,10 @@ test('a workshop that no instance knew is on all of them when the API announces 
   const [one, other] = pair.urls;
   const { path, tag, forget, rename } = pair.addWorkshop();
   forget();
-  for (const url of [one, other]) expect(await titleOf(url + path)).toBe('404');
+  for (const url of [one, other]) expect(await readTitle(url + path)).toBe('404');
   rename('First');
   await pair.revalidate(one, tag);
-  for (const url of [one, other]) await expect.poll(() => titleOf(url + path)).toContain('First');
+  for (const url of [one, other]) await expect.poll(() => readTitle(url + path)).toContain('First');
 });
 
 test('within two seconds of the API’s webhook a page, the list and the sitemap are new on every instance', async () => {
@@ -151,7 +149,7 @@ test('within two seconds of the API’s webhook a page, the list and the sitemap
   const read = async (url: string) => (await fetch(url)).text();
   const shows = (url: string, title: string, day: string) =>
     expect(async () => {
-      expect(await titleOf(url + path)).toContain(title);
+      expect(await readTitle(url + path)).toContain(title);
       expect(await read(`${url}/workshops`)).toContain(`${title} with`);
       expect(await read(`${url}/sitemap.xml`)).toContain(`${path}</loc>\n<lastmod>${day}T`);
     });
@@ -169,11 +167,11 @@ test('within two seconds of the API’s webhook a page, the list and the sitemap
 test('what the API withdraws is gone from every instance, with a page that says so, and can come back', async () => {
   const [one, other] = pair.urls;
   const { path, tag, rename, withdraw } = pair.addWorkshop();
-  for (const url of [one, other]) expect(await titleOf(url + path)).toContain('First');
+  for (const url of [one, other]) expect(await readTitle(url + path)).toContain('First');
   withdraw();
   await pair.revalidate(one, tag);
   for (const url of [one, other]) {
-    await expect.poll(() => titleOf(url + path), { timeout: 2_000, intervals: [50] }).toBe('410');
+    await expect.poll(() => readTitle(url + path), { timeout: 2_000, intervals: [50] }).toBe('410');
     const html = await (await fetch(url + path)).text();
     expect(html).toMatch(/<h1[^>]*>No longer on offer<\/h1>/);
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
@@ -181,7 +179,7 @@ test('what the API withdraws is gone from every instance, with a page that says 
   }
   rename('Again');
   await pair.revalidate(one, tag);
-  for (const url of [one, other]) await expect.poll(() => titleOf(url + path)).toContain('Again');
+  for (const url of [one, other]) await expect.poll(() => readTitle(url + path)).toContain('Again');
 });
 
 test('a session is one on every instance, and what it sees is in no cache that they share', async () => {
@@ -192,8 +190,8 @@ test('a session is one on every instance, and what it sees is in no cache that t
   const signedIn = await fetch(`${one}/preview/sign-in`, { method: 'POST', body, headers, redirect: 'manual' });
   const [cookie = ''] = (signedIn.headers.get('set-cookie') ?? '').split(';');
   for (const url of [one, other, one]) {
-    expect(await titleOf(url + path, cookie)).toContain('Draft');
-    expect(await titleOf(url + path)).toBe('404');
+    expect(await readTitle(url + path, cookie)).toContain('Draft');
+    expect(await readTitle(url + path)).toBe('404');
   }
   expect(await redisHasWritten(path)).toBe(false);
 });
@@ -238,12 +236,12 @@ for (const [what, begin, end] of outages) {
     const [one, other] = pair.urls;
     const { path, tag, rename } = pair.addWorkshop();
     const bookings = countBookings();
-    for (const url of [one, other]) expect(await titleOf(url + path)).toContain('First');
+    for (const url of [one, other]) expect(await readTitle(url + path)).toContain('First');
     await begin();
     const fresh = pair.addWorkshop();
     for (const url of [one, other]) {
-      expect(await titleOf(url + path)).toContain('First');
-      expect(await titleOf(url + fresh.path)).toContain('First');
+      expect(await readTitle(url + path)).toContain('First');
+      expect(await readTitle(url + fresh.path)).toContain('First');
       const startedAt = Date.now();
       expect((await post(`${url}/api/reserve`, reservation(path))).status).toBe(200);
       expect(Date.now() - startedAt).toBeLessThan(8_000);
@@ -251,12 +249,12 @@ for (const [what, begin, end] of outages) {
     expect(bookings()).toBe(2);
     rename('Second');
     await pair.revalidate(one, tag);
-    await expect.poll(() => titleOf(one + path), { timeout: 5_000 }).toContain('Second');
+    await expect.poll(() => readTitle(one + path), { timeout: 5_000 }).toContain('Second');
     await end();
-    await expect.poll(() => titleOf(other + path), { timeout: 10_000 }).toContain('Second');
+    await expect.poll(() => readTitle(other + path), { timeout: 10_000 }).toContain('Second');
     rename('Third');
     await pair.revalidate(other, tag);
-    await expect.poll(() => titleOf(one + path), { timeout: 5_000, intervals: [50] }).toContain('Third');
+    await expect.poll(() => readTitle(one + path), { timeout: 5_000, intervals: [50] }).toContain('Third');
   });
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { RedisServer } from '../../test/redis-server';
 import { StubApi } from '../../test/stub-api';
 import { expect } from '../fixtures';
-import { freePort } from '../free-port';
+import { startSite } from '../site-process';
 
 const SHARED_FILES = ['app', 'components', 'dist', 'lib', 'node_modules', 'public', 'server', 'styles'].concat(
   'middleware.ts',
@@ -18,28 +18,26 @@ const SHARED_FILES = ['app', 'components', 'dist', 'lib', 'node_modules', 'publi
 const FOLDER = resolve('test-results/instances');
 const REVALIDATE_SECRET = randomBytes(24).toString('base64url');
 
-/** What opens the preview of both instances. */
 export const PREVIEW_SECRET = randomBytes(24).toString('base64url');
 
 interface StubWorkshop {
   path: string;
   tag: string;
   rename: (title: string) => void;
-  /** The API no longer knows it. */
+  /** Makes the API respond with 404. */
   forget: () => void;
-  /** The API says that it is gone, and lists it no more. */
+  /** Makes the API respond with 410, and removes it from the list. */
   withdraw: () => void;
-  /** The API holds its response back. @returns what lets it respond */
+  /** Delays the API's response. @returns a function that sends it */
   hold: () => () => void;
-  /** How often the API was asked for it. */
   reads: () => number;
 }
 
-/** Two instances of one build, each with a disk of its own as on two machines, one Redis and one API. */
+/** Two instances of one build with separate disks, one Redis and one API. */
 export class SitePair {
   readonly api = new StubApi();
   readonly redis = new RedisServer();
-  readonly urls: [string, string] = ['', ''];
+  urls: [string, string] = ['', ''];
   #processes: ChildProcess[] = [];
 
   async start(): Promise<void> {
@@ -47,15 +45,13 @@ export class SitePair {
     const apiVariables = await this.api.listen();
     rmSync(FOLDER, { recursive: true, force: true });
     const secrets = { FORM_SECRET: randomBytes(24).toString('base64url'), REVALIDATE_SECRET, PREVIEW_SECRET };
+    const settings = { RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.0/8', REDIS_URL: this.redis.url };
+    const environment = { ...apiVariables, ...secrets, ...settings };
     for (const index of [0, 1] as const) {
-      const port = String(await freePort());
-      this.urls[index] = `http://127.0.0.1:${port}`;
-      const settings = { RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.0/8', REDIS_URL: this.redis.url, PORT: port };
-      const environment = { ...process.env, ...apiVariables, ...secrets, ...settings, NODE_ENV: 'production' as const };
-      const cwd = installCopy(join(FOLDER, String(index)));
-      this.#processes.push(spawn('node', ['dist/site-server.cjs'], { cwd, env: environment, stdio: 'ignore' }));
+      const site = await startSite(environment, installCopy(join(FOLDER, String(index))));
+      this.urls[index] = `http://127.0.0.1:${site.port}`;
+      this.#processes.push(site.process);
     }
-    for (const url of this.urls) await expect.poll(() => statusOf(`${url}/healthz`), { timeout: 60_000 }).toBe(200);
   }
 
   async stop(): Promise<void> {
@@ -64,12 +60,11 @@ export class SitePair {
     rmSync(FOLDER, { recursive: true, force: true });
   }
 
-  /** Whether each instance still runs: none ever needs a restart. */
   get areRunning(): boolean {
     return this.#processes.every(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
   }
 
-  /** Puts a workshop on the programme, under a title and changed at a time in unix seconds; nothing else is on it. */
+  /** Makes a workshop the only one of the programme. `updatedAt` is in unix seconds. */
   list({ path }: StubWorkshop, title: string, updatedAt: number): void {
     const slug = path.split('/').at(-1) ?? '';
     const card = { ...workshop(slug, title), url: path, updated_at: updatedAt };
@@ -79,12 +74,12 @@ export class SitePair {
     }
   }
 
-  /** Adds a workshop that no cache holds yet. */
+  /** Adds an uncached workshop. */
   addWorkshop(): StubWorkshop {
     const slug = `workshop-${randomBytes(6).toString('hex')}`;
     const rename = (title: string) => this.api.respond(`GET get_onsite_workshop/${slug}`, workshop(slug, title));
     rename('First');
-    // A page with a failed section is each instance's own.
+    // Instances do not share a page with a failed section.
     this.api.respond('GET list_all_workshops/', []);
     return {
       path: `/onsite/${slug}`,
@@ -100,7 +95,7 @@ export class SitePair {
     };
   }
 
-  /** Publishes a workshop to previews alone. */
+  /** Adds a workshop that only previews see. */
   addDraft(): { path: string } {
     const slug = `draft-${randomBytes(6).toString('hex')}`;
     this.api.respond('GET list_all_workshops/', []);
@@ -145,7 +140,7 @@ const workshop = (slug: string, title: string) => ({
 
 const isCache = (path: string) => /\.next\/(cache|server\/route-cache)(\/|$)/.test(path);
 
-/** The build as another machine would have it: what is never written is linked, what is cached stays behind. */
+/** Copies the build without its caches. Files that are never written are links. */
 function installCopy(folder: string): string {
   mkdirSync(folder, { recursive: true });
   for (const file of SHARED_FILES) symlinkSync(resolve(file), join(folder, file));
@@ -153,15 +148,9 @@ function installCopy(folder: string): string {
   return folder;
 }
 
-/** The page's title, or its status when it is none. */
-export async function titleOf(url: string, cookie = ''): Promise<string> {
+/** The title of a page, or the status of a failed one. */
+export async function readTitle(url: string, cookie = ''): Promise<string> {
   const response = await fetch(url, { headers: { cookie } });
   const [, title = ''] = /<title>([^<]*)/.exec(await response.text()) ?? [];
   return response.status === 200 ? title : String(response.status);
 }
-
-const statusOf = (url: string) =>
-  fetch(url).then(
-    ({ status }) => status,
-    () => 0,
-  );

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 
 import { isCached } from './project-copy';
-import { freePort } from '../free-port';
+import { freePort } from '../site-process';
 
 const API_TOKEN = 'a-token-for-the-image';
 const INSTALL = 'npm ci --omit=dev --workspaces=false --no-audit --no-fund';
@@ -26,7 +26,7 @@ interface Step {
   args: string;
 }
 
-/** The steps of the Dockerfile, each with the name of its stage; the last stage has none. */
+/** The steps of the Dockerfile with their stages; the last stage has no name. */
 function readSteps(): Step[] {
   let stage = '';
   return readFileSync('Dockerfile', 'utf8')
@@ -40,7 +40,7 @@ function readSteps(): Step[] {
 }
 
 const steps = readSteps();
-const jsonOf = (instruction: string) =>
+const parseList = (instruction: string) =>
   JSON.parse(
     /\[.*\]/.exec(steps.find((step) => step.instruction === instruction)?.args ?? '')?.[0] ?? '[]',
   ) as string[];
@@ -48,16 +48,16 @@ const jsonOf = (instruction: string) =>
 let root: string;
 const started: ChildProcess[] = [];
 
-/** Where a stage's files lie: the build stage is this project, which the test command has built the same way. */
-const folderOf = (stage: string) => (stage === 'build' ? '.' : join(root, stage || 'image'));
+/** The folder of a stage. The build stage is this project, which the test command has built in the same way. */
+const getFolder = (stage: string) => (stage === 'build' ? '.' : join(root, stage || 'image'));
 
 function copy(stage: string, args: string): void {
   const [, from, paths = ''] = /^(?:--from=(\w+) )?(.*)$/.exec(args) ?? [];
   const [target = '', ...sources] = paths.split(' ').reverse();
   for (const path of sources) {
-    const source = from ? path.replace(/^\/app/, folderOf(from)) : path;
-    const destination = join(folderOf(stage), target === './' ? basename(path) : target);
-    // A stage that was made for this alone is not needed again.
+    const source = from ? path.replace(/^\/app/, getFolder(from)) : path;
+    const destination = join(getFolder(stage), target === './' ? basename(path) : target);
+    // No other step needs this stage.
     if (from && from !== 'build') renameSync(source, destination);
     else cpSync(source, destination, { recursive: true, verbatimSymlinks: true, filter: (file) => !isCached(file) });
   }
@@ -104,7 +104,7 @@ function installPackages(folder: string): void {
 }
 
 function runStep({ stage, instruction, args }: Step): void {
-  const cwd = folderOf(stage);
+  const cwd = getFolder(stage);
   mkdirSync(cwd, { recursive: true });
   if (instruction === 'COPY') copy(stage, args);
   if (instruction !== 'RUN') return;
@@ -116,14 +116,16 @@ function runStep({ stage, instruction, args }: Step): void {
 function start(command: string[], environment: Record<string, string>): void {
   const env = { PATH: process.env.PATH, HOME: root, NODE_ENV: 'production' as const, ...environment };
   const [name = '', ...args] = command;
-  started.push(spawn(name, args, { cwd: folderOf(''), env, stdio: 'ignore' }));
+  started.push(spawn(name, args, { cwd: getFolder(''), env, stdio: 'ignore' }));
 }
 
-/** Every file of the image with the time of its last change. */
+/** The files of the image with the times of their last change. */
 function listFiles(): Map<string, number> {
-  const entries = readdirSync(folderOf(''), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const entries = readdirSync(getFolder(''), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   const paths = entries.map((entry) => join(entry.parentPath, entry.name));
-  return new Map(paths.map((path) => [join('/app', relative(folderOf(''), path)), statSync(path).mtimeMs]));
+  return new Map(paths.map((path) => [join('/app', relative(getFolder(''), path)), statSync(path).mtimeMs]));
 }
 
 test.describe.configure({ mode: 'serial' });
@@ -161,13 +163,13 @@ test('it runs the site, is found healthy, and writes to its volumes alone', asyn
   const before = listFiles();
   const api = ['node', resolve('reference-api/dist/server.mjs')];
   start(api, { API_PORT, DATA_DIR: join(root, 'api-data'), WORKSHOP_API_TOKEN: API_TOKEN });
-  start(jsonOf('CMD'), {
+  start(parseList('CMD'), {
     PORT,
     SITE_URL: 'http://localhost:3210',
     WORKSHOP_API_URL: `http://127.0.0.1:${API_PORT}`,
     WORKSHOP_API_TOKEN: API_TOKEN,
   });
-  const [command = '', ...args] = jsonOf('HEALTHCHECK');
+  const [command = '', ...args] = parseList('HEALTHCHECK');
   const isHealthy = () => {
     const health = spawn(command, args, { env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT } });
     return new Promise((resolve) => health.on('exit', (code) => resolve(code === 0)));
@@ -175,14 +177,14 @@ test('it runs the site, is found healthy, and writes to its volumes alone', asyn
   await expect.poll(isHealthy, { timeout: 60_000 }).toBe(true);
   const status = async (path: string) => (await fetch(`http://127.0.0.1:${PORT}${path}`)).status;
   for (const path of ['/', '/workshops', '/gallery', '/onsite/4']) await expect.poll(() => status(path)).toBe(200);
-  // The build had no API: the gallery's pictures are there once the page has been made anew.
+  // The build had no API: the gallery shows pictures after it is rendered again.
   const picture = async () => {
     const gallery = await (await fetch(`http://127.0.0.1:${PORT}/gallery`)).text();
     return status(/\/_next\/image\?[^" ]+/.exec(gallery)?.[0].replaceAll('&amp;', '&') ?? '/none');
   };
   await expect.poll(picture, { timeout: 30_000 }).toBe(200);
 
-  const volumes = jsonOf('VOLUME');
+  const volumes = parseList('VOLUME');
   const written = [...listFiles()].filter(([path, time]) => before.get(path) !== time).map(([path]) => path);
   expect(written.length).toBeGreaterThan(0);
   expect(written.filter((path) => !volumes.some((volume) => path.startsWith(`${volume}/`)))).toEqual([]);

@@ -19,7 +19,7 @@ export interface Sent {
   body?: string;
 }
 
-/** The nginx of deploy/, with the paths, ports and certificate of a test; everything else as it is deployed. */
+/** The nginx of deploy/ with the paths, ports and certificate of a test. */
 export class Nginx {
   readonly folder = mkdtempSync(join(tmpdir(), 'camp-nginx-'));
   #agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 20 });
@@ -34,7 +34,7 @@ export class Nginx {
     const certificate = ['-keyout', this.#path('key.pem'), '-out', this.#path('certificate.pem')];
     const options = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=camp'];
     execFileSync(process.env.OPENSSL_PATH ?? 'openssl', ['req', ...options, ...certificate], { stdio: 'ignore' });
-    // Workers of root would be nobody, who may not write to the test's folder.
+    // By default root's workers run as `nobody`, which cannot write to the test's folder.
     const user = process.getuid?.() === 0 ? 'user root;\n' : '';
     this.#replace('nginx.conf', {
       'worker_processes auto;': `${user}worker_processes 2;`,
@@ -58,7 +58,7 @@ export class Nginx {
     });
   }
 
-  /** Checks the configuration as an operator does. @throws with what nginx says */
+  /** Checks the configuration. @throws with the message of nginx */
   check(): void {
     execFileSync(NGINX, this.#args('-t'), { stdio: ['ignore', 'pipe', 'pipe'] });
   }
@@ -75,12 +75,11 @@ export class Nginx {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** What it has logged of its requests. */
   log(): string {
     return readFileSync(this.#path('access.log'), 'utf8');
   }
 
-  /** One request over TLS, on connections that are kept. @throws when there is no response */
+  /** Sends a request over TLS on persistent connections. @throws when there is no response */
   fetch(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Reply> {
     return new Promise((done, fail) => {
       const options = { host: '127.0.0.1', port: this.port, path, method, headers, agent: this.#agent };
@@ -102,7 +101,7 @@ export class Nginx {
     return ['-p', this.folder, '-c', this.#path('nginx.conf'), ...args];
   }
 
-  /** @throws when the file does not say what is replaced: then the test would not run what is deployed */
+  /** @throws when the file does not contain the replaced text */
   #replace(name: string, changes: Record<string, string>): void {
     let text = readFileSync(this.#path(name), 'utf8');
     for (const [from, to] of Object.entries(changes)) {

@@ -1,16 +1,15 @@
 import { expect, test } from '@playwright/test';
 
 import { Nginx, type Reply } from './nginx';
-import { type OwnSite, startSite, stopSites } from '../abuse/own-site';
-import { freePort } from '../free-port';
+import { freePort, type SiteProcess, startSite, stopSites } from '../site-process';
 
 const PAGES = ['/', '/workshops', '/about', '/onsite/graphic-scores', '/faq', '/gallery'];
 const COUNT = 10_000;
 const AT_ONCE = 20;
-/** One in so many is a page that no cache may hold. */
+/** One request in so many is for a page that is not cached. */
 const PER_REQUEST = 100;
 
-let sites: OwnSite[];
+let sites: SiteProcess[];
 let nginx: Nginx;
 
 test.describe.configure({ mode: 'serial' });
@@ -19,7 +18,7 @@ test.beforeAll(async () => {
   const settings = { SITE_URL: 'http://localhost:3210', TRUST_PROXY: '1', RATE_LIMIT: '0' };
   const [one, other] = await Promise.all([startSite(settings), startSite(settings)]);
   sites = [one, other];
-  // All visitors of this test have one address.
+  // All visitors of this test share an address.
   nginx = new Nginx(await freePort(), [one.port, other.port], { 'rate=50r/s': 'rate=100000r/s' });
   await nginx.start();
 });
@@ -29,27 +28,26 @@ test.afterAll(async () => {
   stopSites();
 });
 
-const cacheOf = ({ headers }: Reply) => headers['x-cache'];
+const getCacheStatus = ({ headers }: Reply) => headers['x-cache'];
 
 test('cached pages, pictures and scripts come from the proxy, a booking never does', async () => {
   for (const path of PAGES) {
     expect((await nginx.fetch(path)).status).toBe(200);
-    await expect.poll(async () => cacheOf(await nginx.fetch(path))).toBe('HIT');
+    await expect.poll(async () => getCacheStatus(await nginx.fetch(path))).toBe('HIT');
   }
   const { body } = await nginx.fetch('/gallery');
   const script = /\/_next\/static\/[^"\\]+\.js/.exec(body)?.[0] ?? '';
-  expect(cacheOf(await nginx.fetch(script))).toBe('STATIC');
+  expect(getCacheStatus(await nginx.fetch(script))).toBe('STATIC');
   const picture = /\/_next\/image\?[^" ]+/.exec(body)?.[0].replaceAll('&amp;', '&') ?? '';
   await nginx.fetch(picture);
-  expect(cacheOf(await nginx.fetch(picture))).toBe('HIT');
+  expect(getCacheStatus(await nginx.fetch(picture))).toBe('HIT');
   for (const path of ['/confirm/onsite/no-such-hash', '/thanks/onsite/no-such-hash', '/release/onsite/no-such-hash']) {
-    for (let n = 0; n < 2; n += 1) expect(cacheOf(await nginx.fetch(path))).toBeUndefined();
+    for (let n = 0; n < 2; n += 1) expect(getCacheStatus(await nginx.fetch(path))).toBeUndefined();
   }
 });
 
 test('the page of a router and the page of a browser are kept apart', async () => {
   const headers = { rsc: '1' };
-  // Next.js redirects to the URL that names the headers.
   const { location = '/about' } = (await nginx.fetch('/about', { headers })).headers;
   const { pathname, search } = new URL(String(location), 'https://camp.example');
   const data = await nginx.fetch(pathname + search, { headers });
@@ -77,7 +75,7 @@ test(`one of two sites is killed in the middle of ${COUNT} requests, and none fa
 test('with both sites gone, pages that were good are still shown, and the others say what is so', async () => {
   sites[1]?.process.kill('SIGKILL');
   for (const path of PAGES) {
-    await expect.poll(async () => cacheOf(await nginx.fetch(path))).toMatch(/STALE|UPDATING/);
+    await expect.poll(async () => getCacheStatus(await nginx.fetch(path))).toMatch(/STALE|UPDATING/);
     const { status, body } = await nginx.fetch(path);
     expect([status, body]).toEqual([200, expect.stringContaining('</html>')]);
   }

@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** What a running project writes, and settings that are not the test's; the rest is the project's own, by links. */
+/** Files that a running project writes, and settings. The other files are linked. */
 const OWN = ['.next', 'dist', '.data', '.env', 'test-results'];
 
-/** What a running site writes into its build; the site of the stories may be writing just now. */
+/** True if a running site writes to the path, as the site of the stories does. */
 export const isCached = (path: string) =>
   basename(path) === 'route-cache' || (basename(path) === 'cache' && basename(dirname(path)) === '.next');
 
-/** A copy of the built project: it neither builds again for an API on another port, nor shares the stories' cache. */
+/** Copies the built project for an API on another port, without a new build and without the stories' cache. */
 export function copyProject(apiPort: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'camp-'));
   for (const name of readdirSync('.')) if (!OWN.includes(name)) symlinkSync(resolve(name), join(folder, name));

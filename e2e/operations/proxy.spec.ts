@@ -4,11 +4,10 @@ import { connect } from 'node:tls';
 
 import { Nginx } from './nginx';
 import { SECRET_PAGES } from '../../lib/domain/pages';
-import { freePort } from '../free-port';
+import { freePort } from '../site-process';
 
 type Headers = Record<string, string>;
 
-/** What the two sites behind the proxy have been asked, and how they respond. */
 const seen: IncomingMessage[] = [];
 let respond: (request: IncomingMessage) => { status?: number; headers?: Headers } | null;
 
@@ -28,7 +27,7 @@ test.beforeAll(async () => {
       else request.socket.destroy();
     }).listen(port, '127.0.0.1'),
   );
-  // A minute instead of a second, so that a slow machine does not make a test ask twice.
+  // A minute instead of a second: on a slow machine a test would request twice.
   nginx = new Nginx(await freePort(), ports, { '404 1s;': '404 1m;' });
   respond = () => ({});
   await nginx.start();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { copyProject } from './project-copy';
 import { isPortInUse } from '../../scripts/run/processes.mjs';
 import { head, open } from '../abuse/raw-http';
-import { freePort } from '../free-port';
+import { freePort } from '../site-process';
 
 const SITE = 'http://localhost:3210';
 
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test.afterEach(() => started.kill('SIGKILL'));
 
-/** Starts the copy as an operator does, on the settings of the build. */
+/** Starts the copy with the settings of the build. */
 async function start(command: string, ...args: string[]): Promise<void> {
   const settings = { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: join(folder, '.data') };
   const urls = { SITE_URL: SITE, API_PUBLIC_URL: 'http://localhost:4210' };
@@ -34,15 +34,15 @@ async function start(command: string, ...args: string[]): Promise<void> {
   for (const stream of [started.stdout, started.stderr]) {
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
-  const isDecided = async () => started.exitCode !== null || (await statusOf('/healthz')) === 200;
+  const isDecided = async () => started.exitCode !== null || (await fetchStatus('/healthz')) === 200;
   await expect
     .poll(isDecided, { timeout: 45_000 })
     .toBe(true)
     .catch(() => undefined);
-  expect(await statusOf('/healthz'), `It wrote: ${output}`).toBe(200);
+  expect(await fetchStatus('/healthz'), `It wrote: ${output}`).toBe(200);
 }
 
-const statusOf = (path: string) =>
+const fetchStatus = (path: string) =>
   fetch(`http://127.0.0.1:${port}${path}`).then(
     ({ status }) => status,
     () => 0,
@@ -50,7 +50,7 @@ const statusOf = (path: string) =>
 
 const portsInUse = async () => (await Promise.all([port, apiPort].map(isPortInUse))).filter(Boolean).length;
 
-/** Sends a subscription up to the middle of its body. @returns a function that sends the rest and reads the response */
+/** Sends half the body of a subscription. @returns a function that sends the rest and reads the response */
 async function subscribeByHalves(): Promise<() => Promise<string>> {
   const body = 'email=late%40example.org&ctype=&item_id=';
   const headers = [
@@ -62,8 +62,8 @@ async function subscribeByHalves(): Promise<() => Promise<string>> {
   socket.write(head('POST /api/subscribe', headers) + body.slice(0, 10));
   let response = '';
   socket.on('data', (chunk: Buffer) => (response += chunk.toString()));
-  // The server has taken this request once it has responded to one that came later.
-  expect(await statusOf('/healthz')).toBe(200);
+  // The server has received this request when it responds to a later one.
+  expect(await fetchStatus('/healthz')).toBe(200);
   return async () => {
     socket.write(body.slice(10));
     await once(socket, 'close');

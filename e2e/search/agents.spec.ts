@@ -5,7 +5,7 @@ import { readHead } from './page-head';
 const KB = 1000;
 const MB = 1000 * KB;
 
-/** The agents of crawlers and networks as they send them, and how large a picture each takes. */
+/** User agents of crawlers and networks, and the largest picture that each accepts. */
 const AGENTS: [name: string, userAgent: string, maxPictureBytes: number][] = [
   [
     'Googlebot',
@@ -34,10 +34,10 @@ const AGENTS: [name: string, userAgent: string, maxPictureBytes: number][] = [
       'Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0',
     10 * MB,
   ],
-  ['an agent that nobody knows', 'nobody-knows-me/0.1', 1 * MB],
+  ['an unknown agent', 'unknown-agent/0.1', 1 * MB],
 ];
 
-/** Cached pages, and one that is rendered for each request. */
+/** Cached pages, and one that is rendered per request. */
 const PAGES = ['/', '/onsite/night-songs', '/collection/1', '/workshops?page=2'];
 
 const TAGS = ['description', 'og:title', 'og:description', 'og:url', 'og:image', 'twitter:card', 'twitter:image'];

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect } from '../fixtures';
 import type { PageHead } from './page-head';
 
-/** Requests the picture of a page's card, and compares it with what the page says of it. @returns its bytes */
+/** Requests the picture of a page's card, and compares it with the page's tags. @returns its bytes */
 export async function loadCardPicture(
   request: APIRequestContext,
   { meta }: PageHead,

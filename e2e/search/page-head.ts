@@ -1,21 +1,21 @@
-/** What a crawler reads in the head of a page, and the structured data of all of it. */
+/** The head of a page as a crawler reads it, and the structured data of the whole page. */
 export interface PageHead {
   title: string;
   canonical: string | null;
-  /** "index" where the page says nothing. */
+  /** `index` by default. */
   robots: string;
-  /** The content of `<meta>`, by its `name` or `property`. */
+  /** The content of each `<meta>`, by `name` or `property`. */
   meta: Map<string, string>;
-  /** The addresses of `<link>`, by its `rel`. */
+  /** The URLs of each `<link>`, by `rel`. */
   links: Map<string, string>;
   structuredData: { '@type': string }[];
 }
 
-/** Reads raw HTML as a crawler without scripts does: tags after the head do not count. */
+/** Reads raw HTML as a crawler without scripts does. Tags after the head do not count. */
 export function readHead(html: string): PageHead {
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
-  const meta = new Map(tagsOf(head, 'meta').map((tag) => [tag.name ?? tag.property ?? '', tag.content ?? '']));
-  const links = new Map(tagsOf(head, 'link').map((tag) => [tag.rel ?? '', tag.href ?? '']));
+  const meta = new Map(readTags(head, 'meta').map((tag) => [tag.name ?? tag.property ?? '', tag.content ?? '']));
+  const links = new Map(readTags(head, 'link').map((tag) => [tag.rel ?? '', tag.href ?? '']));
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return {
     title: decode(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
@@ -27,7 +27,7 @@ export function readHead(html: string): PageHead {
   };
 }
 
-function tagsOf(head: string, name: string): Partial<Record<string, string>>[] {
+function readTags(head: string, name: string): Partial<Record<string, string>>[] {
   return [...head.matchAll(new RegExp(`<${name}\\s([^>]*)>`, 'g'))].map(([, attributes = '']) =>
     Object.fromEntries(
       [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value = '']) => [key, decode(value)]),

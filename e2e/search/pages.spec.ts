@@ -6,7 +6,7 @@ import { readHead } from './page-head';
 
 const CARD_TAGS = ['og:title', 'og:description', 'og:type', 'og:site_name', 'twitter:title', 'twitter:image'];
 
-/** What a workshop that is over, or a price that only the API knows, leaves open. */
+/** Accepted gaps: of past workshops, and of prices that only the API knows. */
 const UNKNOWN = /^Event: offers is recommended$|^CourseInstance: courseWorkload is recommended$/;
 
 for (const [path = '', status, canonical, robots, card, types] of documentedTable('Pages')) {
@@ -65,14 +65,14 @@ test('the sitemap has finished workshops, which the about page links to, and no 
 });
 
 test('the pages of the programme lead from the first to the last and back', async ({ request, baseURL }) => {
-  const linksOf = async (path: string) => {
+  const readLinks = async (path: string) => {
     const { links } = readHead(await (await request.get(path)).text());
     return [links.get('prev'), links.get('next')].map((url) => url?.replace(baseURL ?? '', ''));
   };
-  expect(await linksOf('/workshops')).toEqual([undefined, '/workshops?page=2']);
-  expect(await linksOf('/workshops?page=2')).toEqual(['/workshops', '/workshops?page=3']);
-  expect(await linksOf('/workshops?page=3')).toEqual(['/workshops?page=2', undefined]);
-  expect(await linksOf('/workshops?page=99')).toEqual([undefined, undefined]);
+  expect(await readLinks('/workshops')).toEqual([undefined, '/workshops?page=2']);
+  expect(await readLinks('/workshops?page=2')).toEqual(['/workshops', '/workshops?page=3']);
+  expect(await readLinks('/workshops?page=3')).toEqual(['/workshops?page=2', undefined]);
+  expect(await readLinks('/workshops?page=99')).toEqual([undefined, undefined]);
 });
 
 test('phones find an icon of every size that they ask for', async ({ request }) => {

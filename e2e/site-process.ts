@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
+import { API } from './fixtures';
+import { STACK_SETTINGS } from './stack-settings.mjs';
+import { waitUntilHealthy } from '../scripts/run/processes.mjs';
+
+export interface SiteProcess {
+  url: string;
+  port: number;
+  process: ChildProcess;
+  /** Its output so far. */
+  log: () => string;
+}
+
+const running = new Set<ChildProcess>();
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts a server of the build without waiting for it. */
+export function spawnServer(file: string, settings: Record<string, string>, cwd = '.') {
+  let output = '';
+  const env = { ...process.env, NODE_ENV: 'production' as const, ...settings };
+  const child = spawn('node', [file], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  child.on('exit', () => running.delete(child));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { process: child, log: () => output };
+}
+
+async function spawnSite(settings: Record<string, string>, cwd?: string) {
+  const port = await freePort();
+  const defaults = {
+    PORT: String(port),
+    SITE_URL: `http://localhost:${port}`,
+    WORKSHOP_API_URL: API.replace('localhost', '127.0.0.1'),
+    WORKSHOP_API_TOKEN: STACK_SETTINGS.WORKSHOP_API_TOKEN,
+  };
+  return { port, ...spawnServer('dist/site-server.cjs', { ...defaults, ...settings }, cwd) };
+}
+
+/** Starts another site on the same build, by default with the stories' reference API. */
+export async function startSite(settings: Record<string, string> = {}, cwd?: string): Promise<SiteProcess> {
+  const site = await spawnSite(settings, cwd);
+  const url = `http://localhost:${site.port}`;
+  await waitUntilHealthy(`${url}/healthz`).catch((error: Error) => {
+    throw new Error(`${error.message} It wrote: ${site.log()}`);
+  });
+  return { url, ...site };
+}
+
+/** Starts a site that must refuse its settings. @returns its exit code and output */
+export async function failToStart(settings: Record<string, string>): Promise<{ code: number | null; log: string }> {
+  const { process: child, log } = await spawnSite(settings);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, log: log() };
+}
+
+/** Kills all processes that this test file has started. */
+export function stopSites(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
