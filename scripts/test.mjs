@@ -92,6 +92,8 @@ await runStaticChecks();
 await runStep('unit and API', 'npx', JEST, { env: { REDIS_SERVER_PATH }, readCounts: readJestCounts });
 await runStories('stories in a browser', ['stories', 'instances', 'operations'], programs);
 await runStories('abuse and faults', ['abuse', 'faults'], programs);
+// Builds once more: the layers of server/framework/ are off at build and at start.
+await runStories('core stories without our layers', ['plain'], { ...programs, PLAIN: '1' });
 
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
