@@ -8,7 +8,7 @@ import { defaultHeaders } from './http/default-headers';
 import { handleError, handleNotFound, handleTooLarge } from './http/errors';
 import { requireLoopback } from './http/loopback';
 import { logRequests, type RequestVariables } from './http/request-log';
-import { readMailQueue } from './mail/mail-queue';
+import { readMailQueue } from './mail/mailer';
 import type { PaymentProvider } from './payments/provider';
 import { createMetrics } from './platform/metrics';
 import { bookingRoutes } from './routes/bookings';
@@ -25,16 +25,15 @@ import { subscriptionRoutes } from './routes/subscriptions';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** Who takes the money, and the routes that payments need of us. */
 export interface Payments {
   paymentProvider: PaymentProvider;
-  /** Browsers and the provider have no API token. */
+  /** Opened by browsers and the provider, without the API token. */
   routes: Hono;
-  /** What falls due from time to time. */
+  /** Periodic tasks. */
   sweep: () => Promise<void>;
 }
 
-/** The HTTP application: the pages that browsers open without a token, then the calls that require it. */
+/** The HTTP application: first the pages without a token, then the calls that require it. */
 export function createApp(runtime: Runtime, { paymentProvider, routes }: Payments): Hono<RequestVariables> {
   const { config, db, log, now } = runtime;
   const metrics = createMetrics(() => readMailQueue(db, now()));

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
-import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Db } from './db/open';
 import type { Runtime } from './db/transaction';
 import { addDays, DAY_SECONDS, dayAt } from './domain/dates';
-import { OUTBOX_FOLDER, outboxMailId } from './mail/transport';
-import { deleteOldLogLines } from './platform/log-file';
+import { deleteOrphanedFiles } from './mail/transport';
+import { BLANK_PERSON } from './maintenance/erase-person';
+import { deleteOldLogLines } from './platform/log';
 import { PREREGISTRATION_LIST_SQL, WAITING_LIST_SQL } from './subscriptions/list-names';
 
 // The periods that the site's privacy page promises.
@@ -17,19 +16,16 @@ const LOG_SECONDS = 14 * DAY_SECONDS;
 const UNPAID_BOOKING_SECONDS = 30 * DAY_SECONDS;
 const UNCONFIRMED_SUBSCRIPTION_SECONDS = 30 * DAY_SECONDS;
 const BOOKING_SECONDS = 3653 * DAY_SECONDS;
-/** Counted from the first day of a workshop: its five days and three months. */
+/** From the first day of a workshop: its five days and three months. */
 const ABOUT_ME_DAYS = 5 + 92;
 
 /** Where `npm start` collects the log. In DATA_DIR. */
 const LOG_FILE = 'api.log';
 
 /** Deletes or blanks personal data whose retention period has ended. */
-export async function deleteExpiredData({
-  config,
-  db,
-  now: clock,
-}: Pick<Runtime, 'config' | 'db' | 'now'>): Promise<void> {
-  const now = clock();
+export async function deleteExpiredData(runtime: Pick<Runtime, 'config' | 'db' | 'now'>): Promise<void> {
+  const { config, db } = runtime;
+  const now = runtime.now();
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', now - IDEMPOTENCY_KEY_SECONDS)
@@ -38,7 +34,11 @@ export async function deleteExpiredData({
     .deleteFrom('notices')
     .where('created_at', '<', now - NOTICE_SECONDS)
     .execute();
-  await deleteMails(db, join(config.dataDir, OUTBOX_FOLDER), now);
+  await db
+    .deleteFrom('mails')
+    .where('created_at', '<', now - MAIL_SECONDS)
+    .execute();
+  await deleteOrphanedFiles(db, config.dataDir);
   deleteOldLogLines(join(config.dataDir, LOG_FILE), now - LOG_SECONDS);
   await blankBookings(db, now);
   await blankAboutMe(db, now);
@@ -46,34 +46,11 @@ export async function deleteExpiredData({
   await deleteEndedLists(db, now);
 }
 
-/** Deletes old mails, and every file of the outbox folder whose mail is not stored any more. */
-async function deleteMails(db: Db, outbox: string, now: number): Promise<void> {
-  await db
-    .deleteFrom('mails')
-    .where('created_at', '<', now - MAIL_SECONDS)
-    .execute();
-  const files = await readdir(outbox).catch(() => []);
-  if (files.length === 0) return;
-  const stored = new Set((await db.selectFrom('mails').select('id').execute()).map(({ id }) => id));
-  for (const file of files) {
-    const id = outboxMailId(file);
-    if (id !== null && !stored.has(id)) await rm(join(outbox, file), { force: true });
-  }
-}
-
-/** Blanks the person of unpaid and of old bookings, and makes their links invalid. */
+/** Blanks the person of unpaid and of old bookings and invalidates their links. */
 async function blankBookings(db: Db, now: number): Promise<void> {
   await db
     .updateTable('bookings')
-    .set({
-      hash: sql`'forgotten-' || id`,
-      mail_hash: sql`'forgotten-' || id`,
-      first_name: '',
-      last_name: '',
-      email: '',
-      email_key: '',
-      about_me: '',
-    })
+    .set(BLANK_PERSON)
     .where('email', '!=', '')
     .where(({ and, eb, or }) =>
       or([
@@ -110,7 +87,7 @@ async function deleteUnconfirmedSubscriptions(db: Db, now: number): Promise<void
     .execute();
 }
 
-/** Deletes the waiting lists of past workshops, and the pre-registrations whose announced time is over. */
+/** Deletes the waiting lists of past workshops and the pre-registrations whose dates have passed. */
 async function deleteEndedLists(db: Db, now: number): Promise<void> {
   const today = dayAt(now);
   const waitingLists = db

@@ -8,8 +8,8 @@ import { type RunningApi, startApi } from './server';
 
 const log = createLog((line) => process.stdout.write(line));
 
-/** Stops the API once: at a signal, or when the process that started this one is gone. */
-function stopWhenTold(starting: Promise<RunningApi>): void {
+/** Stops the API once: at a signal, or when the parent process has ended. */
+function stopOnSignal(starting: Promise<RunningApi>): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const folder = findProgrammeFolder();
   const config = parseConfig({ ...(folder && { PROGRAMME_DIR: join(folder, 'sample') }), ...process.env });
   const starting = startApi(config, () => readProgramme(config.programmeDir), log);
-  stopWhenTold(starting);
+  stopOnSignal(starting);
   await starting;
   log('info', 'listening', { host: config.host, port: config.port, pid: process.pid });
 }

@@ -4,7 +4,7 @@ import type { Config } from './platform/config';
 import { errorFields, type Log } from './platform/log';
 
 export interface Revalidation {
-  /** Adds tags to the next request to the site; returns at once. */
+  /** Adds tags to the next request to the site. */
   enqueue: (tags: Iterable<CacheTag>) => void;
   stop: () => void;
 }
@@ -14,8 +14,8 @@ const TIMEOUT_MS = 5_000;
 const RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 60_000];
 
 /**
- * Revalidates pages of the site by their cache tags, many tags in one request. A request that fails is retried a few
- * times; after that the site's own cache lifetimes apply. Without a REVALIDATE_SECRET it does nothing.
+ * Revalidates pages of the site by their cache tags, many tags in one request. Failed requests are retried a few times;
+ * after that the site's own cache lifetimes apply. Does nothing without a REVALIDATE_SECRET.
  */
 export function createRevalidation(config: Pick<Config, 'siteUrl' | 'revalidateSecret'>, log: Log): Revalidation {
   const { siteUrl, revalidateSecret } = config;
@@ -66,7 +66,7 @@ export function createRevalidation(config: Pick<Config, 'siteUrl' | 'revalidateS
   };
 }
 
-/** The cache tags of the pages that commands have changed since the last call, each for one process. */
+/** Takes the cache tags that commands have changed, each in one process only. */
 export async function takeChangedTags(db: Db): Promise<CacheTag[]> {
   const rows = await db.deleteFrom('changed_tags').returning('tag').execute();
   return rows.map(({ tag }) => tag);

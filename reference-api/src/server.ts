@@ -32,7 +32,6 @@ export interface RunningApi {
 
 const SWEEP_INTERVAL_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 5_000;
-/** A request that has not arrived completely after this time is cut off. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Starts the API: database, its programme if it is empty, periodic tasks, HTTP server. `now` is unix seconds. */
@@ -85,7 +84,7 @@ export async function startApi(
   return { runtime, sweep, stop };
 }
 
-/** Stripe's library is not loaded for the test payment page. */
+/** Loads Stripe's library only if Stripe is configured. */
 async function openPayments(runtime: Runtime): Promise<Payments> {
   const { stripe: stripeConfig, publicUrl } = runtime.config;
   if (!stripeConfig) {

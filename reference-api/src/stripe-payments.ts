@@ -1,17 +1,37 @@
+import type Stripe from 'stripe';
+
 import type { Payments } from './app';
 import type { Runtime } from './db/transaction';
+import type { Refund } from './payments/provider';
 import type { StripeConfig } from './platform/config';
 import { stripeRoutes } from './routes/stripe';
-import { createStripe } from './stripe/client';
-import { createStripeProvider } from './stripe/provider';
+import { checkoutPageUrl } from './stripe/checkout-page';
+import { createStripe, readRefundId, refundMetadata } from './stripe/client';
 import { runStripeTasks } from './stripe/tasks';
 
-/** Payments by Stripe: the only import of its library that the server makes. */
+/** Payments by Stripe Checkout (docs/decisions/stripe.md). Imported only when Stripe is configured. */
 export function openStripe(runtime: Runtime, config: StripeConfig): Payments {
   const stripe = createStripe(config);
   return {
-    paymentProvider: createStripeProvider(runtime, stripe),
+    paymentProvider: {
+      pageUrl: (session) => checkoutPageUrl(runtime, stripe, session),
+      refund: (refund) => sendRefund(stripe, refund),
+    },
     routes: stripeRoutes(runtime, stripe, config.webhookSecret),
     sweep: () => runStripeTasks(runtime, stripe),
   };
+}
+
+/** Stripe forgets idempotency keys after a day, so that earlier refunds are found by our id. */
+async function sendRefund(stripe: Stripe, { id, payment, instalment, amountMinor }: Refund): Promise<string> {
+  const intent = instalment?.provider_payment;
+  if (!intent) throw new Error('The payment intent of this instalment is not known yet.');
+  const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+  const sent = data.find((refund) => readRefundId(refund) === id);
+  if (sent) return sent.id;
+  const refund = await stripe.refunds.create(
+    { payment_intent: intent, amount: amountMinor, metadata: refundMetadata(id) },
+    { idempotencyKey: `refund-${id}-${payment.session}` },
+  );
+  return refund.id;
 }

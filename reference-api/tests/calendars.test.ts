@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { testApi, waitFor, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
 import { checkOut, checkoutForm, pressButton, reservationBody, reserve, residencyForm } from './visitor';
+import { workshopJourney } from '../src/domain/booking-facts';
 import { addDays } from '../src/domain/dates';
-import { workshopJourney } from '../src/domain/journey';
 
 interface ListedEdition {
   id: number;

@@ -1,8 +1,8 @@
 import { testApi, type TestApi } from './api';
 import { programmeOf, workshop } from './programme';
 import { applyCode, checkOut, checkoutForm, listMails, pressButton, reserve, residencyForm } from './visitor';
+import { residencyJourney, workshopJourney } from '../src/domain/booking-facts';
 import { addDays, addMonths, dayAt, formatDay, formatLongDay } from '../src/domain/dates';
-import { residencyJourney, workshopJourney } from '../src/domain/journey';
 
 const ADDRESS = 'CAMP, Le Village, 09140 Aulus-les-Bains, France';
 

@@ -1,11 +1,10 @@
 import { bookingFacts } from '../src/domain/booking-facts';
 import { timeOn } from '../src/domain/dates';
-import { planInstalments, settlementOf } from '../src/domain/receipt';
+import { planInstalments, createSettlement } from '../src/domain/receipt';
 import { cancellationMail } from '../src/mail/cancellation-mail';
 import { bundleMail, confirmationMail, mentorshipMail, residencyMail } from '../src/mail/confirmation-mails';
-import { instalmentMail } from '../src/mail/instalment-mail';
 import type { Mail } from '../src/mail/mail';
-import { bankRefusalMail, failedInstalmentMail, returnedPaymentMail } from '../src/mail/payment-mails';
+import { bankRefusalMail, failedInstalmentMail, instalmentMail, returnedPaymentMail } from '../src/mail/payment-mails';
 import {
   placeOfferedMail,
   reminderMail,
@@ -89,7 +88,7 @@ export function sampleMails(): Mail[] {
     instalmentMail({
       ...person,
       facts: facts(PRODUCT, 4),
-      settlement: settlementOf({ currency: 'eur', instalments: twoOfFour, paidAt: CONFIRMED_AT }),
+      settlement: createSettlement({ currency: 'eur', instalments: twoOfFour, paidAt: CONFIRMED_AT }),
       number: 2,
       amountMinor: 29800,
       paidOn: '2027-03-01',

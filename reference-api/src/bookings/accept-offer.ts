@@ -13,19 +13,19 @@ export interface Acceptance {
   about_me: string;
 }
 
-/** Whether the booking is a place of the waiting list that its person can still reserve. */
+/** True if the booking is a waiting-list offer that can still be reserved. */
 export function isOpenOffer(booking: Row<'bookings'>): boolean {
   return booking.state === 'held' && isUnclaimedOffer(booking);
 }
 
-/** Whether the booking is a place of the waiting list that its person has not reserved. */
+/** True if the booking is a waiting-list offer that was not reserved. */
 export function isUnclaimedOffer({ offered_at, first_name }: Pick<Row<'bookings'>, 'offered_at' | 'first_name'>) {
   return offered_at !== null && first_name === '';
 }
 
 /**
- * Reserves a place that was offered from the waiting list: from now on it is held as long as any reservation. The first
- * time counts; a repeated request changes nothing.
+ * Reserves a place that was offered from the waiting list, held from now on like any reservation. A repeated request
+ * changes nothing.
  * @throws Refusal notFound for an unknown hash, and once the offer has ended.
  */
 export async function acceptOffer(context: TransactionContext, { ctype, hash, ...person }: Acceptance): Promise<void> {
@@ -34,10 +34,8 @@ export async function acceptOffer(context: TransactionContext, { ctype, hash, ..
   if (!booking || booking.offered_at === null) throw new Refusal('notFound', UNKNOWN_BOOKING);
   const { id, state, deadline, released_at: releasedAt, hold_expires_at: holdEnd } = booking;
   if (state === 'expired') {
-    const isUnclaimed = isUnclaimedOffer(booking);
-    throw new Refusal('notFound', ENDED_BOOKING, {
-      state: bookingStatus({ state, isUnclaimed, releasedAt, cancelledAt: null, paid: false }),
-    });
+    const progress = { state, isUnclaimed: isUnclaimedOffer(booking), releasedAt, cancelledAt: null, paid: false };
+    throw new Refusal('notFound', ENDED_BOOKING, { state: bookingStatus(progress) });
   }
   if (!isOpenOffer(booking)) return;
   const extended = Math.max(deadline, now + config.holdSeconds);

@@ -1,12 +1,11 @@
 import { priceBooking } from './priced-booking';
-import { readSessions } from './sessions';
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { bookingFacts, type BookedEdition, type BookingFacts, type Session } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import type { Instalment, PaidPayment } from '../domain/receipt';
 
-/** Reads what a confirmed booking is (docs/specification.md#calls, Additions). */
+/** Reads the facts of a confirmed booking (docs/specification.md#calls, Additions). */
 export async function readBookingFacts(db: Db | Tx, booking: Row<'bookings'>): Promise<BookingFacts> {
   const { id, ctype, edition_id, add_ww, confirmed_at, created_at } = booking;
   const { product, firstDay, lastDay, equipment, editionId } = await priceBooking(db, booking);
@@ -17,13 +16,19 @@ export async function readBookingFacts(db: Db | Tx, booking: Row<'bookings'>): P
     product,
     edition: booking.offer_id === null ? await readEdition(db, editionId, edition_id !== null) : null,
     firstDay,
-    lastDay: lastDay ?? dayOfLast(sessions),
+    lastDay: lastDay ?? dayOfLastSession(sessions),
     sessions,
     equipment,
     addWorkWeek: add_ww === 1,
     confirmedAt: confirmed_at ?? created_at,
     payment: await findPayment(db, id),
   });
+}
+
+/** The meetings of online editions, by time. */
+export async function readSessions(db: Db | Tx, editionIds: readonly number[]): Promise<Row<'sessions'>[]> {
+  if (editionIds.length === 0) return [];
+  return db.selectFrom('sessions').selectAll().where('edition_id', 'in', editionIds).orderBy('starts_at').execute();
 }
 
 /** The weeks of a stay have no versions. */
@@ -37,12 +42,12 @@ async function readEdition(db: Db | Tx, id: number, isWorkshop: boolean): Promis
   return { id, sequence, updatedAt: updated_at };
 }
 
-function dayOfLast(sessions: readonly Session[]): string | null {
+function dayOfLastSession(sessions: readonly Session[]): string | null {
   const last = sessions.at(-1);
   return last ? dayAt(last.starts_at) : null;
 }
 
-/** The payment that confirmed the booking, or confirms it now; null when there was nothing to pay. */
+/** The payment that confirmed the booking or confirms it now; null for a free booking. */
 async function findPayment(db: Db | Tx, bookingId: number): Promise<PaidPayment | null> {
   const payment = await db
     .selectFrom('payments')
@@ -58,7 +63,7 @@ async function findPayment(db: Db | Tx, bookingId: number): Promise<PaidPayment 
   return { currency, instalments: await readInstalments(db, payment), paidAt: paid_at ?? created_at };
 }
 
-/** Without what was charged beyond the plan: that goes back. */
+/** Charges beyond the plan are left out: they are refunded. */
 async function readInstalments(
   db: Db | Tx,
   { id, number_of_payments }: Pick<Row<'payments'>, 'id' | 'number_of_payments'>,

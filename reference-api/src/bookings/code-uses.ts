@@ -11,8 +11,8 @@ export interface JudgedCode {
 type CodeHolder = Pick<Row<'bookings'>, 'id' | 'ctype'>;
 
 /**
- * Judges a code as the visitor typed it, and locks it: its uses are counted before one is added. The booking's own
- * reserved use does not count.
+ * Judges a typed code and locks it, so that its uses are counted before one is added. A use that the booking itself
+ * has reserved does not count.
  */
 export async function judgeTypedCode(
   context: TransactionContext,
@@ -23,7 +23,7 @@ export async function judgeTypedCode(
   return judge(context, code, booking);
 }
 
-/** Judges, and locks, the code that was applied to the booking by `applyTypedCode`, if any. */
+/** Judges and locks the code that `applyTypedCode` has stored with the booking, if any. */
 export async function judgeAppliedCode(context: TransactionContext, booking: Row<'bookings'>): Promise<JudgedCode> {
   const code =
     booking.applied_code_id === null
@@ -37,8 +37,8 @@ function lockedCodes({ tx }: TransactionContext) {
 }
 
 /**
- * Reserves a use of the code until a time (unix seconds), in place of any use that the booking had reserved, so that no
- * two visitors pay with the last use.
+ * Reserves a use of the code until a time (unix seconds), so that no two visitors pay with the last use. Replaces the
+ * use that the booking had reserved.
  */
 export async function reserveCode(
   context: TransactionContext,
@@ -54,17 +54,17 @@ export async function reserveCode(
     .execute();
 }
 
-/** Makes the reserved use permanent, also after its time: the price was quoted when the payment page was opened. */
+/** Makes the reserved use permanent, even after its time: the price was quoted when the payment page opened. */
 export async function consumeCode({ tx }: TransactionContext, bookingId: number): Promise<void> {
   await tx.updateTable('code_uses').set({ reserved_until: null }).where('booking_id', '=', bookingId).execute();
 }
 
-/** Gives back the use of a booking that is cancelled, for somebody else or another time. */
+/** Gives back the use of a cancelled booking. */
 export async function returnUsedCode({ tx }: TransactionContext, bookingId: number): Promise<void> {
   await tx.deleteFrom('code_uses').where('booking_id', '=', bookingId).execute();
 }
 
-/** Gives back the reserved use; a consumed one stays. */
+/** Gives back a reserved use; a consumed one stays. */
 async function releaseCode({ tx }: TransactionContext, bookingId: number): Promise<void> {
   await tx
     .deleteFrom('code_uses')

@@ -14,10 +14,10 @@ import type { Mail } from '../mail/mail';
 import { newBundleCode } from '../platform/secrets';
 
 /**
- * Confirms a booking: its place no longer expires, its code is used up, its mail is sent. When the
- * money arrived after the end of the hold, the booking takes its place again.
- * @returns false when the booking was confirmed before; then nothing is changed.
- * @throws Refusal conflict when that place is gone.
+ * Confirms a booking: its place no longer expires, its code is consumed, its mail is sent. When the money arrived after
+ * the end of the hold, the booking takes its place again.
+ * @returns false when the booking was confirmed before; nothing is changed then.
+ * @throws Refusal conflict when the place is gone.
  */
 export async function confirmBooking(
   context: TransactionContext,

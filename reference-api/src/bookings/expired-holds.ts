@@ -5,7 +5,7 @@ import { listWeekIds, tagChangedWorkshop } from './places';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 
-/** Releases the places of expired holds. Without any it starts no transaction, so that every read can call it. */
+/** Releases the places of expired holds. Starts no transaction when there are none, so that every read can call it. */
 export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {
   const expired = await runtime.db
     .selectFrom('bookings')
@@ -19,7 +19,7 @@ export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {
   runtime.log('info', 'holds expired', { released });
 }
 
-/** Expires each due hold once. @returns how many. */
+/** Expires the holds that are due. @returns their number. */
 export async function expireHolds(context: TransactionContext): Promise<number> {
   const expired = await context.tx
     .selectFrom('bookings')
@@ -43,7 +43,7 @@ export async function expireHolds(context: TransactionContext): Promise<number> 
   return expired.length;
 }
 
-/** Gives the place of a booking that has ended to the next on the waiting list, else its place or rooms to anyone. */
+/** Frees the place or the rooms of a booking that has ended. */
 export async function releasePlaces(
   context: TransactionContext,
   { id, edition_id }: Pick<Row<'bookings'>, 'id' | 'edition_id'>,
@@ -52,7 +52,7 @@ export async function releasePlaces(
   await releaseRooms(context, await listWeekIds(context, id));
 }
 
-/** Gives a place that is counted as taken to the next on the waiting list, else to anyone. */
+/** Offers a taken place to the next on the waiting list, or else releases it. */
 export async function freePlace(context: TransactionContext, editionId: number): Promise<void> {
   if (!(await offerPlace(context, editionId))) await releasePlace(context, editionId);
 }

@@ -3,10 +3,15 @@ import { isWaitingForOpening } from './reservation-mail';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { isHoldShort, SHORT_HOLD_SECONDS } from '../domain/hold';
+import { Refusal } from '../domain/refusal';
+
+const REPLACED_BEFORE =
+  'This reservation has been corrected or released already. Its links are in our emails; to reserve another place, ' +
+  'open the page of the workshop again.';
 
 export type HoldFields = Pick<Row<'bookings'>, 'deadline' | 'short_hold'>;
 
-/** The hold of a new reservation of a place in an edition, which it locks. Asked before it takes its place. */
+/** The hold of a new reservation. Locks the edition; call it before the place is taken. */
 export async function placeHold(context: TransactionContext, editionId: number): Promise<HoldFields> {
   const { capacity } = await context.tx
     .selectFrom('editions')
@@ -18,7 +23,7 @@ export async function placeHold(context: TransactionContext, editionId: number):
   return holdFields(context, isHoldShort({ capacity, unopened }));
 }
 
-/** The hold of a new stay: the shortest of its weeks', which it locks. Asked before it takes its rooms. */
+/** The hold of a new stay, the shortest of its weeks'. Locks the weeks; call it before the rooms are taken. */
 export async function stayHold(context: TransactionContext, weekIds: readonly number[]): Promise<HoldFields> {
   const weeks = await context.tx
     .selectFrom('residency_weeks')
@@ -36,8 +41,8 @@ export async function stayHold(context: TransactionContext, weekIds: readonly nu
 }
 
 /**
- * Marks the mailed link of an unpaid booking as opened. A hold of one hour becomes a full one, from now; once.
- * @returns the booking as it is afterwards.
+ * Marks the mailed link of an unpaid booking as opened. The first time, a hold of one hour becomes a full one.
+ * @returns the updated booking.
  */
 export async function markOpened(context: TransactionContext, booking: Row<'bookings'>): Promise<Row<'bookings'>> {
   const { tx, now, config } = context;
@@ -73,4 +78,30 @@ async function countUnopened(
 function holdFields({ now, config }: TransactionContext, isShort: boolean): HoldFields {
   const seconds = isShort ? Math.min(SHORT_HOLD_SECONDS, config.holdSeconds) : config.holdSeconds;
   return { deadline: now + seconds, short_hold: isShort ? 1 : 0 };
+}
+
+/**
+ * Returns the booking if another reservation can take over its hold, null if the hold has expired.
+ * @throws Refusal conflict when it was replaced or released before, so that one hold never becomes two.
+ */
+export function replaceableHold(booking: Row<'bookings'>, now: number): Row<'bookings'> | null {
+  if (booking.released_at !== null) throw new Refusal('conflict', REPLACED_BEFORE, { field: 'replaces' });
+  return booking.state === 'held' && booking.deadline > now ? booking : null;
+}
+
+/** Ends a hold whose place is given back or taken over. */
+export async function endHold({ tx, now }: TransactionContext, { id }: Pick<Row<'bookings'>, 'id'>): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ state: 'expired', hold_expires_at: null, released_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The hold of a corrected reservation. It ends with the replaced one at the latest. */
+export function inheritHold(hold: HoldFields, replaced: Row<'bookings'>): HoldFields {
+  return {
+    deadline: Math.min(hold.deadline, replaced.deadline),
+    short_hold: isWaitingForOpening(replaced) ? 1 : hold.short_hold,
+  };
 }

@@ -1,17 +1,13 @@
 import { insertBooking } from './insert-booking';
-import { priceBooking } from './priced-booking';
-import type { Row } from '../db/schema';
+import { mailOffer } from './reservation-mail';
 import type { TransactionContext } from '../db/transaction';
-import { confirmUrl, releaseUrl } from '../domain/site-urls';
 import { isForWaitingList, OFFER_SECONDS } from '../domain/waiting-list';
-import { enqueueMail } from '../mail/enqueue-mail';
-import { placeOfferedMail } from '../mail/reservation-mails';
 import { takeNextInLine } from '../subscriptions/waiting-list';
 
 /**
  * Offers a place that comes free to the next on the workshop's waiting list: an unpaid booking without a name holds it
  * for two days, and its link is mailed (docs/decisions/waiting-list.md).
- * @returns false when the place is not for the list, or nobody is on it: then it is the caller's to give back.
+ * @returns false when the place is not for the list or the list is empty; the caller then releases the place.
  */
 export async function offerPlace(context: TransactionContext, editionId: number): Promise<boolean> {
   const edition = await lockEdition(context, editionId);
@@ -47,7 +43,7 @@ async function lockEdition({ tx }: TransactionContext, editionId: number) {
   return { ...edition, ctype };
 }
 
-/** Of those who have booked or reserved the edition. */
+/** The mailboxes that have booked or reserved the edition. */
 async function mailboxesWithPlace({ tx }: TransactionContext, editionId: number): Promise<Set<string>> {
   const bookings = await tx
     .selectFrom('bookings')
@@ -57,20 +53,4 @@ async function mailboxesWithPlace({ tx }: TransactionContext, editionId: number)
     .where('cancelled_at', 'is', null)
     .execute();
   return new Set(bookings.map(({ email_key }) => email_key));
-}
-
-async function mailOffer(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
-  const { siteUrl } = context.config;
-  const { product } = await priceBooking(context.tx, booking);
-  const link = { ctype: booking.ctype, hash: booking.mail_hash };
-  await enqueueMail(
-    context,
-    placeOfferedMail({
-      to: booking.email,
-      product,
-      url: confirmUrl(siteUrl, link),
-      releaseUrl: releaseUrl(siteUrl, link),
-      heldUntil: booking.deadline,
-    }),
-  );
 }

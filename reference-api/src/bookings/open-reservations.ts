@@ -9,16 +9,14 @@ const TOO_MANY_RESERVATIONS =
   `You have ${MAX_OPEN_RESERVATIONS} unpaid reservations already. ` +
   'Finish or release one of them first: the links are in our emails to you.';
 
-const tooManyReservations = () => new Refusal('conflict', TOO_MANY_RESERVATIONS, { field: 'email', commits: true });
-
-/** What is reserved: a place of an edition, or a room in every one of some weeks. */
-export type Reserved = { editionId: number } | { weekIds: readonly number[] };
+/** A place of an edition, or a room in each of some weeks. */
+type Reserved = { editionId: number } | { weekIds: readonly number[] };
 
 /**
- * The open unpaid reservation of the same mailbox, other than the one that is replaced, for the same edition, or
- * for one of the same weeks, its mail sent once more; null when there is none.
- * @throws Refusal conflict when the mailbox has too many open reservations. It is the same for a repeated one, so that
- * it does not say what they are for; the mail of a repeated one is sent all the same.
+ * Finds the unpaid reservation of the same mailbox for the same edition, or for one of the same weeks, and sends its
+ * mail again. The replaced reservation is ignored.
+ * @throws Refusal conflict when the mailbox has too many open reservations. A repeated reservation gets the same
+ * refusal and its mail, so that the refusal does not reveal what is reserved.
  */
 export async function repeatReservation(
   context: TransactionContext,
@@ -26,22 +24,23 @@ export async function repeatReservation(
   reserved: Reserved,
   replaced: Row<'bookings'> | null = null,
 ): Promise<Row<'bookings'> | null> {
-  const all = await openReservations(context, canonicalEmail(email)).selectAll('bookings').execute();
-  const open = all.filter(({ id }) => id !== replaced?.id);
-  const repeated = await findRepeated(context, open, reserved);
-  if (repeated) await mailReservation(context, repeated);
-  if (open.length >= MAX_OPEN_RESERVATIONS) throw tooManyReservations();
-  return repeated;
-}
-
-/** A booking is open until its hold ends; a paid one has no such end. */
-function openReservations({ tx, now }: TransactionContext, emailKey: string) {
-  return tx
+  const { tx, now } = context;
+  // A paid booking has no hold_expires_at.
+  const held = await tx
     .selectFrom('bookings')
-    .where('email_key', '=', emailKey)
+    .selectAll()
+    .where('email_key', '=', canonicalEmail(email))
     .where('state', '=', 'held')
     .where('hold_expires_at', '>', now)
-    .orderBy('bookings.id');
+    .orderBy('id')
+    .execute();
+  const open = held.filter(({ id }) => id !== replaced?.id);
+  const repeated = await findRepeated(context, open, reserved);
+  if (repeated) await mailReservation(context, repeated);
+  if (open.length >= MAX_OPEN_RESERVATIONS) {
+    throw new Refusal('conflict', TOO_MANY_RESERVATIONS, { field: 'email', commits: true });
+  }
+  return repeated;
 }
 
 async function findRepeated(

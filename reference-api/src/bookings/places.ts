@@ -6,7 +6,7 @@ import { workshopCacheTags } from '../domain/cache-tags';
 import { Refusal } from '../domain/refusal';
 
 /**
- * Takes one place of an edition. Check and change are one statement.
+ * Takes one place of an edition, in one statement that also checks that there is one.
  * @throws Refusal conflict when the edition is sold out.
  */
 export async function takePlace(context: TransactionContext, editionId: number): Promise<void> {
@@ -21,7 +21,7 @@ export async function takePlace(context: TransactionContext, editionId: number):
 }
 
 /**
- * Takes a room in every week, or none.
+ * Takes a room in every week.
  * @throws Refusal conflict when a week is full.
  */
 export async function takeRooms(context: TransactionContext, weekIds: readonly number[]): Promise<void> {
@@ -41,7 +41,7 @@ export async function takeRooms(context: TransactionContext, weekIds: readonly n
 }
 
 /**
- * Takes the place or the rooms of a booking whose hold had ended before its money arrived.
+ * Takes the place or the rooms of a booking again whose hold had ended before its money arrived.
  * @throws Refusal conflict when they are gone.
  */
 export async function retakePlaces(

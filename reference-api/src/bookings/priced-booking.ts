@@ -8,7 +8,7 @@ import { withWorkWeek, workshopPrice, type Price, type PriceWithWorkWeek } from 
 import { residencyDays, residencyProduct, workshopProduct } from '../domain/product';
 import { residencyCourseId, residencyPrice } from '../domain/residency';
 
-/** A booking with everything that decides its price. */
+/** A booking with everything that determines its price. */
 export interface PricedBooking {
   booking: Row<'bookings'>;
   courseId: number;
@@ -17,15 +17,14 @@ export interface PricedBooking {
   pricecodeVersion: 1 | 2;
   allowPaymentPlan: boolean;
   product: string;
-  /** Null where they are not known: of an offer, and the last one online. */
+  /** Null for an offer. Online, `lastDay` is null. */
   firstDay: string | null;
   lastDay: string | null;
-  /** What to bring; '' when nothing is named. */
+  /** What to bring, or ''. */
   equipment: string;
   prices: Partial<Record<Currency, Price | PriceWithWorkWeek>>;
 }
 
-/** Reads what decides the price of a booking. */
 export async function priceBooking(db: Db | Tx, booking: Row<'bookings'>): Promise<PricedBooking> {
   if (booking.edition_id !== null) return priceWorkshop(db, booking, booking.edition_id);
   if (booking.offer_id !== null) return priceOffer(db, booking, booking.offer_id);

@@ -2,9 +2,9 @@ import { mailReminder } from './reservation-mail';
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
-import { isReminderDue, REMINDER_SECONDS } from '../domain/reminder';
+import { isReminderDue, REMINDER_SECONDS } from '../domain/hold';
 
-/** Reminds everyone whose hold ends within a day, once. */
+/** Mails a reminder for each hold that ends within a day, once. */
 export async function remindHolders(runtime: Runtime): Promise<void> {
   const now = runtime.now();
   const due = (await endingHolds(runtime.db, now).execute()).filter((booking) => isDue(booking, now));
@@ -22,7 +22,7 @@ export async function remindHolders(runtime: Runtime): Promise<void> {
   }
 }
 
-/** Unpaid bookings that are held for a day at most. A purchase has no address before it is paid. */
+/** Unpaid bookings whose hold ends within a day. A purchase has no email address before it is paid. */
 function endingHolds(db: Db | Tx, now: number) {
   return db
     .selectFrom('bookings')

@@ -5,48 +5,46 @@ import type { TransactionContext } from '../db/transaction';
 import { DAY_SECONDS } from '../domain/dates';
 import { confirmUrl, releaseUrl } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { reminderMail, reservationMail, residencyReservationMail } from '../mail/reservation-mails';
+import { placeOfferedMail, reminderMail, reservationMail, residencyReservationMail } from '../mail/reservation-mails';
 
-/** Mails the link of an unpaid booking, with its deadline: the first time, and whenever it is reserved again. */
+/** Mails the link and the deadline of an unpaid booking. */
 export async function mailReservation(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
-  const { siteUrl, holdSeconds } = context.config;
-  const { product } = await priceBooking(context.tx, booking);
-  const link = { ctype: booking.ctype, hash: booking.mail_hash };
+  const { deadline, hold_expires_at: holdEnd } = booking;
+  const days = Math.round(context.config.holdSeconds / DAY_SECONDS);
   const compose = booking.ctype === 'residency' ? residencyReservationMail : reservationMail;
-  await enqueueMail(
-    context,
-    compose({
-      to: booking.email,
-      firstName: booking.first_name,
-      product,
-      url: confirmUrl(siteUrl, link),
-      releaseUrl: releaseUrl(siteUrl, link),
-      heldUntil: Math.max(booking.deadline, booking.hold_expires_at ?? 0),
-      daysFromOpening: isWaitingForOpening(booking) ? Math.round(holdSeconds / DAY_SECONDS) : null,
-    }),
-  );
+  const mail = compose({
+    ...(await readMailFields(context, booking)),
+    heldUntil: Math.max(deadline, holdEnd ?? 0),
+    daysFromOpening: isWaitingForOpening(booking) ? days : null,
+  });
+  await enqueueMail(context, mail);
 }
 
-/** Mails the same link once more, before the hold of an unpaid booking ends. */
+/** Mails the same link again, before the hold ends. */
 export async function mailReminder(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
-  const { siteUrl } = context.config;
-  const { product } = await priceBooking(context.tx, booking);
-  const link = { ctype: booking.ctype, hash: booking.mail_hash };
-  await enqueueMail(
-    context,
-    reminderMail({
-      to: booking.email,
-      firstName: booking.first_name,
-      product,
-      url: confirmUrl(siteUrl, link),
-      releaseUrl: releaseUrl(siteUrl, link),
-      heldUntil: booking.hold_expires_at ?? booking.deadline,
-      isOffer: isOpenOffer(booking),
-    }),
-  );
+  const heldUntil = booking.hold_expires_at ?? booking.deadline;
+  const fields = await readMailFields(context, booking);
+  await enqueueMail(context, reminderMail({ ...fields, heldUntil, isOffer: isOpenOffer(booking) }));
 }
 
-/** Whether the deadline moves when the mailed link is opened. */
+/** Mails the link of a place that was offered from the waiting list. */
+export async function mailOffer(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
+  const fields = await readMailFields(context, booking);
+  await enqueueMail(context, placeOfferedMail({ ...fields, heldUntil: booking.deadline }));
+}
+
+async function readMailFields({ tx, config }: TransactionContext, booking: Row<'bookings'>) {
+  const link = { ctype: booking.ctype, hash: booking.mail_hash };
+  return {
+    to: booking.email,
+    firstName: booking.first_name,
+    product: (await priceBooking(tx, booking)).product,
+    url: confirmUrl(config.siteUrl, link),
+    releaseUrl: releaseUrl(config.siteUrl, link),
+  };
+}
+
+/** True if opening the mailed link moves the deadline. */
 export function isWaitingForOpening({ short_hold, opened_at }: Row<'bookings'>): boolean {
   return short_hold === 1 && opened_at === null;
 }

@@ -1,10 +1,9 @@
 import { expireHolds, releasePlaces } from './expired-holds';
 import { issueNotice } from './find-booking';
-import { placeHold } from './hold-length';
+import { endHold, inheritHold, placeHold } from './hold-length';
 import { insertBooking } from './insert-booking';
 import { repeatReservation } from './open-reservations';
 import { takePlace } from './places';
-import { endReplacedHold, inheritHold } from './replaced-hold';
 import { mailReservation } from './reservation-mail';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
@@ -26,19 +25,19 @@ export interface PlaceRequest {
 }
 
 interface PlaceOptions {
-  /** Whether unpublished workshops can be booked too. */
+  /** Allows booking unpublished workshops. */
   preview: boolean;
-  /** The hold that this reservation corrects, from `replaceableHold`. */
+  /** The booking that this reservation corrects, from `replaceableHold`. */
   replaced: Row<'bookings'> | null;
 }
 
 /**
  * Holds a place without payment (docs/specification.md#product) and mails the link of its confirmation page. When the
- * mailbox holds a place of the edition already, its link is mailed again and no other place is taken. A replaced hold
- * ends, and its place of the same edition is never free in between.
- * @returns the code for the browser: the booking's, or a notice that the link was mailed.
- * @throws Refusal invalid when edition and workshop do not belong together, conflict when it is sold out or closed, or
- * when the mailbox has too many open reservations.
+ * mailbox holds a place of the edition already, the link is mailed again and no other place is taken. A replaced hold
+ * ends; its place of the same edition is never free in between.
+ * @returns the code for the browser: the booking's hash, or a notice that the link was mailed.
+ * @throws Refusal invalid when the edition is not of the workshop; conflict when it is sold out or closed, or when the
+ * mailbox has too many open reservations.
  */
 export async function reservePlace(
   context: TransactionContext,
@@ -51,7 +50,7 @@ export async function reservePlace(
   }
   await expireHolds(context);
   const repeated = await repeatReservation(context, request.email, { editionId: edition.id }, replaced);
-  if (replaced) await endReplacedHold(context, replaced);
+  if (replaced) await endHold(context, replaced);
   if (repeated) {
     if (replaced) await releasePlaces(context, replaced);
     return issueNotice(context, edition.ctype);
@@ -73,7 +72,7 @@ export async function reservePlace(
   return booking.hash;
 }
 
-/** Takes a place of the edition; a replaced hold hands its own over, or gives it back when it is of another date. */
+/** Takes a place of the edition, or that of the replaced hold if it is of the same edition. */
 async function takePlaceFor(
   context: TransactionContext,
   editionId: number,

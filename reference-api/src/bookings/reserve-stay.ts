@@ -7,7 +7,7 @@ import { mailReservation } from './reservation-mail';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import type { Currency } from '../domain/currency';
-import { lockMailbox } from '../mail/mailbox';
+import { lockMailbox } from '../mail/enqueue-mail';
 
 export interface Stay {
   firstname: string;
@@ -19,9 +19,9 @@ export interface Stay {
 }
 
 /**
- * Holds a room in every week of a residency and mails its link. Typed fields never find a booking: when the mailbox
- * holds one of the weeks already, its link is mailed again and nothing else happens.
- * @returns the new booking; null when there was one.
+ * Holds a room in every week of a residency and mails the link. When the mailbox holds one of the weeks already, that
+ * link is mailed again and nothing else happens: typed fields never open an existing booking.
+ * @returns the new booking; null when there was one already.
  * @throws Refusal conflict when a week is full, or when the mailbox has too many open reservations.
  */
 export async function reserveStay(context: TransactionContext, stay: Stay): Promise<Row<'bookings'> | null> {

@@ -1,15 +1,14 @@
-import { bundleCreditValue } from './bundle-credit';
 import { judgeTypedCode, type JudgedCode } from './code-uses';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { afterWrongCode, areCodesPaused, TOO_MANY_CODES } from '../domain/code-attempts';
 import { rejectCode, type CodeVerdict } from '../domain/codes';
 import type { Currency } from '../domain/currency';
+import { afterWrongCode, areCodesPaused, TOO_MANY_CODES } from '../domain/limits';
 
 /**
- * Judges a code that a visitor typed for a booking, and counts it when it does not work. After too many wrong ones
- * every code is refused for a while, also one that would work. `editionId`: the edition the code was typed for, '' for
- * the booking's own. The count is a part of the transaction: a refusal must commit it.
+ * Judges a typed code and counts it when it does not work. After too many wrong codes every code is refused for a
+ * while. The count is part of the transaction: a refusal must commit it.
+ * @param editionId the edition that the code was typed for; '' for the booking's own.
  */
 export async function tryCode(
   context: TransactionContext,
@@ -41,11 +40,11 @@ export async function tryCode(
 
 export interface AppliedCode {
   verdict: CodeVerdict;
-  /** What one use of the bundle cost, where the code uses one up. */
+  /** What one use of the bundle cost, if the code consumes one. */
   creditValue?: Partial<Record<Currency, number>>;
 }
 
-/** Tries a typed code, and stores it with its booking when it works. */
+/** Tries a typed code and stores it with the booking when it works. */
 export async function applyTypedCode(
   context: TransactionContext,
   typedCode: string,
@@ -57,4 +56,20 @@ export async function applyTypedCode(
   await context.tx.updateTable('bookings').set({ applied_code_id: codeId }).where('id', '=', booking.id).execute();
   const usesCredit = codeId !== null && verdict.creditLeft !== undefined;
   return { verdict, creditValue: usesCredit ? await bundleCreditValue(context, codeId) : undefined };
+}
+
+/** What one use of a bundle cost its buyer, in currency units; undefined for a code that was not bought. */
+async function bundleCreditValue(
+  { tx }: TransactionContext,
+  codeId: number,
+): Promise<Partial<Record<Currency, number>> | undefined> {
+  const paid = await tx
+    .selectFrom('codes')
+    .innerJoin('bookings', 'bookings.bundle_code', 'codes.code')
+    .innerJoin('payments', 'payments.booking_id', 'bookings.id')
+    .select(['payments.total_minor', 'payments.currency', 'codes.uses'])
+    .where('codes.id', '=', codeId)
+    .where('payments.state', '=', 'paid')
+    .executeTakeFirst();
+  return paid?.uses ? { [paid.currency]: Math.round(paid.total_minor / paid.uses) / 100 } : undefined;
 }

@@ -1,6 +1,8 @@
-import type { CheckoutResult } from './checkout-result';
+import { z } from 'zod';
+
 import { verifyOrder, type CheckoutForm } from './verify-order';
 import { reserveCode } from '../bookings/code-uses';
+import { confirmBooking } from '../bookings/confirm-booking';
 import { findAndLockBooking } from '../bookings/find-booking';
 import { priceBooking, type PricedBooking } from '../bookings/priced-booking';
 import type { Row } from '../db/schema';
@@ -9,12 +11,19 @@ import { PAYMENT_WINDOW_SECONDS } from '../domain/hold';
 import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { thanksUrl } from '../domain/site-urls';
 import { readBookingStatus } from '../payments/booking-status';
-import { completeBooking } from '../payments/complete-booking';
-import { openPaymentSession } from '../payments/payment-sessions';
+import { closePaymentSessions, openPaymentSession } from '../payments/payment-sessions';
+
+/** Where a checkout leads: to a payment session, or straight to a page of the site. */
+export const checkoutResultSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('payment'), session: z.string() }),
+  z.object({ kind: z.literal('page'), url: z.string() }),
+]);
+
+export type CheckoutResult = z.infer<typeof checkoutResultSchema>;
 
 /**
  * Opens the payment page for a booking; a confirmed booking leads to its thanks page.
- * @throws Refusal when price, code or place are not as the form says.
+ * @throws Refusal when price, code or place differ from the form.
  */
 export async function checkOut(context: TransactionContext, form: CheckoutForm): Promise<CheckoutResult> {
   const booking = await loadCheckoutBooking(context, form);
@@ -29,7 +38,7 @@ export async function checkOut(context: TransactionContext, form: CheckoutForm):
 }
 
 /**
- * Confirms a booking without payment, when its code leaves nothing to pay.
+ * Confirms a booking without payment when its code leaves nothing to pay.
  * @throws Refusal as `checkOut` does, and when there is something to pay.
  */
 export async function confirmFree(context: TransactionContext, form: CheckoutForm): Promise<CheckoutResult> {
@@ -41,7 +50,8 @@ export async function confirmFree(context: TransactionContext, form: CheckoutFor
     throw new Refusal('invalid', 'There is something to pay for this booking.', { field: 'amount' });
   }
   await reserveCode(context, booking.id, code, context.now);
-  await completeBooking(context, booking, { addWorkWeek: order.addWorkWeek });
+  await confirmBooking(context, booking, { addWorkWeek: order.addWorkWeek });
+  await closePaymentSessions(context, booking.id);
   return thanksPage(context, booking);
 }
 

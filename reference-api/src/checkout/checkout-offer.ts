@@ -1,4 +1,4 @@
-import type { CheckoutResult } from './checkout-result';
+import type { CheckoutResult } from './checkout-booking';
 import { insertBooking } from '../bookings/insert-booking';
 import { priceBooking } from '../bookings/priced-booking';
 import type { TransactionContext } from '../db/transaction';
@@ -6,11 +6,6 @@ import type { OfferKind } from '../domain/booking-type';
 import { toMinor } from '../domain/prices';
 import { Refusal } from '../domain/refusal';
 import { openPaymentSession } from '../payments/payment-sessions';
-
-export interface OfferForm {
-  priceCode: string;
-  ws: number | null;
-}
 
 const OFFER_NAMES: Record<OfferKind, string> = { bundle: 'bundle', mentorship: 'mentorship package' };
 
@@ -21,7 +16,7 @@ const OFFER_NAMES: Record<OfferKind, string> = { bundle: 'bundle', mentorship: '
 export async function checkOutOffer(
   context: TransactionContext,
   kind: OfferKind,
-  form: OfferForm,
+  form: { priceCode: string; ws: number | null },
 ): Promise<CheckoutResult> {
   const { tx, now, config } = context;
   const offer = await tx
@@ -32,13 +27,12 @@ export async function checkOutOffer(
     .where('kind', '=', kind)
     .executeTakeFirst();
   if (!offer) throw new Refusal('invalid', `We don’t recognise this ${OFFER_NAMES[kind]}.`, { field: 'priceCode' });
-  const deadline = now + config.holdSeconds;
   const booking = await insertBooking(context, {
     ctype: kind,
     offer_id: offer.id,
     ws: form.ws,
     currency: offer.currency,
-    deadline,
+    deadline: now + config.holdSeconds,
   });
   const amount = toMinor(offer.full_amount);
   const session = await openPaymentSession(context, await priceBooking(tx, booking), {

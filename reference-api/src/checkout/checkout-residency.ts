@@ -1,4 +1,4 @@
-import type { CheckoutResult } from './checkout-result';
+import type { CheckoutResult } from './checkout-booking';
 import { issueNotice } from '../bookings/find-booking';
 import { priceBooking } from '../bookings/priced-booking';
 import { reserveStay } from '../bookings/reserve-stay';
@@ -25,9 +25,9 @@ export interface ResidencyForm {
 }
 
 /**
- * Holds a room in every chosen week and opens the payment page. When the mailbox holds one of the weeks already, it
- * leads to a page that says that its link was mailed. Weeks need not be consecutive (docs/specification.md#validation).
- * @throws Refusal invalid for wrong weeks or amounts, conflict when a week is full or too much is reserved.
+ * Holds a room in every chosen week and opens the payment page. When the mailbox holds one of the weeks already, leads
+ * to a page that says that the link was mailed. Weeks need not be consecutive (docs/specification.md#validation).
+ * @throws Refusal invalid for wrong weeks or amounts; conflict when a week is full or too much is reserved.
  */
 export async function checkOutResidency(context: TransactionContext, form: ResidencyForm): Promise<CheckoutResult> {
   const weekIds = await parseOfferedWeeks(context, form.weekstring);
@@ -42,7 +42,10 @@ export async function checkOutResidency(context: TransactionContext, form: Resid
   }
 
   const booking = await reserveStay(context, { ...form, weekIds });
-  if (!booking) return noticePage(context);
+  if (!booking) {
+    const hash = await issueNotice(context, 'residency');
+    return { kind: 'page', url: confirmUrl(context.config.siteUrl, { ctype: 'residency', hash }) };
+  }
   const session = await openPaymentSession(context, await priceBooking(context.tx, booking), {
     ...choice,
     due,
@@ -62,10 +65,4 @@ async function parseOfferedWeeks({ tx, now }: TransactionContext, weekstring: st
     throw new Refusal('invalid', 'One of those weeks is not offered.', { field: 'weekstring' });
   }
   return weekIds;
-}
-
-/** The page that says that the link of the booking was mailed. */
-async function noticePage(context: TransactionContext): Promise<CheckoutResult> {
-  const hash = await issueNotice(context, 'residency');
-  return { kind: 'page', url: confirmUrl(context.config.siteUrl, { ctype: 'residency', hash }) };
 }

@@ -3,9 +3,9 @@ import type { PricedBooking } from '../bookings/priced-booking';
 import { tryCode } from '../bookings/try-code';
 import type { TransactionContext } from '../db/transaction';
 import type { BookingType } from '../domain/booking-type';
-import { TOO_MANY_CODES } from '../domain/code-attempts';
 import { rejectCode } from '../domain/codes';
 import { billingCurrency, parseAmount, type Currency } from '../domain/currency';
+import { TOO_MANY_CODES } from '../domain/limits';
 import { buildPriceCode, parsePriceCode } from '../domain/price-code';
 import { amountDue, type PaymentType } from '../domain/prices';
 import { Refusal } from '../domain/refusal';
@@ -24,7 +24,7 @@ export interface CheckoutForm {
 
 /**
  * Prices a booking from our own price list.
- * @throws Refusal invalid unless the form has the same price, conflict when its code does not work.
+ * @throws Refusal invalid when the form has another price; conflict when its code does not work.
  */
 export async function verifyOrder(
   context: TransactionContext,
@@ -67,9 +67,9 @@ export async function verifyOrder(
 }
 
 /**
- * Judges the code behind the percentage of a price code: the one in the form, else the one that was applied to the
- * booking, because the form of a payment plan has none. A code is ignored when the price code has no percentage. The
- * refusal of a typed code commits: wrong codes are counted.
+ * Judges the code behind the percentage of a price code: the one in the form, or else the one applied to the booking,
+ * because the form of a payment plan has none. Without a percentage the code is ignored. The refusal of a typed code
+ * commits, because wrong codes are counted.
  */
 async function judgeClaimedCode(
   context: TransactionContext,

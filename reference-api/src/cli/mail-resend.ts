@@ -1,7 +1,7 @@
 import { parseId } from './arguments';
 import { createCommand, withSession, type Output } from './command';
 import { CommandError, type Session } from './session';
-import { resendMail } from '../mail/resend-mail';
+import { resendMail } from '../mail/enqueue-mail';
 
 export function resendMailCommand() {
   return createCommand('mail:resend', {

@@ -1,6 +1,24 @@
-import { PostgresAdapter, type Kysely } from 'kysely';
+import { PostgresAdapter, sql, type Kysely } from 'kysely';
 
-/** For what SQL cannot say once for both. Queries need it nowhere: only locks by name and migrations do. */
+import type { Tx } from './open';
+
+/** True on PostgreSQL. Only locks, maintenance and migrations differ; queries are the same on both. */
 export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/**
+ * Locks a name until the transaction ends, for things without a row. Names are hashed; a collision only waits. On
+ * SQLite a transaction has the database to itself already.
+ */
+export async function lock(tx: Tx, name: string): Promise<void> {
+  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+/** As `lock`, without a timeout, for the start of a process. */
+export async function lockWithoutTimeout(tx: Tx, name: string): Promise<void> {
+  if (isPostgres(tx)) {
+    await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(tx);
+  }
+  await lock(tx, name);
 }

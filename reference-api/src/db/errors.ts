@@ -1,7 +1,7 @@
-/** PostgreSQL rolled the transaction back because another stood in its way: serialisation failure, deadlock. */
+/** Serialisation failure and deadlock: PostgreSQL has rolled the transaction back. */
 const CONFLICT_CODES = ['40001', '40P01'];
 
-/** No answer in time, too many connections, or no database there: all may be over in a moment. */
+/** Timeouts, too many connections, no server: temporary errors. */
 const BUSY_CODES = [
   ...CONFLICT_CODES,
   'SQLITE_BUSY',
@@ -14,27 +14,27 @@ const BUSY_CODES = [
   '57P03', // cannot_connect_now
 ];
 
-/** Of the system errors of a server that cannot be reached. */
+/** System calls that fail when the server cannot be reached. */
 const CONNECTING = ['connect', 'getaddrinfo'];
 
-/** The errors of the driver that have no code. */
+/** Errors of the driver without a code. */
 const BUSY_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
-/** Whether the same transaction may succeed when it is run once more. */
+/** True if the same transaction may succeed when it is run again. */
 export function isConflict(error: unknown): boolean {
-  return CONFLICT_CODES.includes(textOf(error, 'code'));
+  return CONFLICT_CODES.includes(readField(error, 'code'));
 }
 
-/** Whether the database could not serve the request in time. */
+/** True if the database could not serve the request in time. */
 export function isDatabaseBusy(error: unknown): boolean {
   return (
-    BUSY_CODES.includes(textOf(error, 'code')) ||
-    CONNECTING.includes(textOf(error, 'syscall')) ||
-    BUSY_MESSAGE.test(textOf(error, 'message'))
+    BUSY_CODES.includes(readField(error, 'code')) ||
+    CONNECTING.includes(readField(error, 'syscall')) ||
+    BUSY_MESSAGE.test(readField(error, 'message'))
   );
 }
 
-function textOf(error: unknown, field: 'code' | 'syscall' | 'message'): string {
+function readField(error: unknown, field: 'code' | 'syscall' | 'message'): string {
   const fields: Partial<Record<string, unknown>> = error instanceof Error ? { ...error, message: error.message } : {};
   return typeof fields[field] === 'string' ? fields[field] : '';
 }

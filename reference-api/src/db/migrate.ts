@@ -18,7 +18,7 @@ import * as changedTags from './migrations/0016-changed-tags';
 import * as programmeFiles from './migrations/0017-programme-files';
 import type { Db } from './open';
 
-/** Imported rather than read from a folder, so that they are bundled. Existing databases have recorded the keys. */
+/** Imported, so that they are bundled. Existing databases have recorded the keys. */
 const MIGRATIONS = {
   '0001-programme': programme,
   '0002-bookings': bookings,
@@ -38,8 +38,8 @@ const MIGRATIONS = {
 };
 
 /**
- * Migrates the database to the latest schema; does nothing when it is there already. Of several processes that start at
- * once on one PostgreSQL database, one migrates and the others wait for it, longer than a statement may last otherwise.
+ * Migrates the database to the latest schema. Of several processes that start on one PostgreSQL database, one migrates
+ * and the others wait for it, without the usual statement timeout.
  */
 export async function migrate(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {

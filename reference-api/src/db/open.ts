@@ -13,8 +13,8 @@ export type Tx = Transaction<Schema>;
 export const SQLITE_FILE = 'workshop-api.db';
 
 /**
- * Opens the PostgreSQL database of DATABASE_URL, else the SQLite file in DATA_DIR, which it creates when it is missing.
- * The driver of the other one is not loaded.
+ * Opens the PostgreSQL database of DATABASE_URL, or else the SQLite file in DATA_DIR, which it creates if needed. Loads
+ * the driver of that database only.
  */
 export async function openDatabase(
   { databaseUrl, databasePoolSize, dataDir }: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,

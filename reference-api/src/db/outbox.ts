@@ -4,16 +4,16 @@ import type { Db } from './open';
 import type { Row, Schema } from './schema';
 import { HOUR_SECONDS } from '../domain/dates';
 
-/** The tables of what is sent after the commit, each row once. */
+/** Tables whose rows are sent after the commit. */
 type Outbox = 'mails' | 'refunds';
 
-/** How long a row belongs to the process that sends it: longer than any sending takes. */
+/** How long a row belongs to the process that sends it. */
 export const CLAIM_SECONDS = 5 * 60;
 const MAX_RETRY_SECONDS = HOUR_SECONDS;
 
 /**
- * The row that has been due for longest and that no other process is sending, postponed so that none sends it too.
- * `now` is unix seconds; rows that are not `sendable` wait.
+ * Claims the row that has been due for longest, by postponing it, so that no other process sends it too. `now` is unix
+ * seconds; rows that are not `sendable` wait.
  */
 export async function claimDue<Table extends Outbox>(
   db: Db,
@@ -41,7 +41,7 @@ export async function claimDue<Table extends Outbox>(
   return claimed.executeTakeFirst() as Promise<Row<Table> | undefined>;
 }
 
-/** Postpones a row that could not be sent: each time for twice as long, an hour at most. */
+/** Postpones a row that could not be sent, with doubling delays up to an hour. */
 export async function retryLater(
   db: Db,
   table: Outbox,

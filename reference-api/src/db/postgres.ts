@@ -3,21 +3,21 @@ import { Pool, types, type CustomTypesConfig } from 'pg';
 
 import type { Schema } from './schema';
 
-/** A request that has waited as long for a connection, a statement or a lock is refused: isDatabaseBusy. */
+/** Requests that exceed these timeouts are refused: isDatabaseBusy. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const LOCK_TIMEOUT_MS = 5_000;
-/** Ends the transaction of a process that hangs, so that its locks are free again. */
+/** Releases the locks of a process that hangs. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 
-/** The driver reads both as text. Times, ids, counts and sums are far below 2^53. */
+/** The driver returns both as text. All our numbers are far below 2^53. */
 const NUMBER_TYPES: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 
 const numbersParsed: CustomTypesConfig = {
   getTypeParser: (oid, format) => (NUMBER_TYPES.includes(oid) ? Number : types.getTypeParser(oid, format)),
 };
 
-/** Opens a pool of connections. `onLostConnection` hears of those that break while nobody uses them. */
+/** Opens a pool of connections. `onLostConnection` is called when an idle connection breaks. */
 export function openPostgres(url: string, poolSize: number, onLostConnection: (error: Error) => void): Kysely<Schema> {
   const pool = new Pool({
     connectionString: url,

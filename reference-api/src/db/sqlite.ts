@@ -15,7 +15,7 @@ import Database from 'libsql';
 
 import type { Schema } from './schema';
 
-/** Begins with the write lock. A deferred transaction that reads first can fail at its first write: SQLITE_BUSY. */
+/** Starts with the write lock. A deferred transaction that reads first can fail at its first write: SQLITE_BUSY. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
@@ -29,7 +29,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Leaves out `for update` and `skip locked`: the write lock of the whole file is held already. */
+/** Omits `for update` and `skip locked`: the write lock of the file is held already. */
 class RowLockFreeCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== 'ForUpdate' && node.modifier !== 'SkipLocked') super.visitSelectModifier(node);
@@ -57,7 +57,7 @@ class ImmediateDialect extends SqliteDialect {
   }
 }
 
-/** Turns a bound boolean into an error of the query: libsql would abort the process. */
+/** Throws for a bound boolean, for which libsql would abort the process. */
 function rejectBooleans(statement: SqliteStatement): SqliteStatement {
   const checked = (parameters: readonly unknown[]) => {
     if (parameters.some((value) => typeof value === 'boolean')) {
@@ -76,8 +76,8 @@ function rejectBooleans(statement: SqliteStatement): SqliteStatement {
 const MAX_STATEMENTS = 300;
 
 /**
- * Keeps the statements that were prepared last: each holds memory outside the heap, which the collector does not see,
- * so that a busy process would grow by gigabytes before it frees them. They run to their end before the next one.
+ * Caches the prepared statements that were used last. Statements hold memory outside the heap, which the garbage
+ * collector does not see: without a cache a busy process would grow by gigabytes. Each runs to its end before the next.
  */
 function keepStatements(prepare: (sql: string) => SqliteStatement): (sql: string) => SqliteStatement {
   const statements = new Map<string, SqliteStatement>();
@@ -93,7 +93,7 @@ function keepStatements(prepare: (sql: string) => SqliteStatement): (sql: string
   };
 }
 
-/** Opens the database file and creates it when it is missing. A committed transaction is on disk (synchronous=FULL). */
+/** Opens or creates the database file. A committed transaction is on disk (synchronous=FULL). */
 export function openSqlite(file: string): Kysely<Schema> {
   const sqlite = new Database(file);
   for (const pragma of ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'busy_timeout=5000']) {

@@ -7,14 +7,13 @@ import { Refusal } from '../domain/refusal';
 import type { Config } from '../platform/config';
 import type { Log } from '../platform/log';
 
-/** What the services work with; made once, when the server starts. */
 export interface Runtime {
   config: Config;
   db: Db;
   /** Unix seconds. */
   now: () => number;
   log: Log;
-  /** Called after every committed transaction, with the cache tags of the site's pages that it changed. */
+  /** Called after every commit with the changed cache tags of the site. */
   onCommit: (changedTags: ReadonlySet<CacheTag>) => void;
 }
 
@@ -24,7 +23,7 @@ export interface TransactionContext {
   now: number;
   config: Config;
   log: Log;
-  /** Cache tags of the site's pages that the transaction changes. */
+  /** The cache tags of the site that the transaction changes. */
   changedTags: Set<CacheTag>;
 }
 
@@ -32,9 +31,8 @@ const MAX_ATTEMPTS = 5;
 const MAX_RETRY_DELAY_MS = 50;
 
 /**
- * Runs `work` in a transaction: all its writes are committed, its mails included, or none. On SQLite no other writer
- * overlaps it. On PostgreSQL it is READ COMMITTED: `work` locks the rows that it decides by (docs/decisions/
- * postgresql.md), and runs again from its beginning when the database rolls it back for a deadlock.
+ * Runs `work` in a transaction, including its mails. On SQLite no other writer overlaps it. On PostgreSQL it is READ
+ * COMMITTED: `work` locks the rows that it depends on (docs/decisions/postgresql.md) and is retried after a deadlock.
  * @throws what `work` throws, after the rollback; a Refusal that commits, after the commit.
  */
 export async function runInTransaction<Result>(

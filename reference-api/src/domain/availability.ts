@@ -16,8 +16,8 @@ export interface BookingWindow {
   /** The offered editions with places left. */
   bookable: Edition[];
   /**
-   * The edition whose date and places a card shows: the next one with places, else the next one, else the last one.
-   * Undefined for a workshop without editions.
+   * The edition that a card shows: the next one with places, or else the next one, or else the last one. Undefined for
+   * a workshop without editions.
    */
   shown: Edition | undefined;
   /** Unix seconds after which no edition can be booked; 0 for a workshop without editions. */
@@ -28,7 +28,7 @@ const CUTOFF_DAYS = 2;
 /** Wednesday to Sunday (docs/specification.md#constants). */
 const ONSITE_DAYS = 5;
 
-/** When booking for an edition closes, in unix seconds: two days before its first day begins in Paris. */
+/** Unix seconds when booking for an edition closes: two days before its first day starts in Paris. */
 export function editionCutoff(startDate: string): number {
   return startOfDay(addDays(startDate, -CUTOFF_DAYS));
 }
@@ -43,7 +43,7 @@ export function placesWord(places: number): string {
   return places === 1 ? 'place left' : 'places left';
 }
 
-/** The editions that are offered at `now` (unix seconds), and until when (docs/specification.md#screens). */
+/** The editions offered at `now` (unix seconds), and until when (docs/specification.md#screens). */
 export function bookingWindow(editions: readonly Edition[], now: number): BookingWindow {
   const byDate = [...editions].sort((a, b) => a.startDate.localeCompare(b.startDate));
   const offered = byDate.filter(({ startDate }) => now < editionCutoff(startDate));
@@ -62,7 +62,7 @@ export function lastDay(startDate: string): string {
   return addDays(startDate, ONSITE_DAYS - 1);
 }
 
-/** "Wed 6 – Sun 10 May 2026" onsite, "From Tue 5 May 2026" online; ", and 1 more date" where more can be booked. */
+/** "Wed 6 – Sun 10 May 2026, and 1 more date" onsite, "From Tue 5 May 2026" online. */
 export function cardDates(ctype: WorkshopType, { bookable, shown }: BookingWindow): string {
   if (!shown) return '';
   const first = editionDates(ctype, shown);
@@ -71,7 +71,7 @@ export function cardDates(ctype: WorkshopType, { bookable, shown }: BookingWindo
   return `${first}, and ${more} more ${more === 1 ? 'date' : 'dates'}`;
 }
 
-/** The date of every offered edition, "… (sold out)" where it is; the last date when none is offered. */
+/** The dates of the offered editions, with "(sold out)", or the last date when none is offered. */
 export function offeredDates(ctype: WorkshopType, { offered, shown }: BookingWindow): string[] {
   if (offered.length === 0) return shown ? [editionDates(ctype, shown)] : [];
   return offered.map((edition) => editionDates(ctype, edition) + (placesLeft(edition) === 0 ? ' (sold out)' : ''));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { bookingFacts } from './booking-facts';
 import { addDays, addMonths, dayAt } from './dates';
-import { planInstalments, receiptNumber, settlementOf } from './receipt';
+import { planInstalments, receiptNumber, createSettlement } from './receipt';
 
 const PAID_AT = Date.UTC(2026, 10, 30, 12) / 1000;
 const booking = {
@@ -65,7 +65,7 @@ test('property: instalments add up to the total and each falls in the month afte
       fc.integer({ min: 1_700_000_000, max: 2_000_000_000 }),
       (numberOfPayments, amount, paidAt) => {
         const instalments = planInstalments(dayAt(paidAt), amount, numberOfPayments);
-        const { total, payments } = settlementOf({ currency: 'gbp', instalments, paidAt });
+        const { total, payments } = createSettlement({ currency: 'gbp', instalments, paidAt });
         expect(payments.reduce((sum, payment) => sum + payment.amount, 0)).toBe(total);
         expect(payments[0]?.date).toBe(dayAt(paidAt));
         for (const [index, { date }] of payments.entries()) {

@@ -1,7 +1,17 @@
 import type { BookingType } from './booking-type';
-import { dayAt } from './dates';
-import { residencyJourney, workshopJourney, type Journey } from './journey';
-import { receiptNumber, settlementOf, type PaidPayment, type Settlement } from './receipt';
+import { addDays, dayAt, MONDAY, onOrAfter, TUESDAY } from './dates';
+import { createSettlement, receiptNumber, type PaidPayment, type Settlement } from './receipt';
+
+/** The nights of CAMP +7. */
+const PLUS_SEVEN_DAYS = 7;
+
+/** The Toulouse shuttle of a booking (docs/specification.md#constants), in Paris time. */
+export interface Journey {
+  /** When it leaves Toulouse. */
+  outward: { day: string; time: string };
+  /** When it is back in Toulouse, at the latest. */
+  back: { day: string; time: string };
+}
 
 /** One meeting, in unix seconds. */
 export interface Session {
@@ -9,33 +19,33 @@ export interface Session {
   ends_at: number;
 }
 
-/** What a confirmed booking is, as its page and its email say it. */
+/** A confirmed booking, as its page and its email show it. */
 export interface BookingFacts extends BookedDays {
   product: string;
-  /** The date, or the first week of a stay; null for an offer. */
+  /** The edition, or the first week of a stay; null for an offer. */
   edition: BookedEdition | null;
   addWorkWeek: boolean;
-  /** The shuttle, where its days are known. */
+  /** Null when its days are not known. */
   journey: Journey | null;
   /** The meetings of an online workshop. */
   sessions: Session[];
-  /** What to bring; '' when nothing is named. */
+  /** What to bring, or ''. */
   equipment: string;
-  /** Null when there was nothing to pay. */
+  /** Null for a free booking. */
   settlement: Settlement | null;
   receipt: { number: string; date: string };
 }
 
-/** What was booked and which version of it. */
+/** What was booked, and its version. */
 export interface BookedEdition {
   id: number;
   /** How many times it was changed. */
   sequence: number;
-  /** Unix seconds; null when it is not known. */
+  /** Unix seconds; null when unknown. */
   updatedAt: number | null;
 }
 
-/** Null where a day is not known: of an offer, of weeks with a gap, and the last one online. */
+/** Null for an offer and for weeks with a gap. Online, `lastDay` can be null. */
 interface BookedDays {
   firstDay: string | null;
   lastDay: string | null;
@@ -51,26 +61,40 @@ interface ConfirmedBooking extends BookedDays {
   addWorkWeek: boolean;
   /** Unix seconds. */
   confirmedAt: number;
-  /** Null when there was nothing to pay. */
+  /** Null for a free booking. */
   payment: PaidPayment | null;
 }
 
-/** What follows from a confirmed booking and its payment (docs/specification.md#constants). */
+/** Derives the facts of a confirmed booking (docs/specification.md#constants). */
 export function bookingFacts({ id, ctype, confirmedAt, payment, ...booking }: ConfirmedBooking): BookingFacts {
   const date = dayAt(payment?.paidAt ?? confirmedAt);
   return {
     ...booking,
-    journey: journeyOf(ctype, booking),
-    settlement: payment && settlementOf(payment),
+    journey: findJourney(ctype, booking),
+    settlement: payment && createSettlement(payment),
     receipt: { number: receiptNumber(id, date), date },
   };
 }
 
-function journeyOf(
+function findJourney(
   ctype: BookingType,
   { firstDay, lastDay, addWorkWeek }: BookedDays & { addWorkWeek: boolean },
 ): Journey | null {
   if (firstDay === null || lastDay === null) return null;
   if (ctype === 'onsite') return workshopJourney(firstDay, lastDay, addWorkWeek);
   return ctype === 'residency' ? residencyJourney(firstDay, lastDay) : null;
+}
+
+/** From the Tuesday before an onsite workshop to the Monday after it, or with CAMP +7 a week later. */
+export function workshopJourney(firstDay: string, lastDay: string, addWorkWeek: boolean): Journey {
+  const monday = onOrAfter(addDays(lastDay, 1), MONDAY);
+  return {
+    outward: { day: onOrAfter(addDays(firstDay, -7), TUESDAY), time: '18:00' },
+    back: { day: addWorkWeek ? addDays(monday, PLUS_SEVEN_DAYS) : monday, time: '11:00' },
+  };
+}
+
+/** From the first day of a residency to its last, both Wednesdays. */
+export function residencyJourney(firstDay: string, lastDay: string): Journey {
+  return { outward: { day: firstDay, time: '13:00' }, back: { day: lastDay, time: '11:00' } };
 }

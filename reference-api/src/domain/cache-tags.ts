@@ -1,6 +1,6 @@
 import type { WorkshopType } from './booking-type';
 
-/** The site's cache tags for everything that it reads here, but for the tags of single workshops. */
+/** The site's cache tags, except those of single workshops. */
 export const ALL_CACHE_TAGS = [
   'workshops',
   'collections',

@@ -4,21 +4,22 @@ import { addDays, dayAt, startOfDay } from './dates';
 /** The cancellation scale of onsite workshops and residencies, in days before the first day. */
 export const FULL_REFUND_DAYS = 120;
 export const PARTIAL_REFUND_DAYS = 60;
-/** Percent of the whole price: deducted from a full refund, and kept of a partial one. */
+/** Percent of the price that is retained from a full and from a partial refund. */
 export const FEE_PERCENT = 20;
 export const RETAINED_PERCENT = 50;
 
 export interface CancelledBooking {
   ctype: BookingType;
   firstDay: string;
-  /** Minor units: the whole price, CAMP +7 and instalments to come included; what was paid of it and not refunded. */
+  /** Minor units, including CAMP +7 and future instalments. */
   price: number;
+  /** Minor units, less refunds. */
   paid: number;
 }
 
-/** What a cancellation costs, in minor units. `due`: what was not paid yet of what is retained. */
+/** The cost of a cancellation in minor units. `due`: the retained part that was not paid yet. */
 export interface Settling {
-  /** Of the price, by the scale; absent where the organiser has named an amount. */
+  /** By the scale; absent when the organiser has named the refund. */
   retainedPercent?: number;
   retained: number;
   refund: number;
@@ -38,7 +39,7 @@ export function retainedPercent(
   return today <= addDays(firstDay, -PARTIAL_REFUND_DAYS) ? RETAINED_PERCENT : 100;
 }
 
-/** What goes back and what is kept when a booking is cancelled at `now` (unix seconds). */
+/** Settles a cancellation at `now` (unix seconds) by the scale. */
 export function settleCancellation(booking: CancelledBooking, now: number): ScaleSettling {
   const percent = retainedPercent(booking, now);
   const retained = Math.floor((booking.price * percent) / 100);
@@ -50,17 +51,17 @@ export function settleCancellation(booking: CancelledBooking, now: number): Scal
   };
 }
 
-/** What is kept when an amount goes back that the organiser has named. */
+/** Settles a cancellation with a refund that the organiser has named. */
 export function settleByAmount(paid: number, refund: number): Settling {
   return { retained: paid - refund, refund, due: 0 };
 }
 
-/** Whether the use of a code comes back by the scale: when nothing but the fee is retained. */
+/** True if the used code can be used again: only the fee is retained. */
 export function returnsCode(settling: Pick<ScaleSettling, 'retainedPercent'>): boolean {
   return settling.retainedPercent === FEE_PERCENT;
 }
 
-/** Whether a booking can still be cancelled: until its first day begins. */
+/** True until the first day starts. */
 export function isCancellable(firstDay: string, now: number): boolean {
   return now < startOfDay(firstDay);
 }

@@ -1,9 +1,9 @@
 import { isWorkshopType, type WorkshopType } from './booking-type';
 import { dayAt, formatDay } from './dates';
 
-/** A bundle is credit: each use pays for one online workshop in full. */
+/** Each use of a bundle pays for one online workshop. */
 const BUNDLE_ONLINE_PERCENT = 100;
-/** A bundle also takes this off every onsite workshop, which uses nothing up. */
+/** The discount of a bundle on onsite workshops, which consumes no use. */
 export const BUNDLE_ONSITE_PERCENT = 10;
 
 export type CodeKind = 'grant' | 'bundle';
@@ -12,12 +12,12 @@ export type CodeScope = WorkshopType | 'any';
 
 export interface DiscountCode {
   kind: CodeKind;
-  /** 1 to 100. For a bundle: what the buyer saved, not what the code takes off. */
+  /** 1 to 100. For a bundle: the buyer's saving, not the discount of the code. */
   percent: number;
   ctype: CodeScope;
-  /** How often it can be used; null without a limit. */
+  /** Null without a limit. */
   uses: number | null;
-  /** Uses of confirmed bookings, and those reserved for an open payment page. */
+  /** By confirmed bookings and open payment pages. */
   usesTaken: number;
   /** Unix seconds. */
   expiresAt: number;
@@ -27,16 +27,16 @@ export type CodeVerdict =
   | {
       applies: true;
       percent: number;
-      /** Whether confirming the booking uses the code up by one. */
+      /** True if confirming the booking takes one use. */
       consumes: boolean;
-      /** Uses left of a bundle's credit, this one included. */
+      /** The uses left of a bundle, including this one. */
       creditLeft?: number;
     }
   | { applies: false; /** Completes "That code didn't work - …" (docs/specification.md#states). */ failcode: string };
 
 /**
- * Whether a code works for a booking of this type at `now` (unix seconds).
- * Grants are for onsite workshops (docs/specification.md#roles); a code's `ctype` says so.
+ * Decides if a code works for a booking of this type at `now` (unix seconds). Grants are for onsite workshops
+ * (docs/specification.md#roles), which their `ctype` states.
  */
 export function judgeCode(code: DiscountCode | null, ctype: string, now: number): CodeVerdict {
   if (!code) return rejectCode('we do not know this code');
@@ -56,7 +56,7 @@ export function judgeCode(code: DiscountCode | null, ctype: string, now: number)
   return { applies: true, percent: BUNDLE_ONLINE_PERCENT, consumes: true, creditLeft };
 }
 
-/** Upper case, without whitespace, every kind of dash as a hyphen: the form in which codes are stored. */
+/** The form in which codes are stored: upper case, no whitespace, hyphens for all dashes. */
 export function normaliseCode(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -8,7 +8,7 @@ export function isCurrency(text: string | undefined): text is Currency {
   return CURRENCIES.some((currency) => currency === text);
 }
 
-/** The requested currency, or eur where the price list lacks it. */
+/** The requested currency, or eur when the price list lacks it. */
 export function billingCurrency(prices: Partial<Record<Currency, unknown>>, requested: Currency): Currency {
   return prices[requested] === undefined ? 'eur' : requested;
 }
@@ -19,8 +19,8 @@ export function forEachCurrency<Value>(build: (currency: Currency) => Value): Re
 }
 
 /**
- * Reads an amount as a form posts it ("1,190", "€1190", "99.75") in minor units (cents); null when it is none.
- * More than two decimals are refused rather than rounded.
+ * Parses the amount of a form ("1,190", "€1190", "99.75") to minor units (cents). Returns null for other texts, also
+ * with more than two decimals.
  */
 export function parseAmount(text: string): number | null {
   const plain = text

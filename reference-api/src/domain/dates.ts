@@ -15,12 +15,12 @@ const PARIS_TIME = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
-const nameOf = (options: Intl.DateTimeFormatOptions) =>
+const createNameFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-/** Made once: each takes longer than formatting a hundred days, and tens of kilobytes outside the heap. */
+/** Creating a format takes longer than formatting a hundred days. */
 const NAMES = {
-  weekday: { long: nameOf({ weekday: 'long' }), short: nameOf({ weekday: 'short' }) },
-  month: { long: nameOf({ month: 'long' }), short: nameOf({ month: 'short' }) },
+  weekday: { long: createNameFormat({ weekday: 'long' }), short: createNameFormat({ weekday: 'short' }) },
+  month: { long: createNameFormat({ month: 'long' }), short: createNameFormat({ month: 'short' }) },
 };
 
 /** 0 is Sunday. */
@@ -29,7 +29,7 @@ export const MONDAY: Weekday = 1;
 export const TUESDAY: Weekday = 2;
 export const WEDNESDAY: Weekday = 3;
 
-/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+/** True for an existing day, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -41,7 +41,7 @@ export function dayAt(time: number): string {
   return PARIS_DAY.format(time * 1000);
 }
 
-/** "19:00": what clocks in Paris say at a time. */
+/** The time of day in Paris, such as "19:00". */
 export function clockAt(time: number): string {
   return PARIS_TIME.format(time * 1000);
 }
@@ -50,7 +50,7 @@ export function addDays(day: string, days: number): string {
   return new Date((utcMidnight(day) + days * DAY_SECONDS) * 1000).toISOString().slice(0, 10);
 }
 
-/** The same day of the month some months later, or the last day of that month where it is shorter. */
+/** The same day of a later month, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const firstOfMonth = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
@@ -59,21 +59,21 @@ export function addMonths(day: string, months: number): string {
   return sameDay < lastOfMonth ? sameDay : lastOfMonth;
 }
 
-/** The given day, or the first day after it that falls on the weekday. */
+/** The first such weekday on or after a day. */
 export function onOrAfter(day: string, weekday: Weekday): string {
   const given = new Date(utcMidnight(day) * 1000).getUTCDay();
   return addDays(day, (weekday - given + 7) % 7);
 }
 
-/** The time at which a day begins in Paris. */
+/** The time when a day starts in Paris. */
 export function startOfDay(day: string): number {
   return timeOn(day, '00:00');
 }
 
-/** The time at which clocks in Paris say "19:00" on a day. */
+/** The time of a clock time such as "19:00" on a day in Paris. */
 export function timeOn(day: string, clock: string): number {
   const asIfUtc = utcTime(day, clock);
-  const aheadOfUtc = utcTime(dayAt(asIfUtc), PARIS_TIME.format(asIfUtc * 1000)) - asIfUtc;
+  const aheadOfUtc = utcTime(dayAt(asIfUtc), clockAt(asIfUtc)) - asIfUtc;
   return asIfUtc - aheadOfUtc;
 }
 
@@ -87,7 +87,7 @@ export function formatWeekday(day: string): string {
   return `${formatPart(day, 'weekday', 'short')} ${formatDay(day, { month: 'short' })}`;
 }
 
-/** "Wed 6 – Sun 10 May 2026"; month and year are repeated only where they differ. */
+/** "Wed 6 – Sun 10 May 2026"; month and year are repeated only if they differ. */
 export function formatWeekdayRange(first: string, last: string): string {
   const start = `${formatPart(first, 'weekday', 'short')} ${formatRangeStart(first, last, 'short')}`;
   return `${start} – ${formatWeekday(last)}`;
@@ -107,13 +107,12 @@ export function formatDay(day: string, { month = 'long' }: { month?: 'long' | 's
 /** "Saturday 9 May 2026, 14:30 (Paris time)". */
 export function formatTime(time: number): string {
   const day = dayAt(time);
-  return `${formatLongDay(day)}, ${PARIS_TIME.format(time * 1000)} (Paris time)`;
+  return `${formatLongDay(day)}, ${clockAt(time)} (Paris time)`;
 }
 
 /** "Tuesday 22 December 2026, 19:00–21:00 (Paris time)". */
 export function formatSession({ starts_at, ends_at }: { starts_at: number; ends_at: number }): string {
-  const [start, end] = [starts_at, ends_at].map((time) => PARIS_TIME.format(time * 1000));
-  return `${formatLongDay(dayAt(starts_at))}, ${start}–${end} (Paris time)`;
+  return `${formatLongDay(dayAt(starts_at))}, ${clockAt(starts_at)}–${clockAt(ends_at)} (Paris time)`;
 }
 
 function formatRangeStart(first: string, last: string, month: 'long' | 'short'): string {

@@ -16,8 +16,8 @@ const PLUS_DOMAINS = new Set([
 const MICROSOFT_DOMAIN = /^(outlook|hotmail|live)\.[a-z]{2,3}(\.[a-z]{2})?$/;
 
 /**
- * One text for all spellings of a mailbox: limits per person compare it, mails go to the address as it was typed.
- * Lower case; without +tags and dots where the provider is known to ignore them.
+ * One spelling per mailbox, for limits per person: lower case, without +tags and dots if the provider ignores them.
+ * Mails go to the address as typed.
  */
 export function canonicalEmail(email: string): string {
   const address = email.trim().toLowerCase();

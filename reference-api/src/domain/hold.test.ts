@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { endAfterCheckout, isHoldShort, PAYMENT_WINDOW_SECONDS } from './hold';
+import { DAY_SECONDS, HOUR_SECONDS } from './dates';
+import { endAfterCheckout, isHoldShort, isReminderDue, PAYMENT_WINDOW_SECONDS } from './hold';
 
 test.each([
   [9, 3, false],
@@ -27,6 +28,36 @@ test('property: however often a payment page is opened, the hold ends within one
       }
       expect(endsAt).toBeGreaterThanOrEqual(deadline);
       expect(endsAt).toBeLessThan(deadline + PAYMENT_WINDOW_SECONDS);
+    }),
+  );
+});
+
+const hold = (days: number) => ({ heldSince: 0, endsAt: days * DAY_SECONDS, remindedAt: null });
+
+test.each([
+  ['a day and a minute before its end', hold(3), 2 * DAY_SECONDS - 60, false],
+  ['a day before its end', hold(3), 2 * DAY_SECONDS, true],
+  ['half an hour before its end', hold(3), 3 * DAY_SECONDS - HOUR_SECONDS / 2, false],
+  ['a day before the end of one of a day', hold(1), 0, false],
+  ['once it was reminded', { ...hold(3), remindedAt: 5 }, 2 * DAY_SECONDS, false],
+  ['once it is paid', { ...hold(3), endsAt: null }, 2 * DAY_SECONDS, false],
+])('a hold %s: a reminder is due: %p', (_when, reminded, now, isDue) => {
+  expect(isReminderDue(reminded, now)).toBe(isDue);
+});
+
+test('property: however often one looks, a hold is reminded once at most, and within its last day', () => {
+  const times = fc.array(fc.nat(6 * DAY_SECONDS), { maxLength: 40 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 5 * DAY_SECONDS }), times, (length, looks) => {
+      let remindedAt: number | null = null;
+      for (const now of looks.sort((a, b) => a - b)) {
+        if (!isReminderDue({ heldSince: 0, endsAt: length, remindedAt }, now)) continue;
+        expect(remindedAt).toBeNull();
+        expect(length - now).toBeGreaterThan(0);
+        expect(length - now).toBeLessThanOrEqual(DAY_SECONDS);
+        expect(length).toBeGreaterThanOrEqual(2 * DAY_SECONDS);
+        remindedAt = now;
+      }
     }),
   );
 });

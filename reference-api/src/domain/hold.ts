@@ -1,8 +1,8 @@
-import { HOUR_SECONDS } from './dates';
+import { DAY_SECONDS, HOUR_SECONDS } from './dates';
 
 /** How long a payment page can be paid. */
 export const PAYMENT_WINDOW_SECONDS = HOUR_SECONDS / 2;
-/** How long a place is held for an unproven mailbox while many places are. */
+/** How long a place is held for an unproven mailbox while many others are held too. */
 export const SHORT_HOLD_SECONDS = HOUR_SECONDS;
 /** Unpaid reservations that one person can have at a time. */
 export const MAX_OPEN_RESERVATIONS = 3;
@@ -10,21 +10,42 @@ export const MAX_OPEN_RESERVATIONS = 3;
 const UNOPENED_HOLDS_ALLOWED = 3;
 
 export interface Hold {
-  /** When the hold ends unless a payment page is open then, in unix seconds. */
+  /** When the hold ends unless a payment page is open, in unix seconds. */
   deadline: number;
-  /** When it ends now that payment pages were opened: at most one payment window after the deadline. */
+  /** When it ends with its open payment pages: at most one payment window after the deadline. */
   endsAt: number;
 }
 
 /**
- * Whether a further hold lasts one hour only: when more than a third of the capacity and more than three places are
- * held by reservations whose mailed link nobody has opened.
+ * True if the next hold lasts one hour only: more than three places and more than a third of the capacity are held by
+ * reservations whose mailed link was not opened.
  */
 export function isHoldShort({ capacity, unopened }: { capacity: number; unopened: number }): boolean {
   return unopened > UNOPENED_HOLDS_ALLOWED && unopened * 3 > capacity;
 }
 
-/** When a hold ends after a payment page was opened at `now`. A page opened after the deadline lengthens nothing. */
+/** When a hold ends after a payment page was opened at `now`. Pages opened after the deadline do not extend it. */
 export function endAfterCheckout({ deadline, endsAt }: Hold, now: number): number {
   return now < deadline ? Math.max(endsAt, now + PAYMENT_WINDOW_SECONDS) : endsAt;
+}
+
+/** How long before its end a hold is due for a reminder. */
+export const REMINDER_SECONDS = DAY_SECONDS;
+/** Shorter holds get no reminder. */
+const MIN_REMINDED_HOLD_SECONDS = 2 * DAY_SECONDS;
+/** No reminder is sent this close to the end. */
+const MIN_SECONDS_LEFT = DAY_SECONDS / 24;
+
+interface RemindableHold {
+  /** When the place was reserved or offered, or the link was opened; unix seconds. */
+  heldSince: number;
+  /** Null for a paid booking. */
+  endsAt: number | null;
+  remindedAt: number | null;
+}
+
+/** True if the owner of a hold gets a reminder at `now` (unix seconds): a day before its end, once. */
+export function isReminderDue({ heldSince, endsAt, remindedAt }: RemindableHold, now: number): boolean {
+  if (endsAt === null || remindedAt !== null || endsAt - heldSince < MIN_REMINDED_HOLD_SECONDS) return false;
+  return now >= endsAt - REMINDER_SECONDS && now < endsAt - MIN_SECONDS_LEFT;
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 
 import { bookingStatus } from './booking-status';
-import { afterWrongCode, areCodesPaused, type CodeAttempts } from './code-attempts';
-import { greeting } from './greeting';
-import { isWithinMailLimits } from './mail-limit';
+import { afterWrongCode, areCodesPaused, type CodeAttempts, isWithinMailLimits } from './limits';
+import { greeting } from '../mail/mail';
 
 const HOUR = 3600;
 

@@ -1,12 +1,11 @@
 /**
- * `superseded`: a newer payment page replaced this one, so that a booking is never paid for twice.
- * `paid` is final, whatever event arrives afterwards.
+ * `superseded`: a newer payment page replaced this one, so that a booking is never paid for twice. `paid` is final.
  */
 export type PaymentState = 'open' | 'declined' | 'superseded' | 'paid';
 
 /**
- * `declined`: the card was refused, at once. `pending`: the visitor has done their part, and a bank makes the payment
- * within days; `failed`: it did not. `expired`: the provider closed the page.
+ * `declined`: the card was refused. `pending`: a bank makes the payment within days; `failed`: the bank did not make
+ * it. `expired`: the provider closed the page.
  */
 export type PaymentEventType = 'paid' | 'declined' | 'pending' | 'failed' | 'expired';
 
@@ -18,7 +17,7 @@ const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEventType, Payment
   paid: {},
 };
 
-/** The state after an event; unchanged when the event moves nothing. */
+/** The state after an event; events without effect leave it unchanged. */
 export function nextPaymentState(state: PaymentState, event: PaymentEventType): PaymentState {
   return TRANSITIONS[state][event] ?? state;
 }

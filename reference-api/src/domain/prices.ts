@@ -21,7 +21,7 @@ export interface PriceWithWorkWeek extends Price {
   work_week: number;
 }
 
-/** What a visitor chose at the last step of the booking confirmation (docs/specification.md#states). */
+/** The choice at the last step of the booking confirmation (docs/specification.md#states). */
 export interface PaymentChoice {
   paymentType: PaymentType;
   addWorkWeek: boolean;
@@ -29,7 +29,7 @@ export interface PaymentChoice {
   percent: number | null;
 }
 
-/** A workshop's price from its full amount, in whole currency units. */
+/** The price of a workshop, from its full amount in whole currency units. */
 export function workshopPrice(fullAmount: number, numberOfPayments: number, currency: Currency): Price {
   return {
     full_amount: fullAmount,
@@ -39,7 +39,7 @@ export function workshopPrice(fullAmount: number, numberOfPayments: number, curr
   };
 }
 
-/** The price with CAMP +7 on offer, which is paid along with the workshop, also in instalments. */
+/** Adds the price with CAMP +7, which is paid along with the workshop, also in instalments. */
 export function withWorkWeek(price: Price, currency: Currency): PriceWithWorkWeek {
   const fullAmount = price.full_amount + WORK_WEEK_PRICE[currency];
   return {
@@ -50,15 +50,15 @@ export function withWorkWeek(price: Price, currency: Currency): PriceWithWorkWee
   };
 }
 
-/** An amount less a percentage, rounded to whole currency units (docs/specification.md#states). */
+/** Deducts a percentage and rounds to whole currency units (docs/specification.md#states). */
 export function applyDiscount(amount: number, percent: number): number {
   const clamped = Math.min(100, Math.max(0, percent));
   return Math.round((amount * (100 - clamped)) / 100);
 }
 
 /**
- * What is due, in minor units: `total` is the sum of all payments, `now` is the first of them.
- * Without a code an instalment is the split amount of the price; with one it is the rounded share of the total.
+ * What is due, in minor units: `total` is the sum of all payments, `now` the first one. Without a code an instalment is
+ * the split amount of the price; with a code it is the rounded share of the total.
  */
 export function amountDue(price: Price | PriceWithWorkWeek, choice: PaymentChoice): { total: number; now: number } {
   const { full, split } =

@@ -2,7 +2,7 @@ import { lastDay } from './availability';
 import type { WorkshopType } from './booking-type';
 import { addDays, formatDayRange, formatDay } from './dates';
 
-/** "Listening to Ice, 7–11 September 2026": the text for what is booked in mails and on payment pages. */
+/** "Listening to Ice, 7–11 September 2026", for mails and payment pages. */
 export function workshopProduct(ctype: WorkshopType, titleWith: string, startDate: string): string {
   const when = ctype === 'onsite' ? formatDayRange(startDate, lastDay(startDate)) : `from ${formatDay(startDate)}`;
   return `${workshopTitle(titleWith)}, ${when}`;
@@ -13,7 +13,7 @@ export function workshopTitle(titleWith: string): string {
   return titleWith.replace(/\s+with$/i, '');
 }
 
-/** "Residency, 2 weeks, 6–20 May 2026", or the single weeks where there is a gap between them. */
+/** "Residency, 2 weeks, 6–20 May 2026", or the single weeks when there is a gap between them. */
 export function residencyProduct(startDates: readonly string[]): string {
   const sorted = [...startDates].sort();
   const stay = `Residency, ${sorted.length} ${sorted.length === 1 ? 'week' : 'weeks'}`;
@@ -24,7 +24,7 @@ export function residencyProduct(startDates: readonly string[]): string {
     : `${stay}, from ${sorted.map((day) => formatDay(day)).join(', ')}`;
 }
 
-/** The first and the last day of a stay; null where there is a gap between its weeks. */
+/** The first and the last day of a stay; null when there is a gap between its weeks. */
 export function residencyDays(startDates: readonly string[]): { first: string; last: string } | null {
   const sorted = [...startDates].sort();
   const [first, lastWeek] = [sorted[0], sorted.at(-1)];

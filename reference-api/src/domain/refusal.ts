@@ -4,23 +4,22 @@ import { UNKNOWN_BOOKING, UNKNOWN_WORKSHOP } from '@camp/contract/requests';
 export { UNKNOWN_BOOKING, UNKNOWN_WORKSHOP };
 
 /**
- * `invalid`: the request itself is wrong; `notFound`: it names what does not exist; `gone`: what no longer does;
- * `conflict`: it comes too late; `unavailable`: what it needs does not work at the moment.
+ * `invalid`: the request is wrong; `notFound`: its object does not exist; `gone`: its object was removed; `conflict`:
+ * the request comes too late; `unavailable`: a service that it needs does not work at the moment.
  */
 export type RefusalReason = 'invalid' | 'notFound' | 'gone' | 'conflict' | 'unavailable';
 
 interface RefusalDetails {
   /** The field of the request that is refused. */
   field?: string;
-  /** Where the booking stands that cannot be read or paid. */
   state?: BookingStatus;
-  /** Commits what the transaction has written so far: a count of attempts, a mail. */
+  /** Commits the writes before the refusal: a count of attempts, a mail. */
   commits?: boolean;
 }
 
 /**
- * A request that is refused with a message for the visitor. Thrown in a transaction, it rolls the transaction back
- * unless it says that it commits.
+ * Refuses a request with a message for the visitor. Rolls back the transaction in which it is thrown, unless
+ * `details.commits` is set.
  */
 export class Refusal extends Error {
   constructor(

@@ -11,16 +11,16 @@ export type ResidencyPrices = Record<Currency, Record<number, number>>;
 /** The longest stay that can be booked (docs/specification.md#constants). */
 export const MAX_WEEKS = 6;
 
-/** The course id in the price code of a stay: residencies have no course of their own. */
+/** The course id in the price code of a stay. */
 export const residencyCourseId = (weeks: number) => 9000 + weeks;
 
-/** The price of a stay; an instalment is a quarter, to two decimals. Null when no stay of this length is offered. */
+/** The price of a stay, its instalments a quarter to two decimals. Null when this length is not offered. */
 export function residencyPrice(prices: ResidencyPrices, weeks: number, currency: Currency): Price | null {
   const amount = prices[currency][weeks];
   return amount === undefined ? null : toPrice(amount, currency);
 }
 
-/** The id that `residency_checkout` receives as its price code. */
+/** The price code of `residency_checkout`. */
 export function residencyPriceId(weeks: number, currency: Currency, paymentType: PaymentType): string {
   return `residency_${weeks}w_${currency}_${paymentType === 'payment' ? 'full' : 'sub'}`;
 }
@@ -42,8 +42,8 @@ export function residencyPriceList(prices: ResidencyPrices) {
 }
 
 /**
- * Week ids of a `weekstring` ("9,10", "9,"), in their order.
- * Null when there is none, one is no id or is repeated, or the stay is too long.
+ * Parses the week ids of a `weekstring` ("9,10", "9,"). Returns null when it is empty or too long, or when an id is
+ * malformed or repeated.
  */
 export function parseWeekString(text: string): number[] | null {
   const parts = text

@@ -1,32 +1,32 @@
 import { editionCutoff } from './availability';
 import { DAY_SECONDS } from './dates';
 
-/** How long a place is kept for the next on a waiting list. */
+/** How long an offered place is kept. */
 export const OFFER_SECONDS = 2 * DAY_SECONDS;
 
-/** An edition as it is before one of its places comes free. */
+/** An edition before one of its places comes free. */
 export interface EditionOfPlace {
   capacity: number;
   taken: number;
   startDate: string;
-  /** Unix seconds; null for one that takes place. */
+  /** Unix seconds; null unless it was cancelled. */
   withdrawnAt: number | null;
 }
 
-/** Whether a place that comes free belongs to the waiting list first: of a sold-out edition that can be booked. */
+/** True if a place that comes free is offered to the waiting list: the edition is sold out and can be booked. */
 export function isForWaitingList({ capacity, taken, startDate, withdrawnAt }: EditionOfPlace, now: number): boolean {
   return taken === capacity && withdrawnAt === null && now < editionCutoff(startDate);
 }
 
 export interface Waiting {
   id: number;
-  /** When the place in line was confirmed, in unix seconds. */
+  /** Unix seconds. */
   confirmedAt: number;
-  /** Of the mailbox, as `canonicalEmail` writes it. */
+  /** In the form of `canonicalEmail`. */
   emailKey: string;
 }
 
-/** Those who can be offered a place, first in line first. Whoever has a place of the edition already is passed over. */
+/** The people who can be offered a place, in order. Mailboxes that have a place of the edition are skipped. */
 export function orderLine<Person extends Waiting>(
   line: readonly Person[],
   mailboxesWithPlace: ReadonlySet<string>,

@@ -1,9 +1,8 @@
-import type { Mail, MailSection } from './mail';
+import { greeting, type Mail, type MailSection } from './mail';
 import type { BookingFacts } from '../domain/booking-facts';
 import type { BookingType } from '../domain/booking-type';
 import type { Settling } from '../domain/cancellation';
 import { formatAmount } from '../domain/currency';
-import { greeting } from '../domain/greeting';
 
 interface CancelledBooking {
   to: string;
@@ -23,7 +22,6 @@ const OUTCOMES: Record<BookingType, (product: string) => string> = {
   mentorship: (product) => `Your purchase is cancelled: mentorship, ${product.toLowerCase()}.`,
 };
 
-/** What was cancelled, what is kept and what goes back. */
 export function cancellationMail({ to, firstName, ctype, facts, paid, settling }: CancelledBooking): Mail {
   return {
     kind: 'cancellation',
@@ -32,7 +30,10 @@ export function cancellationMail({ to, firstName, ctype, facts, paid, settling }
     greeting: greeting(firstName),
     beforeAction: [OUTCOMES[ctype](facts.product)],
     sections: moneySection(facts, paid, settling),
-    afterAction: [...whatFollows(facts, settling), 'We hope to see you another time. Questions? Reply to this email.'],
+    afterAction: [
+      ...describeNextSteps(facts, settling),
+      'We hope to see you another time. Questions? Reply to this email.',
+    ],
   };
 }
 
@@ -47,7 +48,7 @@ function moneySection({ settlement, receipt }: BookingFacts, paid: number, settl
         ['Receipt', receipt.number],
         ['Price', amount(settlement.total)],
         ['Paid', amount(paid)],
-        ...(retained > 0 ? [['We keep', amount(retained) + shareOf(settling)] as const] : []),
+        ...(retained > 0 ? [['We keep', amount(retained) + formatShare(settling)] as const] : []),
         ['You get back', amount(refund)],
         ...(due > 0 ? [['Still due', amount(due)] as const] : []),
       ],
@@ -55,11 +56,11 @@ function moneySection({ settlement, receipt }: BookingFacts, paid: number, settl
   ];
 }
 
-function shareOf({ retainedPercent = 100 }: Settling): string {
+function formatShare({ retainedPercent = 100 }: Settling): string {
   return retainedPercent === 100 ? '' : `, ${retainedPercent}% of the price`;
 }
 
-function whatFollows({ settlement }: BookingFacts, { refund, due }: Settling): string[] {
+function describeNextSteps({ settlement }: BookingFacts, { refund, due }: Settling): string[] {
   const later = settlement?.payments.some(({ paid }) => !paid) ? ['No further payment is taken from your card.'] : [];
   const owed = due > 0 ? ['We’ll write to you about what is still due.'] : [];
   const back = 'The refund goes back the way you paid. It can take your bank ten days to show it.';

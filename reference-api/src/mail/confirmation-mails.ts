@@ -1,10 +1,9 @@
-import type { Mail, MailSection } from './mail';
+import { greeting, type Mail, type MailSection } from './mail';
 import { receiptSection } from './receipt-section';
 import type { BookingFacts } from '../domain/booking-facts';
 import type { WorkshopType } from '../domain/booking-type';
 import { BUNDLE_ONSITE_PERCENT } from '../domain/codes';
 import { formatLongDay, formatSession } from '../domain/dates';
-import { greeting } from '../domain/greeting';
 
 interface Purchase {
   to: string;
@@ -20,7 +19,7 @@ const cancelLink = (url: string) => ({ label: 'Can’t come? See what you get ba
 
 const SEE_YOU = 'See you up here,';
 
-/** Of a stay with a gap between its weeks. */
+/** For a stay with a gap between its weeks. */
 const WEEKLY_SHUTTLE =
   'The shuttle leaves Toulouse on Wednesdays at 13:00 and is back there by 11:00 on the Wednesday a stay ends. ' +
   'It’s included.';
@@ -104,7 +103,6 @@ export function mentorshipMail({ to, facts }: Purchase): Mail {
 
 const nothingToPay = ({ settlement }: BookingFacts) => (settlement ? [] : ['There is nothing to pay.']);
 
-/** What was booked, when, how to get there, and what to bring. */
 function bookingSection(facts: BookingFacts): MailSection {
   const { product, addWorkWeek, journey, equipment } = facts;
   return {

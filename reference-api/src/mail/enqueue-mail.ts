@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Mail } from './mail';
-import { isMailAllowed } from './mail-limit';
 import { renderHtml, renderText } from './render-mail';
+import { lock } from '../db/dialect';
+import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
+import { isWithinMailLimits, MAIL_LIMIT_SECONDS } from '../domain/limits';
+
+const newMessageId = () => `<${randomUUID()}@camp.example>`;
 
 /**
  * Stores a mail as part of the transaction; the mailer delivers it after the commit.
- * @returns false when it is unasked and its recipient has had enough of those: then it is not sent.
+ * @returns false when it is unasked and the limit of its recipient is reached: it is not sent.
  */
 export async function enqueueMail(
   context: Pick<TransactionContext, 'tx' | 'now' | 'log'>,
@@ -41,6 +45,52 @@ export async function enqueueMail(
   return true;
 }
 
-export function newMessageId(): string {
-  return `<${randomUUID()}@camp.example>`;
+/** @param recipientKey in the form of `canonicalEmail`. */
+async function isMailAllowed(
+  { tx, now }: Pick<TransactionContext, 'tx' | 'now'>,
+  recipientKey: string,
+): Promise<boolean> {
+  const mails = await tx
+    .selectFrom('mails')
+    .select('created_at')
+    .where('recipient_key', '=', recipientKey)
+    .where('unasked', '=', 1)
+    .where('created_at', '>', now - MAIL_LIMIT_SECONDS)
+    .execute();
+  return isWithinMailLimits(
+    mails.map(({ created_at }) => created_at),
+    now,
+  );
+}
+
+/**
+ * Sends a mail again. A sent mail is copied under a new Message-ID, because mail programs may hide a second mail with
+ * the same one. An unsent mail is due again.
+ * @returns null for an unknown id.
+ */
+export async function resendMail(
+  { tx, now }: Pick<TransactionContext, 'tx' | 'now'>,
+  mailId: number,
+): Promise<Pick<Row<'mails'>, 'id' | 'recipient' | 'subject'> | null> {
+  const mail = await tx.selectFrom('mails').selectAll().where('id', '=', mailId).forUpdate().executeTakeFirst();
+  if (!mail) return null;
+  const due = { next_attempt_at: now, attempts: 0 };
+  if (mail.sent_at === null) {
+    await tx.updateTable('mails').set(due).where('id', '=', mailId).execute();
+    return mail;
+  }
+  const { id: _, ...content } = mail;
+  return tx
+    .insertInto('mails')
+    .values({ ...content, ...due, created_at: now, sent_at: null, message_id: newMessageId(), unasked: 0 })
+    .returning(['id', 'recipient', 'subject'])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Serialises the transactions that reserve for, subscribe or mail one mailbox, so that its limits are counted exactly.
+ * Call it before any row is locked, to avoid deadlocks.
+ */
+export async function lockMailbox({ tx }: Pick<TransactionContext, 'tx'>, email: string): Promise<void> {
+  await lock(tx, `mailbox ${canonicalEmail(email)}`);
 }

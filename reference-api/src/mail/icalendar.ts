@@ -1,4 +1,4 @@
-/** An event as iCalendar writes it; `start` and `end` with the parameters after the name of their property. */
+/** A VEVENT. `start` and `end` include the parameters of their property. */
 export interface CalendarEvent {
   uid: string;
   start: string;
@@ -17,11 +17,11 @@ const PARIS_TIME = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateS
 
 export const onDay = (day: string) => `;VALUE=DATE:${compact(day)}`;
 export const atClock = (day: string, clock: string) => `;TZID=${TIME_ZONE}:${compact(day)}T${compact(clock)}00`;
-/** Unix seconds, by the clocks of Paris: no session is in the hour that they go through twice. */
+/** Local time in Paris. Unix seconds are ambiguous in one hour of the year, in which no session takes place. */
 export const atTime = (seconds: number) =>
   `;TZID=${TIME_ZONE}:${compact(PARIS_TIME.format(seconds * 1000).replace(' ', 'T'))}`;
 
-/** A calendar as RFC 5545 writes it. */
+/** A calendar in the format of RFC 5545. */
 export function calendarText(events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -1,4 +1,4 @@
-/** The colours of the site (styles/tokens.scss), and the same roles on a dark ground. */
+/** The colours of the site (styles/tokens.scss), and their dark scheme. */
 export const MAIL_COLOURS = {
   light: {
     paper: '#f4efe6',
@@ -39,7 +39,7 @@ const TITLE = css(
   'word-break:break-word',
 );
 
-/** Inline, because mail programs drop style sheets; the classes of DARK_STYLE are beside them. */
+/** Inline, because many mail programs drop style sheets. */
 export const INLINE = {
   body: `margin:0;padding:0;background-color:${light.paper};color:${light.ink}`,
   preheader: 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px',
@@ -120,10 +120,10 @@ export const INLINE = {
   footer: `margin:20px 0 0;${SMALL};font-size:13px;color:${light.soft}`,
 } as const;
 
-/** Where the dark scheme begins; the preview turns it on and off here. */
+/** The preview replaces it to switch the dark scheme. */
 export const DARK_MEDIA = '@media (prefers-color-scheme: dark)';
 
-/** What inline styles cannot say: the dark scheme, and narrow screens. */
+/** The dark scheme and narrow screens, which inline styles cannot express. */
 export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a { text-underline-offset: 2px; }

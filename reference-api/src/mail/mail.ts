@@ -3,13 +3,12 @@ export interface Link {
   url: string;
 }
 
-/** Facts under a heading, each with its term. */
 export interface MailSection {
   heading: string;
   rows: (readonly [term: string, value: string])[];
 }
 
-/** Paragraphs of plain text, with facts and one button between them at most. */
+/** Paragraphs of plain text around tables of facts and at most one button. */
 export interface Mail {
   kind: string;
   to: string;
@@ -21,12 +20,27 @@ export interface Mail {
   afterAction: string[];
   /** The line above the name at the end. */
   signOff?: string;
-  /** The way out: releases the place, cancels the booking, or ends the subscription. */
+  /** The link that releases the place, cancels the booking or ends the subscription. */
   optOut?: Link;
-  /** Whether anyone who types the address can cause this mail: then it is limited per recipient. */
+  /** True if anyone who types the address can cause this mail. Such mails are limited per recipient. */
   unasked?: boolean;
   /** A file for the recipient's calendar. */
   calendar?: string | null;
-  /** The token of the subscription, for the headers of a mail of a list. */
+  /** The subscription's token, for the headers of list mails. */
   listToken?: string;
+}
+
+/** The issuer of receipts, as in the footer of the site. */
+export const ORGANISATION = {
+  legalStatement: 'CAMP is run by a UK registered charity and a French association.',
+  postalAddress: 'CAMP, Le Village, 09140 Aulus-les-Bains, France',
+} as const;
+
+/** Letters, marks, spaces, hyphens and apostrophes: no URL, no sentence. */
+const NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M} '’‐‑-]{1,40}$/u;
+
+/** The first line of a mail. Leaves out a typed text that is not plainly a name: a stranger may have typed it. */
+export function greeting(typedName: string): string {
+  const name = typedName.trim();
+  return NAME_PATTERN.test(name) ? `Hello ${name},` : 'Hello,';
 }

@@ -1,26 +1,28 @@
+import { sql } from 'kysely';
+
 import type { Deliver } from './transport';
 import type { Db } from '../db/open';
 import { claimDue, retryLater } from '../db/outbox';
 import type { Row } from '../db/schema';
 import { errorFields, type Log } from '../platform/log';
+import type { MailQueue } from '../platform/metrics';
 
 export interface Mailer {
   /** Starts delivering the mails that are due; returns at once. */
   wake: () => void;
   /** Resolves when every due mail has been delivered or postponed. */
   whenIdle: () => Promise<void>;
-  /** Waits for the mail that is being delivered, and delivers no more. */
+  /** Waits for the mail that is being delivered and stops. */
   stop: () => Promise<void>;
 }
 
 const FIRST_RETRY_SECONDS = 5;
-/** After as many, about a day, a mail is given up. */
+/** About a day. */
 export const MAX_ATTEMPTS = 30;
 
 /**
  * Delivers stored mails, oldest first, each at least once: a mail is marked as sent after its delivery, so that a crash
- * in between repeats the delivery rather than losing it. A process claims a mail by postponing it, so that no other one
- * delivers it too. `now` is unix seconds.
+ * in between repeats it. A process claims a mail by postponing it. `now` is unix seconds.
  */
 export function createMailer(db: Db, deliver: Deliver, now: () => number, log: Log): Mailer {
   let inFlight: Promise<void> | undefined;
@@ -71,4 +73,19 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
       await inFlight;
     },
   };
+}
+
+/** Counts the unsent mails. `now` is unix seconds. */
+export async function readMailQueue(db: Db, now: number): Promise<MailQueue> {
+  const { failed, due, waiting, oldest } = await db
+    .selectFrom('mails')
+    .where('sent_at', 'is', null)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('attempts', '>=', MAX_ATTEMPTS).as('failed'),
+      fn.countAll<number>().filterWhere('attempts', '<', MAX_ATTEMPTS).as('waiting'),
+      sql<number>`count(*) filter (where attempts < ${MAX_ATTEMPTS} and next_attempt_at <= ${now})`.as('due'),
+      sql<number | null>`min(created_at) filter (where attempts < ${MAX_ATTEMPTS})`.as('oldest'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { counts: { due, retry: waiting - due, failed }, oldestSeconds: oldest === null ? 0 : now - oldest };
 }

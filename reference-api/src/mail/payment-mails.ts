@@ -1,5 +1,9 @@
-import type { Mail } from './mail';
-import { greeting } from '../domain/greeting';
+import { greeting, type Mail } from './mail';
+import { instalmentReceiptSection, listPayments } from './receipt-section';
+import type { BookingFacts } from '../domain/booking-facts';
+import { formatAmount } from '../domain/currency';
+import { formatDay } from '../domain/dates';
+import { unpaidOn, type Settlement } from '../domain/receipt';
 
 interface Payment {
   to: string;
@@ -10,8 +14,8 @@ interface Payment {
 }
 
 /**
- * Why money went back: `place_gone`: it came after the end of the hold, and the place was taken; `paid_twice`: the
- * booking was confirmed before; `wrong_amount`: it is not the price; `cancelled`: it came after the cancellation.
+ * Why a payment was refunded: `place_gone`: it came after the end of the hold, and the place was taken; `paid_twice`:
+ * the booking was confirmed before; `wrong_amount`: it is not the price; `cancelled`: it came after the cancellation.
  */
 export type ReturnCause = 'place_gone' | 'paid_twice' | 'wrong_amount' | 'cancelled';
 
@@ -46,7 +50,7 @@ export function returnedPaymentMail({ to, firstName, product, amount, cause }: P
   };
 }
 
-/** Of a payment that a bank was to make within days. */
+/** A pending payment that the bank did not make. */
 export function bankRefusalMail({ to, firstName, product, amount, url }: Payment & { url: string }): Mail {
   return {
     kind: 'payment-refused',
@@ -62,7 +66,7 @@ export function bankRefusalMail({ to, firstName, product, amount, url }: Payment
   };
 }
 
-/** `url`: where it can be paid; null when it is charged again without the visitor. */
+/** @param payment `url`: where it can be paid; null when it is charged again automatically. */
 export function failedInstalmentMail({
   to,
   firstName,
@@ -85,4 +89,43 @@ export function failedInstalmentMail({
     ...(url && { action: { label: `Pay ${amount}`, url } }),
     afterAction: ['If you need more time, reply to this email, and we’ll find a way.'],
   };
+}
+
+interface PaidInstalment {
+  to: string;
+  firstName: string;
+  facts: BookingFacts;
+  settlement: Settlement;
+  /** From 1. */
+  number: number;
+  /** Minor units. */
+  amountMinor: number;
+  paidOn: string;
+}
+
+/** The receipt of a later instalment, with the payments to come. */
+export function instalmentMail(instalment: PaidInstalment): Mail {
+  const { to, firstName, facts, settlement, number, amountMinor, paidOn } = instalment;
+  const position = `${number} of ${settlement.payments.length}`;
+  const amount = formatAmount(amountMinor, settlement.currency);
+  return {
+    kind: 'instalment-paid',
+    to,
+    subject: `Payment ${position} received: ${facts.product}`,
+    greeting: greeting(firstName),
+    beforeAction: [`We’ve received your payment of ${amount}. Thank you.`, ...describeRemaining(settlement, paidOn)],
+    sections: [instalmentReceiptSection(facts, settlement, { position, amount, paidOn })],
+    afterAction: ['Questions about a payment? Reply to this email.'],
+  };
+}
+
+function describeRemaining(settlement: Settlement, today: string): string[] {
+  const { overdue, coming } = unpaidOn(settlement, today);
+  const [next] = coming;
+  if (overdue.length === 0 && !next) return ['It was the last one: your booking is paid in full.'];
+  const missed = listPayments(overdue, settlement.currency);
+  return [
+    ...(next ? [`The next one is taken on ${formatDay(next.date)}. There’s nothing you need to do.`] : []),
+    ...(overdue.length > 0 ? [`Not received yet: ${missed}. Our email about it has a link to pay.`] : []),
+  ];
 }

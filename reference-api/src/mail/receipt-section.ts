@@ -1,13 +1,12 @@
-import type { MailSection } from './mail';
+import { type MailSection, ORGANISATION } from './mail';
 import type { BookingFacts } from '../domain/booking-facts';
 import { formatAmount, type Currency } from '../domain/currency';
 import { formatDay } from '../domain/dates';
-import { ORGANISATION } from '../domain/organisation';
 import { unpaidOn, type Instalment, type Settlement } from '../domain/receipt';
 
 type Rows = MailSection['rows'];
 
-/** The receipt of a booking or purchase; none when there was nothing to pay. */
+/** The receipt of a booking or purchase; empty for a free booking. */
 export function receiptSection(facts: BookingFacts): MailSection[] {
   const { settlement, receipt } = facts;
   if (!settlement) return [];
@@ -19,7 +18,7 @@ export function receiptSection(facts: BookingFacts): MailSection[] {
   ];
 }
 
-/** The receipt of a later instalment: "2 of 4", paid on a day. */
+/** The receipt of a later instalment, such as "2 of 4". */
 export function instalmentReceiptSection(
   facts: BookingFacts,
   settlement: Settlement,

@@ -1,11 +1,10 @@
-import type { Link, Mail, MailSection } from './mail';
+import { type Link, type Mail, type MailSection, ORGANISATION } from './mail';
 import { INLINE, STYLE_SHEET } from './mail-style';
-import { ORGANISATION } from '../domain/organisation';
 import { escapeHtml } from '../platform/escape-html';
 
 const SIGNATURE = 'CAMP, in the French Pyrenees';
 const SIGN_OFF = 'All the best,';
-/** Keeps the text of the mail out of the line that an inbox shows beside the subject. */
+/** Fills the line that an inbox shows beside the subject. */
 const PREHEADER_END = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 export function renderText(mail: Mail): string {
@@ -17,7 +16,7 @@ export function renderText(mail: Mail): string {
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...afterAction,
     ...(optOut ? [`${optOut.label}\n${optOut.url}`] : []),
-    signatureOf(mail).join('\n'),
+    getSignature(mail).join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -27,8 +26,8 @@ function renderSectionText({ heading, rows }: MailSection): string {
 }
 
 /**
- * A page that mail programs draw alike: tables and inline styles, no picture, nothing loaded, 600 px at most. Those
- * that read style sheets also get the dark scheme and the layout for phones.
+ * HTML that renders alike in mail programs: tables and inline styles, no external resources, at most 600 px wide. The
+ * style sheet adds a dark scheme and a layout for phones.
  */
 export function renderHtml(mail: Mail): string {
   return `<!doctype html>
@@ -65,12 +64,12 @@ function renderContent(mail: Mail): string {
     ...(action ? [renderAction(action)] : []),
     ...afterAction.map(renderParagraph),
     ...(optOut ? [renderOptOut(optOut)] : []),
-    `<p class="ink rule" style="${INLINE.signature}">${signatureOf(mail).map(escapeHtml).join('<br>')}</p>`,
+    `<p class="ink rule" style="${INLINE.signature}">${getSignature(mail).map(escapeHtml).join('<br>')}</p>`,
     `<p class="soft" style="${INLINE.footer}">${escapeHtml(postalAddress)}<br>${escapeHtml(legalStatement)}</p>`,
   ].join('\n');
 }
 
-/** "Your place is held: Listening to Ice" is a title and what it is about. */
+/** Splits a subject such as "Your place is held: Listening to Ice" into a title and a lead. */
 function renderTitle(subject: string): string {
   const colon = subject.indexOf(': ');
   const [title, about] = colon === -1 ? [subject] : [subject.slice(0, colon), subject.slice(colon + 2)];
@@ -81,7 +80,7 @@ function renderTitle(subject: string): string {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function signatureOf({ signOff = SIGN_OFF }: Mail): string[] {
+function getSignature({ signOff = SIGN_OFF }: Mail): string[] {
   return [signOff, SIGNATURE];
 }
 
@@ -99,7 +98,7 @@ function renderRow([term, value]: MailSection['rows'][number]): string {
 <td class="ink line value" style="${INLINE.value}">${escapeHtml(value)}</td></tr>`;
 }
 
-/** The cell has the colour of the button, because Outlook gives a link no padding. */
+/** The cell is coloured, because Outlook ignores the padding of links. */
 function renderAction({ label, url }: Link): string {
   const href = escapeHtml(url);
   return `<table role="presentation" class="action" cellpadding="0" cellspacing="0" style="${INLINE.action}"><tr>

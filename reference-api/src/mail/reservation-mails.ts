@@ -1,6 +1,5 @@
-import type { Mail } from './mail';
+import { greeting, type Mail } from './mail';
 import { formatTime } from '../domain/dates';
-import { greeting } from '../domain/greeting';
 
 /** A booking that must be paid through `url` until `heldUntil` (unix seconds). */
 interface HeldBooking {
@@ -10,11 +9,10 @@ interface HeldBooking {
   url: string;
   releaseUrl: string;
   heldUntil: number;
-  /** Days from the opening of the mail's link, when that moves the deadline; null when it does not. */
+  /** The new deadline in days after the link is opened; null when opening does not move the deadline. */
   daysFromOpening: number | null;
 }
 
-/** Both mails of a reservation: anyone can cause them, and whoever did not can give the place back. */
 const reservationFields = ({ to, firstName, releaseUrl }: HeldBooking) => ({
   to,
   greeting: greeting(firstName),
@@ -48,7 +46,7 @@ export function reservationMail(booking: HeldBooking): Mail {
   };
 }
 
-/** The same link again, a day before a place is no longer held. `isOffer`: it was offered and is not reserved yet. */
+/** The same link again, a day before the hold ends. `isOffer`: a waiting-list offer that is not reserved yet. */
 export function reminderMail(booking: Omit<HeldBooking, 'daysFromOpening'> & { isOffer: boolean }): Mail {
   const { to, firstName, product, url, releaseUrl, heldUntil, isOffer } = booking;
   return {
@@ -69,7 +67,6 @@ export function reminderMail(booking: Omit<HeldBooking, 'daysFromOpening'> & { i
   };
 }
 
-/** A place of the waiting list, kept for its next person until `heldUntil` (unix seconds). */
 export function placeOfferedMail({
   to,
   product,

@@ -1,7 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
+import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { oneClickUnsubscribeUrl } from '../domain/site-urls';
 import type { Config } from '../platform/config';
@@ -10,12 +11,12 @@ import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../platform/private-fold
 type Sender = Pick<Config, 'mailFrom' | 'siteUrl'>;
 
 /** In DATA_DIR. */
-export const OUTBOX_FOLDER = 'outbox';
+const OUTBOX_FOLDER = 'outbox';
 
-/** Delivers one mail or throws. Delivering a mail twice is harmless: same file, same Message-ID. */
+/** Delivers a mail or throws. Repeated deliveries have the same file and Message-ID. */
 export type Deliver = (mail: Row<'mails'>) => Promise<void>;
 
-/** Delivers by SMTP where a server is configured, else into the folder DATA_DIR/outbox. */
+/** Delivers by SMTP if a server is configured, or else to the folder DATA_DIR/outbox. */
 export function createDelivery(config: Sender & Pick<Config, 'smtpUrl' | 'dataDir'>): Deliver {
   return config.smtpUrl
     ? deliverBySmtp(config.smtpUrl, config)
@@ -46,10 +47,16 @@ function outboxFileName({ id, kind }: Row<'mails'>): string {
   return `${String(id).padStart(6, '0')}-${kind}.eml`;
 }
 
-/** The id of the mail behind a file of the outbox folder, whether or not it was written completely; null for others. */
-export function outboxMailId(fileName: string): number | null {
-  const match = /^(\d+)-[a-z-]+\.eml(\.part)?$/.exec(fileName);
-  return match ? Number(match[1]) : null;
+/** Deletes the outbox files, complete or not, of mails that are no longer stored. */
+export async function deleteOrphanedFiles(db: Db, dataDir: string): Promise<void> {
+  const outbox = join(dataDir, OUTBOX_FOLDER);
+  const files = await readdir(outbox).catch(() => []);
+  if (files.length === 0) return;
+  const stored = new Set((await db.selectFrom('mails').select('id').execute()).map(({ id }) => id));
+  for (const file of files) {
+    const [, id] = /^(\d+)-[a-z-]+\.eml(\.part)?$/.exec(file) ?? [];
+    if (id !== undefined && !stored.has(Number(id))) await rm(join(outbox, file), { force: true });
+  }
 }
 
 export const CALENDAR_FILE = { filename: 'booking.ics', contentType: 'text/calendar; charset=utf-8' };
@@ -71,7 +78,7 @@ function toMessage(mail: Row<'mails'>, { mailFrom, siteUrl }: Sender) {
   };
 }
 
-/** RFC 8058. A mail program must find the URL in one piece, so the header is not folded. */
+/** RFC 8058. The header is not folded, because mail programs need the URL in one piece. */
 function listHeaders(url: string) {
   return {
     'List-Unsubscribe': { prepared: true, value: `<${url}>` },

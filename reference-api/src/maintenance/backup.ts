@@ -6,26 +6,34 @@ import type { Db } from '../db/open';
 import type { Config } from '../platform/config';
 import { PRIVATE_FILE_MODE } from '../platform/private-folder';
 
-/** What a backup says of itself, so that nobody restores the wrong one. */
 export interface Backup {
   file: string;
   bytes: number;
   bookings: number;
-  /** Mails that wait to be sent. */
+  /** Unsent mails. */
   waiting_mails: number;
 }
 
 /**
- * Copies the database as it is at one moment, while the API runs, into a file of its owner alone: an SQLite database,
- * or the custom format of pg_dump. The copy is checked, and appears under its name only when it is complete.
+ * Copies the database at one moment, while the API runs, to a private file: an SQLite database or the custom format of
+ * pg_dump. The copy is checked, and gets its name when it is complete.
  * @throws Error when the copy fails or is damaged.
  */
 export async function backUp(db: Db, { databaseUrl }: Pick<Config, 'databaseUrl'>, file: string): Promise<Backup> {
   const part = `${file}.part`;
   await rm(part, { force: true });
   try {
-    if (databaseUrl) await dumpPostgres(databaseUrl, part);
-    else await copySqlite(db, part);
+    if (databaseUrl) {
+      await runPostgresTool(
+        'pg_dump',
+        ['--format=custom', '--no-owner', '--no-privileges', '--file', part],
+        databaseUrl,
+      );
+      await checkPostgresDump(part);
+    } else {
+      await sql`vacuum into ${part}`.execute(db);
+      await checkSqlite(part);
+    }
     await chmod(part, PRIVATE_FILE_MODE);
     await flush(part);
     await rename(part, file);
@@ -35,17 +43,7 @@ export async function backUp(db: Db, { databaseUrl }: Pick<Config, 'databaseUrl'
   return { file, bytes: (await stat(file)).size, ...(await countContent(db)) };
 }
 
-async function copySqlite(db: Db, file: string): Promise<void> {
-  await sql`vacuum into ${file}`.execute(db);
-  await checkSqlite(file);
-}
-
-async function dumpPostgres(url: string, file: string): Promise<void> {
-  await runPostgresTool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', '--file', file], url);
-  await checkPostgresDump(file);
-}
-
-/** @throws Error when the file is no database, or a damaged one. */
+/** @throws Error when the file is not an intact database. */
 export async function checkSqlite(file: string): Promise<void> {
   try {
     await readSqlite(file);
@@ -69,7 +67,7 @@ async function readSqlite(file: string): Promise<void> {
   }
 }
 
-/** Reads all of it, as a restore would, without a database. */
+/** Reads the complete dump, as a restore does. */
 export async function checkPostgresDump(file: string): Promise<void> {
   await runPostgresTool('pg_restore', ['--file', '/dev/null', file]).catch(() => {
     throw new Error(`${file} is no intact copy of the database.`);
@@ -82,7 +80,6 @@ async function flush(file: string): Promise<void> {
   await handle.close();
 }
 
-/** What the database holds. */
 export async function countContent(db: Db): Promise<Pick<Backup, 'bookings' | 'waiting_mails'>> {
   const { bookings } = await db
     .selectFrom('bookings')

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 
 import { isPostgres } from '../db/dialect';
 import type { Db } from '../db/open';
@@ -9,10 +7,21 @@ import type { TransactionContext } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
 import { Refusal } from '../domain/refusal';
-import { OUTBOX_FOLDER, outboxMailId } from '../mail/transport';
+import { deleteOrphanedFiles } from '../mail/transport';
 import { releaseBooking } from '../payments/release-booking';
 
-export interface Erasure {
+/** The columns of a booking without its person; the old hashes are invalid. */
+export const BLANK_PERSON = {
+  hash: sql<string>`'forgotten-' || id`,
+  mail_hash: sql<string>`'forgotten-' || id`,
+  first_name: '',
+  last_name: '',
+  email: '',
+  email_key: '',
+  about_me: '',
+};
+
+interface Erasure {
   bookings: number;
   mails: number;
   subscriptions: number;
@@ -24,7 +33,7 @@ export interface Erasure {
 /**
  * Erases the person behind a mailbox, in all its spellings, from every table. Amounts, dates and receipt numbers of
  * payments stay. An unpaid booking is released.
- * @throws Refusal conflict for a confirmed booking that is still to come: it is to be cancelled, or kept, first.
+ * @throws Refusal conflict for a confirmed booking that is still to come.
  */
 export async function erasePerson(context: TransactionContext, email: string): Promise<Erasure> {
   const { tx } = context;
@@ -86,7 +95,7 @@ async function forgetPayments({ tx }: TransactionContext, bookingIds: readonly n
   return { sessions: payments.map(({ session }) => session), paid: [...new Set(paid)].sort((a, b) => a - b) };
 }
 
-/** Results name bookings by their secrets. */
+/** The stored results contain the hashes of bookings. */
 async function deleteIdempotencyKeys({ tx }: TransactionContext, secrets: readonly string[]): Promise<number> {
   const keys = await tx.selectFrom('idempotency_keys').select(['call', 'key', 'result']).execute();
   const theirs = keys.filter(({ result }) => secrets.some((secret) => result.includes(secret)));
@@ -98,11 +107,9 @@ async function deleteIdempotencyKeys({ tx }: TransactionContext, secrets: readon
 
 async function blankBookings({ tx }: TransactionContext, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const forgotten = sql<string>`'forgotten-' || id`;
-  const blank = { first_name: '', last_name: '', email: '', email_key: '', about_me: '', ws: null };
   await tx
     .updateTable('bookings')
-    .set({ ...blank, hash: forgotten, mail_hash: forgotten })
+    .set({ ...BLANK_PERSON, ws: null })
     .where('id', 'in', ids)
     .execute();
 }
@@ -114,14 +121,9 @@ async function deleteSubscriptions({ tx }: TransactionContext, key: string): Pro
   return ids.length;
 }
 
-/** Deletes the outbox files of mails that are gone, and overwrites what the database still has in freed space. */
+/** Deletes the outbox files of erased mails and overwrites the freed space of the database. */
 export async function eraseTraces(db: Db, dataDir: string): Promise<void> {
-  const outbox = join(dataDir, OUTBOX_FOLDER);
-  const stored = new Set((await db.selectFrom('mails').select('id').execute()).map(({ id }) => id));
-  for (const file of await readdir(outbox).catch(() => [])) {
-    const id = outboxMailId(file);
-    if (id !== null && !stored.has(id)) await rm(join(outbox, file), { force: true });
-  }
+  await deleteOrphanedFiles(db, dataDir);
   await sql`vacuum`.execute(db);
   if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

@@ -3,17 +3,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Where Debian keeps the programs of each version. */
+/** Debian installs the programs of each version here. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 type Tool = 'pg_dump' | 'pg_restore';
 
-/** What DATABASE_URL says to our driver alone; PostgreSQL's programs refuse a URL with it. */
+/** Parameters of our driver, which PostgreSQL's programs refuse. */
 const DRIVER_PARAMETERS = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout', 'query_timeout'];
 
-/** Runs one of PostgreSQL's programs. @throws Error with what it says. */
+/** Runs one of PostgreSQL's programs. @throws Error with its message. */
 export async function runPostgresTool(tool: Tool, args: readonly string[], url?: string): Promise<void> {
-  const { connection, password } = connectionOf(url);
+  const { connection, password } = parseConnection(url);
   const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
   try {
     await promisify(execFile)(findTool(tool), [...connection, ...args], { env });
@@ -23,8 +23,8 @@ export async function runPostgresTool(tool: Tool, args: readonly string[], url?:
   }
 }
 
-/** The password goes by the environment: everybody on the machine can read arguments. */
-function connectionOf(databaseUrl: string | undefined): { connection: string[]; password: string } {
+/** The password goes to the environment, because other users can read arguments. */
+function parseConnection(databaseUrl: string | undefined): { connection: string[]; password: string } {
   if (databaseUrl === undefined) return { connection: [], password: '' };
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
@@ -33,7 +33,7 @@ function connectionOf(databaseUrl: string | undefined): { connection: string[]; 
   return { connection: ['--dbname', url.href], password };
 }
 
-/** In POSTGRES_BIN, the newest of Debian's, else on the PATH: a dump needs a program as new as the server. */
+/** In POSTGRES_BIN, Debian's newest version, or on the PATH: a dump needs a program as new as the server. */
 function findTool(tool: Tool): string {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [

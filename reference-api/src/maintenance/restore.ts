@@ -13,15 +13,14 @@ import type { Config } from '../platform/config';
 import { makePrivateFolder, PRIVATE_FILE_MODE } from '../platform/private-folder';
 
 /**
- * Puts a copy in place of the database, whole or not at all. Every process of the API is stopped meanwhile.
- * @throws Error when the copy is damaged or the API runs; the database is then as it was.
+ * Replaces the database by a copy, atomically. Every process of the API must be stopped.
+ * @throws Error when the copy is damaged or the API runs; the database is unchanged then.
  */
 export async function restore({ databaseUrl, dataDir }: Config, file: string): Promise<void> {
   if (databaseUrl) await restorePostgres(databaseUrl, file);
   else await restoreSqlite(dataDir, file);
 }
 
-/** The copy is checked beside the database, and takes its name in one step. */
 async function restoreSqlite(dataDir: string, file: string): Promise<void> {
   await makePrivateFolder(dataDir);
   const target = join(dataDir, SQLITE_FILE);
@@ -38,7 +37,7 @@ async function restoreSqlite(dataDir: string, file: string): Promise<void> {
   }
 }
 
-/** SQLite leaves its journal mode only when nobody else has the file open. A file that is lost is open to nobody. */
+/** SQLite can leave its journal mode only while no other process has the file open. */
 async function refuseOpenSqlite(file: string): Promise<void> {
   if (!existsSync(file)) return;
   try {
@@ -50,7 +49,6 @@ async function refuseOpenSqlite(file: string): Promise<void> {
   }
 }
 
-/** One transaction: what fails leaves the database as it was. */
 async function restorePostgres(url: string, file: string): Promise<void> {
   await checkPostgresDump(file);
   await refuseRunningApi(url);

@@ -10,7 +10,6 @@ interface DocumentedCall {
   operation: Operation;
 }
 
-/** One call: what it does, what it takes, what it returns, how it refuses. */
 export function docsCall({ method, path, operation }: DocumentedCall): string {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
   const statuses = Object.entries(responses);

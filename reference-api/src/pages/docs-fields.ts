@@ -2,14 +2,14 @@ import { findComponentName, type JsonSchema } from '@camp/contract/json-schema';
 
 import { escapeHtml } from '../platform/escape-html';
 
-/** The fields of an object, or of the objects of a list, with what they mean. Components are linked, not repeated. */
+/** The fields of an object, or of the objects of a list. Components are linked, not repeated. */
 export function fieldList(schema: JsonSchema): string {
-  const fields = fieldsOf(schema);
+  const fields = findFields(schema);
   if (!fields) return valueLine(schema);
   const { properties = {}, required = [] } = fields;
   const rows = Object.entries(properties).map(([name, part]) => {
     const optional = required.includes(name) ? '' : ' <span class="optional">optional</span>';
-    const nested = fieldsOf(part);
+    const nested = findFields(part);
     return `<div><dt><code>${escapeHtml(name)}</code>${optional}</dt>
 <dd>${escapeHtml(part.description ?? '')} <span class="type">${typeName(part)}</span>
 ${nested ? fieldList(nested) : ''}</dd></div>`;
@@ -17,7 +17,7 @@ ${nested ? fieldList(nested) : ''}</dd></div>`;
   return `<dl>${rows.join('\n')}</dl>`;
 }
 
-/** The type of a value in words; a component as a link. */
+/** The type of a value as text; a component as a link. */
 export function typeName(schema: JsonSchema): string {
   const component = findComponentName(schema);
   if (component) return `<a href="#${escapeHtml(component)}">${escapeHtml(component)}</a>`;
@@ -34,11 +34,11 @@ function keyNames({ propertyNames }: JsonSchema): string {
   return propertyNames?.enum ? propertyNames.enum.join(', ') : 'key';
 }
 
-/** The object that stands in a schema itself: not behind the name of a component. */
-function fieldsOf(schema: JsonSchema): JsonSchema | null {
+/** The object schema inside a schema; null behind the name of a component. */
+function findFields(schema: JsonSchema): JsonSchema | null {
   if (schema.properties) return schema;
   const inner = schema.items ?? schema.additionalProperties ?? schema.anyOf?.find(({ properties }) => properties);
-  return inner ? fieldsOf(inner) : null;
+  return inner ? findFields(inner) : null;
 }
 
 function valueLine(schema: JsonSchema): string {

@@ -32,7 +32,6 @@ Fields that are not described here are to be ignored.</li>
 same key, it returns the first response and does nothing more.</li>
 </ul>`;
 
-/** The document as a page to read. */
 export function docsPage(document: OpenApiDocument): Page {
   const { components, tags } = document;
   const calls = listCalls(document);
@@ -80,7 +79,7 @@ function contents(group: string, members: readonly Call[]): string {
 <ul>${links.join('\n')}</ul>`;
 }
 
-/** The objects that several calls have in common. */
+/** The objects that several calls share. */
 function shapes(components: Record<string, JsonSchema>): string {
   const sections = Object.entries(components).map(
     ([name, schema]) => `<article id="${escapeHtml(name)}">

@@ -1,4 +1,3 @@
-/** What /docs adds to the style of all pages. */
 export const DOCS_STYLE = `
 nav {
   border-top: 2px solid var(--ink);

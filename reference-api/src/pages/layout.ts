@@ -12,17 +12,17 @@ const RIDGE = `<svg viewBox="0 0 1200 120" aria-hidden="true" preserveAspectRati
 
 export interface Page {
   title: string;
-  /** The line at the top right. */
+  /** Shown at the top right. */
   tagline: string;
   /** HTML, with its variables escaped. */
   body: string;
-  /** What the page adds to the style of all pages. */
+  /** Added to the style of all pages. */
   style?: string;
-  /** Whether it shows other pages of this API in frames. */
+  /** True if it frames other pages of this API. */
   hasFrames?: boolean;
 }
 
-/** Sends a page to a browser: no script, not indexed, forms only to this API and redirects only on to the site. */
+/** Sends a page without scripts, not indexed, whose forms post to this API and redirect to the site only. */
 export function sendPage(
   c: Context,
   siteUrl: string,

@@ -1,9 +1,16 @@
 import type { Page } from './layout';
-import { OUTBOX_STYLE } from './outbox-style';
 import type { Row } from '../db/schema';
 import { formatTime } from '../domain/dates';
+import { DARK_MEDIA } from '../mail/mail-style';
 import { CALENDAR_FILE } from '../mail/transport';
 import { escapeHtml } from '../platform/escape-html';
+
+const SCHEMES = ['light', 'dark'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+const WIDTHS = ['desktop', 'phone'] as const;
+/** Links of the mail open in a new tab; scripts do not run. */
+const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
 const ATTACHED = `<p>Attached: ${CALENDAR_FILE.filename}</p>`;
 
@@ -28,7 +35,41 @@ ${calendar === null ? '' : ATTACHED}</div>
   };
 }
 
-export function linkUrls(text: string): string {
+/** A stored mail on wide and narrow screens, light or dark, with its text and its attachment. */
+export function mailPage(mail: Row<'mails'>, scheme: Scheme): Page {
+  const { id, subject, recipient, text, calendar } = mail;
+  const frames = WIDTHS.map(
+    (width) => `<figure><figcaption>On a ${width}</figcaption>
+<iframe class="${width}" title="The email on a ${width}, ${scheme}" src="/outbox/${id}/html?scheme=${scheme}"
+ sandbox="${SANDBOX}"></iframe></figure>`,
+  );
+  const schemes = SCHEMES.map((each) =>
+    each === scheme ? `<strong>${each}</strong>` : `<a href="?scheme=${each}">${each}</a>`,
+  );
+  const attachment = `<p>Attached: <a href="/outbox/${id}/${CALENDAR_FILE.filename}">${CALENDAR_FILE.filename}</a></p>`;
+  return {
+    title: 'Email',
+    tagline: 'As mail programs show it',
+    style: OUTBOX_STYLE,
+    hasFrames: true,
+    body: `<p><a href="/outbox">All emails</a></p>
+<p><strong>${escapeHtml(subject)}</strong><br>to ${escapeHtml(recipient)}</p>
+<p class="schemes">Show it ${schemes.join(' or ')}</p>
+<div class="frames">${frames.join('\n')}</div>
+${calendar === null ? '' : attachment}
+<h2>As text</h2>
+<div class="mail-text">${linkUrls(text)}</div>`,
+  };
+}
+
+/** The HTML of a mail in one colour scheme, whichever the browser prefers. */
+export function withScheme(html: string, scheme: Scheme): string {
+  return html
+    .replace(DARK_MEDIA, scheme === 'dark' ? '@media all' : '@media not all')
+    .replace('<head>', '<head><base target="_blank">');
+}
+
+function linkUrls(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => {
@@ -37,3 +78,46 @@ export function linkUrls(text: string): string {
     })
     .join('');
 }
+
+const OUTBOX_STYLE = `
+.meta {
+  font-size: .85rem;
+  color: var(--quiet);
+  overflow-wrap: anywhere;
+}
+.frames {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 1.5rem;
+  margin-bottom: 2.5rem;
+}
+.frames figure {
+  margin: 0;
+  max-width: 100%;
+}
+figcaption {
+  font-size: .85rem;
+  color: var(--quiet);
+  padding-bottom: .35rem;
+}
+iframe {
+  display: block;
+  height: 44rem;
+  max-width: 100%;
+  border: 1px solid var(--line);
+}
+.desktop {
+  width: 40rem;
+}
+.phone {
+  width: 22.5rem;
+}
+h2+.mail-text,.schemes {
+  margin-bottom: 2rem;
+}
+.mail-text {
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  margin: .75rem 0 0;
+}
+`;

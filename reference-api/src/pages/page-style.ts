@@ -1,4 +1,4 @@
-/** The style sheet of the pages, which stands in their HTML: they load no other file. */
+/** The style sheet of all pages, inlined in their HTML. */
 export const PAGE_STYLE = `
 :root {
   color-scheme: light;

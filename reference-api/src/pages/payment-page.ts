@@ -11,23 +11,21 @@ const DECLINED = '<p role="status">Your card was declined. You can try again.</p
 
 export interface EmailError {
   message: string;
-  /** What the visitor typed. */
   value: string;
 }
 
 export interface PaymentView {
   product: string;
   instalments: number;
-  /** "€298": what is paid now. */
+  /** Such as "€298". */
   amountNow: string;
   percent: number | null;
   addWorkWeek: boolean;
   wasDeclined: boolean;
-  /** The id of the event that a button of this page reports, so that a double click is one event. */
+  /** The id of the event that the buttons report, so that a double click is one event. */
   eventId: string;
   asksEmail: boolean;
   emailError?: EmailError | undefined;
-  /** Where a visitor goes who does not pay. */
   cancelUrl: string;
 }
 
@@ -59,11 +57,10 @@ export interface InstalmentView {
   instalmentId: number;
   wasDeclined: boolean;
   eventId: string;
-  /** Where a visitor goes who does not pay. */
   cancelUrl: string;
 }
 
-/** The page of a later instalment whose charge has failed. */
+/** The page of a later instalment that could not be charged. */
 export function instalmentPage(view: InstalmentView): Page {
   const amount = escapeHtml(view.amount);
   const summary = rows([

@@ -1,5 +1,4 @@
-import { cancelBooking } from './cancel-booking';
-import { readKeptPayments, sumKept } from './cancellation';
+import { cancelBooking, readKeptPayments, sumKept } from './cancellation';
 import { isPaid } from './payment-sessions';
 import { releaseBooking } from './release-booking';
 import { readBookingFacts } from '../bookings/booking-facts';
@@ -10,7 +9,7 @@ import { settleByAmount } from '../domain/cancellation';
 import { formatAmount, type Currency } from '../domain/currency';
 import { Refusal } from '../domain/refusal';
 
-/** Minor units, or all or none of what was paid. */
+/** Minor units, or all or nothing of what was paid. */
 export type NamedRefund = number | 'full' | 'none';
 
 interface CancelledByOrganiser {
@@ -20,9 +19,9 @@ interface CancelledByOrganiser {
 }
 
 /**
- * Cancels a booking for the organiser, who says what goes back. An unpaid one is released.
- * @throws Refusal notFound for an unknown booking, conflict when there is nothing to cancel, invalid when more would go
- * back than has arrived.
+ * Cancels a booking for the organiser, who names the refund. An unpaid booking is released.
+ * @throws Refusal notFound for an unknown booking; conflict when there is nothing to cancel; invalid when the refund
+ * exceeds what was paid.
  */
 export async function cancelByOrganiser(
   context: TransactionContext,

@@ -1,23 +1,96 @@
-import { readKeptMinor } from './refunds';
+import { readKeptMinor, requestRefund } from './refunds';
 import { readBookingFacts } from '../bookings/booking-facts';
+import { returnUsedCode } from '../bookings/code-uses';
+import { releasePlaces } from '../bookings/expired-holds';
+import { findAndLockByMailHash } from '../bookings/find-booking';
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
 import type { BookingFacts } from '../domain/booking-facts';
-import { isCancellable, settleCancellation, type Settling, type ScaleSettling } from '../domain/cancellation';
-import { Refusal } from '../domain/refusal';
+import type { BookingType } from '../domain/booking-type';
+import {
+  isCancellable,
+  returnsCode,
+  settleCancellation,
+  type ScaleSettling,
+  type Settling,
+} from '../domain/cancellation';
+import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
+import { cancellationMail } from '../mail/cancellation-mail';
+import { enqueueMail } from '../mail/enqueue-mail';
 
 const ALREADY_STARTED = 'This booking has started, so it can no longer be cancelled here.';
+const CHANGED =
+  'What you get back has changed since you opened this page. Nothing is cancelled: look at the page again first.';
 
-/** What cancelling a confirmed booking means. */
-export interface Cancellation<By extends Settling = Settling> {
+interface Cancellation<By extends Settling = Settling> {
   facts: BookingFacts;
-  /** Minor units, what was refunded taken off. */
+  /** Minor units, less refunds. */
   paid: number;
   settling: By;
 }
 
+export interface CancellationRequest {
+  ctype: BookingType;
+  /** The hash that only mails carry. */
+  hash: string;
+  /** The refund that the visitor was shown, in minor units; null when none was shown. */
+  expectedRefund: number | null;
+}
+
 /**
- * Reads what cancelling a confirmed booking at `now` means by the scale.
+ * Cancels a confirmed booking for its owner, with the refund of the scale. Does nothing for a cancelled booking.
+ * @throws Refusal notFound for an unknown hash, an unconfirmed booking and one that has started; conflict when the
+ * refund differs from the one that the visitor was shown.
+ */
+export async function cancelByLink(
+  context: TransactionContext,
+  { ctype, hash, expectedRefund }: CancellationRequest,
+): Promise<void> {
+  const booking = await findAndLockByMailHash(context.tx, ctype, hash);
+  if (!booking || booking.state !== 'confirmed') throw new Refusal('notFound', UNKNOWN_BOOKING);
+  if (booking.cancelled_at !== null) return;
+  const cancellation = await readCancellation(context.tx, booking, context.now);
+  const { settling } = cancellation;
+  if (expectedRefund !== null && expectedRefund !== settling.refund) {
+    throw new Refusal('conflict', CHANGED, { field: 'refund' });
+  }
+  await cancelBooking(context, booking, { ...cancellation, returnsCode: returnsCode(settling) });
+}
+
+/**
+ * Cancels a confirmed booking that the caller has locked: frees its place, refunds, mails the visitor, and ends a code
+ * that was bought with it.
+ * @param cancellation `returnsCode`: the code that it was paid with can be used again.
+ */
+export async function cancelBooking(
+  context: TransactionContext,
+  booking: Row<'bookings'>,
+  cancellation: Cancellation & { returnsCode: boolean },
+): Promise<void> {
+  const { tx, now } = context;
+  await tx.updateTable('bookings').set({ cancelled_at: now }).where('id', '=', booking.id).execute();
+  await requestRefunds(context, booking.id, cancellation.settling.refund);
+  if (cancellation.returnsCode) await returnUsedCode(context, booking.id);
+  const { email: to, first_name: firstName, ctype } = booking;
+  await enqueueMail(context, cancellationMail({ ...cancellation, to, firstName, ctype }));
+  await releasePlaces(context, booking);
+  if (booking.bundle_code === null) return;
+  await tx.updateTable('codes').set({ expires_at: now }).where('code', '=', booking.bundle_code).execute();
+}
+
+/** Refunds an amount, from the newest payment first. */
+async function requestRefunds(context: TransactionContext, bookingId: number, amountMinor: number): Promise<void> {
+  let remaining = amountMinor;
+  for (const { id, keptMinor } of await readKeptPayments(context.tx, bookingId)) {
+    const amount = Math.min(remaining, keptMinor);
+    if (amount > 0) await requestRefund(context, { id }, amount, 'cancelled');
+    remaining -= amount;
+  }
+}
+
+/**
+ * Reads the terms of cancelling a confirmed booking at `now` by the scale.
  * @throws Refusal notFound once its first day has started.
  */
 export async function readCancellation(
@@ -35,15 +108,13 @@ export async function readCancellation(
   return { facts, paid, settling: settleCancellation({ ctype: booking.ctype, firstDay, price, paid }, now) };
 }
 
-export interface KeptPayment {
+interface KeptPayment {
   id: number;
+  /** Minor units, less refunds. */
   keptMinor: number;
 }
 
-/**
- * The payments that a booking was confirmed by, the newest first, with what we have of each. Another one that has just
- * arrived goes back by itself.
- */
+/** The payments that have confirmed a booking, newest first. Others are refunded on their own. */
 export async function readKeptPayments(db: Db | Tx, bookingId: number): Promise<KeptPayment[]> {
   const payments = await db
     .selectFrom('payments')
@@ -61,7 +132,7 @@ export function sumKept(payments: readonly KeptPayment[]): number {
   return payments.reduce((sum, { keptMinor }) => sum + keptMinor, 0);
 }
 
-/** The first day of the edition or of the earliest week; null for what has no date. */
+/** The first day of the edition or of the earliest week; null for an offer. */
 async function readFirstDay(db: Db | Tx, { id, edition_id }: Row<'bookings'>): Promise<string | null> {
   const edition = await db.selectFrom('editions').select('start_date').where('id', '=', edition_id).executeTakeFirst();
   if (edition) return edition.start_date;

@@ -1,6 +1,7 @@
-import { completeBooking } from './complete-booking';
 import { listInstalments } from './instalments';
+import { closePaymentSessions } from './payment-sessions';
 import { returnPayment } from './return-payment';
+import { confirmBooking } from '../bookings/confirm-booking';
 import { lockBooking } from '../bookings/find-booking';
 import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
@@ -12,9 +13,9 @@ import { errorFields } from '../platform/log';
 const RETRY_SECONDS = 30;
 
 /**
- * Confirms the booking of a paid payment, once. Money that buys nothing goes back: it came after the place was gone, or
- * for a booking that was confirmed before, or it is not the price.
- * @returns whether the booking is confirmed; false also after a failure, which is logged, counted, and retried by
+ * Confirms the booking of a paid payment, once. Money that buys nothing is refunded: the place was gone, the booking
+ * was confirmed before, or the amount is not the price.
+ * @returns true if the booking is confirmed; false also after a failure, which is logged and retried by
  * `retryFulfilments`.
  */
 export async function fulfilPayment(runtime: Runtime, paymentId: number): Promise<boolean> {
@@ -27,7 +28,7 @@ export async function fulfilPayment(runtime: Runtime, paymentId: number): Promis
   }
 }
 
-/** The refusal of a booking rolls back what it has taken so far; the money goes back in a transaction of its own. */
+/** A refusal rolls back the first transaction, so that the refund needs a second one. */
 async function confirmOrReturn(runtime: Runtime, paymentId: number): Promise<boolean> {
   try {
     return await runInTransaction(runtime, (context) => fulfil(context, paymentId, confirmPaidBooking));
@@ -39,9 +40,9 @@ async function confirmOrReturn(runtime: Runtime, paymentId: number): Promise<boo
 
 type Fulfilment = (context: TransactionContext, booking: Row<'bookings'>, payment: Row<'payments'>) => Promise<boolean>;
 
-/** Runs `work` unless the payment is settled. @returns whether the booking is confirmed. */
+/** Runs `work` unless the payment is settled. @returns true if the booking is confirmed. */
 async function fulfil(context: TransactionContext, paymentId: number, work: Fulfilment): Promise<boolean> {
-  const booking = await lockBookingOf(context.tx, paymentId);
+  const booking = await lockPaidBooking(context.tx, paymentId);
   const payment = await context.tx
     .selectFrom('payments')
     .selectAll()
@@ -62,8 +63,9 @@ async function confirmPaidBooking(
     await returnPayment(context, booking, payment, 'wrong_amount');
     return booking.state === 'confirmed';
   }
-  const confirmed = await completeBooking(context, booking, { addWorkWeek: payment.add_ww === 1 });
+  const confirmed = await confirmBooking(context, booking, { addWorkWeek: payment.add_ww === 1 });
   if (confirmed) {
+    await closePaymentSessions(context, booking.id);
     await tx.updateTable('payments').set({ fulfilled_at: now }).where('id', '=', payment.id).execute();
   } else {
     await returnPayment(context, booking, payment, booking.cancelled_at === null ? 'paid_twice' : 'cancelled');
@@ -71,7 +73,7 @@ async function confirmPaidBooking(
   return true;
 }
 
-/** Another payment may have confirmed the booking since the place was found gone. */
+/** Another payment may have confirmed the booking in the meantime. */
 async function returnWithoutPlace(
   context: TransactionContext,
   booking: Row<'bookings'>,
@@ -82,7 +84,7 @@ async function returnWithoutPlace(
   return isConfirmed;
 }
 
-async function lockBookingOf(tx: Tx, paymentId: number): Promise<Row<'bookings'>> {
+async function lockPaidBooking(tx: Tx, paymentId: number): Promise<Row<'bookings'>> {
   const { booking_id } = await tx
     .selectFrom('payments')
     .select('booking_id')

@@ -8,16 +8,15 @@ import { runInTransaction, type Runtime, type TransactionContext } from '../db/t
 import { formatAmount } from '../domain/currency';
 import { dayAt } from '../domain/dates';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { instalmentMail } from '../mail/instalment-mail';
-import { failedInstalmentMail } from '../mail/payment-mails';
+import { failedInstalmentMail, instalmentMail } from '../mail/payment-mails';
 
-/** What became of a later instalment. */
+/** The outcome of a later instalment. */
 export interface InstalmentEvent {
   /** The provider's id of the event; an id that was recorded before has no effect. */
   id: string;
   session: string;
   type: 'instalment_paid' | 'instalment_failed';
-  /** The provider's bill, which can fail and be paid later. */
+  /** The provider's bill, which can fail first and be paid later. */
   invoice: string;
   /** Minor units. */
   amountMinor: number;
@@ -28,9 +27,9 @@ export interface InstalmentEvent {
 }
 
 /**
- * Records what became of a later instalment. Each bill is one instalment, whatever is reported of it in whatever order;
- * once paid it stays so. Money for a booking that was cancelled or never confirmed goes back.
- * @throws Error while the first payment has not been heard of; the provider reports it again.
+ * Records the outcome of a later instalment. Each bill is one instalment, in whatever order its events arrive; once
+ * paid it stays paid. Money for a booking that was cancelled or never confirmed is refunded.
+ * @throws Error before the first payment was reported; the provider then repeats the event.
  */
 export async function recordInstalmentEvent(runtime: Runtime, event: InstalmentEvent): Promise<void> {
   await runInTransaction(runtime, async (context) => {
@@ -47,7 +46,7 @@ export async function recordInstalmentEvent(runtime: Runtime, event: InstalmentE
   });
 }
 
-/** The instalment of a bill: the one that it was matched with before, else the next one without a bill. */
+/** The instalment that was matched with the bill before, or else the next one without a bill. */
 function findBilled(instalments: Row<'instalments'>[], invoice: string): Row<'instalments'> | undefined {
   return (
     instalments.find(({ provider_invoice }) => provider_invoice === invoice) ??
@@ -55,7 +54,7 @@ function findBilled(instalments: Row<'instalments'>[], invoice: string): Row<'in
   );
 }
 
-/** A bill beyond the plan: what it brings goes back. */
+/** Adds a bill beyond the plan, which is refunded. */
 async function addInstalment(
   { tx, now, log }: TransactionContext,
   { id, number_of_payments }: Row<'payments'>,
@@ -104,7 +103,7 @@ async function receiveInstalment(
     .where('id', '=', payment.id)
     .execute();
   const booking = await loadBooking(tx, payment.booking_id);
-  const cause = returnCause(payment, booking, instalment);
+  const cause = findReturnCause(payment, booking, instalment);
   if (cause) await refundArrival(context, booking, payment, { amountMinor, cause });
   else await mailReceipt(context, booking, { number: instalment.number, amountMinor });
 }
@@ -122,8 +121,8 @@ async function mailReceipt(
   await enqueueMail(context, instalmentMail({ to, firstName, facts, settlement, paidOn, ...instalment }));
 }
 
-/** Why an instalment goes back; null when it is owed. */
-function returnCause(payment: Row<'payments'>, booking: Row<'bookings'>, instalment: Row<'instalments'>) {
+/** Why an instalment is refunded; null when it is owed. */
+function findReturnCause(payment: Row<'payments'>, booking: Row<'bookings'>, instalment: Row<'instalments'>) {
   if (booking.cancelled_at !== null) return 'cancelled';
   if (payment.returned_at !== null) return booking.state === 'confirmed' ? 'paid_twice' : 'place_gone';
   return instalment.number > payment.number_of_payments ? 'paid_twice' : null;

@@ -4,7 +4,7 @@ import type { TransactionContext } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 import { planInstalments } from '../domain/receipt';
 
-/** Writes the plan of a payment whose first part has arrived: it is paid, the others are due a month apart. */
+/** Stores the instalments of a payment whose first one has arrived; the others are due a month apart. */
 export async function createInstalments(
   { tx, now }: TransactionContext,
   payment: Pick<Row<'payments'>, 'id' | 'now_minor' | 'number_of_payments'>,
@@ -26,7 +26,7 @@ export async function createInstalments(
     .execute();
 }
 
-/** The instalments of a payment, in their order. */
+/** The instalments of a payment, by number. */
 export async function listInstalments(db: Db | Tx, paymentId: number): Promise<Row<'instalments'>[]> {
   return db.selectFrom('instalments').selectAll().where('payment_id', '=', paymentId).orderBy('number').execute();
 }

@@ -11,11 +11,11 @@ export interface PaymentEvent {
   id: string;
   session: string;
   type: PaymentEventType;
-  /** The buyer's email address, where the payment page asks for it (bundles, mentorship). */
+  /** The buyer's email address, if the payment page asks for it (bundles, mentorship). */
   email?: string | undefined;
-  /** Minor units that have arrived; without it, what was due. */
+  /** Minor units that have arrived; by default what was due. */
   amountMinor?: number | undefined;
-  /** What the provider charges later instalments by. */
+  /** The provider's subscription that charges later instalments. */
   plan?: string | undefined;
   /** The provider's payment, which can be refunded. */
   providerPayment?: string | undefined;
@@ -24,9 +24,9 @@ export interface PaymentEvent {
 }
 
 /**
- * Records what a payment provider reports. Repeated, reordered and parallel events have one effect: an id is recorded
+ * Records an event of the payment provider. Repeated, reordered and parallel events have one effect: an id is recorded
  * once, and the payment state only moves forward. The hold of a paid booking no longer expires.
- * @returns the payment afterwards; null for an unknown session.
+ * @returns the updated payment; null for an unknown session.
  */
 export async function recordPaymentEvent(runtime: Runtime, event: PaymentEvent): Promise<Row<'payments'> | null> {
   return runInTransaction(runtime, async (context) => {
@@ -40,7 +40,7 @@ export async function recordPaymentEvent(runtime: Runtime, event: PaymentEvent):
   });
 }
 
-/** The payment of a session, its booking locked; null for an unknown session. */
+/** Finds the payment of a session and locks its booking. */
 export async function findAndLockPayment(
   context: TransactionContext,
   session: string,
@@ -72,7 +72,7 @@ function loadPayment({ tx }: TransactionContext, id: number): Promise<Row<'payme
   return tx.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** A bank's refusal that overtook the word of its waiting leaves nothing to wait for. */
+/** A bank's refusal may overtake its pending event, which then has no effect. */
 function hasEffect({ state, pending_at, page_closed_at }: Row<'payments'>, type: PaymentEventType): boolean {
   if (type === 'pending') return state === 'open' && pending_at === null;
   if (type === 'expired') return state !== 'paid' && page_closed_at === null;
@@ -99,7 +99,7 @@ async function applyEvent(context: TransactionContext, payment: Row<'payments'>,
   }
 }
 
-/** Fills in what the events of one payment say in no order. */
+/** Stores the provider's ids, which arrive with different events in any order. */
 async function keepReferences(
   { tx }: TransactionContext,
   paymentId: number,

@@ -1,10 +1,12 @@
-import { listedPrice } from './listed-price';
+import { listWeekIds } from '../bookings/places';
 import type { PricedBooking } from '../bookings/priced-booking';
 import type { Db, Tx } from '../db/open';
 import type { TransactionContext } from '../db/transaction';
 import type { Currency } from '../domain/currency';
 import { endAfterCheckout, PAYMENT_WINDOW_SECONDS } from '../domain/hold';
-import type { PaymentChoice } from '../domain/prices';
+import { workshopPriceId } from '../domain/price-code';
+import { amountDue, type PaymentChoice } from '../domain/prices';
+import { residencyPriceId } from '../domain/residency';
 import { newSecret } from '../platform/secrets';
 
 export interface PaymentOrder extends PaymentChoice {
@@ -12,15 +14,15 @@ export interface PaymentOrder extends PaymentChoice {
   /** Minor units. */
   due: { total: number; now: number };
   numberOfPayments: number;
-  /** The hash that the visitor came with, to which the payment page leads back; none for the booking's own. */
+  /** The hash in the visitor's link, to which the payment page leads back; the booking's own by default. */
   hash?: string;
   /** The discount code behind `percent`; null without one. */
   codeId: number | null;
 }
 
 /**
- * Opens a payment page for a held booking and closes those opened before, so that only one can be paid. It closes with
- * the hold at the latest.
+ * Opens a payment page for a held booking and closes the earlier ones, so that only one can be paid. The page closes
+ * with the hold at the latest.
  * @returns the session of the payment page.
  */
 export async function openPaymentSession(
@@ -35,7 +37,7 @@ export async function openPaymentSession(
   await tx.updateTable('bookings').set({ hold_expires_at: holdEnd }).where('id', '=', booking.id).execute();
   await closePaymentSessions(context, booking.id);
   const session = newSecret();
-  const listed = await listedPrice(context, priced, order);
+  const listed = await findListedPrice(context, priced, order);
   await tx
     .insertInto('payments')
     .values({
@@ -63,7 +65,7 @@ export async function openPaymentSession(
   return session;
 }
 
-/** Makes every unpaid payment page of a booking unpayable. */
+/** Closes all unpaid payment pages of a booking. */
 export async function closePaymentSessions({ tx }: TransactionContext, bookingId: number): Promise<void> {
   await tx
     .updateTable('payments')
@@ -73,7 +75,7 @@ export async function closePaymentSessions({ tx }: TransactionContext, bookingId
     .execute();
 }
 
-/** Whether a payment for the booking has arrived and was not sent back; the booking may not be confirmed yet. */
+/** True if a payment for the booking has arrived and was not refunded, even before the booking is confirmed. */
 export async function isPaid(db: Db | Tx, bookingId: number): Promise<boolean> {
   const payment = await db
     .selectFrom('payments')
@@ -83,4 +85,41 @@ export async function isPaid(db: Db | Tx, bookingId: number): Promise<boolean> {
     .where('returned_at', 'is', null)
     .executeTakeFirst();
   return payment !== undefined;
+}
+
+/**
+ * The price of one payment before any code, in minor units, under its id in the contract (docs/decisions/stripe.md).
+ */
+async function findListedPrice(
+  context: TransactionContext,
+  priced: PricedBooking,
+  order: PaymentOrder,
+): Promise<{ id: string; amountMinor: number }> {
+  const price = priced.prices[order.currency];
+  if (!price) throw new Error(`Booking ${priced.booking.id} has no price in ${order.currency}.`);
+  const { now } = amountDue(price, { ...order, percent: null });
+  return { id: await findPriceId(context, priced, order, price.number_of_payments), amountMinor: now };
+}
+
+async function findPriceId(
+  context: TransactionContext,
+  { booking, courseId, pricecodeVersion }: PricedBooking,
+  { currency, paymentType, addWorkWeek }: PaymentOrder,
+  numberOfPayments: number,
+): Promise<string> {
+  if (booking.ctype === 'residency') {
+    const weekIds = await listWeekIds(context, booking.id);
+    return residencyPriceId(weekIds.length, currency, paymentType);
+  }
+  if (booking.offer_id !== null) {
+    const { price_id } = await context.tx
+      .selectFrom('offer_prices')
+      .select('price_id')
+      .where('offer_id', '=', booking.offer_id)
+      .where('currency', '=', currency)
+      .executeTakeFirstOrThrow();
+    return price_id;
+  }
+  const code = { version: pricecodeVersion, courseId, online: booking.ctype === 'online', currency, numberOfPayments };
+  return workshopPriceId({ ...code, workWeek: addWorkWeek }, paymentType);
 }

@@ -8,7 +8,7 @@ import { confirmUrl } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { bankRefusalMail } from '../mail/payment-mails';
 
-/** How long a place is kept for a payment that a bank is making: longer than any bank takes. */
+/** How long a place is kept while a bank is making the payment. */
 const BANK_SECONDS = 14 * DAY_SECONDS;
 
 export async function holdForBank(context: TransactionContext, bookingId: number): Promise<void> {
@@ -16,8 +16,8 @@ export async function holdForBank(context: TransactionContext, bookingId: number
 }
 
 /**
- * Gives an unpaid booking its hold back, when a payment has come to nothing: until its deadline, and for as long as a
- * payment page lasts.
+ * Restores the hold of an unpaid booking after a payment has failed: until its deadline, but at least for one payment
+ * window.
  */
 export async function restoreHold(
   context: TransactionContext,
@@ -26,7 +26,7 @@ export async function restoreHold(
   await moveHold(context, id, Math.max(deadline, context.now + PAYMENT_WINDOW_SECONDS));
 }
 
-/** Tells the visitor, who has left the payment page days ago, that the bank did not make the payment. */
+/** Restores the hold and mails the visitor that the bank did not make the payment. */
 export async function reopenBooking(context: TransactionContext, payment: Row<'payments'>): Promise<void> {
   const booking = await lockBooking(context.tx, payment.booking_id);
   if (booking.state !== 'held') return;

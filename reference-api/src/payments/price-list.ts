@@ -6,18 +6,18 @@ import { amountDue, toMinor, withWorkWeek, workshopPrice, type PaymentType } fro
 import { workshopTitle } from '../domain/product';
 import { MAX_WEEKS, residencyPrice, residencyPriceId } from '../domain/residency';
 
-/** What a payment provider's price list says of one price. */
+/** One price in the price list of a payment provider. */
 export interface PriceListEntry {
   id: string;
-  /** What is sold at it, in whichever currency: the id and the name of a product. */
+  /** The same product in every currency. */
   product: { id: string; name: string };
   currency: Currency;
-  /** Minor units: all of it, or one monthly payment. */
+  /** Minor units: the full price, or one monthly payment. */
   amountMinor: number;
   monthly: boolean;
 }
 
-/** Every price that a visitor can be asked to pay, without the discount of any code. */
+/** All prices before discount codes. */
 export async function listPrices(db: Db): Promise<PriceListEntry[]> {
   return [...(await listWorkshopPrices(db)), ...(await listResidencyPrices(db)), ...(await listOfferPrices(db))];
 }
@@ -44,7 +44,7 @@ async function listWorkshopPrices(db: Db): Promise<PriceListEntry[]> {
       numberOfPayments,
     };
     return [false, ...(ctype === 'onsite' ? [true] : [])].flatMap((workWeek) =>
-      paymentTypes(canBeSplit).map((paymentType) => ({
+      listPaymentTypes(canBeSplit).map((paymentType) => ({
         id: workshopPriceId({ ...code, workWeek }, paymentType),
         product: workWeek
           ? { id: `camp_workshop_${id}_ww`, name: `${workshopTitle(row.title_with)}, with CAMP +7` }
@@ -64,7 +64,7 @@ async function listResidencyPrices(db: Db): Promise<PriceListEntry[]> {
     CURRENCIES.flatMap((currency) => {
       const price = residencyPrice(prices, weeks, currency);
       if (!price) return [];
-      return paymentTypes(true).map((paymentType) => ({
+      return listPaymentTypes(true).map((paymentType) => ({
         id: residencyPriceId(weeks, currency, paymentType),
         product: { id: `camp_residency_${weeks}w`, name: `Residency, ${weeks} ${weeks === 1 ? 'week' : 'weeks'}` },
         currency,
@@ -91,4 +91,5 @@ async function listOfferPrices(db: Db): Promise<PriceListEntry[]> {
   }));
 }
 
-const paymentTypes = (canBeSplit: boolean): PaymentType[] => (canBeSplit ? ['payment', 'subscription'] : ['payment']);
+const listPaymentTypes = (canBeSplit: boolean): PaymentType[] =>
+  canBeSplit ? ['payment', 'subscription'] : ['payment'];

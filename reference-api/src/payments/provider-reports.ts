@@ -12,14 +12,14 @@ interface ReportedEvent {
 export interface ReportedRefund {
   /** The provider's id. */
   providerId: string;
-  /** Ours, of a refund that was requested here; null for one that a person made at the provider. */
+  /** Our id; null for a refund that was made at the provider. */
   id: number | null;
   amountMinor: number;
 }
 
 /**
- * Records the refunds that a provider has made of one of its payments. One that nobody requested here is recorded as
- * sent, once. Payments that are not ours are ignored.
+ * Records the refunds of one of the provider's payments. A refund that was made at the provider is recorded as sent,
+ * once. Unknown payments are ignored.
  */
 export async function recordRefunds(
   runtime: Runtime,
@@ -63,7 +63,7 @@ async function recordRefund(
   }
 }
 
-/** Records whether a bank has taken a payment back. Until it is settled, or when it is lost, nothing is refunded. */
+/** Records a dispute or its end. While it is open, or when it is lost, nothing is refunded. */
 export async function recordDispute(
   runtime: Runtime,
   event: ReportedEvent,
@@ -83,7 +83,7 @@ export async function recordDispute(
   });
 }
 
-/** Runs `work` on the instalment that a provider's payment has paid, its booking locked; does nothing for others. */
+/** Locks the booking of a provider's payment and runs `work` on the instalment; does nothing for unknown payments. */
 async function withInstalment(
   runtime: Runtime,
   providerPayment: string,

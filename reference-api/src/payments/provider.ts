@@ -1,34 +1,32 @@
 import type { Row } from '../db/schema';
 
 export interface Refund {
-  /** Ours; a provider that is asked again for the same refund returns the money once. */
+  /** Our id. The provider refunds it once, however often it is requested. */
   id: number;
   payment: Row<'payments'>;
-  /** The instalment that it returns, in part or in full; null when it was requested before instalments were kept. */
+  /** The refunded instalment; null for refunds from before instalments were stored. */
   instalment: Row<'instalments'> | null;
   amountMinor: number;
 }
 
 /**
- * Takes the money, and gives it back. It reports what happened as payment events, in any order and possibly more than
- * once.
+ * Takes and refunds money. It reports the outcome as payment events, in any order and possibly more than once.
  */
 export interface PaymentProvider {
   /**
-   * The URL where the visitor pays. Called after the session is committed, and again when a request is repeated:
-   * the same session must have the same page.
-   * @throws Refusal unavailable when there is no page to pay on.
+   * The URL where the visitor pays. Called after the session is committed, and again when a request is repeated: the
+   * same session must have the same page.
+   * @throws Refusal unavailable when the page cannot be opened.
    */
   pageUrl: (session: string) => Promise<string>;
   /**
-   * Gives money back.
    * @returns the provider's id of the refund.
-   * @throws when the provider does not take it; it is asked again.
+   * @throws when the provider refuses; the refund is retried.
    */
   refund: (refund: Refund) => Promise<string>;
 }
 
-/** The test payment page of this API: no money moves. */
+/** The test payment page of this API; no money moves. */
 export function createTestProvider(publicUrl: string): PaymentProvider {
   return {
     pageUrl: async (session) => `${publicUrl}/pay/${session}`,

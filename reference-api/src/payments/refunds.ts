@@ -9,9 +9,9 @@ import { errorFields } from '../platform/log';
 const FIRST_RETRY_SECONDS = 30;
 
 /**
- * Records money that goes back to who paid; `sendRefunds` has the provider return it after the commit. The booking of
- * the payment is locked by the caller, so that two refunds cannot both see the same money.
- * @throws RangeError when it is more than has arrived and not gone back.
+ * Records a refund, which `sendRefunds` sends after the commit. The caller has locked the booking, so that two refunds
+ * cannot use the same money.
+ * @throws RangeError when the amount exceeds what was paid and not refunded.
  */
 export async function requestRefund(
   { tx, now }: Pick<TransactionContext, 'tx' | 'now'>,
@@ -42,8 +42,8 @@ export async function requestRefund(
 }
 
 /**
- * What goes back of each paid instalment, the newest first: no more than it has brought.
- * @returns null when they do not suffice.
+ * Splits a refund over the paid instalments, newest first.
+ * @returns null when they do not cover it.
  */
 async function splitRefund(tx: Tx, paymentId: number, amountMinor: number) {
   const instalments = await tx
@@ -65,7 +65,7 @@ async function splitRefund(tx: Tx, paymentId: number, amountMinor: number) {
   return remaining === 0 ? parts : null;
 }
 
-/** What has arrived of a payment, its instalments included, and was not given back: minor units. */
+/** What was paid, instalments included, and not refunded: minor units. */
 export async function readKeptMinor(tx: Db | Tx, paymentId: number): Promise<number> {
   const { paid_minor } = await tx
     .selectFrom('payments')
@@ -87,7 +87,7 @@ function sum(refunds: readonly Pick<Row<'refunds'>, 'amount_minor'>[]): number {
   return refunds.reduce((total, { amount_minor }) => total + amount_minor, 0);
 }
 
-/** Has the provider return what was promised back, each refund once, with growing delays after failures. */
+/** Sends the due refunds to the provider, each once, with growing delays after failures. */
 export async function sendRefunds(runtime: Runtime, provider: PaymentProvider): Promise<void> {
   for (let refund = await claimRefund(runtime); refund; refund = await claimRefund(runtime)) {
     await sendRefund(runtime, provider, refund);
@@ -123,11 +123,8 @@ async function sendRefund({ db, now, log }: Runtime, provider: PaymentProvider, 
   }
 }
 
-/** What a bank has taken back is not sent back as well. */
+/** Disputed payments are not refunded: the bank has taken the money back. */
 function claimRefund({ db, now }: Runtime): Promise<Row<'refunds'> | undefined> {
-  return claimDue(db, 'refunds', now(), (eb) => eb('payment_id', 'not in', disputedPayments(db)));
-}
-
-function disputedPayments(db: Runtime['db']) {
-  return db.selectFrom('payments').select('id').where('disputed_at', 'is not', null);
+  const disputed = db.selectFrom('payments').select('id').where('disputed_at', 'is not', null);
+  return claimDue(db, 'refunds', now(), (eb) => eb('payment_id', 'not in', disputed));
 }

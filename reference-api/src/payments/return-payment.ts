@@ -15,8 +15,8 @@ const REFUND_REASONS: Record<ReturnCause, RefundReason> = {
 };
 
 /**
- * Sends everything back that a payment has brought, and tells the visitor why. No later instalment of it is charged.
- * The booking is locked by the caller.
+ * Refunds all of a payment and mails the visitor the reason. Its later instalments are no longer charged. The caller
+ * has locked the booking.
  */
 export async function returnPayment(
   context: TransactionContext,
@@ -32,7 +32,7 @@ export async function returnPayment(
   await refundArrival(context, booking, payment, { amountMinor, cause });
 }
 
-/** Sends back what has just arrived for a payment, and tells the visitor why. */
+/** Refunds what has just arrived for a payment and mails the visitor the reason. */
 export async function refundArrival(
   context: TransactionContext,
   booking: Row<'bookings'>,

@@ -1,22 +1,22 @@
 import { isSecret } from '@camp/contract/request-fields';
 
 import { closePaymentSessions, isPaid } from './payment-sessions';
-import { replaceableHold } from '../bookings/replaced-hold';
+import { replaceableHold } from '../bookings/hold-length';
 import { reservePlace, type PlaceRequest } from '../bookings/reserve-place';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import type { WorkshopType } from '../domain/booking-type';
 import { PAID_BOOKING, Refusal } from '../domain/refusal';
-import { lockMailbox } from '../mail/mailbox';
+import { lockMailbox } from '../mail/enqueue-mail';
 
 export interface ReservationRequest extends PlaceRequest {
-  /** The code of the reservation that this one corrects; '' for none. */
+  /** The hash of the reservation that this one corrects, or ''. */
   replaces: string;
 }
 
 /**
- * Reserves a place, instead of the unpaid one that the request names (docs/specification.md#calls, Additions): in the
- * same transaction the first hold ends and its payment pages close.
+ * Reserves a place and ends the unpaid reservation that the request replaces, in one transaction
+ * (docs/specification.md#calls, Additions).
  * @returns the code for the browser.
  * @throws Refusal as `reservePlace` does, and conflict when the first is paid or was replaced before.
  */
@@ -32,7 +32,7 @@ export async function saveReservation(
   return code;
 }
 
-/** The unpaid hold of a hash that the browser has; null for any other, and when its time has run out. */
+/** Finds the unpaid hold of a browser's hash; null when it has expired. */
 async function findReplaceableHold(
   { tx, now }: TransactionContext,
   ctype: WorkshopType,

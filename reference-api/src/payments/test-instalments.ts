@@ -3,7 +3,7 @@ import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 
-/** Charges the test card for the instalments that have fallen due, as a provider does: each once. */
+/** Charges the test card for the due instalments, each once. */
 export async function collectTestInstalments(runtime: Runtime): Promise<void> {
   const { config, db, now } = runtime;
   const due = await db
@@ -23,24 +23,21 @@ export async function collectTestInstalments(runtime: Runtime): Promise<void> {
       id: `test-${type}-${id}`,
       session,
       type,
-      invoice: testInvoice(id),
+      invoice: formatInvoiceId(id),
       amountMinor: amount_minor,
       payUrl: `${config.publicUrl}/pay/${session}`,
     });
   }
 }
 
-/** The bill of the test provider for an instalment. */
-function testInvoice(instalmentId: number): string {
-  return `test-invoice-${instalmentId}`;
-}
+const formatInvoiceId = (instalmentId: number) => `test-invoice-${instalmentId}`;
 
-/** Has the later charges of a payment fail, until one is paid on its page. */
+/** Makes the later charges of a payment fail until one is paid on its page. */
 export async function failLaterInstalments({ db }: Pick<Runtime, 'db'>, paymentId: number): Promise<void> {
   await db.updateTable('payments').set({ later_fails: 1 }).where('id', '=', paymentId).execute();
 }
 
-/** The visitor pays a failed instalment, with a card that pays the ones after it too. */
+/** Pays a failed instalment; the card then pays the later ones too. */
 export async function payFailedInstalment(
   runtime: Runtime,
   { payment, instalment, event }: { payment: Row<'payments'>; instalment: Row<'instalments'>; event: string },
@@ -50,7 +47,7 @@ export async function payFailedInstalment(
     id: event,
     session: payment.session,
     type: 'instalment_paid',
-    invoice: testInvoice(instalment.id),
+    invoice: formatInvoiceId(instalment.id),
     amountMinor: instalment.amount_minor,
   });
 }

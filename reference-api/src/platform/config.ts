@@ -10,12 +10,12 @@ const httpUrl = z
   .transform((value) => value.replace(/\/+$/, ''));
 const integer = (error: string) => z.coerce.number({ error }).int({ error });
 
-/** Set for another store; ignoring them would lose data. */
+/** Settings of another store. Ignoring them would lose data. */
 const UNSUPPORTED: Record<string, string> = {
   REDIS_URL: 'this API stores its data in DATABASE_URL or DATA_DIR',
 };
 
-/** Either is of no use alone: money would be taken and never heard of, or awaited in vain. */
+/** With one of them missing, payments would be taken without being recorded, or never arrive. */
 const STRIPE_SECRETS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 const environmentSchema = z.object({
@@ -27,7 +27,7 @@ const environmentSchema = z.object({
   HOST: text.default('127.0.0.1'),
   NODE_ENV: text.optional(),
   DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
-  /** Where a browser reaches the payment page and the outbox. */
+  /** The origin of the payment page and the outbox for browsers. */
   API_PUBLIC_URL: httpUrl.optional(),
   /** A PostgreSQL database; without it the data is an SQLite file in DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' }).optional(),
@@ -46,7 +46,7 @@ const environmentSchema = z.object({
   REVALIDATE_SECRET: text.optional(),
   /** Opens /metrics, as the token of the calls does. */
   METRICS_TOKEN: text.min(32, 'must have at least 32 characters').optional(),
-  /** Without it mails land in DATA_DIR/outbox and on the /outbox page. */
+  /** Without it mails are written to DATA_DIR/outbox and shown at /outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: text.default('CAMP <hello@camp.example>'),
   /** Without them payments are made on the test payment page. */
@@ -86,8 +86,8 @@ export interface Config {
   /** How long an unpaid reservation keeps its place (docs/specification.md#constants). */
   holdSeconds: number;
   /**
-   * Whether the test payment page, the outbox page and the sample codes are for everyone. In production, with a site
-   * that is not on this machine, they are only with DEMO=1.
+   * Opens the test payment page, the outbox page and the sample codes to everyone. In production, with a site on
+   * another machine, only with DEMO=1.
    */
   demo: boolean;
 }

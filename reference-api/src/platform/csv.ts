@@ -1,11 +1,11 @@
-/** What a spreadsheet would take for a formula. */
+/** Texts that spreadsheets evaluate as formulas. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 export type CsvCell = string | number | null;
 
 /**
- * Rows as RFC 4180 has them, in UTF-8 with a mark by which spreadsheets see that. A text that looks like a formula gets
- * an apostrophe before it, which `withoutFormulaGuard` takes away: it comes from visitors, and must not be calculated.
+ * Formats rows as RFC 4180 in UTF-8 with a byte order mark. Texts that look like a formula get an apostrophe, which
+ * `withoutFormulaGuard` removes: visitors typed them, so they must not be evaluated.
  */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;

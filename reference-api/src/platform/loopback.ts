@@ -1,12 +1,12 @@
 const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 
-/** Whether a host name, as a URL has it, means this machine. */
+/** True if the host name of a URL means this machine. */
 export function isLoopbackName(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   return name === 'localhost' || name.endsWith('.localhost') || LOOPBACK_ADDRESS.test(name);
 }
 
-/** Whether the address of a connection's other end is this machine. */
+/** True if the remote address of a connection is this machine. */
 export function isLoopbackAddress(address: string | undefined): boolean {
   return address !== undefined && LOOPBACK_ADDRESS.test(address);
 }

@@ -3,11 +3,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const METHODS = ['GET', 'HEAD', 'POST'];
 
-/** What waits to be sent. */
 export interface MailQueue {
-  /** Mails that were not sent yet, by whether they are due, wait for a retry, or were given up. */
+  /** Unsent mails that are due, wait for a retry, or have failed. */
   counts: Record<'due' | 'retry' | 'failed', number>;
-  /** How long the oldest one that is not given up has waited, in seconds. */
+  /** The age of the oldest mail that has not failed. */
   oldestSeconds: number;
 }
 

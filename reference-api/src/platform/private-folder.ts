@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const PRIVATE_FOLDER_MODE = 0o700;
 export const PRIVATE_FILE_MODE = 0o600;
 
-/** Makes a folder and everything in it readable by this user alone; creates the folder when it is missing. */
+/** Makes a folder and its content readable by this user only; creates the folder if needed. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   await chmod(folder, PRIVATE_FOLDER_MODE);
@@ -15,12 +15,12 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   }
 }
 
-/** SQLite removes the files beside its database when the last process that has it open closes it. */
+/** SQLite deletes the files beside its database when the last process closes it. */
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Creates a private file when it is missing. SQLite gives the files beside its database the same mode. */
+/** Creates a private file if needed. SQLite gives the files beside its database the same mode. */
 export async function createPrivateFile(path: string): Promise<void> {
   const file = await open(path, 'a', PRIVATE_FILE_MODE);
   await file.close();

@@ -7,7 +7,7 @@ export function newSecret(): string {
 
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** "CAMP-7Q2M-…": 80 random bits, without letters that look like digits, so that it can be read out. */
+/** "CAMP-7Q2M-…": 80 random bits, without letters that look like digits. */
 export function newBundleCode(): string {
   const characters = [...randomBytes(16)].map((byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('');
   return `CAMP-${characters.match(/.{4}/g)?.join('-')}`;

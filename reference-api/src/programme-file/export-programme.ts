@@ -1,7 +1,7 @@
 import { formatSessions } from './day-text';
 import { FAQ_TOPICS, type FaqTopic, type Item, type Programme, type Workshop } from './format';
 import { WORKSHOP_COLUMNS } from './import-workshops';
-import { readSessions } from '../bookings/sessions';
+import { readSessions } from '../bookings/booking-facts';
 import type { Db } from '../db/open';
 import { CURRENCIES, type Currency } from '../domain/currency';
 import { dayAt } from '../domain/dates';

@@ -2,7 +2,7 @@ import { resolveDay, resolveSessions, type SessionTimes } from './day-text';
 import type { Item } from './format';
 import { readWorkshopIds, tagWorkshop, type ImportResult, type ImportRun, type WorkshopId } from './import-run';
 import { insertAll } from './sync-rows';
-import { readSessions } from '../bookings/sessions';
+import { readSessions } from '../bookings/booking-facts';
 import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { addPlaces, withdrawPlaces } from '../programme/change-places';

@@ -6,7 +6,7 @@ import { importOffers } from './import-offers';
 import type { ImportResult, ImportRun } from './import-run';
 import { importWorkshops } from './import-workshops';
 import { checkSharedTexts } from './shared-text-names';
-import { lock } from '../db/lock';
+import { lock } from '../db/dialect';
 import type { TransactionContext } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 

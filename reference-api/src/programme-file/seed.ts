@@ -1,6 +1,6 @@
 import type { Programme } from './format';
 import { importProgramme } from './import-programme';
-import { lockWithoutTimeout } from '../db/lock';
+import { lockWithoutTimeout } from '../db/dialect';
 import { runInTransaction, type Runtime } from '../db/transaction';
 
 /** Imports a programme into an empty database. The programme is not read for any other. */

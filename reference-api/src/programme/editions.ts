@@ -1,5 +1,5 @@
 import type { ProgrammeView } from './workshops';
-import { readSessions } from '../bookings/sessions';
+import { readSessions } from '../bookings/booking-facts';
 import type { Db } from '../db/open';
 import { lastDay, placesLeft } from '../domain/availability';
 import { addDays, dayAt } from '../domain/dates';

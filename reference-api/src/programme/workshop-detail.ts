@@ -1,6 +1,6 @@
 import { createRenderer } from './markdown';
 import { findWorkshop, type ProgrammeView } from './workshops';
-import { readSessions } from '../bookings/sessions';
+import { readSessions } from '../bookings/booking-facts';
 import type { Db } from '../db/open';
 import { offeredDates, placesLeft, placesWord } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking-type';

@@ -9,8 +9,7 @@ import { fromMinor } from '../domain/prices';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { serve, type ResultOf } from '../http/serve';
 import { readBookingStatus } from '../payments/booking-status';
-import { cancelByLink } from '../payments/cancel-by-link';
-import { readCancellation } from '../payments/cancellation';
+import { cancelByLink, readCancellation } from '../payments/cancellation';
 
 /** The calls of the link that cancels a confirmed booking (docs/specification.md#calls, Additions). */
 export function cancellationRoutes(runtime: Runtime): Hono {

@@ -1,10 +1,9 @@
 import type { CallPath } from '@camp/contract/calls';
 import { Hono } from 'hono';
 
-import { checkOut, confirmFree } from '../checkout/checkout-booking';
+import { checkOut, type CheckoutResult, checkoutResultSchema, confirmFree } from '../checkout/checkout-booking';
 import { checkOutOffer } from '../checkout/checkout-offer';
 import { checkOutResidency } from '../checkout/checkout-residency';
-import { checkoutResultSchema, type CheckoutResult } from '../checkout/checkout-result';
 import type { Runtime, TransactionContext } from '../db/transaction';
 import { runOnce } from '../http/idempotency';
 import { serve, type BodyOf } from '../http/serve';

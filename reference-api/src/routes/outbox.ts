@@ -11,8 +11,7 @@ import { requireHost } from '../http/loopback';
 import { serveDescribed } from '../http/serve';
 import { CALENDAR_FILE } from '../mail/transport';
 import { sendPage } from '../pages/layout';
-import { mailPage, withScheme, type Scheme } from '../pages/mail-page';
-import { outboxPage } from '../pages/outbox-page';
+import { mailPage, outboxPage, type Scheme, withScheme } from '../pages/outbox-page';
 
 const MAX_MAILS = 100;
 /** Mails have inline styles; nothing else of them is run or loaded, also when one is opened outside its frame. */

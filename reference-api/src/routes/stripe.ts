@@ -11,7 +11,7 @@ import type { Runtime } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl, paymentErrorUrl, thanksUrl } from '../domain/site-urls';
 import { serveDescribed } from '../http/serve';
-import { applyCheckout, applyStripeEvent, outcomeOf } from '../stripe/webhook-events';
+import { applyCheckout, applyStripeEvent, getOutcome } from '../stripe/webhook-events';
 
 /** How old a signed event may be: Stripe's own recommendation. */
 const TOLERANCE_SECONDS = 300;
@@ -101,7 +101,7 @@ async function resultUrl(runtime: Runtime, stripe: Stripe, session: string): Pro
   if (!payment?.provider_session) throw new Refusal('notFound', 'We do not know this payment.');
   const page = await stripe.checkout.sessions.retrieve(payment.provider_session);
   const isComplete = page.status === 'complete';
-  const type = outcomeOf(page);
+  const type = getOutcome(page);
   const recorded = isComplete ? await applyCheckout(runtime, `return-${page.id}-${type}`, page, type) : null;
   const booking = await loadBooking(db, payment.booking_id);
   const link = { ctype: booking.ctype, hash: payment.hash ?? booking.hash };

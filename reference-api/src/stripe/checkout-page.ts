@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 
 import { isRefused, stripeErrorFields } from './client';
-import { findCoupon } from './coupons';
-import { findListedPrice } from './listed-prices';
+import { findCoupon, findListedPrice } from './listed-prices';
 import { loadBooking } from '../bookings/find-booking';
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
@@ -16,16 +15,16 @@ const PAGE_UNAVAILABLE =
   'please try again in a moment.';
 
 /**
- * Stripe closes no page before half an hour has passed there. Ours closes then, by `runStripeTasks`; Stripe's own limit
- * is later, so that a page can still be opened when a request is repeated for a while.
+ * Stripe's pages last at least half an hour. `runStripeTasks` closes them after that; Stripe's own limit is later, so
+ * that a repeated request can still open the page.
  */
 const MARGIN_SECONDS = 600;
 
 export type StripeRuntime = Pick<Runtime, 'config' | 'db' | 'log'>;
 
 /**
- * The page of Stripe Checkout for one of our payment sessions: the same one, however often it is asked for.
- * @throws Refusal unavailable when Stripe does not open it, or the price there is not ours; both are logged.
+ * The page of Stripe Checkout for a payment session, the same for each call.
+ * @throws Refusal unavailable when Stripe does not open it or its price differs from ours; both are logged.
  */
 export async function checkoutPageUrl(runtime: StripeRuntime, stripe: Stripe, session: string): Promise<string> {
   const { db, log } = runtime;
@@ -38,7 +37,7 @@ export async function checkoutPageUrl(runtime: StripeRuntime, stripe: Stripe, se
   }
 }
 
-/** Where Stripe leads the visitor who has paid. */
+/** Where Stripe redirects after the payment. */
 export function returnUrl({ publicUrl }: Runtime['config'], { session }: Row<'payments'>): string {
   return `${publicUrl}/stripe/return/${session}`;
 }
@@ -85,14 +84,14 @@ async function checkoutParams(
   };
 }
 
-/** What is bought, and what follows: Stripe's page knows the product without its date, and no end of a subscription. */
+/** The product with its date, and the length of the plan: Stripe's page shows neither. */
 function submitText({ product, number_of_payments, now_minor, currency }: Row<'payments'>): string {
   if (number_of_payments === 1) return product;
   const amount = formatAmount(now_minor, currency);
   return `${product}. ${number_of_payments} monthly payments of ${amount}, the first one now.`;
 }
 
-/** Stripe refuses to expire a page that is paid or has expired: both are closed. */
+/** Closes a page. Stripe refuses for paid and expired pages, which are closed already. */
 export async function expirePage(stripe: Stripe, { provider_session }: Row<'payments'>): Promise<void> {
   if (!provider_session) return;
   try {

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 
-import { idOf, isRefused } from './client';
+import { readId, isRefused } from './client';
 import type { Row } from '../db/schema';
 
 /**
- * Has the subscription of a payment end after its last instalment: a schedule of one phase that lasts as many months,
- * which Stripe itself counts (docs/decisions/stripe.md).
+ * Ends the subscription of a payment after its last instalment, by a schedule with one phase of as many months
+ * (docs/decisions/stripe.md).
  */
 export async function limitSubscription(stripe: Stripe, payment: Row<'payments'>): Promise<void> {
   if (!payment.provider_plan) return;
@@ -18,7 +18,7 @@ export async function limitSubscription(stripe: Stripe, payment: Row<'payments'>
     phases: [
       {
         start_date: phase.start_date,
-        items: phase.items.map(({ price, quantity }) => ({ price: idOf(price) ?? '', quantity: quantity ?? 1 })),
+        items: phase.items.map(({ price, quantity }) => ({ price: readId(price) ?? '', quantity: quantity ?? 1 })),
         discounts: phase.discounts.map(phaseDiscount),
         duration: { interval: 'month', interval_count: payment.number_of_payments },
       },
@@ -26,20 +26,20 @@ export async function limitSubscription(stripe: Stripe, payment: Row<'payments'>
   });
 }
 
-/** The schedule that an earlier attempt has made, else a new one. */
+/** The schedule of an earlier attempt, or a new one. */
 async function findSchedule(stripe: Stripe, subscription: string): Promise<Stripe.SubscriptionSchedule> {
   const { schedule } = await stripe.subscriptions.retrieve(subscription);
-  const id = idOf(schedule);
+  const id = readId(schedule);
   return id
     ? stripe.subscriptionSchedules.retrieve(id)
     : stripe.subscriptionSchedules.create({ from_subscription: subscription });
 }
 
 function phaseDiscount({ discount, coupon }: Stripe.SubscriptionSchedule.Phase.Discount) {
-  return discount ? { discount: idOf(discount) } : { coupon: idOf(coupon) };
+  return discount ? { discount: readId(discount) } : { coupon: readId(coupon) };
 }
 
-/** Cancels a subscription at once; one that has ended stays as it is. */
+/** Cancels a subscription at once. Stripe refuses for one that has ended. */
 export async function cancelSubscription(stripe: Stripe, { provider_plan }: Row<'payments'>): Promise<void> {
   if (!provider_plan) return;
   try {

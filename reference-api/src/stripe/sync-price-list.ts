@@ -7,12 +7,12 @@ import { listPrices, type PriceListEntry } from '../payments/price-list';
 
 export interface SyncResult {
   created: string[];
-  /** Prices at Stripe cannot be changed: a new one takes the lookup key over, and the old one is archived. */
+  /** Stripe's prices are immutable: a new one takes over the lookup key, and the old one is archived. */
   replaced: string[];
   unchanged: string[];
 }
 
-/** Writes our prices into Stripe's price list, under their ids as lookup keys. Prices of others are left alone. */
+/** Writes our prices to Stripe's price list, with their ids as lookup keys. Leaves other prices alone. */
 export async function syncPriceList(db: Db, stripe: Stripe): Promise<SyncResult> {
   const listed = await readPriceList(stripe);
   const products = new Set<string>();

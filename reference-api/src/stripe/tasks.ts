@@ -6,18 +6,16 @@ import { cancelSubscription, limitSubscription } from './plans';
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 
-type Column = 'page_closed_at' | 'plan_limited_at' | 'plan_ended_at';
-
 interface Task {
   event: string;
-  /** Set once Stripe has done it. */
-  column: Column;
+  /** Set when Stripe has done it. */
+  column: 'page_closed_at' | 'plan_limited_at' | 'plan_ended_at';
   run: (payment: Row<'payments'>) => Promise<void>;
 }
 
 /**
- * Tells Stripe what has been decided here: which pages close, and when subscriptions end. What fails is tried again by
- * the next sweep; the other payments wait for it, because Stripe is probably away.
+ * Closes pages and ends subscriptions at Stripe. After a failure the other payments wait for the next sweep, because
+ * Stripe is probably unavailable.
  */
 export async function runStripeTasks(runtime: Runtime, stripe: Stripe): Promise<void> {
   await runTask(runtime, await listPagesToClose(runtime), {
@@ -57,7 +55,7 @@ async function runTask(
   }
 }
 
-/** Of pages that a newer one has replaced, and of those whose time is over. */
+/** Pages that were replaced by a newer one or have expired. */
 function listPagesToClose({ db, now }: Runtime): Promise<Row<'payments'>[]> {
   return db
     .selectFrom('payments')
@@ -84,7 +82,7 @@ function listPlansToLimit({ db }: Runtime): Promise<Row<'payments'>[]> {
     .execute();
 }
 
-/** Of payments that went back, and of cancelled bookings. */
+/** Plans of refunded payments and of cancelled bookings. */
 function listPlansToEnd({ db }: Runtime): Promise<Row<'payments'>[]> {
   return db
     .selectFrom('payments')

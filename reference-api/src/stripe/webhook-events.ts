@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 
-import { idOf } from './client';
-import { refundOf } from './refund-metadata';
+import { readId, readRefundId } from './client';
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import type { PaymentEventType } from '../domain/payment-state';
@@ -10,18 +9,18 @@ import { recordInstalmentEvent } from '../payments/instalment-events';
 import { recordPaymentEvent, type PaymentEvent } from '../payments/payment-events';
 import { recordDispute, recordRefunds } from '../payments/provider-reports';
 
-/** Of a dispute that took no money, or gave it back. */
+/** Statuses of disputes that took no money or gave it back. */
 const SETTLED_DISPUTES: readonly string[] = ['won', 'warning_closed', 'prevented'];
 
 /**
- * Applies what Stripe reports; types that are not listed change nothing here. Where an event may have been overtaken,
- * the current state is asked for (docs/decisions/stripe.md).
+ * Applies an event of Stripe. Other event types are ignored. Where events can overtake each other, the current state is
+ * fetched (docs/decisions/stripe.md).
  */
 export async function applyStripeEvent(runtime: Runtime, stripe: Stripe, event: Stripe.Event): Promise<void> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      await applyCheckout(runtime, event.id, event.data.object, outcomeOf(event.data.object));
+      await applyCheckout(runtime, event.id, event.data.object, getOutcome(event.data.object));
       return;
     case 'checkout.session.async_payment_failed':
       await applyCheckout(runtime, event.id, event.data.object, 'failed');
@@ -41,8 +40,8 @@ export async function applyStripeEvent(runtime: Runtime, stripe: Stripe, event: 
 }
 
 /**
- * What a completed page has brought: money, or the word of a bank that it will come.
- * @returns the payment afterwards; null when the page is not ours.
+ * Records the outcome of a payment page.
+ * @returns the updated payment; null when the page is not ours.
  */
 export async function applyCheckout(
   runtime: Runtime,
@@ -57,12 +56,12 @@ export async function applyCheckout(
     type,
     email: page.customer_details?.email ?? undefined,
     amountMinor: page.amount_total ?? undefined,
-    plan: idOf(page.subscription),
-    providerPayment: idOf(page.payment_intent),
+    plan: readId(page.subscription),
+    providerPayment: readId(page.payment_intent),
   });
 }
 
-export function outcomeOf({ payment_status }: Stripe.Checkout.Session): PaymentEventType {
+export function getOutcome({ payment_status }: Stripe.Checkout.Session): PaymentEventType {
   return payment_status === 'unpaid' ? 'pending' : 'paid';
 }
 
@@ -72,7 +71,7 @@ async function recordAndFulfil(runtime: Runtime, event: PaymentEvent): Promise<R
   return payment;
 }
 
-/** The bill of the first instalment belongs to the payment page; each later one is an instalment. */
+/** The first invoice belongs to the payment page; each later one is an instalment. */
 async function applyInvoice(
   runtime: Runtime,
   stripe: Stripe,
@@ -85,16 +84,8 @@ async function applyInvoice(
   const providerPayment = isPaid ? await findPaymentIntent(stripe, invoice.id) : undefined;
   if (invoice.billing_reason === 'subscription_create') {
     if (!isPaid) return;
-    const [plan, amountMinor] = [idOf(subscription.subscription), invoice.amount_paid];
-    await recordAndFulfil(runtime, {
-      id,
-      session,
-      type: 'paid',
-      amountMinor,
-      plan,
-      providerPayment,
-      invoice: invoice.id,
-    });
+    const payment = { amountMinor: invoice.amount_paid, providerPayment, invoice: invoice.id };
+    await recordAndFulfil(runtime, { id, session, type: 'paid', plan: readId(subscription.subscription), ...payment });
     return;
   }
   await recordInstalmentEvent(runtime, {
@@ -110,7 +101,7 @@ async function applyInvoice(
 
 async function findPaymentIntent(stripe: Stripe, invoice: string): Promise<string | undefined> {
   const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: 1 });
-  return idOf(data[0]?.payment.payment_intent);
+  return readId(data[0]?.payment.payment_intent);
 }
 
 async function applyRefunds(
@@ -118,12 +109,12 @@ async function applyRefunds(
   stripe: Stripe,
   { id, type, data: { object: charge } }: Stripe.ChargeRefundedEvent,
 ): Promise<void> {
-  const intent = idOf(charge.payment_intent);
+  const intent = readId(charge.payment_intent);
   if (!intent) return;
   const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
   const refunds = data
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-    .map((refund) => ({ id: refundOf(refund), providerId: refund.id, amountMinor: refund.amount }));
+    .map((refund) => ({ id: readRefundId(refund), providerId: refund.id, amountMinor: refund.amount }));
   await recordRefunds(runtime, { id, type }, intent, refunds);
 }
 
@@ -132,7 +123,7 @@ async function applyDispute(
   stripe: Stripe,
   { id, type, data: { object } }: Stripe.ChargeDisputeCreatedEvent | Stripe.ChargeDisputeClosedEvent,
 ): Promise<void> {
-  const intent = idOf(object.payment_intent);
+  const intent = readId(object.payment_intent);
   if (!intent) return;
   const { status } = await stripe.disputes.retrieve(object.id);
   await recordDispute(runtime, { id, type }, intent, { isOpen: !SETTLED_DISPUTES.includes(status) });

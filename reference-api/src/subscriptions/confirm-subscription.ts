@@ -10,7 +10,7 @@ const ON_WAITING_LIST =
   'for you for two days.';
 
 /**
- * Confirms a subscription by the token of its mail. On a waiting list it is then last in line.
+ * Confirms a subscription by the token of its mail. On a waiting list it joins the end of the line.
  * @returns the message for the visitor, the same each time.
  * @throws Refusal notFound for an unknown token, or the token of the other kind.
  */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { WorkshopType } from '../domain/booking-type';
 
-// The values of `subscriptions.list`, and the SQL that builds the same values from the columns of a query.
+// The values of `subscriptions.list`, and SQL expressions for the same values.
 
 export const NEWS_LIST = '';
 

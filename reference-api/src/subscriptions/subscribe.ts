@@ -6,9 +6,8 @@ import { itemIdColumn } from '../domain/item-id';
 import { workshopTitle } from '../domain/product';
 import { Refusal, UNKNOWN_WORKSHOP } from '../domain/refusal';
 import { preregisterConfirmUrl, subscribeConfirmUrl, unsubscribeUrl } from '../domain/site-urls';
-import { enqueueMail } from '../mail/enqueue-mail';
+import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
 import type { Mail } from '../mail/mail';
-import { lockMailbox } from '../mail/mailbox';
 import { preregistrationMail, subscriptionMail, waitingListMail } from '../mail/subscription-mails';
 import { newSecret } from '../platform/secrets';
 
@@ -25,18 +24,12 @@ export interface PreregistrationRequest {
   workshop_id: number;
 }
 
-interface Subscription {
-  email: string;
-  list: string;
-  ws: number | null;
-}
-
-/** The shortest time between two confirmation mails to one address. */
+/** The minimum time between two confirmation mails to one address. */
 const MAIL_INTERVAL_SECONDS = DAY_SECONDS;
 
 /**
- * Puts an address on the news list or on a waiting list, to be confirmed by mail.
- * @returns the message for the visitor, the same whether or not the address was on the list before.
+ * Adds an address to the news list or to a waiting list, to be confirmed by mail.
+ * @returns the message for the visitor, which does not reveal if the address was on the list before.
  * @throws Refusal notFound for an unknown workshop.
  */
 export async function subscribe(context: TransactionContext, request: SubscriptionRequest): Promise<string> {
@@ -63,7 +56,7 @@ export async function subscribe(context: TransactionContext, request: Subscripti
 }
 
 /**
- * Stores the interest in an upcoming workshop, to be confirmed by mail.
+ * Pre-registers for an upcoming workshop, to be confirmed by mail.
  * @throws Refusal notFound for an unknown workshop.
  */
 export async function preregister(
@@ -102,13 +95,13 @@ async function findWorkshop({ tx }: TransactionContext, ctype: string, itemId: s
 }
 
 /**
- * Stores a subscription and sends its confirmation mail, unless it is confirmed or was mailed recently. Whoever was
- * offered a place of a waiting list confirms again to be in line again. When the
- * recipient gets no more mails for now, nothing is stored either: nobody could confirm it.
+ * Stores a subscription and sends its confirmation mail, unless it is confirmed or was mailed recently. After the offer
+ * of a place a waiting list needs a new confirmation. When the mail limit of the recipient is reached, nothing is
+ * stored.
  */
 async function addSubscription(
   context: TransactionContext,
-  { email, list, ws }: Subscription,
+  { email, list, ws }: { email: string; list: string; ws: number | null },
   composeMail: (token: string) => Mail,
 ): Promise<void> {
   const { tx, now } = context;

@@ -4,9 +4,8 @@ import type { TransactionContext } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
 
 /**
- * Ends a subscription by the token of its mails. The address is deleted, as the site's privacy page promises, along
- * with the mails that wait for delivery; the token stays known, so that a second click says the same. Whoever
- * subscribes the address again starts from an unconfirmed subscription.
+ * Ends a subscription by the token of its mails. The address and undelivered mails are deleted, as the site's privacy
+ * page promises; the token stays known, so that a second click gets the same message.
  * @returns the message for the visitor.
  * @throws Refusal notFound for an unknown token.
  */

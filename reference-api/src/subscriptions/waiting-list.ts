@@ -4,19 +4,16 @@ import type { TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
 import { orderLine } from '../domain/waiting-list';
 
-export type PersonInLine = Pick<Row<'subscriptions'>, 'email' | 'ws'>;
-
 /**
- * Takes the next person out of the line of a workshop, to be offered a place. Of two transactions at once each takes
- * another one: who was taken meanwhile is passed over.
- * @param mailboxesWithPlace as `canonicalEmail` writes them: they have a place of the edition, and stay in line.
- * @returns null when nobody is in line.
+ * Removes the next person from a workshop's waiting list, to be offered a place. Concurrent transactions take different
+ * people.
+ * @param mailboxesWithPlace in the form of `canonicalEmail`: they have a place of the edition and stay in line.
  */
 export async function takeNextInLine(
   { tx, now }: TransactionContext,
   { ctype, id }: Pick<Row<'workshops'>, 'ctype' | 'id'>,
   mailboxesWithPlace: ReadonlySet<string>,
-): Promise<PersonInLine | null> {
+): Promise<Pick<Row<'subscriptions'>, 'email' | 'ws'> | null> {
   const rows = await tx
     .selectFrom('subscriptions')
     .select(['id', 'email', 'ws', 'confirmed_at'])

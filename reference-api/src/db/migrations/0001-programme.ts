@@ -1,12 +1,6 @@
-import type { Kysely } from 'kysely';
+import { createMigration } from './run-statements';
 
-import { runStatements } from './run-statements';
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await runStatements(db, STATEMENTS);
-}
-
-const STATEMENTS = [
+export const up = createMigration([
   `create table workshops (
     id integer primary key,
     slug text not null unique,
@@ -97,4 +91,4 @@ const STATEMENTS = [
     uses integer,
     expires_at integer not null
   )`,
-];
+]);

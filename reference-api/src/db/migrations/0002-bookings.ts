@@ -1,12 +1,6 @@
-import type { Kysely } from 'kysely';
+import { createMigration } from './run-statements';
 
-import { runStatements } from './run-statements';
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await runStatements(db, STATEMENTS);
-}
-
-const STATEMENTS = [
+export const up = createMigration([
   `create table bookings (
     id integer primary key,
     hash text not null unique,
@@ -82,4 +76,4 @@ const STATEMENTS = [
     primary key (call, key)
   )`,
   'create index idempotency_keys_by_age on idempotency_keys(created_at)',
-];
+]);

@@ -1,12 +1,6 @@
-import type { Kysely } from 'kysely';
+import { createMigration } from './run-statements';
 
-import { runStatements } from './run-statements';
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await runStatements(db, STATEMENTS);
-}
-
-const STATEMENTS = [
+export const up = createMigration([
   `create table mails (
     id integer primary key,
     message_id text not null unique,
@@ -32,4 +26,4 @@ const STATEMENTS = [
     confirmed_at integer,
     unique (email, list)
   )`,
-];
+]);

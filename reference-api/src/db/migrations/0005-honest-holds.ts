@@ -1,13 +1,7 @@
-import type { Kysely } from 'kysely';
-
-import { runStatements } from './run-statements';
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await runStatements(db, STATEMENTS);
-}
+import { createMigration } from './run-statements';
 
 /** Mails sent before this migration carry the booking's only secret: their links count as opened. */
-const STATEMENTS = [
+export const up = createMigration([
   'alter table bookings add column mail_hash text',
   `alter table bookings add column email_key text not null default ''`,
   'alter table bookings add column deadline integer not null default 0',
@@ -35,4 +29,4 @@ const STATEMENTS = [
   'alter table codes add column sample integer not null default 0 check (sample in (0, 1))',
   `update codes set sample = 1 where kind = 'grant' and code in
     ('OPEN50', 'OPEN25', 'FULL100', 'ONLINE20', 'ALUMNI10', 'ONCE30', 'OLD40')`,
-];
+]);

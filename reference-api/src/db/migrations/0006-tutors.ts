@@ -1,12 +1,6 @@
-import type { Kysely } from 'kysely';
+import { createMigration } from './run-statements';
 
-import { runStatements } from './run-statements';
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await runStatements(db, STATEMENTS);
-}
-
-const STATEMENTS = [
+export const up = createMigration([
   'create table tutors (name text primary key, profile text not null)',
   `alter table workshops add column language text not null default ''`,
-];
+]);

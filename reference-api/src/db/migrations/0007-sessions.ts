@@ -1,12 +1,6 @@
-import type { Kysely } from 'kysely';
+import { createMigration } from './run-statements';
 
-import { runStatements } from './run-statements';
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await runStatements(db, STATEMENTS);
-}
-
-const STATEMENTS = [
+export const up = createMigration([
   `create table sessions (
     edition_id integer not null references editions(id),
     starts_at integer not null,
@@ -14,4 +8,4 @@ const STATEMENTS = [
     constraint sessions_pk primary key (edition_id, starts_at)
   )`,
   `alter table workshops add column price_covers text not null default ''`,
-];
+]);

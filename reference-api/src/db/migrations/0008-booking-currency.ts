@@ -1,9 +1,3 @@
-import type { Kysely } from 'kysely';
+import { createMigration } from './run-statements';
 
-import { runStatements } from './run-statements';
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await runStatements(db, STATEMENTS);
-}
-
-const STATEMENTS = ['alter table bookings add column currency text'];
+export const up = createMigration(['alter table bookings add column currency text']);

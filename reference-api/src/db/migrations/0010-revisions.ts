@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import { createTrigger } from './create-trigger';
-import { runStatements } from './run-statements';
+import { createTrigger, runStatements } from './run-statements';
 import { isPostgres } from '../dialect';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -20,7 +19,7 @@ const COLUMNS = [
   'alter table mails add column calendar text',
 ];
 
-/** They count whatever changes a date, also what somebody changes in the database by hand. */
+/** Triggers also count changes that are made by hand. */
 function triggers(now: string) {
   const revise = `update editions set sequence = sequence + 1, updated_at = ${now}`;
   return [

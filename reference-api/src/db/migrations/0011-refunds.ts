@@ -1,12 +1,6 @@
-import type { Kysely } from 'kysely';
+import { createMigration } from './run-statements';
 
-import { runStatements } from './run-statements';
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await runStatements(db, STATEMENTS);
-}
-
-const STATEMENTS = [
+export const up = createMigration([
   'alter table bookings add column cancelled_at integer',
   'alter table payments add column paid_minor integer not null default 0 check (paid_minor >= 0)',
   `update payments set paid_minor = now_minor where state = 'paid'`,
@@ -23,4 +17,4 @@ const STATEMENTS = [
   )`,
   'create index refunds_of_payment on refunds(payment_id)',
   'create index refunds_to_send on refunds(next_attempt_at) where sent_at is null',
-];
+]);

@@ -1,15 +1,9 @@
-import type { Kysely } from 'kysely';
+import { createMigration } from './run-statements';
 
-import { runStatements } from './run-statements';
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await runStatements(db, STATEMENTS);
-}
-
-const STATEMENTS = [
+export const up = createMigration([
   'alter table bookings add column offered_at integer',
   'alter table bookings add column reminded_at integer',
   'alter table subscriptions add column offered_at integer',
   `create index subscriptions_in_line on subscriptions(list, confirmed_at)
     where confirmed_at is not null and offered_at is null`,
-];
+]);

@@ -1,7 +1,3 @@
-import type { Kysely } from 'kysely';
+import { createMigration } from './run-statements';
 
-import { runStatements } from './run-statements';
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await runStatements(db, ['create table changed_tags (tag text primary key)']);
-}
+export const up = createMigration(['create table changed_tags (tag text primary key)']);

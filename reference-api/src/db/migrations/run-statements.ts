@@ -3,9 +3,12 @@ import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '../dialect';
 
 /**
- * Runs the statements of a migration, which are written once, for SQLite, whose `integer` has 64 bits and whose text is
- * ordered by its bytes. For PostgreSQL their types are replaced by the ones that behave alike.
+ * Creates a migration from statements for SQLite, whose `integer` has 64 bits and whose text is ordered by its bytes.
+ * For PostgreSQL their types are replaced.
  */
+export const createMigration = (statements: readonly string[]) => (db: Kysely<unknown>) =>
+  runStatements(db, statements);
+
 export async function runStatements(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
   const translate = isPostgres(db) ? toPostgres : (statement: string) => statement;
   for (const statement of statements) await sql.raw(translate(statement)).execute(db);
@@ -21,3 +24,31 @@ const REPLACEMENTS: [RegExp, string][] = [
 function toPostgres(statement: string): string {
   return REPLACEMENTS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), statement);
 }
+
+interface Trigger {
+  name: string;
+  /** Such as `after update of start_date on editions`. */
+  event: string;
+  condition?: string;
+  statements: readonly string[];
+}
+
+/** Creates a row-level trigger. Its statements are valid in both dialects. */
+export async function createTrigger(db: Kysely<unknown>, trigger: Trigger): Promise<void> {
+  for (const statement of isPostgres(db) ? forPostgres(trigger) : forSqlite(trigger)) {
+    await sql.raw(statement).execute(db);
+  }
+}
+
+const formatBody = ({ statements }: Pick<Trigger, 'statements'>) =>
+  statements.map((statement) => `${statement};`).join('\n');
+const formatWhen = ({ condition }: Pick<Trigger, 'condition'>) => (condition ? `when (${condition})` : '');
+
+const forSqlite = ({ name, event, ...trigger }: Trigger) => [
+  `create trigger ${name} ${event} ${formatWhen(trigger)} begin ${formatBody(trigger)} end`,
+];
+
+const forPostgres = ({ name, event, ...trigger }: Trigger) => [
+  `create function ${name}() returns trigger language plpgsql as $$ begin ${formatBody(trigger)} return null; end $$`,
+  `create trigger ${name} ${event} for each row ${formatWhen(trigger)} execute function ${name}()`,
+];

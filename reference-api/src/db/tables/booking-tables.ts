@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
 
-import type { Flag } from './flag';
 import type { BookingType } from '../../domain/booking-type';
 import type { CodeKind, CodeScope } from '../../domain/codes';
 import type { Currency } from '../../domain/currency';
 
-/** Who has a place, and by which code. */
+/** SQLite has no booleans. */
+export type Flag = 0 | 1;
+
 export interface BookingTables {
   codes: {
     id: Generated<number>;
@@ -15,16 +16,16 @@ export interface BookingTables {
     ctype: CodeScope;
     uses: number | null;
     expires_at: number;
-    /** A code of the sample programme, which anyone can read. */
+    /** 1: a public code of the sample programme. */
     sample: Generated<Flag>;
   };
   /** At most one per booking; `reserved_until` is null once the booking is confirmed. */
   code_uses: { booking_id: number; code_id: number; reserved_until: number | null };
   bookings: {
     id: Generated<number>;
-    /** The secret that the browser has. */
+    /** The secret in the browser's links. */
     hash: string;
-    /** The secret that only mails carry: who has it has read the mailbox. Both address the booking in every call. */
+    /** The secret in mails, which proves access to the mailbox. Both identify the booking in every call. */
     mail_hash: string;
     ctype: BookingType;
     state: 'held' | 'expired' | 'confirmed';
@@ -38,17 +39,16 @@ export interface BookingTables {
     offer_id: number | null;
     /** The tracking code of the link that brought the visitor. */
     ws: number | null;
-    /** In which it was reserved; null when the reservation did not say. */
+    /** Null when the reservation named none. */
     currency: Currency | null;
-    /** When the hold ends unless a payment page is open then. */
+    /** When the hold ends unless a payment page is open. */
     deadline: number;
     /** When the hold ends. Null once the booking is paid, confirmed or expired. */
     hold_expires_at: number | null;
-    /** Whether the hold lasts an hour until the mailed link is opened. */
+    /** 1: the hold lasts one hour until the mailed link is opened. */
     short_hold: Flag;
-    /** When the mailed link was opened first. */
     opened_at: number | null;
-    /** When the place was given back by its owner; the state is then `expired`. */
+    /** When the owner released the place; the state is then `expired`. */
     released_at: number | null;
     wrong_codes: Generated<number>;
     codes_paused_until: Generated<number>;
@@ -59,9 +59,8 @@ export interface BookingTables {
     confirmed_at: number | null;
     /** When a confirmed booking was cancelled; its state stays `confirmed`, its place is free again. */
     cancelled_at: number | null;
-    /** When its place was offered to its owner, who was on the waiting list. */
+    /** When the place was offered from the waiting list. */
     offered_at: number | null;
-    /** When its owner was reminded of the end of its hold. */
     reminded_at: number | null;
   };
   /** Codes that look like a booking's, returned when a reservation only repeats a mail. */

@@ -1,8 +1,7 @@
 import type { Generated } from 'kysely';
 
-import type { Flag } from './flag';
+import type { Flag } from './booking-tables';
 
-/** What is written to whom. */
 export interface MailTables {
   mails: {
     id: Generated<number>;
@@ -11,9 +10,9 @@ export interface MailTables {
     recipient: string;
     /** `canonicalEmail` of the recipient. */
     recipient_key: string;
-    /** Whether anyone who types the address can cause this mail. */
+    /** 1: anyone who types the address can cause this mail. */
     unasked: Flag;
-    /** The token of the subscription that a mail of a list belongs to. */
+    /** The token of the subscription of a list mail. */
     list_token: string | null;
     subject: string;
     text: string;
@@ -35,9 +34,9 @@ export interface MailTables {
     created_at: number;
     mailed_at: number;
     confirmed_at: number | null;
-    /** The row of an ended subscription keeps its token, not its address. */
+    /** An ended subscription keeps its token, not its email address. */
     unsubscribed_at: Generated<number | null>;
-    /** When the person on a waiting list was offered a place, and left the line. */
+    /** When a place was offered and the person left the waiting list. */
     offered_at: number | null;
   };
 }

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 
-import type { Flag } from './flag';
+import type { Flag } from './booking-tables';
 import type { OfferKind, WorkshopType } from '../../domain/booking-type';
 import type { Currency } from '../../domain/currency';
 
-/** What is offered. Texts with paragraphs are Markdown. */
+/** Texts with paragraphs are Markdown. */
 export interface ProgrammeTables {
   workshops: {
     id: Generated<number>;

@@ -1,0 +1,38 @@
+import { DAY_SECONDS, HOUR_SECONDS } from './dates';
+
+/** Wrong codes per booking before a pause. */
+const MAX_WRONG_CODES = 10;
+const PAUSE_MINUTES = 15;
+
+export const TOO_MANY_CODES = `Too many codes were tried. Try again in ${PAUSE_MINUTES} minutes.`;
+
+export interface CodeAttempts {
+  /** Wrong codes since the last pause. */
+  wrong: number;
+  /** Unix seconds. */
+  pausedUntil: number;
+}
+
+export function areCodesPaused({ pausedUntil }: CodeAttempts, now: number): boolean {
+  return now < pausedUntil;
+}
+
+/** The attempts after another wrong code at `now`. */
+export function afterWrongCode({ wrong, pausedUntil }: CodeAttempts, now: number): CodeAttempts {
+  if (wrong + 1 < MAX_WRONG_CODES) return { wrong: wrong + 1, pausedUntil };
+  return { wrong: 0, pausedUntil: now + PAUSE_MINUTES * 60 };
+}
+
+/** Unasked mails to one recipient: mails that anyone can cause by typing the address. */
+const MAIL_LIMITS = [
+  { seconds: HOUR_SECONDS, mails: 3 },
+  { seconds: DAY_SECONDS, mails: 6 },
+] as const;
+
+/** How long a mail counts. */
+export const MAIL_LIMIT_SECONDS = DAY_SECONDS;
+
+/** True if another unasked mail may be sent at `now`. Times are unix seconds. */
+export function isWithinMailLimits(sentAt: readonly number[], now: number): boolean {
+  return MAIL_LIMITS.every(({ seconds, mails }) => sentAt.filter((time) => time > now - seconds).length < mails);
+}
