@@ -17,7 +17,7 @@ test('defaults suffice', () => {
 });
 
 test.each(['0', '31', 'soon'])('API_TIMEOUT_SECONDS %p stops the start', (value) =>
-  expect(errorOf({ API_TIMEOUT_SECONDS: value })).toMatch(/^API_TIMEOUT_SECONDS /),
+  expect(readError({ API_TIMEOUT_SECONDS: value })).toMatch(/^API_TIMEOUT_SECONDS /),
 );
 
 test.each([
