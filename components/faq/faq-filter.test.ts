@@ -1,6 +1,6 @@
 import type { SafeHtml } from '@/lib/domain/types';
 
-import { FAQ_TOPICS, filterFaqs, parseFaqFilter } from './faq-filter';
+import { createFaqMatcher, FAQ_TOPICS, filterFaqs, parseFaqFilter } from './faq-filter';
 
 const money = {
   question: 'Can I pay in parts?',
@@ -15,22 +15,55 @@ const travel = {
 const search = (q: string, topic: Parameters<typeof filterFaqs>[1]['topic'] = 'all') =>
   filterFaqs([money, travel], { q, topic });
 
-it('searches question and answer, ignoring case and accents', () => {
+test('searches question and answer, ignoring case and accents', () => {
   expect(search('PARTS')).toEqual([money]);
   expect(search('pyrenees')).toEqual([travel]);
   expect(search('four months & more')).toEqual([money]);
   expect(search('train pyrenees')).toEqual([travel]);
 });
 
-it('does not search the markup', () => expect(search('<p>')).toEqual([]));
+test('does not search the markup', () => expect(search('<p>')).toEqual([]));
 
-it('combines query and topic', () => {
+test('combines query and topic', () => {
   expect(search('', 'payments')).toEqual([money]);
   expect(search('train', 'payments')).toEqual([]);
 });
 
-it('parses the eight topics, and any other as all', () => {
+test('parses the eight topics, and any other as all', () => {
   expect(FAQ_TOPICS).toHaveLength(8);
   for (const { topic } of FAQ_TOPICS) expect(parseFaqFilter(new URLSearchParams({ topic }))).toEqual({ q: '', topic });
   expect(parseFaqFilter(new URLSearchParams('topic=other&q=a'))).toEqual({ q: 'a', topic: 'all' });
+});
+
+const shuttle = 'How does the shuttle work? For onsite workshops it leaves Toulouse on the Tuesday.';
+const access = 'Is the house accessible? Two bedrooms are step-free.';
+const parts = 'Can I pay in instalments? The last step shows the monthly amount.';
+
+test('finds the words of a query in any order, and needs each', () => {
+  expect(createFaqMatcher('Tuesday shuttle')(shuttle)).toBe(true);
+  expect(createFaqMatcher('shuttle Wednesday')(shuttle)).toBe(false);
+});
+
+test('leaves out words without a subject, unless there are no others', () => {
+  expect(createFaqMatcher('is there a shuttle')(shuttle)).toBe(true);
+  expect(createFaqMatcher('how does the')(shuttle)).toBe(true);
+  expect(createFaqMatcher('how does the')('No.')).toBe(false);
+});
+
+test.each([
+  ['wifi', 'Wireless reaches the desks.'],
+  ['WLAN', 'Wireless reaches the desks.'],
+  ['wheelchair', access],
+  ['invoice', 'A receipt comes by email.'],
+  ['receipts', 'We write invoices.'],
+  ['dogs', 'No animals, please.'],
+  ['zoom', 'The video room runs in the browser.'],
+  ['installment', parts],
+  ['bus', shuttle],
+  ['whee', access],
+])('finds by %p what the site says in other words', (query, text) => expect(createFaqMatcher(query)(text)).toBe(true));
+
+test('does not take a synonym for a part of another word', () => {
+  expect(createFaqMatcher('voucher')('The house is barcoded.')).toBe(false);
+  expect(createFaqMatcher('dog')('Mostly vegetarian, and quite maniacal.')).toBe(false);
 });

@@ -1,8 +1,8 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 
 import type { GalleryPicture } from '@/lib/domain/pictures';
+import { jsonResponse, renderWithSwr, stubIntersectionObserver, stubMatchMedia } from '@/test/browser';
 
 import { Gallery } from './Gallery';
 
@@ -12,33 +12,29 @@ const pictures: GalleryPicture[] = [1, 2, 3].map((id) => ({
   size: { width: 1800, height: 1200 },
 }));
 
-// The viewer is a script of its own, which a busy machine takes a while to load.
+// The viewer's script is loaded on demand, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 const FAILED = { ok: false, message: 'Network response was not ok: 500' } as const;
 
 beforeEach(() => {
-  window.matchMedia = jest
-    .fn()
-    .mockReturnValue({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined });
-  window.IntersectionObserver = class {
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
+  stubMatchMedia(true);
+  stubIntersectionObserver();
 });
 
-// A viewer that was closed goes back in the history, which takes a moment.
+// Closing the viewer goes back in the history, which is asynchronous.
 afterEach(() => waitFor(() => expect(openPicture()).toBeUndefined()));
 
 /** The picture of the current history entry. */
 const openPicture = () => window.history.state?.picture;
 
 const renderGallery = (props: Partial<Parameters<typeof Gallery>[0]> = {}) =>
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Gallery section={{ ok: true, value: pictures }} {...props} />
-    </SWRConfig>,
-  );
+  renderWithSwr(<Gallery section={{ ok: true, value: pictures }} {...props} />);
+
+const close = async (visitor: ReturnType<typeof userEvent.setup>) => {
+  await visitor.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
 
 it('links every picture to its full file', () => {
   renderGallery();
@@ -52,8 +48,7 @@ it('opens the viewer at the clicked picture and returns focus to it', async () =
   const second = screen.getAllByRole('link', { name: 'The house at dusk' }).at(-1)!;
   await visitor.click(second);
   expect(await screen.findByText('02 / 03')).toBeInTheDocument();
-  await visitor.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await close(visitor);
   expect(second).toHaveFocus();
 });
 
@@ -66,8 +61,7 @@ it('says in the viewer what a picture shows, and invents nothing for one without
   await visitor.keyboard('{ArrowRight}');
   expect(await within(dialog).findByText('03 / 03')).toBeVisible();
   expect(within(dialog).queryByText(/^The house|^Picture|^Gallery image/)).toBeNull();
-  await visitor.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await close(visitor);
 });
 
 it('closes on Back, opens again on Forward, and leaves no entry behind when it is closed', async () => {
@@ -80,8 +74,7 @@ it('closes on Back, opens again on Forward, and leaves no entry behind when it i
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   act(() => window.history.forward());
   expect(await screen.findByText('02 / 03')).toBeInTheDocument();
-  await visitor.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await close(visitor);
   await waitFor(() => expect(openPicture()).toBeUndefined());
 });
 
@@ -106,23 +99,14 @@ it('leaves a click with a modifier key to the browser', async () => {
 });
 
 it('shows why the gallery failed, and the pictures once the API responds', async () => {
-  let respond: () => Response = () =>
-    ({
-      ok: false,
-      status: 503,
-      json: async () => ({ message: 'The workshop programme could not be reached.' }),
-    }) as Response;
-  window.fetch = async () => respond();
+  const message = 'The workshop programme could not be reached.';
+  window.fetch = async () => jsonResponse(503, { message });
   const { unmount } = renderGallery({ section: FAILED });
   expect(screen.getByRole('alert')).toHaveTextContent('Error loading gallery: Network response was not ok: 500');
-  await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Error loading gallery: The workshop programme could not be reached.',
-    ),
-  );
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`Error loading gallery: ${message}`));
   unmount();
 
-  respond = () => ({ ok: true, json: async () => pictures }) as Response;
+  window.fetch = async () => jsonResponse(200, pictures);
   renderGallery({ section: FAILED });
   expect(await screen.findAllByRole('link', { name: 'Picture 1 of 3 in the gallery' })).not.toHaveLength(0);
 });

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
+import { stubMatchMedia } from '@/test/browser';
+
 import { Lightbox } from './Lightbox';
 import type { LightboxSlide } from './slide';
 
@@ -15,9 +17,7 @@ const pictures = [1, 2, 3].map(picture);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  window.matchMedia = jest
-    .fn()
-    .mockReturnValue({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined });
+  stubMatchMedia(false);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -128,12 +128,7 @@ it('shows a message when a download fails', async () => {
 });
 
 describe('a video', () => {
-  const videoSlide = (props: Partial<LightboxSlide>): LightboxSlide => ({
-    type: 'video',
-    source: '/media/film.webm',
-    id: 9,
-    ...props,
-  });
+  const film: LightboxSlide = { type: 'video', source: '/media/film.webm', id: 9 };
   // jsdom neither lays out nor plays.
   beforeEach(() => {
     HTMLMediaElement.prototype.play = async () => undefined;
@@ -142,31 +137,27 @@ describe('a video', () => {
   const video = () => document.querySelector('video')!;
 
   it('has controls by default', () => {
-    open({ slides: [videoSlide({})] });
+    open({ slides: [film] });
     expect(video()).toHaveAttribute('controls');
     expect(document.querySelector('source')).toHaveAttribute('type', 'video/webm');
   });
 
   it('can have no controls when it plays automatically', () => {
-    open({ slides: [videoSlide({ showControls: false, videoAutoplay: true, muted: true })] });
+    open({ slides: [{ ...film, showControls: false, videoAutoplay: true, muted: true }] });
     expect(video()).not.toHaveAttribute('controls');
     expect(video().muted).toBe(true);
   });
 
   it('under reduced motion it does not play automatically and has controls', () => {
-    (window.matchMedia as jest.Mock).mockReturnValue({
-      matches: true,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    });
+    stubMatchMedia(true);
     const played = jest.spyOn(HTMLMediaElement.prototype, 'play');
-    open({ slides: [videoSlide({ showControls: false, videoAutoplay: true })] });
+    open({ slides: [{ ...film, showControls: false, videoAutoplay: true }] });
     expect(played).not.toHaveBeenCalled();
     expect(video()).toHaveAttribute('controls');
   });
 
   it('handles arrow keys itself', () => {
-    open({ slides: [videoSlide({}), picture(1)] });
+    open({ slides: [film, picture(1)] });
     fireEvent.keyDown(video(), { key: 'ArrowRight' });
     advance(1000);
     expect(counter()).toBe('01 / 02');
@@ -175,10 +166,8 @@ describe('a video', () => {
 
 it('links to a video on another site without requesting it', () => {
   open({ slides: [{ type: 'embed_video', source: 'https://www.films.example/42', caption: 'A film', id: 7 }] });
-  expect(screen.getByRole('link', { name: 'Watch on films.example (opens in a new tab)' })).toHaveAttribute(
-    'href',
-    'https://www.films.example/42',
-  );
+  const link = screen.getByRole('link', { name: 'Watch on films.example (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', 'https://www.films.example/42');
   expect(document.querySelector('iframe')).toBeNull();
   expect(screen.getByRole('button', { name: 'Download' })).toBeDisabled();
 });

@@ -1,30 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 
-import type { FrontPageSelection, WorkshopCard } from '@/lib/domain/types';
+import type { FrontPageSelection } from '@/lib/domain/types';
+import { createCard } from '@/test/fixtures/workshop-card';
 
 import { ComingUp } from './ComingUp';
 import { ComingUpSection } from './HomePage';
 
-const card = (id: string, ctype: 'onsite' | 'online', title_with: string): WorkshopCard => ({
-  id,
-  ctype,
-  title_with,
-  href: `/${ctype}/${id}`,
-  course_image: null,
-  artforms: [],
-  date: null,
-  duration: null,
-  tutors: 'Ana',
-  places: 4,
-  placesword: null,
-  starts: [],
-  price_from: null,
-  published_at: null,
-  updated_at: null,
-});
-const ice = card('1', 'onsite', 'Ice with');
-const radio = card('2', 'online', 'Radio with');
+const ice = createCard({ id: '1' });
+const radio = createCard({ id: '2', ctype: 'online', title_with: 'Radio with' });
 const FAILED = { ok: false, message: 'Network response was not ok: 500' } as const;
 const selection: FrontPageSelection = { allw: [ice, radio], onsite: [ice], online: [radio] };
 

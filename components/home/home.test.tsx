@@ -1,18 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 
 import { featuredWorkshopsSchema } from '@/lib/workshop-api/schemas/workshop';
+import { stubIntersectionObserver, stubMatchMedia } from '@/test/browser';
 
 import { Hero } from './Hero';
 import { Intro } from './Intro';
 
 beforeEach(() => {
-  window.IntersectionObserver = class {
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
-  window.matchMedia = jest
-    .fn()
-    .mockReturnValue({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined });
+  stubIntersectionObserver();
+  stubMatchMedia(true);
 });
 
 test('a featured workshop links to its ctype and short URL', () => {

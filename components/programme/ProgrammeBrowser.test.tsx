@@ -1,34 +1,19 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { SWRConfig, type SWRConfiguration } from 'swr';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SWRConfiguration } from 'swr';
 
 import type { ProgrammeChoices, ProgrammePage } from '@/lib/domain/programme-page';
-import type { WorkshopCard } from '@/lib/domain/types';
 import { NO_FILTER } from '@/lib/domain/workshop-filter';
+import { jsonResponse, renderWithSwr, stubFetch } from '@/test/browser';
+import { createCard } from '@/test/fixtures/workshop-card';
 
 import { ProgrammeBrowser } from './ProgrammeBrowser';
 
-const card = (id: string): WorkshopCard => ({
-  id,
-  ctype: 'onsite',
-  title_with: 'Ice with',
-  href: `/onsite/${id}`,
-  course_image: null,
-  artforms: [],
-  date: null,
-  duration: null,
-  tutors: 'Ana',
-  places: 4,
-  placesword: null,
-  starts: [],
-  price_from: null,
-  published_at: null,
-  updated_at: null,
-});
 const page = (from: number, to: number, total: number): ProgrammePage => ({
-  workshops: Array.from({ length: to - from + 1 }, (_, index) => card(String(from + index))),
+  workshops: Array.from({ length: to - from + 1 }, (_, index) => createCard({ id: String(from + index) })),
   total,
 });
-const response = (status: number, body: unknown) => ({ ok: status < 400, status, json: async () => body }) as Response;
+
+const FAILED = jsonResponse(502, { message: 'Network response was not ok: 500' });
 
 const choices: ProgrammeChoices = {
   months: [
@@ -54,21 +39,19 @@ beforeEach(() => {
 });
 
 const renderBrowser = (rendered: ProgrammePage | null, config?: SWRConfiguration) =>
-  render(
-    <SWRConfig value={{ provider: () => new Map(), errorRetryInterval: 20, dedupingInterval: 0, ...config }}>
-      <ProgrammeBrowser
-        initialFilter={NO_FILTER}
-        page={rendered ? { ok: true, value: rendered } : { ok: false, message: 'Network response was not ok: 500' }}
-        artforms={{ ok: true, value: ['sound'] }}
-        choices={choices}
-        calendarUrl="https://camp.example/calendar.ics"
-      />
-    </SWRConfig>,
+  renderWithSwr(
+    <ProgrammeBrowser
+      initialFilter={NO_FILTER}
+      page={rendered ? { ok: true, value: rendered } : { ok: false, message: 'Network response was not ok: 500' }}
+      artforms={{ ok: true, value: ['sound'] }}
+      choices={choices}
+      calendarUrl="https://camp.example/calendar.ics"
+    />,
+    config,
   );
 
 test('shows skeletons, then the failure, then the workshops once the API responds', async () => {
-  const responses = [response(502, { message: 'Network response was not ok: 500' }), response(200, page(1, 2, 2))];
-  global.fetch = jest.fn(async () => (responses.length > 1 ? responses.shift()! : responses[0]!));
+  stubFetch(FAILED, jsonResponse(200, page(1, 2, 2)));
   renderBrowser(null);
   expect(screen.getByText('Loading…')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Error: Network response was not ok: 500$/);
@@ -82,7 +65,7 @@ test('shows the specified message when no workshop matches', () => {
 });
 
 test('a filter that fails replaces the results of the one before', async () => {
-  global.fetch = jest.fn(async () => response(502, { message: 'Network response was not ok: 500' }));
+  stubFetch(FAILED);
   renderBrowser(page(1, 15, 37));
   expect(screen.getByRole('status')).toHaveTextContent('37 workshops');
   fireEvent.click(screen.getByRole('checkbox', { name: 'sound' }));
@@ -94,7 +77,7 @@ test('a filter that fails replaces the results of the one before', async () => {
 
 test('loads the next fifteen 200 px before the end, also when a scroll jumps past it', async () => {
   global.fetch = jest.fn(async (url) =>
-    response(200, String(url).endsWith('page=2') ? page(16, 20, 20) : page(1, 15, 20)),
+    jsonResponse(200, String(url).endsWith('page=2') ? page(16, 20, 20) : page(1, 15, 20)),
   );
   renderBrowser(page(1, 15, 20));
   expect(screen.getAllByRole('article')).toHaveLength(15);
@@ -108,8 +91,8 @@ test('loads the next fifteen 200 px before the end, also when a scroll jumps pas
 test('keeps the first fifteen when the next fail, and a click retries', async () => {
   let down = true;
   global.fetch = jest.fn(async (url) => {
-    if (!String(url).endsWith('page=2')) return response(200, page(1, 15, 20));
-    return down ? response(502, { message: 'Network response was not ok: 500' }) : response(200, page(16, 20, 20));
+    if (!String(url).endsWith('page=2')) return jsonResponse(200, page(1, 15, 20));
+    return down ? FAILED : jsonResponse(200, page(16, 20, 20));
   });
   renderBrowser(page(1, 15, 20), { shouldRetryOnError: false });
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
@@ -124,8 +107,8 @@ test('keeps the first fifteen when the next fail, and a click retries', async ()
 
 const requestedUrls = () => jest.mocked(global.fetch).mock.calls.map(([url]) => String(url));
 
-test('months, places and order stand in the URL, and each is asked of the server', async () => {
-  global.fetch = jest.fn(async () => response(200, page(1, 3, 3)));
+test('months, places and order are in the URL and in the request', async () => {
+  stubFetch(jsonResponse(200, page(1, 3, 3)));
   renderBrowser(page(1, 15, 37));
   fireEvent.click(screen.getByRole('checkbox', { name: 'January 2027' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'December 2026' }));
@@ -137,8 +120,8 @@ test('months, places and order stand in the URL, and each is asked of the server
   expect(requestedUrls().at(-1)).toBe(`/api/workshops${query}`);
 });
 
-test('what is chosen stands above the list, each a link that takes it off', async () => {
-  global.fetch = jest.fn(async () => response(200, page(1, 3, 3)));
+test('the active filters are links above the list that remove them', async () => {
+  stubFetch(jsonResponse(200, page(1, 3, 3)));
   window.history.replaceState(null, '', '/workshops?q=ice&type=online&month=2027-01&artform=sound&sort=price');
   renderBrowser(page(1, 15, 37));
   const chips = () => within(screen.getByRole('list', { name: 'Chosen filters' })).getAllByRole('link');
@@ -158,7 +141,7 @@ test('what is chosen stands above the list, each a link that takes it off', asyn
 
 test('the filters end in a button that counts the workshops, folds them and moves on to the list', async () => {
   Element.prototype.scrollIntoView = jest.fn();
-  global.fetch = jest.fn(async () => response(200, page(1, 1, 1)));
+  stubFetch(jsonResponse(200, page(1, 1, 1)));
   renderBrowser(page(1, 12, 12));
   const toggle = screen.getByRole('button', { name: 'Filters' });
   fireEvent.click(toggle);

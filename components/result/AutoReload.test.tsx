@@ -19,7 +19,7 @@ function pauseOfNextPage(): number | null {
   return pause;
 }
 
-test('looks again with growing pauses, and stops after two minutes with words and a way on', () => {
+test('reloads with growing pauses, and stops after two minutes with a message and a link', () => {
   const pauses = Array.from({ length: 9 }, pauseOfNextPage);
   expect(pauses).toEqual([2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 34_000, 34_000, null]);
   render(<AutoReload reload={() => {}} />);
@@ -29,7 +29,7 @@ test('looks again with growing pauses, and stops after two minutes with words an
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('does not look while nobody sees the page, and once as soon as somebody does', () => {
+test('does not reload while the page is hidden, and reloads once when it is shown', () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const reload = jest.fn();
   render(<AutoReload reload={reload} />);
@@ -40,7 +40,7 @@ test('does not look while nobody sees the page, and once as soon as somebody doe
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('never looks for ever where it cannot count', () => {
+test('never reloads without session storage', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('no storage');
   });

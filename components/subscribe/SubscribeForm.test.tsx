@@ -2,11 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
+import { jsonResponse, stubPendingFetch } from '@/test/browser';
 import { emailLimits } from '@/test/form-limits';
 
 import { SubscribeForm } from './SubscribeForm';
 
-const response = (status: number, body: object) => ({ ok: status < 400, status, json: async () => body }) as Response;
+const FAILED = 'Sorry, something went wrong. Please try again later.';
 
 test('the button is disabled without an address once scripts run, and never without them', async () => {
   expect(renderToString(<SubscribeForm limits={emailLimits} />)).not.toContain('disabled');
@@ -20,40 +21,27 @@ test('the button is disabled without an address once scripts run, and never with
 });
 
 test('says Subscribing... while submitting, then the server’s message replaces the form', async () => {
-  let respond: (response: Response) => void = () => {};
-  global.fetch = jest.fn().mockReturnValue(
-    new Promise((resolve) => {
-      respond = resolve;
-    }),
-  );
+  const respond = stubPendingFetch();
   render(<SubscribeForm limits={emailLimits} ctype="onsite" itemId="12" />);
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org{Enter}');
   expect(screen.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
-  await act(async () => respond(response(200, { ok: true, message: 'Look into your inbox.' })));
+  await act(async () => respond(jsonResponse(200, { ok: true, message: 'Look into your inbox.' })));
   expect(screen.getByText('Look into your inbox.')).toHaveFocus();
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
 });
 
 test.each([
-  [
-    'a lost connection',
-    () => Promise.reject(new TypeError('offline')),
-    'Sorry, something went wrong. Please try again later.',
-  ],
-  [
-    'a failure without a reason',
-    async () => response(500, { error: 'Internal' }),
-    'Sorry, something went wrong. Please try again later.',
-  ],
+  ['a lost connection', () => Promise.reject(new TypeError('offline')), FAILED],
+  ['a failure without a reason', async () => jsonResponse(500, { error: 'Internal' }), FAILED],
   [
     'a response that is not text',
-    async () => response(502, { ok: false, message: 'Unexpected response from the server.' }),
+    async () => jsonResponse(502, { ok: false, message: 'Unexpected response from the server.' }),
     'Unexpected response from the server.',
   ],
   [
     'a malformed address',
     async () =>
-      response(422, {
+      jsonResponse(422, {
         ok: false,
         message: 'There is a problem with what you entered.',
         fields: { email: 'Enter an email address in the correct format, like name@example.com' },

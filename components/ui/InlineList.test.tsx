@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 
 import { InlineList } from './InlineList';
 
-const textOf = (names: string[]) =>
+const renderNames = (names: string[]) =>
   render(
     <p>
       <InlineList>
@@ -23,5 +23,5 @@ test.each([
   [['Ice', 'Fog', 'Stone'], 'Ice, Fog and Stone.'],
   [['Ice', 'Fog', 'Stone', 'Snow'], 'Ice, Fog, Stone and Snow.'],
 ])('%j reads "%s"', (names, sentence) => {
-  expect(textOf(names)).toBe(sentence);
+  expect(renderNames(names)).toBe(sentence);
 });

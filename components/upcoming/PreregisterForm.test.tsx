@@ -1,11 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { jsonResponse } from '@/test/browser';
 import { emailLimits } from '@/test/form-limits';
 
 import { PreregisterForm } from './PreregisterForm';
 
-const response = (status: number, body: object) => ({ ok: status < 400, status, json: async () => body }) as Response;
+const TOO_MANY = 'That was a lot at once. Wait a minute, then try again.';
 const mockAlert = () => jest.spyOn(window, 'alert').mockImplementation(() => {});
 
 async function register() {
@@ -15,14 +16,14 @@ async function register() {
 }
 
 test('asks to confirm through the emailed link', async () => {
-  global.fetch = jest.fn().mockResolvedValue(response(200, { ok: true }));
+  global.fetch = jest.fn().mockResolvedValue(jsonResponse(200, { ok: true }));
   await register();
   expect(await screen.findByText(/Please confirm your registration through the link in the email/)).toBeInTheDocument();
 });
 
 test.each([
-  ['409', async () => response(502, { ok: false, message: 'Registration failed: 409' })],
-  ['429', async () => response(429, { ok: false, message: 'That was a lot at once. Wait a minute, then try again.' })],
+  ['409', async () => jsonResponse(502, { ok: false, message: 'Registration failed: 409' })],
+  ['429', async () => jsonResponse(429, { ok: false, message: TOO_MANY })],
   ['network', () => Promise.reject(new TypeError('offline'))],
 ])('raises an alert with %s and can be sent again', async (status, mockFetch) => {
   const alert = mockAlert();

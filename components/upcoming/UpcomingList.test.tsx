@@ -1,9 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 
 import type { UpcomingWorkshop } from '@/lib/domain/types';
 import type { Section } from '@/lib/section';
+import { jsonResponse, renderWithSwr, stubFetch, stubPendingFetch } from '@/test/browser';
 import { emailLimits } from '@/test/form-limits';
 
 import { UpcomingList } from './UpcomingList';
@@ -16,18 +16,12 @@ const bell: UpcomingWorkshop = {
   date_span_end: null,
   details: null,
 };
-const response = (status: number, body: unknown) => ({ ok: status < 400, status, json: async () => body }) as Response;
 
 const renderList = (section: Section<UpcomingWorkshop[]>) =>
-  render(
-    <SWRConfig value={{ provider: () => new Map(), errorRetryInterval: 20, dedupingInterval: 0 }}>
-      <UpcomingList section={section} limits={emailLimits} />
-    </SWRConfig>,
-  );
+  renderWithSwr(<UpcomingList section={section} limits={emailLimits} />);
 
 test('shows placeholders, then the error message, then the workshops once the API is back', async () => {
-  const responses = [response(502, { message: 'Network response was not ok: 500' }), response(200, [bell])];
-  global.fetch = jest.fn(async () => (responses.length > 1 ? responses.shift()! : responses[0]!));
+  stubFetch(jsonResponse(502, { message: 'Network response was not ok: 500' }), jsonResponse(200, [bell]));
   renderList({ ok: false, message: 'Network response was not ok: 500' });
   expect(screen.getByText('Loading…')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Error: Network response was not ok: 500$/);
@@ -36,17 +30,11 @@ test('shows placeholders, then the error message, then the workshops once the AP
 });
 
 test('while registering, the button says so and is disabled', async () => {
-  let respond: (response: Response) => void = () => {};
   renderList({ ok: true, value: [bell] });
-  global.fetch = jest.fn(
-    () =>
-      new Promise<Response>((resolve) => {
-        respond = resolve;
-      }),
-  );
+  const respond = stubPendingFetch();
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org{Enter}');
   expect(screen.getByRole('button', { name: 'Registering...' })).toBeDisabled();
-  await act(async () => respond(response(200, { ok: true })));
+  await act(async () => respond(jsonResponse(200, { ok: true })));
   expect(screen.getByText(/^Thank you!/)).toHaveFocus();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
