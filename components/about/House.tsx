@@ -62,29 +62,20 @@ export function Accommodation() {
   );
 }
 
-const ROOMS = [
-  {
-    term: 'The barn',
-    details:
-      'A hundred and forty square metres, dark when wanted, eight loudspeakers, a four-metre screen and a stove.',
-  },
-  { term: 'The dance floor', details: 'Sprung, warm from below, mirrors that can be turned to the wall.' },
-  { term: 'The upper studio', details: 'Ten tables, good light until four, more sockets than you have plugs.' },
-  {
-    term: 'The print room',
-    details:
-      'A proofing press, letterpress type with most of its sevens missing, screens, ' +
-      'a guillotine used under supervision.',
-  },
-  { term: 'Two small rooms', details: 'For sound and editing: treated, lockable, with monitors and a patch bay.' },
-  { term: 'The workshop', details: 'Benches for ten, hand tools, soldering, welding in dry weather.' },
-  { term: 'The wash-house', details: 'A darkroom for film and paper from Friday to Monday, a wash-house otherwise.' },
-  { term: 'The library', details: 'Two thousand books, forty-one boxes and a stopped clock.' },
-  {
-    term: 'Outdoors',
-    details: 'A yard, an orchard, two hectares of meadow after the hay is in, and as much mountain as your legs allow.',
-  },
-];
+const ROOMS = {
+  'The barn':
+    'A hundred and forty square metres, dark when wanted, eight loudspeakers, a four-metre screen and a stove.',
+  'The dance floor': 'Sprung, warm from below, mirrors that can be turned to the wall.',
+  'The upper studio': 'Ten tables, good light until four, more sockets than you have plugs.',
+  'The print room':
+    'A proofing press, letterpress type with most of its sevens missing, screens, ' +
+    'a guillotine used under supervision.',
+  'Two small rooms': 'For sound and editing: treated, lockable, with monitors and a patch bay.',
+  'The workshop': 'Benches for ten, hand tools, soldering, welding in dry weather.',
+  'The wash-house': 'A darkroom for film and paper from Friday to Monday, a wash-house otherwise.',
+  'The library': 'Two thousand books, forty-one boxes and a stopped clock.',
+  Outdoors: 'A yard, an orchard, two hectares of meadow after the hay is in, and as much mountain as your legs allow.',
+};
 
 export function Facilities() {
   return (
@@ -103,30 +94,20 @@ export function Facilities() {
   );
 }
 
-const QUOTES = [
-  {
-    text: 'The soup on the Thursday had chestnuts in it, and I cancelled a phone call.',
-    attribution: 'Roisin Keane, Ireland, 2023',
-  },
-  {
-    text: 'I have been vegan for nineteen years and this was the first time I was not handed the side dishes.',
-    attribution: 'Oskar Thelin, Sweden, 2024',
-  },
-  {
-    text: 'Somebody had written the menu as a graphic score. We had the crescendo twice.',
-    attribution: 'Paulina Duarte, Chile, 2022',
-  },
-  {
-    text: 'What I learnt about editing I learnt at the workshop. What I learnt about butter I learnt in the kitchen.',
-    attribution: 'Kwabena Asare, Ghana, 2025',
-  },
-];
+const QUOTES = {
+  'Roisin Keane, Ireland, 2023': 'The soup on the Thursday had chestnuts in it, and I cancelled a phone call.',
+  'Oskar Thelin, Sweden, 2024':
+    'I have been vegan for nineteen years and this was the first time I was not handed the side dishes.',
+  'Paulina Duarte, Chile, 2022': 'Somebody had written the menu as a graphic score. We had the crescendo twice.',
+  'Kwabena Asare, Ghana, 2025':
+    'What I learnt about editing I learnt at the workshop. What I learnt about butter I learnt in the kitchen.',
+};
 
 export function FoodQuotes() {
   return (
     <Section tone="night">
       <div className={styles.quotes}>
-        {QUOTES.map(({ text, attribution }) => (
+        {Object.entries(QUOTES).map(([attribution, text]) => (
           <figure key={attribution} className={styles.quote}>
             <blockquote className={styles.text}>{text}</blockquote>
             <figcaption className={styles.attribution}>{attribution}</figcaption>

@@ -1,66 +1,66 @@
+import type { ReactNode } from 'react';
+
 import { ButtonLink } from '@/components/ui/Button';
+import { EmailLink } from '@/components/ui/EmailLink';
 import { Link } from '@/components/ui/Link';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
-import { site } from '@/lib/site';
 
-export function NotFoundPage() {
+interface StatusPageProps {
+  status?: '404' | '410';
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+function StatusPage({ status, title, lead, children }: StatusPageProps) {
   return (
     <>
-      <PageHeader
-        kicker="404"
-        title="That Page Are Not Found"
-        lead={
-          <p>
-            The address may be mistyped, or the workshop may have left the programme.{' '}
-            <Link href="/workshops">See what’s on now</Link>.
-          </p>
-        }
-      />
-      <Section>
-        <ButtonLink href="/">GO TO HOME</ButtonLink>
-      </Section>
+      <PageHeader kicker={status} title={title} lead={<p>{lead}</p>} />
+      <Section>{children}</Section>
     </>
+  );
+}
+
+export function NotFoundPage() {
+  const lead = (
+    <>
+      The address may be mistyped, or the workshop may have left the programme.{' '}
+      <Link href="/workshops">See what’s on now</Link>.
+    </>
+  );
+  return (
+    <StatusPage status="404" title="That Page Are Not Found" lead={lead}>
+      <ButtonLink href="/">GO TO HOME</ButtonLink>
+    </StatusPage>
   );
 }
 
 /** The page of a workshop or collection that the API has withdrawn. */
 export function WithdrawnPage() {
-  return (
+  const lead = (
     <>
-      <PageHeader
-        kicker="410"
-        title="No longer on offer"
-        lead={
-          <p>
-            What was here has been taken out of the programme. Have you booked it? The links in your emails still work,
-            and you can always <Link href="/contact">write to us</Link>.
-          </p>
-        }
-      />
-      <Section>
-        <ButtonLink href="/workshops">See what’s on now</ButtonLink>
-      </Section>
+      What was here has been taken out of the programme. Have you booked it? The links in your emails still work, and
+      you can always <Link href="/contact">write to us</Link>.
     </>
+  );
+  return (
+    <StatusPage status="410" title="No longer on offer" lead={lead}>
+      <ButtonLink href="/workshops">See what’s on now</ButtonLink>
+    </StatusPage>
   );
 }
 
 /** Failed forms redirect to this page. */
 export function ErrorPage() {
-  return (
+  const lead = (
     <>
-      <PageHeader
-        title="Something went wrong"
-        lead={
-          <p>
-            Please go back and try again. If it keeps happening, write to{' '}
-            <a href={`mailto:${site.email}`}>{site.email}</a> and we will look into it.
-          </p>
-        }
-      />
-      <Section>
-        <ButtonLink href="/">Go to the home page</ButtonLink>
-      </Section>
+      Please go back and try again. If it keeps happening, write to <EmailLink /> and we will look into it.
     </>
+  );
+  return (
+    <StatusPage title="Something went wrong" lead={lead}>
+      <ButtonLink href="/">Go to the home page</ButtonLink>
+    </StatusPage>
   );
 }

@@ -5,8 +5,7 @@ import { type MouseEvent, useEffect, useMemo } from 'react';
 import { FilterForm, FilterGroup, FilterOption, FilterSubmit } from '@/components/filter/FilterForm';
 import { Link } from '@/components/ui/Link';
 import { Prose } from '@/components/ui/Prose';
-import { SearchParamsObserver } from '@/components/ui/SearchParamsObserver';
-import { useUrlState } from '@/components/ui/use-url-state';
+import { SearchParamsObserver, useUrlState } from '@/components/ui/use-url-state';
 import type { Faq } from '@/lib/domain/types';
 
 import {

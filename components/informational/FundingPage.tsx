@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { ButtonLink } from '@/components/ui/Button';
 import { DescriptionList } from '@/components/ui/DescriptionList';
+import { EmailLink } from '@/components/ui/EmailLink';
 import { Heading } from '@/components/ui/Heading';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
@@ -69,9 +70,8 @@ function HowToApply() {
           better.
         </p>
         <p>
-          Write to <a href={`mailto:${site.email}?subject=Open%20Grant`}>{site.email}</a> with ‘Open Grant’ in the
-          subject line. Tell us in about 200 words what you make or would like to make, why you chose this workshop, and
-          what you could pay.
+          Write to <EmailLink subject="Open Grant" /> with ‘Open Grant’ in the subject line. Tell us in about 200 words
+          what you make or would like to make, why you chose this workshop, and what you could pay.
         </p>
         <p>We answer within ten days. If the answer is yes, we send you a code.</p>
         <p>
@@ -93,30 +93,18 @@ function HowToApply() {
   );
 }
 
-const FUNDERS = [
-  {
-    term: 'Arts councils',
-    details:
-      'National and regional councils often have funds for artists’ professional development, travel included. ' +
-      'Apply early: three months is not long.',
-  },
-  {
-    term: 'Mobility funds',
-    details: 'European mobility funds pay for travel between countries, and some pay more if you take the train.',
-  },
-  {
-    term: 'Universities and art schools',
-    details: 'They may count a workshop as professional development or field work. So may some employers.',
-  },
-  {
-    term: 'Unions and charities',
-    details: 'Unions, collecting societies and musicians’ charities keep small grants that few members know of.',
-  },
-  {
-    term: 'Town and county councils',
-    details: 'Some help local artists who bring something back: a concert, a class, an exhibition.',
-  },
-];
+const FUNDERS = {
+  'Arts councils':
+    'National and regional councils often have funds for artists’ professional development, travel included. ' +
+    'Apply early: three months is not long.',
+  'Mobility funds':
+    'European mobility funds pay for travel between countries, and some pay more if you take the train.',
+  'Universities and art schools':
+    'They may count a workshop as professional development or field work. So may some employers.',
+  'Unions and charities':
+    'Unions, collecting societies and musicians’ charities keep small grants that few members know of.',
+  'Town and county councils': 'Some help local artists who bring something back: a concert, a class, an exhibition.',
+};
 
 function OtherFunders() {
   return (

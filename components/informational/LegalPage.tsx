@@ -7,17 +7,13 @@ import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
 
 import styles from './LegalPage.module.scss';
 
-export interface Article {
-  title: string;
-  body: ReactNode;
-}
-
 interface LegalPageProps {
   title: string;
   path: string;
   lastChanged: string;
   lead: ReactNode;
-  articles: readonly Article[];
+  /** The body of each article by its title. */
+  articles: Record<string, ReactNode>;
 }
 
 export function LegalPage({ title, path, lastChanged, lead, articles }: LegalPageProps) {
@@ -31,10 +27,10 @@ export function LegalPage({ title, path, lastChanged, lead, articles }: LegalPag
             <details className={styles.disclosure}>
               <summary className={styles.summary}>Contents</summary>
               <ol className={styles.list}>
-                {articles.map((article, index) => (
-                  <li key={article.title}>
+                {Object.keys(articles).map((heading, index) => (
+                  <li key={heading}>
                     <a href={`#article-${index + 1}`} className={styles.link}>
-                      <span className={styles.number}>{index + 1}</span> {article.title}
+                      <span className={styles.number}>{index + 1}</span> {heading}
                     </a>
                   </li>
                 ))}
@@ -42,12 +38,12 @@ export function LegalPage({ title, path, lastChanged, lead, articles }: LegalPag
             </details>
           </nav>
           <div className={styles.articles}>
-            {articles.map((article, index) => (
-              <section key={article.title} aria-labelledby={`article-${index + 1}`} className={styles.article}>
+            {Object.entries(articles).map(([heading, body], index) => (
+              <section key={heading} aria-labelledby={`article-${index + 1}`} className={styles.article}>
                 <h2 id={`article-${index + 1}`} className={styles.heading}>
-                  <span className={styles.number}>{index + 1}</span> {article.title}
+                  <span className={styles.number}>{index + 1}</span> {heading}
                 </h2>
-                <Prose>{article.body}</Prose>
+                <Prose>{body}</Prose>
               </section>
             ))}
           </div>

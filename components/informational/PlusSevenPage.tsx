@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
+
 import { Price } from '@/components/price/Price';
 import { ButtonLink } from '@/components/ui/Button';
-import { DescriptionList, type DescriptionListItem } from '@/components/ui/DescriptionList';
+import { DescriptionList } from '@/components/ui/DescriptionList';
+import { EmailLink } from '@/components/ui/EmailLink';
 import { Heading } from '@/components/ui/Heading';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
@@ -10,7 +13,6 @@ import { LeadParagraph, SplitSection } from '@/components/ui/SplitSection';
 import { Wrap } from '@/components/ui/Wrap';
 import { PLUS_SEVEN_PRICES, PLUS_SEVEN_PRICE } from '@/lib/domain/plus-seven';
 import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
-import { site } from '@/lib/site';
 
 import styles from './PlusSevenPage.module.scss';
 
@@ -77,24 +79,17 @@ function Offer() {
   );
 }
 
-const WAYS_TO_ADD: DescriptionListItem[] = [
-  {
-    term: 'While you confirm your booking',
-    details:
-      'Choose ‘Yes, add +7’. It is added to the price of the workshop and, if you pay monthly, spread over the ' +
-      'monthly payments.',
-  },
-  {
-    term: 'Later',
-    details: (
-      <>
-        Write to <a href={`mailto:${site.email}`}>{site.email}</a> at least two weeks before the workshop. Added later,
-        +7 is paid in full.
-      </>
-    ),
-  },
-  { term: 'With a grant', details: 'A grant takes its percentage off the whole amount, +7 included.' },
-];
+const WAYS_TO_ADD: Record<string, ReactNode> = {
+  'While you confirm your booking':
+    'Choose ‘Yes, add +7’. It is added to the price of the workshop and, if you pay monthly, spread over the ' +
+    'monthly payments.',
+  Later: (
+    <>
+      Write to <EmailLink /> at least two weeks before the workshop. Added later, +7 is paid in full.
+    </>
+  ),
+  'With a grant': 'A grant takes its percentage off the whole amount, +7 included.',
+};
 
 function HowToAdd() {
   return (

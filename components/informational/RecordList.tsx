@@ -1,19 +1,20 @@
-import type { ReactNode } from 'react';
-
 import styles from './RecordList.module.scss';
 
 interface RecordListProps {
   terms: readonly string[];
-  records: readonly { name: ReactNode; values: readonly ReactNode[] }[];
+  /** The values of each record by its name, in the order of the terms. */
+  records: Record<string, string[]>;
+  /** Sets the names as code. */
+  code?: boolean;
 }
 
 /** A table whose rows become stacked records on a phone. */
-export function RecordList({ terms, records }: RecordListProps) {
+export function RecordList({ terms, records, code = false }: RecordListProps) {
   return (
     <div>
-      {records.map(({ name, values }, recordIndex) => (
-        <div key={recordIndex} className={styles.record}>
-          <h3 className={styles.name}>{name}</h3>
+      {Object.entries(records).map(([name, values]) => (
+        <div key={name} className={styles.record}>
+          <h3 className={styles.name}>{code ? <code>{name}</code> : name}</h3>
           <dl className={styles.values}>
             {values.map((value, index) => (
               <div key={terms[index]}>

@@ -1,3 +1,4 @@
+import { EmailLink } from '@/components/ui/EmailLink';
 import { site } from '@/lib/site';
 
 import { Clauses } from './Clauses';
@@ -13,14 +14,17 @@ export function TermsPage() {
       lead={
         <p>
           These terms are written to be read. ‘We’ and ‘CAMP’ mean the UK registered charity and the French association
-          that run CAMP together, at {site.postalAddress.join(', ')}; <a href={`mailto:${site.email}`}>{site.email}</a>.
-          ‘You’ means the person who books.
+          that run CAMP together, at {site.postalAddress.join(', ')}; <EmailLink />. ‘You’ means the person who books.
         </p>
       }
-      articles={TERMS_ARTICLES.map(({ title, clauses }, index) => ({
-        title,
-        body: <Clauses article={index + 1}>{clauses}</Clauses>,
-      }))}
+      articles={Object.fromEntries(
+        Object.entries(TERMS_ARTICLES).map(([title, clauses], index) => [
+          title,
+          <Clauses key={title} article={index + 1}>
+            {clauses}
+          </Clauses>,
+        ]),
+      )}
     />
   );
 }

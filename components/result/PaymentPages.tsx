@@ -35,12 +35,7 @@ export function PaymentErrorUnclear({ link }: { link?: BookingLink }) {
       <p>
         Please don’t pay again until you’ve heard from us. Questions? Write to <EmailLink />.
       </p>
-      {link && (
-        <>
-          <p>Not paid yet? Your place is still held: carry on where you left off.</p>
-          <BackToBooking link={link} />
-        </>
-      )}
+      {link && <StillHeld link={link} />}
     </ResultPage>
   );
 }
@@ -54,6 +49,15 @@ export function PaymentMissing({ link }: { link: BookingLink }) {
         Your bank says otherwise? Don’t pay again: write to <EmailLink /> and we’ll look into it.
       </p>
     </ResultPage>
+  );
+}
+
+function StillHeld({ link }: { link: BookingLink }) {
+  return (
+    <>
+      <p>Not paid yet? Your place is still held: carry on where you left off.</p>
+      <BackToBooking link={link} />
+    </>
   );
 }
 
@@ -99,10 +103,7 @@ export function PaymentPending({ link }: { link: BookingLink }) {
   return (
     <ResultPage title="One moment" lead="We are waiting for word of your payment.">
       <AutoReload />
-      <p>Not paid yet? Your place is still held: carry on where you left off.</p>
-      <ButtonLink href={confirmPath(link)} look="line" prefetch={false}>
-        Back to my booking
-      </ButtonLink>
+      <StillHeld link={link} />
     </ResultPage>
   );
 }

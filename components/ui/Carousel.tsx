@@ -3,9 +3,9 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 import styles from './Carousel.module.scss';
-import { CarouselControls } from './CarouselControls';
+import controls from './CarouselControls.module.scss';
 import type { CarouselKind } from './start-swiper';
-import { useSwiper } from './use-swiper';
+import { type SwiperControls, useSwiper } from './use-swiper';
 
 /** A row of slides that scrolls by hand until Swiper is loaded. */
 export function Carousel({ kind, label, slides }: { kind: CarouselKind; label: string; slides: readonly ReactNode[] }) {
@@ -43,5 +43,78 @@ export function Carousel({ kind, label, slides }: { kind: CarouselKind; label: s
         </div>
       </div>
     </div>
+  );
+}
+
+interface CarouselControlsProps {
+  kind: CarouselKind;
+  label: string;
+  swiper: SwiperControls;
+}
+
+/** Invisible while there is nothing to control. */
+function CarouselControls({ kind, label, swiper }: CarouselControlsProps) {
+  const { ready, playing, hasPrevious, hasNext } = swiper;
+  const autoplays = kind !== 'collection';
+  const visible = ready && (autoplays || hasPrevious || hasNext);
+  return (
+    <div className={controls[kind]} data-ready={visible} data-print="none">
+      {autoplays && (
+        <button type="button" className={controls.control} onClick={swiper.togglePlaying} disabled={!ready}>
+          <PlayIcon playing={playing} />
+          <span className={controls.label}>
+            {playing ? 'Pause' : 'Play'} {label}
+          </span>
+        </button>
+      )}
+      <div className={controls.bullets} data-bullets />
+      {kind !== 'hero' && (
+        <>
+          <ArrowButton
+            arrow="←"
+            label={`Previous: ${label}`}
+            ready={ready}
+            enabled={hasPrevious}
+            onClick={swiper.showPrevious}
+          />
+          <ArrowButton arrow="→" label={`Next: ${label}`} ready={ready} enabled={hasNext} onClick={swiper.showNext} />
+        </>
+      )}
+      <p role="status" className={controls.label}>
+        {swiper.announcement}
+      </p>
+    </div>
+  );
+}
+
+interface ArrowButtonProps {
+  arrow: string;
+  label: string;
+  ready: boolean;
+  enabled: boolean;
+  onClick: () => void;
+}
+
+/** Uses `aria-disabled` to stay focusable at the end of the slides. */
+function ArrowButton({ arrow, label, ready, enabled, onClick }: ArrowButtonProps) {
+  return (
+    <button
+      type="button"
+      className={controls.control}
+      onClick={onClick}
+      disabled={!ready}
+      aria-disabled={ready ? !enabled : undefined}
+    >
+      <span aria-hidden="true">{arrow}</span>
+      <span className={controls.label}>{label}</span>
+    </button>
+  );
+}
+
+function PlayIcon({ playing }: { playing: boolean }) {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d={playing ? 'M3 2h4v12H3zM9 2h4v12H9z' : 'M3 1l11 7-11 7z'} />
+    </svg>
   );
 }

@@ -2,15 +2,11 @@ import type { ReactNode } from 'react';
 
 import styles from './DescriptionList.module.scss';
 
-export interface DescriptionListItem {
-  term: string;
-  details: ReactNode;
-}
-
-export function DescriptionList({ items }: { items: readonly DescriptionListItem[] }) {
+/** @param items the details of each term */
+export function DescriptionList({ items }: { items: Record<string, ReactNode> }) {
   return (
     <dl className={styles.list}>
-      {items.map(({ term, details }) => (
+      {Object.entries(items).map(([term, details]) => (
         <div key={term} className={styles.item}>
           <dt className={styles.term}>{term}</dt>
           <dd>{details}</dd>
