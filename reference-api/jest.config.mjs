@@ -3,14 +3,10 @@ import { fileURLToPath } from 'node:url';
 const shared = {
   rootDir: fileURLToPath(new URL('.', import.meta.url)),
   testEnvironment: 'node',
+  roots: ['<rootDir>', '<rootDir>/../contract'],
   transform: { '\\.ts$': '<rootDir>/tests/typescript-transform.cjs' },
-  // The conformance kit still reads words of the site.
-  moduleNameMapper: {
-    '^@/(.*)$': '<rootDir>/../$1',
-    '^server-only$': '<rootDir>/../test/empty.ts',
-    // Jest runs CommonJS.
-    '^marked$': '<rootDir>/../node_modules/marked/lib/marked.umd.js',
-  },
+  // Jest runs CommonJS.
+  moduleNameMapper: { '^marked$': '<rootDir>/../node_modules/marked/lib/marked.umd.js' },
 };
 
 /**
@@ -22,7 +18,7 @@ const config = {
     {
       ...shared,
       displayName: 'reference-api',
-      testMatch: ['<rootDir>/**/*.test.ts'],
+      testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/../contract/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/postgres/'],
     },
     {

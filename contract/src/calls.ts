@@ -16,7 +16,10 @@ export const CALLS = {
 export type CallPath = keyof typeof CALLS;
 
 /** The same calls as a list. */
-export const CALL_LIST = Object.entries<Call & { group: CallGroup }>(CALLS).map(([path, call]) => ({ path, ...call }));
+export const CALL_LIST = Object.entries<Call & { group: CallGroup }>(CALLS).map(([path, call]) => ({
+  path: path as CallPath,
+  ...call,
+}));
 
 function inGroup<Calls extends Record<string, Call>>(group: CallGroup, calls: Calls) {
   return Object.fromEntries(Object.entries(calls).map(([path, call]) => [path, { ...call, group }])) as {

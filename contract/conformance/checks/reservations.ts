@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { checkHashes } from './hashes';
-import { bookableEdition, codeOf, newMailbox, postReservation, readPlaces, RESERVE_CALL } from './reservation';
+import { checkCodes } from './codes';
+import { createMailbox, findBookableEdition, findCode, postReservation, readPlaces, RESERVE_CALL } from './reservation';
 import { expectJson, expectRefusal } from './responses';
 import type { Run } from './run';
 import type { Workshop } from './workshops';
-import { RESPONSES } from '../contract/responses';
-import { isObject } from '../contract/shape';
+import { isObject } from '../read-body';
 
 export interface Reservation {
   workshop: Workshop;
@@ -16,13 +15,13 @@ export interface Reservation {
 }
 
 const PARALLEL = 20;
-/** Those of a run, and one that somebody else may take meanwhile. */
+/** The places that a run takes, and a spare one. */
 const NEEDED_PLACES = 5;
 
-/** A reservation, what its code opens, and that it is made once per key. @returns null when none could be made. */
+/** Makes reservations, reads them by their codes, and repeats them. @returns null if none could be made. */
 export async function checkReservations(run: Run, workshops: readonly Workshop[]): Promise<Reservation | null> {
   const workshop = workshops
-    .filter(({ editions }) => Number(bookableEdition(editions)?.places) >= NEEDED_PLACES)
+    .filter(({ editions }) => Number(findBookableEdition(editions)?.places) >= NEEDED_PLACES)
     .toSorted((a, b) => Number(b.ctype === 'onsite') - Number(a.ctype === 'onsite'))[0];
   if (!workshop) {
     run.report.note(`No date has ${NEEDED_PLACES} places: reservations were not checked.`);
@@ -31,20 +30,22 @@ export async function checkReservations(run: Run, workshops: readonly Workshop[]
   const codes = [await reserve(run, workshop), await reserve(run, workshop)].filter((code) => code !== null);
   const [code] = codes;
   if (code === undefined) return null;
-  checkHashes(run, codes);
+  checkCodes(run, codes);
   const booking = await checkUnpaidBooking(run, workshop, code);
-  await checkRepetition(run, workshop);
-  await checkParallel(run, workshop);
+  await expectOnce(run, workshop, 'sent twice', async (send) => [await send(), await send()]);
+  await expectOnce(run, workshop, `sent ${PARALLEL} times at once`, (send) =>
+    Promise.all(Array.from({ length: PARALLEL }, send)),
+  );
   return booking && { workshop, code, booking };
 }
 
 async function reserve(run: Run, workshop: Workshop): Promise<string | null> {
   const response = await postReservation(run, workshop);
-  const code = codeOf(response);
+  const code = findCode(response);
   const given = `${response.status} ${response.body.slice(0, 80)}`;
   const says = `responds with ${given} to a reservation, but should with a code`;
   run.report.expect(code !== null, RESERVE_CALL, says);
-  if (code !== null) run.reserved.push({ ctype: workshop.ctype, code });
+  if (code !== null) run.reserved.push({ ctype: workshop.ctype, hash: code });
   return code;
 }
 
@@ -54,21 +55,14 @@ async function checkUnpaidBooking(
   code: string,
 ): Promise<Record<string, unknown> | null> {
   const call = 'get_unpaid_booking/{ctype}/{hash}';
-  const booking = expectJson(
-    run,
-    call,
-    await run.api.get(`/get_unpaid_booking/${ctype}/${code}`),
-    RESPONSES.unpaidBooking,
-  );
-  const otherType = ctype === 'onsite' ? 'online' : 'onsite';
-  expectRefusal(run, call, await run.api.get(`/get_unpaid_booking/${otherType}/${code}`), {
-    statuses: [404],
-    when: 'for a code under another ctype',
-  });
-  expectRefusal(run, 'get_booking/{ctype}/{hash}', await run.api.get(`/get_booking/${ctype}/${code}`), {
-    statuses: [404],
-    when: 'for a booking that is not paid',
-  });
+  const link = { ctype, hash: code };
+  const booking = expectJson(run, call, await run.api.read(call, link));
+  const otherType = { ...link, ctype: ctype === 'onsite' ? 'online' : 'onsite' };
+  const elsewhere = { statuses: [404], when: 'for a code under another ctype' };
+  expectRefusal(run, call, await run.api.read(call, otherType), elsewhere);
+  const unpaid = { statuses: [404], when: 'for a booking that is not paid' };
+  const confirmed = 'get_booking/{ctype}/{hash}';
+  expectRefusal(run, confirmed, await run.api.read(confirmed, link), unpaid);
   if (!isObject(booking)) return null;
   const says = `names course ${String(booking.course_id)} for a reservation of workshop ${id}`;
   run.report.expect(String(booking.course_id) === String(id), call, says);
@@ -77,32 +71,22 @@ async function checkUnpaidBooking(
   return booking;
 }
 
-/** The same key again gives the first response and takes no second place. */
-async function checkRepetition(run: Run, workshop: Workshop): Promise<void> {
-  await expectOnce(run, workshop, 'sent twice', async (send) => [await send(), await send()]);
-}
-
-async function checkParallel(run: Run, workshop: Workshop): Promise<void> {
-  await expectOnce(run, workshop, `sent ${PARALLEL} times at once`, (send) =>
-    Promise.all(Array.from({ length: PARALLEL }, send)),
-  );
-}
-
 type Send = () => Promise<string | null>;
 
+/** Expects one response and one place taken for one key, however often it is sent. */
 async function expectOnce(
   run: Run,
   workshop: Workshop,
   when: string,
   sendAll: (send: Send) => Promise<(string | null)[]>,
 ): Promise<void> {
-  const edition = bookableEdition(workshop.editions);
-  const request = { key: randomUUID(), mailbox: newMailbox(), edition };
+  const edition = findBookableEdition(workshop.editions);
+  const request = { key: randomUUID(), mailbox: createMailbox(), edition };
   const before = await readPlaces(run, workshop, edition);
-  const codes = await sendAll(async () => codeOf(await postReservation(run, workshop, request)));
+  const codes = await sendAll(async () => findCode(await postReservation(run, workshop, request)));
   const after = await readPlaces(run, workshop, edition);
   const distinct = [...new Set(codes)];
-  for (const code of distinct) if (code !== null) run.reserved.push({ ctype: workshop.ctype, code });
+  for (const code of distinct) if (code !== null) run.reserved.push({ ctype: workshop.ctype, hash: code });
   run.report.expect(
     distinct.length === 1 && distinct[0] !== null,
     RESERVE_CALL,

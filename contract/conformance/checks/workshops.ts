@@ -1,9 +1,8 @@
-import { parseMoney } from '@/lib/domain/money';
-
 import { expectJson } from './responses';
 import type { Run } from './run';
-import { RESPONSES } from '../contract/responses';
-import { isObject, itemsOf } from '../contract/shape';
+import type { CallPath } from '../../src/calls';
+import { parseAmount } from '../../src/values';
+import { isObject, listItems } from '../read-body';
 
 const MAX_WORKSHOPS = 12;
 
@@ -20,11 +19,11 @@ export interface Workshop {
   course_image?: string;
 }
 
-/** The pages of workshops that the list names. @returns those that could be read. */
+/** Reads the pages of listed workshops. @returns those that could be read. */
 export async function checkWorkshops(run: Run): Promise<Workshop[]> {
-  const { json } = await run.api.get('/list_all_workshops/');
+  const { json } = await run.api.read('list_all_workshops/');
   const listed = isObject(json) ? (json.workshops ?? json.allw ?? json) : json;
-  const cards = itemsOf(listed).slice(0, MAX_WORKSHOPS);
+  const cards = listItems(listed).slice(0, MAX_WORKSHOPS);
   const found: Workshop[] = [];
   for (const card of cards) {
     const workshop = await checkWorkshop(run, card);
@@ -36,15 +35,13 @@ export async function checkWorkshops(run: Run): Promise<Workshop[]> {
 
 async function checkWorkshop(run: Run, card: Record<string, unknown>): Promise<Workshop | null> {
   const ctype = String(card.ctype).trim().toLowerCase();
-  const call = `get_${ctype}_workshop/{item_id}`;
-  const read = (item: unknown) => run.api.get(`/get_${ctype}_workshop/${encodeURIComponent(String(item))}`);
-  const response = await read(card.id);
-  const json = expectJson(run, call, response, RESPONSES.workshop);
+  const call = workshopCall(ctype);
+  const json = expectJson(run, call, await run.api.read(call, { item_id: card.id }));
   if (!isObject(json)) return null;
   const workshop = toWorkshop(ctype, json);
   const name = card.short_url ?? workshop.short_url;
   if (name) {
-    const byName = await read(name);
+    const byName = await run.api.read(call, { item_id: name });
     run.report.expect(byName.status === 200, call, `responds with ${byName.status} for the short_url ${String(name)}`);
   }
   checkPlaces(run, call, workshop);
@@ -53,9 +50,12 @@ async function checkWorkshop(run: Run, card: Record<string, unknown>): Promise<W
   return workshop;
 }
 
-/** @param json as RESPONSES.workshop has it. */
+export function workshopCall(ctype: string): CallPath {
+  return ctype === 'online' ? 'get_online_workshop/{item_id}' : 'get_onsite_workshop/{item_id}';
+}
+
 export function toWorkshop(ctype: string, json: Record<string, unknown>): Workshop {
-  return { ...json, ctype, editions: itemsOf(json.editions) } as unknown as Workshop;
+  return { ...json, ctype, editions: listItems(json.editions) } as unknown as Workshop;
 }
 
 function checkPlaces({ report }: Run, call: string, { id, places, hasplaces }: Workshop): void {
@@ -66,7 +66,7 @@ function checkPlaces({ report }: Run, call: string, { id, places, hasplaces }: W
 
 function checkPrices({ report, options }: Run, call: string, { id, pricing }: Workshop): void {
   for (const [currency, entry] of Object.entries(pricing)) {
-    const full = parseMoney(entry.full_amount);
+    const full = parseAmount(entry.full_amount);
     const says = `workshop ${id} costs ${full} ${currency}, which looks like cents: amounts are in currency units`;
     report.expect(!(full > options.maxPrice), call, says);
   }
@@ -75,9 +75,8 @@ function checkPrices({ report, options }: Run, call: string, { id, pricing }: Wo
 async function checkSimilar(run: Run, ctype: string, { id, artforms = '' }: Workshop): Promise<void> {
   const call = 'list_similar_workshops/{ctype}/{srcid}/{artforms}';
   if (typeof artforms !== 'string' || artforms === '') return;
-  const path = `/list_similar_workshops/${ctype}/${id}/${encodeURIComponent(artforms)}`;
-  const similar = expectJson(run, call, await run.api.get(path), RESPONSES.similar);
-  const isItself = itemsOf(similar).some((other) => other.id === id && other.ctype === ctype);
+  const similar = expectJson(run, call, await run.api.read(call, { ctype, srcid: id, artforms }));
+  const isItself = listItems(similar).some((other) => other.id === id && other.ctype === ctype);
   run.report.expect(!isItself, call, `names workshop ${id} as similar to itself`);
 }
 

@@ -13,7 +13,7 @@ const rewriteJson =
       ? { ...response, body: JSON.stringify(JSON.parse(response.body, (name, value: unknown) => rewrite(name, value))) }
       : response;
 
-/** Gives other codes to bookings than the API does. */
+/** Replaces the codes of bookings by others. */
 function otherCodes(makeCode: (index: number) => string): Fault {
   const codes: [given: string, real: string][] = [];
   const realCodes = (sent: string) => codes.reduce((text, [given, real]) => text.replaceAll(given, real), sent);
@@ -41,7 +41,7 @@ const code = (): SentResponse => ({
   body: JSON.stringify(randomBytes(24).toString('base64url')),
 });
 
-/** How many responses with a code a run has had when its race begins. */
+/** The number of codes that a run receives before its race. */
 const BEFORE_THE_RACE = 24;
 
 function everyThirdRefused(): Fault {
@@ -56,7 +56,7 @@ function everyThirdRefused(): Fault {
   };
 }
 
-/** Wrong servers by what is wrong with them, and what must be said of each. */
+/** Wrong servers by their fault, and what the report must say. */
 export const FAULTS: Record<string, { fault: () => Fault; says: RegExp }> = {
   'checks no token': {
     fault: () => ({ request: (request) => ({ ...request, headers: { ...request.headers, 'x-api-token': TOKEN } }) }),
@@ -64,7 +64,7 @@ export const FAULTS: Record<string, { fault: () => Fault; says: RegExp }> = {
   },
   'counts its bookings up': {
     fault: () => otherCodes((index) => `booking-of-the-organisation-${1000 + index}`),
-    says: /makes codes that resemble each other: whoever has one can guess others/,
+    says: /makes codes that resemble each other: one can be guessed from another/,
   },
   'makes short codes': {
     fault: () => otherCodes(() => randomBytes(8).toString('hex')),

@@ -6,21 +6,21 @@ export interface Run {
   api: ApiClient;
   report: Report;
   options: CheckOptions;
-  /** Codes of the reservations that the run has made, to be given back. */
-  reserved: { ctype: string; code: string }[];
+  /** The reservations of the run, to be released at its end. */
+  reserved: BookingLink[];
 }
 
 export interface CheckOptions {
-  /** Whether the run may reserve places, subscribe addresses and open payment pages. */
+  /** True if the run may reserve places, subscribe addresses and open payment pages. */
   write: boolean;
-  /** The workshop whose last places are raced for. */
+  /** The workshop that more visitors reserve at once than it has places. */
   race?: WorkshopName | undefined;
   /** The link of a confirmation, whose booking is cancelled, and that of an offered place, which is reserved. */
-  cancel?: MailedLink | undefined;
-  offer?: MailedLink | undefined;
+  cancel?: BookingLink | undefined;
+  offer?: BookingLink | undefined;
   /** Domain of the addresses that are entered. */
   mailDomain: string;
-  /** Amounts above it are taken for cents. */
+  /** Larger amounts are taken for cents. */
   maxPrice: number;
 }
 
@@ -29,8 +29,4 @@ export interface WorkshopName {
   slug: string;
 }
 
-/** What a link of a mail names. */
-export interface MailedLink {
-  ctype: string;
-  hash: string;
-}
+export type BookingLink = Record<'ctype' | 'hash', string>;

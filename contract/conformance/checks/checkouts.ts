@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import { priceCode } from '@/lib/domain/booking-checkout';
-import type { Ctype } from '@/lib/domain/ctype';
-import { parseMoney } from '@/lib/domain/money';
-
 import type { Reservation } from './reservations';
 import { expectErrorBody, expectJson, expectRefusal, INVALID } from './responses';
 import type { Run } from './run';
+import { UNKNOWN } from './unknown';
+import type { CallPath } from '../../src/calls';
+import { parseAmount } from '../../src/values';
 import type { ApiResponse } from '../client';
-import { UNKNOWN_HASH } from '../contract/calls';
-import { RESPONSES } from '../contract/responses';
-import { isObject, itemsOf } from '../contract/shape';
+import { isObject, listItems } from '../read-body';
 
-/** Codes and the way to the payment page, for a reservation of the run. */
+/** Discount codes and payment pages, for a reservation of the run. */
 export async function checkCheckouts(run: Run, reservation: Reservation | null): Promise<void> {
   if (reservation) {
     await checkWrongCode(run, reservation);
@@ -24,17 +21,17 @@ export async function checkCheckouts(run: Run, reservation: Reservation | null):
 }
 
 async function checkWrongCode(run: Run, { workshop, code, booking }: Reservation): Promise<void> {
-  const response = await run.api.postJson('/grantcode/', {
+  const response = await run.api.post('grantcode/', {
     grantCode: 'NO-SUCH-CODE',
     unpaidHash: code,
     editionId: String(booking.edition_id ?? ''),
     refctype: workshop.ctype,
   });
-  const verdict = expectJson(run, 'grantcode/', response, RESPONSES.codeVerdict);
+  const verdict = expectJson(run, 'grantcode/', response);
   if (!isObject(verdict)) return;
   run.report.expect(!isTrue(verdict.apply_dcode), 'grantcode/', 'accepts the code NO-SUCH-CODE');
   const hasReason = typeof verdict.failcode === 'string' && verdict.failcode.trim() !== '';
-  run.report.expect(hasReason, 'grantcode/', 'refuses a code without a failcode, the reason that the visitor is told');
+  run.report.expect(hasReason, 'grantcode/', 'refuses a code without a failcode, the reason for the visitor');
 }
 
 function isTrue(flag: unknown): boolean {
@@ -49,17 +46,15 @@ async function checkBookingCheckout(run: Run, { workshop, code, booking }: Reser
     product: String(booking.product ?? ''),
     paymentType: 'payment',
     hash: code,
-    amount: String(parseMoney(price.full_amount)),
+    amount: String(parseAmount(price.full_amount)),
     currency: currency.toLowerCase(),
-    priceCode: priceCode({
-      pricecodeVersion: Number(booking.pricecode_version ?? 1),
-      courseId: String(booking.course_id),
-      ctype: workshop.ctype as Ctype,
-      currency: currency.toLowerCase() as 'eur',
-      percent: null,
-      numberOfPayments: Math.max(1, Number(price.number_of_payments ?? 1)),
-      workWeek: false,
-    }),
+    priceCode: [
+      ...(Number(booking.pricecode_version) === 2 ? ['v2'] : []),
+      String(booking.course_id),
+      ...(workshop.ctype === 'online' ? ['ol'] : []),
+      currency.toLowerCase(),
+      String(Math.max(1, Number(price.number_of_payments ?? 1))),
+    ].join('_'),
     ctype: workshop.ctype,
     add_ww: '0',
     grantCode: '',
@@ -68,36 +63,35 @@ async function checkBookingCheckout(run: Run, { workshop, code, booking }: Reser
   };
   const wrong = { ...form, amount: '1' };
   const cheap = 'for a payment of 1 in place of the price';
-  expectRefusal(run, 'checkout', await run.api.postForm('/checkout', wrong), { statuses: INVALID, when: cheap });
+  expectRefusal(run, 'checkout', await run.api.post('checkout', wrong), { statuses: INVALID, when: cheap });
   const unpaid = 'for a booking that is not free';
-  expectRefusal(run, 'success', await run.api.postForm('/success', form), { statuses: INVALID, when: unpaid });
+  expectRefusal(run, 'success', await run.api.post('success', form), { statuses: INVALID, when: unpaid });
   await expectPaymentPage(run, 'checkout', form);
 }
 
 async function checkOffer(run: Run, kind: 'bundle' | 'mentorship'): Promise<void> {
-  const call = `${kind}_checkout`;
-  const unknown = await run.api.postForm(`/${call}`, { priceCode: 'no-such-price', ws: '' });
+  const call = `${kind}_checkout` as const;
+  const unknown = await run.api.post(call, { priceCode: 'no-such-price', ws: '' });
   if (kind === 'mentorship' && unknown.status === 404 && !isObject(unknown.json)) {
     run.report.expect(false, call, 'the call is not there', 'addition');
     return;
   }
   expectRefusal(run, call, unknown, { statuses: INVALID, when: 'for a price code that does not exist' });
-  const path = kind === 'bundle' ? '/get_bundles/' : '/get_mentorship/';
-  const { json } = await run.api.get(path);
+  const { json } = await run.api.read(kind === 'bundle' ? 'get_bundles/' : 'get_mentorship/');
   const [offers] = isObject(json) ? Object.values(json) : [];
-  const [offer] = itemsOf(offers);
+  const [offer] = listItems(offers);
   if (offer) await expectPaymentPage(run, call, { priceCode: String(offer.price_id), ws: '' });
 }
 
-/** Expects a redirect to where the visitor pays, and with the same key the same one. */
-async function expectPaymentPage(run: Run, call: string, form: Record<string, string>): Promise<void> {
+/** Expects a redirect to the payment page, and the same one for the same key. */
+async function expectPaymentPage(run: Run, call: CallPath, form: Record<string, string>): Promise<void> {
   const headers = { 'Idempotency-Key': randomUUID() };
-  const first = await run.api.postForm(`/${call}`, form, headers);
+  const first = await run.api.post(call, form, headers);
   const says = `responds with ${first.status} to a complete form, but should redirect with 303 to the payment page`;
   if (!run.report.expect(leadsOn(first), call, `${says}: ${first.body.slice(0, 120)}`)) return;
   const { host } = new URL(first.location ?? '', 'https://the-site.invalid');
   run.report.note(`Visitors pay on ${host}: PAYMENT_HOSTS of the site has to name it.`);
-  const second = await run.api.postForm(`/${call}`, form, headers);
+  const second = await run.api.post(call, form, headers);
   const repeated = 'gives different payment pages to one Idempotency-Key sent twice, but should give the same';
   run.report.expect(second.location === first.location, call, repeated);
 }
@@ -106,19 +100,19 @@ function leadsOn({ status, location }: ApiResponse): boolean {
   return (status === 303 || status === 302) && location !== null && /^(https?:\/\/|\/)/.test(location);
 }
 
-/** Forms that name nothing, or nothing that exists. */
+/** Forms that are empty, or name what does not exist. */
 async function checkRefusals(run: Run): Promise<void> {
-  const unknown = { paymentType: 'payment', hash: UNKNOWN_HASH, ctype: 'onsite', amount: '1', currency: 'eur' };
-  for (const call of ['checkout', 'success']) {
-    const response = await run.api.postForm(`/${call}`, { ...unknown, priceCode: 'v2_1_eur_1', add_ww: '0' });
+  const unknown = { paymentType: 'payment', hash: UNKNOWN.hash, ctype: 'onsite', amount: '1', currency: 'eur' };
+  for (const call of ['checkout', 'success'] as const) {
+    const response = await run.api.post(call, { ...unknown, priceCode: 'v2_1_eur_1', add_ww: '0' });
     expectRefusal(run, call, response, { statuses: INVALID, when: 'for a code that does not exist' });
   }
-  const weekless = await run.api.postForm('/residency_checkout', { paymentType: 'payment', weekstring: '' });
+  const weekless = await run.api.post('residency_checkout', { paymentType: 'payment', weekstring: '' });
   expectRefusal(run, 'residency_checkout', weekless, { statuses: INVALID, when: 'without weeks, name and email' });
-  const empty = await run.api.postJson('/save_unpaid_booking/', {});
+  const empty = await run.api.post('save_unpaid_booking/', {});
   const call = 'save_unpaid_booking/';
   run.report.expect(empty.status < 500, call, `fails with ${empty.status} when every field is missing`);
   expectErrorBody(run, call, empty, 'when every field is missing');
-  const broken = await run.api.postJson('/save_unpaid_booking/', '{"first_name": ');
+  const broken = await run.api.post('save_unpaid_booking/', '{"first_name": ');
   expectRefusal(run, call, broken, { statuses: INVALID, when: 'for a body that is no JSON' });
 }

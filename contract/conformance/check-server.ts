@@ -1,9 +1,8 @@
-import { checkAccess } from './checks/access';
 import { checkCheckouts } from './checks/checkouts';
 import { checkLists } from './checks/lists';
 import { checkMailedLinks } from './checks/mailed-links';
 import { checkRace } from './checks/race';
-import { checkReads } from './checks/reads';
+import { checkAccess, checkReads } from './checks/reads';
 import { releaseAll } from './checks/reservation';
 import { checkReservations } from './checks/reservations';
 import type { CheckOptions, Run } from './checks/run';
@@ -15,7 +14,7 @@ import { Report } from './report';
 export async function checkServer(url: string, token: string, options: CheckOptions): Promise<Report> {
   const report = new Report();
   const run: Run = { api: createClient(url.replace(/\/+$/, ''), token), report, options, reserved: [] };
-  const { status, body } = await run.api.get('/list_all_workshops/');
+  const { status, body } = await run.api.read('list_all_workshops/');
   if (!report.expect(status !== 0, url, `gives no response within ${TIMEOUT_MS / 1000} s (${body})`)) return report;
   if (!report.expect(status !== 401, url, 'refuses the token that was given')) return report;
 

@@ -1,22 +1,22 @@
-import { bookableEdition, codeOf, postReservation, readPlaces, releaseAll, RESERVE_CALL } from './reservation';
+import { findBookableEdition, findCode, postReservation, readPlaces, releaseAll, RESERVE_CALL } from './reservation';
 import { expectErrorBody } from './responses';
 import type { Run, WorkshopName } from './run';
-import { toWorkshop } from './workshops';
+import { toWorkshop, workshopCall } from './workshops';
 import type { ApiResponse } from '../client';
-import { isObject } from '../contract/shape';
+import { isObject } from '../read-body';
 
 const MAX_PLACES = 50;
-/** How many more visitors come than there are places. */
+/** The visitors beyond the number of places. */
 const TOO_MANY = 10;
 const MAX_ATTEMPTS = 20;
 
-/** More visitors than places, at the same moment: each place is sold once, and none is left behind. */
+/** Sends more reservations at once than there are places: each place is sold, and sold once. */
 export async function checkRace(run: Run, { ctype, slug }: WorkshopName): Promise<void> {
   const { report } = run;
   const call = `${RESERVE_CALL} (race for ${ctype}:${slug})`;
-  const { json } = await run.api.get(`/get_${ctype}_workshop/${encodeURIComponent(slug)}`);
+  const { json } = await run.api.read(workshopCall(ctype), { item_id: slug });
   const workshop = isObject(json) ? toWorkshop(ctype, json) : null;
-  const edition = workshop && bookableEdition(workshop.editions);
+  const edition = workshop && findBookableEdition(workshop.editions);
   if (!workshop || !edition) {
     report.expect(false, call, 'the workshop is unknown or sold out, so that the race could not be held');
     return;
@@ -29,21 +29,21 @@ export async function checkRace(run: Run, { ctype, slug }: WorkshopName): Promis
   const responses = await Promise.all(
     Array.from({ length: places + TOO_MANY }, () => untilServed(() => postReservation(run, workshop, { edition }))),
   );
-  const codes = responses.map(codeOf).filter((code) => code !== null);
-  for (const code of codes) run.reserved.push({ ctype, code });
+  const codes = responses.map(findCode).filter((code) => code !== null);
+  for (const hash of codes) run.reserved.push({ ctype, hash });
   const count = `${codes.length} reservations were made of ${places} places`;
   report.expect(codes.length <= places, call, `oversells: ${count}`);
   report.expect(codes.length >= places, call, `refuses visitors while places are free: ${count}`);
   const left = await readPlaces(run, workshop, edition);
   report.expect(left === null || left === places - codes.length, call, `has ${left} places left after ${count}`);
   for (const response of responses) {
-    if (codeOf(response) === null) expectErrorBody(run, call, response, 'a visitor who comes too late');
+    if (findCode(response) === null) expectErrorBody(run, call, response, 'a visitor who comes too late');
   }
   const kept = await releaseAll(run);
   if (kept > 0) report.note(`${kept} reservations of the race remain.`);
 }
 
-/** Repeats a request for as long as the API says that it is busy, as the site asks its visitors to. */
+/** Repeats a request while the API is busy (503), as the site asks its visitors to. */
 async function untilServed(send: () => Promise<ApiResponse>): Promise<ApiResponse> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await send();

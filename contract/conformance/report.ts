@@ -1,4 +1,4 @@
-/** `must`: the site needs it, and visitors suffer without it. `addition`: the site works without it, and shows less. */
+/** `must`: visitors suffer without it. `addition`: the site works without it, and shows less. */
 export type Level = 'must' | 'addition';
 
 export interface Finding {
@@ -9,21 +9,21 @@ export interface Finding {
   says: string;
 }
 
-/** What a run has found. The same finding about the same call is noted once. */
+/** The findings of a run. The same finding about the same call is noted once. */
 export class Report {
   readonly findings: Finding[] = [];
   readonly notes: string[] = [];
-  /** How many expectations were looked at. */
+  /** The number of expectations. */
   checked = 0;
 
-  /** Notes a difference unless the expectation holds. @returns whether it holds. */
+  /** Notes a difference unless the expectation holds. @returns true if it holds. */
   expect(holds: boolean, call: string, says: string, level: Level = 'must'): boolean {
     this.checked += 1;
     if (!holds) this.add({ level, call, says });
     return holds;
   }
 
-  /** Something to know that is no difference, like reservations that are left. */
+  /** Notes what is no difference, for example reservations that remain. */
   note(text: string): void {
     if (!this.notes.includes(text)) this.notes.push(text);
   }

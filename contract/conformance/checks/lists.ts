@@ -1,56 +1,56 @@
-import { newMailbox } from './reservation';
+import { createMailbox } from './reservation';
 import { expectRefusal, expectResponse, INVALID } from './responses';
 import type { Run } from './run';
+import { UNKNOWN } from './unknown';
 import type { ApiResponse } from '../client';
-import { UNKNOWN_HASH } from '../contract/calls';
-import { isObject, itemsOf } from '../contract/shape';
+import { isObject, listItems } from '../read-body';
 
 /** The news list, the links of its mails, and pre-registrations. */
 export async function checkLists(run: Run): Promise<void> {
   const { api, options } = run;
-  const email = `${newMailbox()}@${options.mailDomain}`;
-  const subscribed = await api.postForm('/subscribe/', { email, ctype: '', item_id: '', tracked_id: '' });
+  const email = `${createMailbox()}@${options.mailDomain}`;
+  const subscribed = await api.post('subscribe/', { email, ctype: '', item_id: '', tracked_id: '' });
   expectText(run, 'subscribe/', subscribed);
-  const nobody = { email: '', ctype: '', item_id: '', tracked_id: '' };
+  const blank = { email: '', ctype: '', item_id: '', tracked_id: '' };
   const missing = { statuses: INVALID, when: 'without an email address' };
-  expectRefusal(run, 'subscribe/', await api.postForm('/subscribe/', nobody), missing);
+  expectRefusal(run, 'subscribe/', await api.post('subscribe/', blank), missing);
   await checkPreregistration(run, email);
   await checkOptionalCalls(run);
 }
 
 async function checkPreregistration(run: Run, email: string): Promise<void> {
   const call = 'save_preregistration/';
-  const { json } = await run.api.get('/list_upcoming_workshops/');
-  const [upcoming] = itemsOf(json);
+  const { json } = await run.api.read('list_upcoming_workshops/');
+  const [upcoming] = listItems(json);
   if (upcoming) {
-    const { status } = await run.api.postJson('/save_preregistration/', { email, workshop_id: String(upcoming.id) });
+    const { status } = await run.api.post('save_preregistration/', { email, workshop_id: String(upcoming.id) });
     run.report.expect(status >= 200 && status < 300, call, `responds with ${status}, but should with 200`);
   }
-  const unaddressed = await run.api.postJson('/save_preregistration/', { email: '', workshop_id: '1' });
+  const unaddressed = await run.api.post('save_preregistration/', { email: '', workshop_id: '1' });
   expectRefusal(run, call, unaddressed, { statuses: INVALID, when: 'without an email address' });
 }
 
 async function checkOptionalCalls({ api, report }: Run): Promise<void> {
-  const unknown = { ctype: 'onsite', hash: UNKNOWN_HASH };
+  const unknown = { ctype: 'onsite', hash: UNKNOWN.hash };
   const person = { first_name: 'Conformance', last_name: 'Check', about_me: '' };
-  const missing = await api.postJson('/no-such-call-of-the-conformance-check/', unknown);
+  const missing = await api.post('no-such-call-of-the-conformance-check/', unknown);
   const responses: Record<string, ApiResponse> = {
-    'release_booking/': await api.postJson('/release_booking/', unknown),
-    'unsubscribe/': await api.postJson('/unsubscribe/', { token: UNKNOWN_HASH }),
-    'accept_offer/': await api.postJson('/accept_offer/', { ...unknown, ...person }),
-    'cancel_booking/': await api.postJson('/cancel_booking/', { ...unknown, refund: '' }),
+    'release_booking/': await api.post('release_booking/', unknown),
+    'unsubscribe/': await api.post('unsubscribe/', { token: UNKNOWN.hash }),
+    'accept_offer/': await api.post('accept_offer/', { ...unknown, ...person }),
+    'cancel_booking/': await api.post('cancel_booking/', { ...unknown, refund: '' }),
   };
   for (const [call, response] of Object.entries(responses)) {
     report.expect(isOffered(response, missing), call, 'the call is not there', 'addition');
   }
 }
 
-/** A call that does not know a hash says so in other words than a server that does not know the call. */
+/** The error for an unknown hash differs from the error for an unknown call. */
 function isOffered({ status, json, body }: ApiResponse, missing: ApiResponse): boolean {
   return status < 500 && isObject(json) && typeof json.error === 'string' && body !== missing.body;
 }
 
-/** Expects text that the page can show as it is. */
+/** Expects text that a page can show unchanged. */
 function expectText(run: Run, call: string, response: ApiResponse): void {
   if (!expectResponse(run, call, response)) return;
   const { status, body, json } = response;

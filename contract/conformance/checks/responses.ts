@@ -1,16 +1,19 @@
+import type { z } from 'zod';
+
 import type { Run } from './run';
+import { CALLS, type CallPath } from '../../src/calls';
 import { TIMEOUT_MS, type ApiResponse } from '../client';
-import { isObject, readShape, type Shape } from '../contract/shape';
+import { isObject, readBody } from '../read-body';
 
 const MAX_PROBLEMS = 5;
 
-/** Whether there was a response at all. */
+/** Expects any response at all. */
 export function expectResponse({ report }: Run, call: string, { status, body }: ApiResponse): boolean {
   return report.expect(status !== 0, call, `gives no response within ${TIMEOUT_MS / 1000} s (${body})`);
 }
 
-/** Reads a response that is expected to succeed. @returns its JSON; undefined when it cannot be used. */
-export function expectJson(run: Run, call: string, response: ApiResponse, shape: Shape): unknown {
+/** Expects the JSON that the contract has for the call. @returns it; undefined if it cannot be used. */
+export function expectJson(run: Run, call: CallPath, response: ApiResponse): unknown {
   const { report } = run;
   if (!expectResponse(run, call, response)) return undefined;
   const { status, contentType, json } = response;
@@ -21,11 +24,12 @@ export function expectJson(run: Run, call: string, response: ApiResponse, shape:
     `sends the content type ${contentType || '(none)'}, but should send application/json`,
   );
   if (!report.expect(json !== undefined, call, 'sends a body that is not JSON')) return undefined;
-  return expectShape(run, call, json, shape) ? json : undefined;
+  return expectBody(run, call, json) ? json : undefined;
 }
 
-function expectShape({ report }: Run, call: string, json: unknown, shape: Shape): boolean {
-  const { problems, known, present } = readShape(shape, json);
+function expectBody({ report }: Run, call: CallPath, json: unknown): boolean {
+  const { schema } = CALLS[call].response as { schema: z.ZodType };
+  const { problems, known, present } = readBody(schema, json);
   for (const problem of problems.slice(0, MAX_PROBLEMS)) report.expect(false, call, problem);
   if (problems.length > MAX_PROBLEMS) {
     report.expect(false, call, `… and ${problems.length - MAX_PROBLEMS} more like it`);
@@ -56,7 +60,7 @@ export function expectRefusal(
   expectErrorBody(run, call, response, when);
 }
 
-/** Expects `{"error": "…"}`: no page, and nothing of the server's insides. */
+/** Expects `{"error": "…"}`: no page, and no stack trace or query. */
 export function expectErrorBody({ report }: Run, call: string, { body, json }: ApiResponse, when: string): void {
   const isPage = /^\s*</.test(body);
   report.expect(!isPage, call, `${when} responds with an HTML page, but should with {"error": "…"}`);
@@ -70,5 +74,7 @@ export function expectErrorBody({ report }: Run, call: string, { body, json }: A
 const INSIDES =
   /Traceback \(most recent|\bat \S+ \(?\/\S+:\d+:\d+|\bSQLSTATE\b|SQLITE_\w+|node_modules\/|syntax error at or near/;
 
-/** The statuses of a request that is wrong in itself. */
+/** The statuses for a request that is wrong in itself. */
 export const INVALID = [400, 404, 409, 410, 415, 422];
+
+export const isClientError = ({ status }: ApiResponse) => status >= 400 && status < 500;

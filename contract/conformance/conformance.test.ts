@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,7 +5,7 @@ import { promisify } from 'node:util';
 import { checkServer } from './check-server';
 import type { Report } from './report';
 import { FAULTS } from './test/faults';
-import { faultyServer } from './test/faulty-server';
+import { startFaultyServer } from './test/faulty-server';
 import { testApi, TOKEN, type TestApi } from '../../reference-api/tests/api';
 import { freePort } from '../../reference-api/tests/free-port';
 import { programmeOf, workshop } from '../../reference-api/tests/programme';
@@ -29,8 +28,8 @@ const programme = programmeOf(
   workshop('the-hut-choir', { editions: [{ startsInDays: 60, capacity: 3, taken: 0 }] }),
   workshop('deep-drone', { ctype: 'online', editions: [{ startsInDays: 60, capacity: 5, taken: 0 }] }),
 );
-/** The calls that the specification of the site does not have. */
-const OUR_CALLS = [
+/** The additions, and a call that no API has. */
+const ADDITIONS = [
   'list_editions',
   'release_booking',
   'unsubscribe',
@@ -41,11 +40,11 @@ const OUR_CALLS = [
   'cancel_booking',
   'no-such-call',
 ];
-const isOurs = (path: string) => OUR_CALLS.some((call) => path.startsWith(`/${call}`));
+const isAddition = (path: string) => ADDITIONS.some((call) => path.startsWith(`/${call}`));
 
 const musts = ({ musts: findings }: Report) => findings.map(({ call, says }) => `${call}: ${says}`);
 
-test('whoever writes money as text, lists as objects and currencies in capitals differs in nothing', async () => {
+test('an API that writes money as text, lists as objects and currencies in capitals has no differences', async () => {
   const api = await testApi({ programme });
   const liberal = (name: string, value: unknown) => {
     if (name === 'full_amount' || name === 'price') return `€${Number(value).toLocaleString('en-GB')}`;
@@ -55,7 +54,7 @@ test('whoever writes money as text, lists as objects and currencies in capitals 
     if (name === 'editions' || name === '') return Array.isArray(value) ? { ...value } : value;
     return name === 'equipment' ? null : value;
   };
-  const url = await faultyServer(api.url, {
+  const url = await startFaultyServer(api.url, {
     response: (response) =>
       response.status === 200 && response.contentType.startsWith('application/json')
         ? {
@@ -67,10 +66,10 @@ test('whoever writes money as text, lists as objects and currencies in capitals 
   expect(musts(await checkServer(url, TOKEN, { ...OPTIONS, race: RACE }))).toEqual([]);
 });
 
-test.each(Object.keys(FAULTS))('a server that %s is told so', async (name) => {
+test.each(Object.keys(FAULTS))('the report names a server that %s', async (name) => {
   const { fault, says } = FAULTS[name]!;
   const api = await testApi({ programme });
-  const url = await faultyServer(api.url, fault());
+  const url = await startFaultyServer(api.url, fault());
   expect(musts(await checkServer(url, TOKEN, { ...OPTIONS, race: RACE })).join('\n')).toMatch(says);
 });
 
@@ -106,9 +105,9 @@ test.each([
     /for another refund than it has shown responds with 200/,
   ],
   ['forgets that it has cancelled', /get_cancellation/, 404, /for a booking that was cancelled responds with 200/],
-])('a server that %s is told so', async (_what, path, status, says) => {
+])('the report names a server that %s', async (_what, path, status, says) => {
   const api = await testApi({ programme });
-  const url = await faultyServer(api.url, {
+  const url = await startFaultyServer(api.url, {
     response: (response, request) =>
       path.test(request.path) && response.status === status ? { ...response, status: 200 } : response,
   });
@@ -116,11 +115,11 @@ test.each([
   expect(musts(await checkServer(url, TOKEN, { ...OPTIONS, cancel })).join('\n')).toMatch(says);
 });
 
-test('an API without our additions is told what it could offer, and passes', async () => {
+test('an API without the additions passes, and the report lists them', async () => {
   const api = await testApi({ programme });
-  const url = await faultyServer(api.url, {
+  const url = await startFaultyServer(api.url, {
     response: (response, { path }) =>
-      isOurs(path) ? { status: 404, contentType: 'text/plain', location: null, body: 'no such page' } : response,
+      isAddition(path) ? { status: 404, contentType: 'text/plain', location: null, body: 'no such page' } : response,
   });
   const { additions, notes, ...report } = await checkServer(url, TOKEN, OPTIONS);
   expect(report.findings.filter(({ level }) => level === 'must')).toEqual([]);
@@ -142,7 +141,7 @@ test('an API without our additions is told what it could offer, and passes', asy
 
 test('the command says what differs, as text or JSON, and exits by it', async () => {
   const api = await testApi({ programme });
-  const wrong = await faultyServer(api.url, FAULTS['refuses with a page']!.fault());
+  const wrong = await startFaultyServer(api.url, FAULTS['refuses with a page']!.fault());
   const good = await runCommand(api.url, TOKEN);
   expect(good.stdout).toMatch(/^Nothing differs from the contract/);
   expect(good.code).toBe(0);
@@ -153,9 +152,9 @@ test('the command says what differs, as text or JSON, and exits by it', async ()
     ]) as unknown,
   });
   expect(bad.code).toBe(1);
-  const nobody = await runCommand(`http://127.0.0.1:${await freePort()}`, TOKEN);
-  expect(nobody.stdout).toMatch(/gives no response within 8 s/);
-  expect(nobody.code).toBe(1);
+  const unreachable = await runCommand(`http://127.0.0.1:${await freePort()}`, TOKEN);
+  expect(unreachable.stdout).toMatch(/gives no response within 8 s/);
+  expect(unreachable.code).toBe(1);
   const help = await runCommand('--help');
   expect([help.code, help.stdout]).toEqual([0, expect.stringMatching(/--write .*--race/s)]);
   const unclear = await runCommand(api.url, TOKEN, '--race', 'onsite:the-hut-choir');
@@ -163,7 +162,7 @@ test('the command says what differs, as text or JSON, and exits by it', async ()
 });
 
 async function runCommand(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const command = ['--import', 'tsx', join(ROOT, 'tools/conformance/run.ts'), ...args];
+  const command = ['--import', 'tsx', join(ROOT, 'contract/conformance/run.ts'), ...args];
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: ROOT });
     return { code: 0, stdout, stderr };

@@ -17,7 +17,7 @@ export interface SentResponse {
   body: string;
 }
 
-/** What a wrong server does to a request of the reference API, or to its response. */
+/** The change that a wrong server makes to a request to the reference API, or to its response. */
 export interface Fault {
   request?: (request: SentRequest) => SentRequest;
   response?: (response: SentResponse, request: SentRequest) => SentResponse;
@@ -27,8 +27,8 @@ const FORWARDED_HEADERS = ['x-api-token', 'content-type', 'idempotency-key'];
 
 const servers = new Set<Server>();
 
-/** A server in front of the reference API that has one fault. @returns its URL. */
-export async function faultyServer(apiUrl: string, { request, response }: Fault): Promise<string> {
+/** Starts a server with one fault in front of the reference API. @returns its URL. */
+export async function startFaultyServer(apiUrl: string, { request, response }: Fault): Promise<string> {
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const received = await readRequest(incoming);

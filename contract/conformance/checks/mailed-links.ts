@@ -1,0 +1,97 @@
+import type { Reservation } from './reservations';
+import { expectJson, expectRefusal, isClientError } from './responses';
+import type { BookingLink, Run } from './run';
+import { parseAmount } from '../../src/values';
+import { isObject } from '../read-body';
+
+const LOOK_CALL = 'get_cancellation/{ctype}/{hash}';
+const CANCEL_CALL = 'cancel_booking/';
+const OFFER_CALL = 'accept_offer/';
+const PERSON = { first_name: 'Conformance', last_name: 'Check', about_me: '' };
+
+/** A code that the browser has opens no link of a mail; the links that the run was given are followed to their end. */
+export async function checkMailedLinks(run: Run, reservation: Reservation | null): Promise<void> {
+  if (reservation) await checkBrowserCode(run, reservation);
+  if (run.options.cancel) await followCancellation(run, run.options.cancel);
+  if (run.options.offer) await followOffer(run, run.options.offer);
+}
+
+/** A reservation that is not paid cannot be cancelled, and was not offered. */
+async function checkBrowserCode({ api, report }: Run, { workshop, code }: Reservation): Promise<void> {
+  const link = { ctype: workshop.ctype, hash: code };
+  for (const [call, response] of [
+    [LOOK_CALL, await api.read(LOOK_CALL, link)],
+    [CANCEL_CALL, await api.post(CANCEL_CALL, { ...link, refund: '' })],
+    [OFFER_CALL, await api.post(OFFER_CALL, { ...link, ...PERSON, first_name: 'Somebody' })],
+  ] as const) {
+    const { status } = response;
+    report.expect(
+      isClientError(response),
+      call,
+      `responds with ${status} for an unpaid reservation, but should refuse it`,
+    );
+  }
+  const { status, json } = await api.read('get_unpaid_booking/{ctype}/{hash}', link);
+  report.expect(status === 200, CANCEL_CALL, 'cancels a reservation that is not paid');
+  const isRenamed = isObject(json) && json.firstname === 'Somebody';
+  report.expect(!isRenamed, OFFER_CALL, 'changes a reservation that was not offered');
+}
+
+/** Cancels the confirmed booking of a link: for the refund that was shown, and again without another effect. */
+async function followCancellation(run: Run, link: BookingLink): Promise<void> {
+  const { api, report } = run;
+  const shown = expectJson(run, LOOK_CALL, await api.read(LOOK_CALL, link));
+  if (!isObject(shown)) return;
+  checkSums(run, shown);
+  const refund = parseAmount(shown.refund);
+  if (!Number.isNaN(refund)) {
+    const other = await api.post(CANCEL_CALL, { ...link, refund: String(refund + 1) });
+    expectRefusal(run, CANCEL_CALL, other, { statuses: [409], when: 'for another refund than it has shown' });
+    const repeated = await api.read(LOOK_CALL, link);
+    report.expect(repeated.status === 200, CANCEL_CALL, 'cancels for another refund than it has shown');
+  }
+  const body = { ...link, refund: Number.isNaN(refund) ? '' : String(refund) };
+  await expectState(run, CANCEL_CALL, body, 'cancelled');
+  const gone = { statuses: [404], when: 'for a booking that was cancelled' };
+  expectRefusal(run, LOOK_CALL, await api.read(LOOK_CALL, link), gone);
+  expectRefusal(run, 'get_booking/{ctype}/{hash}', await api.read('get_booking/{ctype}/{hash}', link), gone);
+}
+
+/** Sends a request twice, and expects the same state both times. */
+async function expectState(
+  { api, report }: Run,
+  call: typeof CANCEL_CALL | typeof OFFER_CALL,
+  body: Record<string, string>,
+  state: string,
+): Promise<void> {
+  for (const when of ['', ' when it is repeated']) {
+    const response = await api.post(call, body);
+    const isDone = response.status === 200 && isObject(response.json) && response.json.state === state;
+    const found = `${response.status} ${response.body.slice(0, 80)}`;
+    report.expect(isDone, call, `responds with ${found}${when}, but should with 200 {"state":"${state}"}`);
+  }
+}
+
+/** What was paid is either kept or sent back, and what is kept was paid or is due. */
+function checkSums({ report }: Run, { total, paid, retained, refund, due }: Record<string, unknown>): void {
+  const [price, received, kept, back] = [toMinor(total), toMinor(paid), toMinor(retained), toMinor(refund)];
+  if ([price, received, kept, back].some(Number.isNaN)) return;
+  const adds = received - back + (toMinor(due) || 0) === kept;
+  const says = `says that of ${String(paid)} paid ${String(retained)} are kept and ${String(refund)} sent back`;
+  report.expect(adds, LOOK_CALL, says);
+  report.expect(kept <= price, LOOK_CALL, `keeps ${String(retained)} of a price of ${String(total)}`);
+}
+
+/** NaN for an amount that is absent. */
+const toMinor = (value: unknown) => Math.round(parseAmount(value) * 100);
+
+/** Reserves the place that a link offers, twice, and reads the reservation. */
+async function followOffer(run: Run, link: BookingLink): Promise<void> {
+  const { api, report } = run;
+  await expectState(run, OFFER_CALL, { ...link, ...PERSON }, 'held');
+  const call = 'get_unpaid_booking/{ctype}/{hash}';
+  const booking = expectJson(run, call, await api.read(call, link));
+  if (!isObject(booking)) return;
+  report.expect(booking.firstname === PERSON.first_name, OFFER_CALL, 'does not keep the name of the visitor');
+  report.expect(!booking.offered, OFFER_CALL, 'still calls the place offered once it is reserved');
+}

@@ -1,0 +1,101 @@
+import { expectErrorBody, expectJson, expectRefusal, expectResponse, isClientError } from './responses';
+import type { Run } from './run';
+import { UNKNOWN } from './unknown';
+import { CALL_LIST, type CallPath } from '../../src/calls';
+import type { ApiResponse } from '../client';
+import { isObject } from '../read-body';
+
+/** The reads that need no id. */
+const LISTS = CALL_LIST.filter(({ params, body, access }) => !params && !body && access !== 'public');
+/** The reads that are a 404 for an unknown id. */
+const READS_BY_ID = [
+  'get_onsite_workshop/{item_id}',
+  'get_online_workshop/{item_id}',
+  'list_collection/{cid}',
+  'get_unpaid_booking/{ctype}/{hash}',
+  'get_booking/{ctype}/{hash}',
+  'get_bundle_purchase/{hash}',
+  'get_mentorship_purchase/{hash}',
+] as const satisfies CallPath[];
+/** The links of emails, whose text the site shows unchanged. */
+const CONFIRMATIONS = ['subscribe_confirm/{item_id}', 'preregistration_confirm/{item_id}'] as const;
+const UNKNOWN_LINK = { item_id: UNKNOWN.hash };
+const POSTS = CALL_LIST.filter(({ body }) => body);
+
+/** Expects a 401 from every call without the token, or with a wrong one (docs/specification.md#roles). */
+export async function checkAccess(run: Run): Promise<void> {
+  const lists = LISTS.filter(({ isAddition }) => !isAddition).map(({ path }) => path);
+  for (const [token, whose] of [
+    [null, 'without X-API-TOKEN'],
+    ['a-token-that-is-not-the-one', 'with a wrong X-API-TOKEN'],
+  ] as const) {
+    const stranger = run.api.withToken(token);
+    for (const call of [...lists, ...READS_BY_ID]) {
+      expectUnauthorised(run, call, await stranger.read(call, UNKNOWN), whose);
+    }
+    for (const call of CONFIRMATIONS) {
+      expectUnauthorised(run, call, await stranger.read(call, UNKNOWN_LINK), whose);
+    }
+    for (const { path, isAddition } of POSTS) {
+      const response = await stranger.post(path, {});
+      if (!isAddition || response.status !== 404) expectUnauthorised(run, path, response, whose);
+    }
+  }
+}
+
+function expectUnauthorised(run: Run, call: string, response: ApiResponse, whose: string): void {
+  if (!expectResponse(run, call, response)) return;
+  const { status } = response;
+  if (run.report.expect(status === 401, call, `responds with ${status} ${whose}, but should with 401`)) {
+    expectErrorBody(run, call, response, whose);
+  }
+}
+
+/** The lists of the programme, with and without their trailing slash, and unknown ids. */
+export async function checkReads(run: Run): Promise<void> {
+  for (const { path, isAddition } of LISTS) await checkList(run, path, isAddition);
+  await checkCollections(run);
+  await checkUnknown(run);
+  const { status } = await run.api.withToken(null).get('/health');
+  run.report.expect(status === 200, 'health', 'the call is not there, or needs the token', 'addition');
+}
+
+async function checkList(run: Run, call: CallPath, isAddition = false): Promise<void> {
+  const response = await run.api.read(call);
+  if (isAddition && response.status === 404) {
+    run.report.expect(false, call, 'the call is not there', 'addition');
+    return;
+  }
+  if (expectJson(run, call, response) === undefined) return;
+  const { status, body } = await run.api.get(`/${call.replace(/\/$/, '')}`);
+  run.report.expect(status === 200, call, `responds with ${status} without its trailing slash, but should with 200`);
+  if (status === 200) {
+    run.report.expect(body === response.body, call, 'responds differently without its trailing slash');
+  }
+}
+
+async function checkCollections(run: Run): Promise<void> {
+  const { json } = await run.api.read('list_collections/');
+  const [first] = Object.values((json ?? {}) as Record<string, unknown>);
+  if (first === undefined) return;
+  const cid = isObject(first) ? (first.cid ?? first.id) : first;
+  expectJson(run, 'list_collection/{cid}', await run.api.read('list_collection/{cid}', { cid }));
+}
+
+async function checkUnknown(run: Run): Promise<void> {
+  const { api, report } = run;
+  for (const call of READS_BY_ID) {
+    const when = 'for one that does not exist';
+    expectRefusal(run, call, await api.read(call, UNKNOWN), { statuses: [404], when });
+  }
+  for (const call of CONFIRMATIONS) {
+    const response = await api.read(call, UNKNOWN_LINK);
+    const says = `responds with ${response.status} for an unknown link, but should with 404`;
+    report.expect(isClientError(response), call, says);
+    report.expect(!/^\s*</.test(response.body), call, 'responds with HTML, but should with a sentence as plain text');
+  }
+  const call = 'get_onsite_workshop/{item_id}';
+  const strange = await api.read(call, { item_id: '\0%00’"<' });
+  const says = `responds with ${strange.status} for an id of strange characters, but should with 404`;
+  report.expect(isClientError(strange), call, says);
+}
