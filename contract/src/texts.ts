@@ -33,7 +33,7 @@ export const gallerySchema = z.array(
   field(
     z.union([
       z.object({
-        name: text('A file of media/{name}', 'gallery-01.jpg'),
+        name: must(text('A file of media/{name}', 'gallery-01.jpg')),
         caption: text('What the picture shows', 'The studio before breakfast'),
       }),
       text('A picture without a caption', 'gallery-02.jpg'),

@@ -1,9 +1,68 @@
-import type { z } from 'zod';
+import { CALL_LIST, CALLS } from '@camp/contract/calls';
+import { CURRENCIES } from '@camp/contract/names';
+import { cardsSchema, workshopSchema } from '@camp/contract/programme';
+import { z } from 'zod';
 
 import { testApi, TOKEN, type TestApi } from './api';
-import { cardSchema, LIST_CALLS, workshopSchema } from './contract-schemas';
 import { findSampleWorkshop, sampleProgramme } from './programme';
 import { addDays, dayAt } from '../src/domain/dates';
+
+type Cards = z.infer<typeof cardsSchema>;
+type Workshop = z.infer<typeof workshopSchema>;
+
+const LISTS = CALL_LIST.filter(({ params, body, access }) => !params && !body && access !== 'public');
+const PATHS = [...LISTS.map(({ path }) => `/${path}`), '/list_collection/1'];
+
+const filled = z.string().min(1);
+const amount = z.number().positive();
+/** The values that the sample programme has for fields, stricter than the contract. */
+const SAMPLE_VALUES: Record<string, z.ZodType> = {
+  url: z.string().startsWith('/'),
+  course_image: z.string().endsWith('.jpg'),
+  artforms: z.string().min(3),
+  date: z.string().min(8),
+  start_date: z.iso.date(),
+  starts: z.array(z.iso.date()).min(1),
+  sequence: z.literal(0),
+  updated_at: z.int(),
+  ctype: z.enum(['onsite', 'online']),
+  placesword: z.enum(['place left', 'places left', 'sold out']),
+  title_with: z.string().endsWith('with'),
+  symbol: z.enum(['€', '£', '$']),
+  code: z.string().regex(/^BUNDLE-\d+$/),
+  number_of_payments: z.int().min(1),
+  discount_percent: z.int().min(1).max(30),
+  remaining: z.int().max(15),
+  capacity: z.int().positive(),
+  booking_cutoff_time: z.int().positive(),
+  ...forAll(CURRENCIES, z.union([amount, z.looseObject({}), z.array(z.any())])),
+  ...forAll(['full_amount', 'split_amount', 'price'], amount),
+  ...forAll(['tutors', 'tutor_string', 'duration', 'short_url', 'short_description', 'description'], filled),
+  ...forAll(['reviewText', 'name', 'caption', 'title', 'subject'], filled),
+  ...forAll(['price_id', 'stripe_full_price_id', 'stripe_sub_price_id'], filled),
+};
+
+function forAll(names: readonly string[], schema: z.ZodType): Record<string, z.ZodType> {
+  return Object.fromEntries(names.map((name) => [name, schema]));
+}
+
+/** Expects the values of the sample programme, and an entry for every currency and every length of a residency. */
+function expectSample(path: string, body: unknown): void {
+  JSON.stringify(body, (name, value: unknown) => {
+    const issues = SAMPLE_VALUES[name]?.safeParse(value).error?.issues;
+    expect({ path, name, value, issues }).toEqual({ path, name, value, issues: undefined });
+    const keys = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
+    if (keys.includes('eur')) expect([path, name, keys]).toEqual([path, name, [...CURRENCIES]]);
+    if (keys.includes('1')) expect([path, name, keys]).toEqual([path, name, ['1', '2', '3', '4', '5', '6']]);
+    return value;
+  });
+}
+
+const SAMPLE_LENGTHS: Record<string, number> = {
+  '/list_all_workshops/': 20,
+  '/list_editions/': 40,
+  '/get_artforms/': 5,
+};
 
 let api: TestApi;
 const daysFromNow = (days: number) => addDays(dayAt(Date.now() / 1000), days);
@@ -13,19 +72,36 @@ beforeEach(async () => {
 });
 
 test('every list has the shape of the contract, with and without its trailing slash', async () => {
-  for (const [path, shape] of LIST_CALLS) {
-    const response = await api.json(path);
-    expect({ path, issues: shape.safeParse(response).error?.issues }).toEqual({ path, issues: undefined });
+  for (const { path: call, response } of [...LISTS, { path: 'list_collection/1', ...CALLS['list_collection/{cid}'] }]) {
+    const path = `/${call}`;
+    const body = await api.json<unknown>(path);
+    expect((response.schema as z.ZodType).parse(body)).toEqual(body);
+    expectSample(path, body);
+    for (const list of Array.isArray(body) ? [body] : Object.values(body as object).filter(Array.isArray)) {
+      expect([path, list.length >= (SAMPLE_LENGTHS[path] ?? 1)]).toEqual([path, true]);
+    }
     const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
-    expect(await api.json(other)).toEqual(response);
+    expect(await api.json(other)).toEqual(body);
   }
 });
 
+test('the sample programme has 26 residency weeks, three mentorships and artforms in lower case', async () => {
+  const { available_weeks } = await api.json<{ available_weeks: unknown[] }>('/get_residencies/');
+  expect(available_weeks).toHaveLength(26);
+  const mentorship = await api.json<Record<string, unknown[]>>('/get_mentorship/');
+  expect(Object.values(mentorship).map(({ length }) => length)).toEqual([3, 3, 3]);
+  expect((await api.json<string[]>('/get_artforms/')).filter((name) => !/^[a-z]+$/.test(name))).toEqual([]);
+  const pictures = await api.json<(string | { name: string })[]>('/get_galleries2/');
+  const names = pictures.map((picture) => (typeof picture === 'string' ? picture : picture.name));
+  expect(names.filter(({ length }) => length < 5)).toEqual([]);
+});
+
 test('every workshop of the list has a detail page, by number and by name', async () => {
-  const cards = await api.json<z.infer<typeof cardSchema>[]>('/list_all_workshops/');
+  const cards = await api.json<Cards>('/list_all_workshops/');
   for (const { ctype, id, short_url, places } of cards) {
-    const byName = await api.json<z.infer<typeof workshopSchema>>(`/get_${ctype}_workshop/${short_url}`);
+    const byName = await api.json<Workshop>(`/get_${ctype}_workshop/${short_url}`);
     expect(workshopSchema.parse(byName)).toMatchObject({ id, places, hasplaces: places > 0 });
+    expectSample(short_url, byName);
     expect(await api.json(`/get_${ctype}_workshop/${id}`)).toEqual(byName);
     expect(byName.booking_cutoff_time).toBeGreaterThan(Date.now() / 1000);
     expect(byName.editions.find((edition) => edition.places > 0)?.places ?? 0).toBe(places);
@@ -50,16 +126,21 @@ test('onsite workshops and residencies begin on Wednesdays, online workshops on 
   expect((available_weeks[0]?.start_date ?? '') > dayAt(Date.now() / 1000)).toBe(true);
 });
 
-test('a finished workshop stays at its address and leaves the lists', async () => {
+test('a finished workshop keeps its page and leaves the lists', async () => {
   const finished = findSampleWorkshop(
     ({ published }, days) => published === 1 && days.every((day) => day < daysFromNow(-10)),
   );
-  const detail = await api.json<z.infer<typeof workshopSchema>>(`/get_${finished.type}_workshop/${finished.slug}`);
+  const detail = await api.json<Workshop>(`/get_${finished.type}_workshop/${finished.slug}`);
   expect(detail).toMatchObject({ places: 0, hasplaces: false, editions: [] });
   expect(detail.booking_cutoff_time).toBeLessThan(Date.now() / 1000);
-  const cards = await api.json<z.infer<typeof cardSchema>[]>('/list_all_workshops/');
+  const cards = await api.json<Cards>('/list_all_workshops/');
   expect(cards.map(({ short_url }) => short_url)).not.toContain(finished.slug);
 });
+
+async function listSlugs(headers: Record<string, string>): Promise<string[]> {
+  const cards = (await (await api.get('/list_all_workshops/', headers)).json()) as Cards;
+  return cards.map(({ short_url }) => short_url);
+}
 
 test('unpublished workshops are for previews only', async () => {
   const hidden = findSampleWorkshop(
@@ -68,30 +149,22 @@ test('unpublished workshops are for previews only', async () => {
   const path = `/get_${hidden.type}_workshop/${hidden.slug}`;
   expect((await api.get(path)).status).toBe(404);
   expect((await api.get(path, { 'x-preview': '1' })).status).toBe(200);
-  const slugs = async (headers: Record<string, string>) =>
-    ((await (await api.get('/list_all_workshops/', headers)).json()) as { short_url: string }[]).map(
-      ({ short_url }) => short_url,
-    );
-  expect(await slugs({})).not.toContain(hidden.slug);
-  expect(await slugs({ 'x-preview': '1' })).toContain(hidden.slug);
+  expect(await listSlugs({})).not.toContain(hidden.slug);
+  expect(await listSlugs({ 'x-preview': '1' })).toContain(hidden.slug);
 });
 
-test('a preview is shown the programme as of its date, and nobody else is', async () => {
+test('only a preview shows the programme as of its date', async () => {
   let afterwards = '';
   const published = findSampleWorkshop((workshop, days) => {
     afterwards = `${addDays(days[0] ?? '2000-01-01', 1)}T12:00:00Z`;
     return workshop.published === 1 && days.length === 1 && days[0]! > daysFromNow(10);
   });
-  const slugs = async (headers: Record<string, string>) =>
-    ((await (await api.get('/list_all_workshops/', headers)).json()) as { short_url: string }[]).map(
-      ({ short_url }) => short_url,
-    );
-  expect(await slugs({ 'x-preview': '1', 'x-preview-date': afterwards })).not.toContain(published.slug);
-  expect(await slugs({ 'x-preview-date': afterwards })).toContain(published.slug);
-  expect(await slugs({ 'x-preview': '1', 'x-preview-date': 'tomorrow' })).toContain(published.slug);
+  expect(await listSlugs({ 'x-preview': '1', 'x-preview-date': afterwards })).not.toContain(published.slug);
+  expect(await listSlugs({ 'x-preview-date': afterwards })).toContain(published.slug);
+  expect(await listSlugs({ 'x-preview': '1', 'x-preview-date': 'tomorrow' })).toContain(published.slug);
 });
 
-test('health names the API and its version to whoever has the token', async () => {
+test('health names the API and its version with the token', async () => {
   expect(await (await api.get('/health')).json()).toEqual({
     status: 'ok',
     name: 'Reference API',
@@ -100,7 +173,7 @@ test('health names the API and its version to whoever has the token', async () =
 });
 
 test('similar workshops share an artform and are never the workshop itself', async () => {
-  const cards = await api.json<z.infer<typeof cardSchema>[]>('/list_all_workshops/');
+  const cards = await api.json<Cards>('/list_all_workshops/');
   const source = cards[0];
   if (!source) throw new Error('no card');
   for (const id of [String(source.id), source.short_url]) {
@@ -116,13 +189,8 @@ test('similar workshops share an artform and are never the workshop itself', asy
   expect(await api.json(`/list_similar_workshops/${source.ctype}/${source.id}/`)).toEqual([]);
 });
 
-test('nothing but health is answered without the token', async () => {
-  const paths = [
-    ...LIST_CALLS.map(([path]) => path),
-    '/get_onsite_workshop/1',
-    '/media/listening-to-ice.jpg',
-    '/no-such-call',
-  ];
+test('without the token every call but health is a 401', async () => {
+  const paths = [...PATHS, '/get_onsite_workshop/1', '/media/listening-to-ice.jpg', '/no-such-call'];
   for (const path of paths) {
     for (const sent of [null, `${TOKEN}x`]) {
       const response = await fetch(`${api.url}${path}`, sent === null ? {} : { headers: { 'x-api-token': sent } });

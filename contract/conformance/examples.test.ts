@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+
+import { readBody } from './read-body';
+import { CALL_LIST } from '../src/calls';
+import { createFullExample, createLeastExample } from '../src/examples';
+
+/** The reason for which a code does not work is blank in the example of one that works. */
+const BLANK_EXAMPLE = 'failcode';
+/** The least price list of residencies has a price for every length. */
+const WEEKS = /^pricing\.\{currency\}\.\d$/;
+
+const jsonCalls = CALL_LIST.filter(({ response }) => response.kind === 'json');
+
+test.each(jsonCalls.map(({ path, response }) => [path, response.schema as z.ZodType] as const))(
+  'the least and the most of %s fit the contract',
+  (_path, schema) => {
+    const full = createFullExample(schema);
+    expect(schema.parse(full)).toEqual(full);
+    const { known, present: sent } = readBody(schema, full);
+    expect([...known].filter((field) => !sent.has(field) && field !== BLANK_EXAMPLE)).toEqual([]);
+    for (const absent of [undefined, null, ''] as const) {
+      const { problems, present } = readBody(schema, createLeastExample(schema, absent));
+      expect([problems, [...present].filter((field) => !WEEKS.test(field))]).toEqual([[], []]);
+    }
+  },
+);
+
+test.each(CALL_LIST.flatMap(({ path, body }) => (body ? [[path, body.schema] as const] : [])))(
+  'the example request of %s fits the contract',
+  (_path, schema) => {
+    expect(schema.safeParse(createFullExample(schema)).error?.issues).toBeUndefined();
+  },
+);
+
+test('an addition is marked, and a site works without it', () => {
+  const additions = CALL_LIST.filter(({ isAddition }) => isAddition).map(({ path }) => path);
+  expect(additions.toSorted()).toEqual([
+    'accept_offer/',
+    'cancel_booking/',
+    'get_cancellation/{ctype}/{hash}',
+    'health',
+    'list_editions/',
+    'mentorship_checkout',
+    'release_booking/',
+    'unsubscribe/',
+  ]);
+});
