@@ -7,8 +7,8 @@ import { WorkshopApiError } from './workshop-api/errors';
 export type Section<T> = { ok: true; value: T } | { ok: false; message: string };
 
 /**
- * A read that only a section of a page needs: when the workshop API fails, the rest of the page is still rendered,
- * the section says why (docs/specification.md#errors), and the render lives for seconds only. Anything else is thrown.
+ * A read for one section of a page: when the workshop API fails, the section shows the message
+ * (docs/specification.md#errors), and the page gets a lifetime of seconds. Other errors are thrown.
  */
 export async function section<T>(read: Promise<T>): Promise<Section<T>> {
   try {

@@ -6,7 +6,7 @@ import { formatHoldPeriod } from '@/lib/domain/durations';
 import styles from './BookingForm.module.scss';
 
 interface ReservedNoticeProps {
-  /** Of the confirmation; null when it is in the email alone. */
+  /** The confirmation page; null when only the email links to it. */
   href: string | null;
   /** Unix seconds; null when the API does not say. */
   heldUntil: number | null;

@@ -11,7 +11,7 @@ export type Step = 'intro' | 'plus7' | 'pay';
 export interface FlowState {
   step: Step;
   addWw: boolean;
-  /** Of this flow; the session keeps another one. */
+  /** For this flow only, not for the session. */
   currency: CurrencyCode;
   code: string;
 }

@@ -9,7 +9,7 @@ const neverChanges = () => () => {};
 
 /**
  * The verdict on the visitor's code, which session storage keeps for Back and reload: the code is in no URL.
- * @param initialVerdict of the server, which knows the codes of URLs and drafts.
+ * @param initialVerdict of the server, on a code in the URL or in a draft.
  */
 export function useCodeVerdict(link: BookingLink, initialVerdict: CodeVerdict | null) {
   const storageKey = `code ${confirmPath(link)}`;

@@ -4,7 +4,7 @@ import { Tabs } from '@/components/ui/Tabs';
 import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } from '@/lib/domain/cancellation';
 import { site } from '@/lib/site';
 
-/** What a residency is, in five tabs (docs/specification.md#screens). */
+/** Five tabs (docs/specification.md#screens). */
 export function ResidencyInfo() {
   return (
     <Tabs

@@ -15,7 +15,7 @@ export type FormName = 'reserve' | 'residency' | 'subscribe' | 'preregister' | '
 export interface FormPage {
   form: FormName;
   path: string;
-  /** Of `path`, with its question mark. */
+  /** With its question mark. */
   search?: string;
 }
 

@@ -10,7 +10,7 @@ import type { FormFields } from './parse-form';
 import { type Refusal, refusal } from './refusal';
 import { INVALID_FORM } from './result';
 
-/** What an input element enforces before the form is sent: its `required`, `maxLength` and `type`. */
+/** The attributes of an input element that the browser enforces. */
 export interface FieldLimits {
   required?: true;
   maxLength?: number;

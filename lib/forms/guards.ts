@@ -9,8 +9,8 @@ import { type FormFields, isFormType, parseForm, readBody } from './parse-form';
 import { type Refusal, refusal, tooMany } from './refusal';
 
 /**
- * What a POST passes before its endpoint sees it, in the order of the lists below. Each guard also holds behind plain
- * `next start`; server/request-refusal.ts only bounds, before them, what reaches the framework at all (256 KB).
+ * The guards that a POST passes before its endpoint, in the order of the lists below. All of them hold behind plain
+ * `next start` too. Before them, server/request-refusal.ts bounds every body (256 KB) to protect the framework.
  *
  * | guard            | refuses                                                   | status |
  * | ---------------- | --------------------------------------------------------- | ------ |

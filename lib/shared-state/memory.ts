@@ -6,7 +6,7 @@ interface Entry {
   expiresAt: number;
 }
 
-/** Of each space. The keys written longest ago are forgotten first. */
+/** Per space; the oldest keys go first. */
 const MAX_KEYS = 20_000;
 const SPACES = Symbol.for('camp.memory-state');
 

@@ -82,7 +82,7 @@ async function checkOut(call: Call, form: CheckoutForm, { request, key }: Submis
 interface Checkout {
   call: Call;
   fields: Record<string, string>;
-  /** Of the code in it; null without one. */
+  /** The discount of the code; null without a code. */
   percent: number | null;
 }
 

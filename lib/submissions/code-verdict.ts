@@ -22,9 +22,9 @@ export interface TypedCode {
 }
 
 /**
- * What a typed code is worth for a booking; the API alone decides (docs/specification.md#validation). After ten wrong
- * ones there is a pause, in which the API is not asked.
- * @throws WorkshopApiError when the API does not say.
+ * Verifies a typed code with the API (docs/specification.md#validation). Ten wrong codes begin a pause, during which
+ * the API is not called.
+ * @throws WorkshopApiError when the call fails.
  */
 export async function verifyCode({ link, booking, code, sender }: TypedCode): Promise<CodeVerdict> {
   const keys = [`booking ${link.ctype} ${link.hash}`, `address ${clientKey(sender)}`];

@@ -67,7 +67,7 @@ export const submitCancellation = formEndpoint({
   errorMessage: () => `Your booking could not be cancelled just now. ${TRY_AGAIN}`,
 });
 
-/** Accepting a place from the waiting list; the API knows the email address. */
+/** Accepting a place from the waiting list, whose email address the API has. */
 export const offerAcceptanceSchema = z.object({
   ctype: z.enum(WORKSHOP_CTYPES),
   hash: hashField,

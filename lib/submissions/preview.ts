@@ -21,7 +21,7 @@ const MAX_DAYS_AHEAD = 3 * 366;
 const HOUR_SECONDS = 3_600;
 
 const takeOwnTry = attemptCounter('preview sign-in', [{ max: 10, seconds: HOUR_SECONDS }]);
-/** Of all network addresses together. */
+/** For all network addresses together. */
 const takeAnyTry = attemptCounter('preview sign-in of all', [{ max: 100, seconds: HOUR_SECONDS }]);
 
 type SignInProblem = 'wrong' | 'wait';

@@ -25,7 +25,7 @@ export function createListReader<S extends z.ZodType>(call: string, schema: S, r
  * A read of an item that every visitor may see, once per render. The item is null when the API does not know it (404,
  * remembered for half a minute) or has withdrawn it (410, which its page then responds too).
  * @param schema made once: a body that has not changed is not parsed again (`readCached`).
- * @returns a function that throws WorkshopApiError unless the API or the cache says that the item exists or does not.
+ * @returns a function that throws WorkshopApiError when both the API and the cache fail.
  */
 export function createItemReader<S extends z.ZodType>(
   call: string,

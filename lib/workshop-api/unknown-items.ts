@@ -58,7 +58,7 @@ async function skipUnknownItem(): Promise<null> {
   return null;
 }
 
-/** Forgets all unknown items, when the API says that something has changed. */
+/** Forgets all unknown items, after a revalidation. */
 export function forgetUnknownItems(): void {
   store().unknownUntil.clear();
 }

@@ -32,7 +32,7 @@ export async function getUnpaidBooking({ ctype, hash }: BookingLink): Promise<Un
   return (await readUnpaidBooking(ctype, hash)).booking;
 }
 
-/** Until when an unpaid place is held, in unix seconds; null unless the API says so within two seconds. */
+/** The end of an unpaid hold in unix seconds; null when the API does not respond within two seconds. */
 export async function getHeldUntil(link: BookingLink): Promise<number | null> {
   const timeout = new Promise<null>((resolve) => {
     setTimeout(resolve, timeouts.hold, null).unref();
@@ -119,8 +119,8 @@ export async function getCancellation({ ctype, hash }: BookingLink): Promise<Can
 }
 
 /**
- * Tells the API that a visitor saw the booking error page (docs/specification.md#calls).
- * @returns true if the API took it, as it does for a booking that it knows.
+ * Reports to the API that a visitor saw the booking error page (docs/specification.md#calls).
+ * @returns true if the API accepted the report.
  */
 export async function reportBookingError({ ctype, hash }: BookingLink): Promise<boolean> {
   if (!isHash(hash)) return false;

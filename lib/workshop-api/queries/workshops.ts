@@ -47,7 +47,7 @@ const workshopReaders = { onsite: createWorkshopReader('onsite'), online: create
 
 /**
  * A workshop by its id or short_url, encoded or not; null when there is no such workshop of that ctype.
- * @throws WorkshopApiError unless the API says that it exists or does not.
+ * @throws WorkshopApiError when both the API and the cache fail.
  */
 export async function getWorkshop(ctype: WorkshopCtype, itemId: string): Promise<Workshop | null> {
   const item = parseItemId(itemId);

@@ -28,7 +28,6 @@ export const faqsSchema = createListSchema(
   'faqs',
 );
 
-/** What `health` says of the API itself; both may be missing. */
 const releaseText = z.string().trim().max(100).nullish().catch(null);
 export const releaseSchema = z
   .object({ name: releaseText, version: releaseText })

@@ -17,7 +17,7 @@ import {
   textOrEmpty,
 } from './values';
 
-/** What an API may say of the changes of a date (docs/specification.md#calls, Additions). */
+/** The revision of a date, which an API may leave out (docs/specification.md#calls, Additions). */
 export const revisionSchema = z.object({
   sequence: dispensable(count.nonnegative(), 'sequence').transform((changes) => changes ?? 0),
   updated_at: dispensable(instant, 'updated_at'),
