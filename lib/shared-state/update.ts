@@ -1,8 +1,17 @@
 import 'server-only';
 import type { z } from 'zod';
 
-import { updateInMemory, writeToMemory } from './memory';
-import { type Decide, sharedStore } from './store';
+import { type Change, type Decide, sharedStore } from './store';
+
+interface Entry {
+  value: string;
+  /** Milliseconds. */
+  expiresAt: number;
+}
+
+/** Per space; the oldest keys go first. */
+const MAX_KEYS = 20_000;
+const SPACES = Symbol.for('camp.memory-state');
 
 /**
  * Changes the values of keys in one step, among all instances of the site when they share a store, else in this
@@ -32,5 +41,45 @@ export function parseState<S extends z.ZodType>(schema: S, value: string | null)
     return value === null ? null : schema.parse(JSON.parse(value));
   } catch {
     return null;
+  }
+}
+
+/** On the global object, because pages and route handlers are bundled apart and must agree. */
+function getSpace(name: string): Map<string, Entry> {
+  const globals = globalThis as { [SPACES]?: Map<string, Map<string, Entry>> };
+  globals[SPACES] ??= new Map();
+  const space = globals[SPACES].get(name) ?? new Map<string, Entry>();
+  globals[SPACES].set(name, space);
+  return space;
+}
+
+function updateInMemory<Result>(name: string, keys: string[], decide: Decide<Result>, now = Date.now()): Result {
+  const space = getSpace(name);
+  const getValue = (key: string) => {
+    const entry = space.get(key);
+    return entry && entry.expiresAt > now ? entry.value : null;
+  };
+  const { result, write } = decide(keys.map(getValue));
+  if (write) writeToMemory(name, keys, write, now);
+  return result;
+}
+
+/** Writes a decision of the shared store, so that a later decision in memory starts from it. */
+function writeToMemory(
+  name: string,
+  keys: string[],
+  { values, ttlMs }: NonNullable<Change<unknown>['write']>,
+  now = Date.now(),
+): void {
+  const space = getSpace(name);
+  keys.forEach((key, index) => {
+    const value = values[index] ?? null;
+    // A key moves to the end, so that the first key is the oldest.
+    space.delete(key);
+    if (value !== null) space.set(key, { value, expiresAt: now + ttlMs });
+  });
+  for (const oldest of space.keys()) {
+    if (space.size <= MAX_KEYS) return;
+    space.delete(oldest);
   }
 }

@@ -5,7 +5,7 @@ import { getPreview } from '@/lib/preview/current';
 import { shortenLifetime } from '@/server/framework/page-marks';
 
 import { WorkshopApiError, timedOut } from './errors';
-import { parseOrThrow, parseResponse } from './parse-response';
+import { parseOrThrow, parseResponse } from './response-content';
 import { callsStartedAt, remainingMs, timeouts } from './timeouts';
 import { type ApiResponse, request, requireOk } from './transport';
 import { readDraft } from './uncached-calls';

@@ -1,8 +1,14 @@
 import 'server-only';
 
 import { notOk } from './errors';
-import { unusableResponse } from './parse-response';
-import { type ApiRefusal, acceptsWithoutLocation, parseJson, readLocation, readRefusal } from './response-content';
+import {
+  type ApiRefusal,
+  acceptsWithoutLocation,
+  parseJson,
+  readLocation,
+  readRefusal,
+  unusableResponse,
+} from './response-content';
 import { runOnce } from './run-once';
 import { post } from './uncached-calls';
 

@@ -7,15 +7,17 @@ import type { Ctype, WorkshopCtype } from '@/lib/domain/ctype';
 import type { CurrencyCode } from '@/lib/domain/currency';
 
 import { notOk } from './errors';
-import { parseOrThrow, parseResponse, unusableResponse } from './parse-response';
 import {
   type ApiRefusal,
-  readFieldRefusal,
   isPage,
   parseJson,
+  parseOrThrow,
+  parseResponse,
+  readFieldRefusal,
   readRefusal,
   readText,
   stripQuotes,
+  unusableResponse,
 } from './response-content';
 import { runOnce } from './run-once';
 import { acceptedOfferSchema, cancelledSchema, grantCodeResponseSchema, releasedSchema } from './schemas/booking';

@@ -1,7 +1,9 @@
 import 'server-only';
+import type { z } from 'zod';
 
-import { notOk } from './errors';
-import { unusableResponse } from './parse-response';
+import { logFailure } from '@/lib/log';
+
+import { WorkshopApiError, notOk } from './errors';
 import { type ApiResponse, isOk } from './transport';
 
 export interface ApiRefusal {
@@ -67,4 +69,29 @@ export function acceptsWithoutLocation(response: ApiResponse): boolean {
   const content = parseJson(response);
   const saysOk = typeof content === 'object' && content !== null && 'ok' in content && content.ok === true;
   return isOk(response) && (saysOk || response.body.trim() === '');
+}
+
+/** Parses a JSON body; `error` is null when the body is not JSON. */
+export function parseResponse<S extends z.ZodType>(
+  schema: S,
+  { body }: ApiResponse,
+): z.ZodSafeParseResult<z.output<S>> | { success: false; error: null } {
+  try {
+    return schema.safeParse(JSON.parse(body));
+  } catch {
+    return { success: false, error: null };
+  }
+}
+
+/** @throws WorkshopApiError, with the path of the failing field in the log. */
+export function parseOrThrow<S extends z.ZodType>(call: string, schema: S, response: ApiResponse): z.output<S> {
+  const result = parseResponse(schema, response);
+  if (result.success) return result.data;
+  throw unusableResponse(call, result.error?.issues[0]?.path.join('.') ?? 'not JSON');
+}
+
+/** The failure of a call whose response breaks the contract, logged with the path of the wrong field. */
+export function unusableResponse(call: string, path = ''): WorkshopApiError {
+  logFailure('workshop-api.unexpected', { call, path });
+  return new WorkshopApiError(call, 'unexpected');
 }

@@ -5,7 +5,7 @@ import { parseDate } from '@/lib/domain/dates';
 import type { PreviewSession } from '@/lib/preview/session';
 
 import { WorkshopApiError } from './errors';
-import { parseOrThrow } from './parse-response';
+import { parseOrThrow } from './response-content';
 import { type ApiResponse, request, requireOk } from './transport';
 
 const GATEWAY_FAILURES = new Set([502, 503, 504]);

@@ -11,7 +11,7 @@ import type {
   UnpaidBooking,
 } from '@/lib/domain/booking-types';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { parseOrThrow, parseResponse } from '@/lib/workshop-api/parse-response';
+import { parseOrThrow, parseResponse } from '@/lib/workshop-api/response-content';
 import {
   bookingStateSchema,
   cancellationSchema,
