@@ -1,7 +1,10 @@
 /** @jest-environment node */
+import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 
-import { middleware } from './middleware';
+import { SECRET_PAGES } from '@/lib/domain/pages';
+
+import { config, FILTERS, middleware } from './middleware';
 
 beforeAll(() => {
   Object.assign(process.env, {
@@ -33,3 +36,44 @@ test.each([
 test('a code that is no number is left where it is', () => {
   expect(visit('/faq?ws=abc')).toEqual({ location: null, ws: undefined, cache: null });
 });
+
+const matches = (path: string) =>
+  doesMiddlewareMatch({ config: config as never, nextConfig: {}, url: `http://localhost:3000${path}` });
+const respond = (path: string) => middleware(new NextRequest(`http://localhost:3000${path}`)).headers;
+
+test.each([
+  ...SECRET_PAGES.map((page) => `/${page}/onsite/a-hash`),
+  '/subscribe/onsite/12',
+  '/reserve/onsite/ice',
+  '/answer/subscribe',
+  '/workshops/filtered',
+  '/faq/filtered',
+])('the page %s, rendered per request, is matched and has a nonce', (path) => {
+  expect(matches(path)).toBe(true);
+  expect(respond(path).get('content-security-policy')).toContain("'nonce-");
+});
+
+const filters = config.matcher.flatMap((entry) =>
+  typeof entry === 'string' || !entry.source.match(/^\/\w+$/) ? [] : entry.has.map(({ key }) => [entry.source, key]),
+);
+
+test.each(filters)('%s is matched with the filter %s, and rendered by its own route', (path, name) => {
+  expect(matches(`${path}?${name}=a`)).toBe(true);
+  expect(respond(`${path}?${name}=a`).get('x-middleware-rewrite')).toBe(
+    `http://localhost:3000${path}/filtered?${name}=a`,
+  );
+});
+
+test.each(Object.entries(FILTERS))('every filter of %s is matched', (path, names) => {
+  expect(filters.filter(([source]) => source === path).map(([, name]) => name)).toEqual(names);
+});
+
+test.each([
+  '/',
+  '/workshops',
+  '/faq',
+  '/onsite/ice',
+  '/about?utm_source=x',
+  '/_next/static/a.js?ws=1',
+  '/api/workshops',
+])('the cached page or response %s is not matched', (path) => expect(matches(path)).toBe(false));

@@ -27,7 +27,7 @@ const PER_REQUEST_PAGES = [
 const PER_REQUEST_PAGE = new RegExp(`^/(${PER_REQUEST_PAGES.join('|')})(/|$)`);
 
 /** Cached lists, and the parameters with which each is rendered per request, by its route `filtered`. */
-const FILTERS: Record<string, string[]> = {
+export const FILTERS: Record<string, string[]> = {
   '/workshops': ['q', 'type', 'artform', 'month', 'places', 'sort', 'page'],
   '/faq': ['q', 'topic'],
 };

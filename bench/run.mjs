@@ -10,6 +10,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { measureApi } from './measure/api.mjs';
 import { measureBytes } from './measure/bytes.mjs';
 import { measureGrowth } from './measure/growth.mjs';
+import { measureLayers } from './measure/layers.mjs';
 import { measureLighthouse } from './measure/lighthouse.mjs';
 import { measureLoad } from './measure/load.mjs';
 import { measureProxy } from './measure/proxy.mjs';
@@ -20,9 +21,9 @@ import { stopAll } from './servers/processes.mjs';
 import { buildBenchSite, startSite } from './servers/site.mjs';
 
 const FOLDER = '.data/bench';
-const MEASUREMENTS = ['load', 'proxy', 'bytes', 'lighthouse', 'growth', 'api'];
+const MEASUREMENTS = ['load', 'proxy', 'bytes', 'lighthouse', 'growth', 'api', 'layers'];
 
-const BESIDE_THE_EMPTY_PAGE = MEASUREMENTS.filter((name) => !['growth', 'api'].includes(name));
+const BESIDE_THE_EMPTY_PAGE = MEASUREMENTS.filter((name) => !['growth', 'api', 'layers'].includes(name));
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !MEASUREMENTS.includes(name));
@@ -40,6 +41,7 @@ try {
   if (BESIDE_THE_EMPTY_PAGE.some(isWanted)) await measureBesideTheEmptyPage();
   if (isWanted('growth')) results.growth = await measureGrowth(`${FOLDER}/growth`);
   if (isWanted('api')) results.api = await measureApi(`${FOLDER}/api-alone`);
+  if (isWanted('layers')) results.layers = await measureLayers(`${FOLDER}/layers`);
   writeFileSync(`${FOLDER}/results.json`, JSON.stringify(results, null, 2));
   writeReport(results);
 } finally {

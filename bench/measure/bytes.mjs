@@ -22,7 +22,7 @@ export function measureBytes({ site, empty }) {
   });
 }
 
-async function measureVisit(browser, url, { scroll = false } = {}) {
+export async function measureVisit(browser, url, { scroll = false } = {}) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const transfers = await recordTransfers(page);

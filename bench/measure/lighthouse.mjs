@@ -17,18 +17,19 @@ const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-fir
 
 const run = promisify(execFile);
 
-/** Lighthouse on a simulated phone: the run with the median score of three, for the empty page and each route. */
+/** Lighthouse on a simulated phone, for the empty page and each route. */
 export async function measureLighthouse({ site, empty }) {
-  const chromium = await findChromium();
-  const results = { empty: await measurePage(`${empty.url}/`, chromium) };
+  const results = { empty: await auditPage(`${empty.url}/`) };
   for (const [name, path] of Object.entries(ROUTES)) {
-    results[name] = await measurePage(site.url + path, chromium);
+    results[name] = await auditPage(site.url + path);
     console.log(`Lighthouse ${name}: ${results[name].score}`);
   }
   return results;
 }
 
-async function measurePage(url, chromium) {
+/** The run with the median score of three. */
+export async function auditPage(url) {
+  const chromium = await findChromium();
   const runs = [];
   for (let count = 0; count < RUNS; count += 1) {
     // Now and then Lighthouse cannot record a page, and asks to be run again.

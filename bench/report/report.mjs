@@ -3,7 +3,14 @@ import { cpus } from 'node:os';
 
 import { apiSection } from './api-section.mjs';
 import { barChart } from './chart.mjs';
-import { growthSection, lighthouseSection, loadSection, proxySection, transferSection } from './sections.mjs';
+import {
+  growthSection,
+  layersSection,
+  lighthouseSection,
+  loadSection,
+  proxySection,
+  transferSection,
+} from './sections.mjs';
 
 const FOLDER = 'bench';
 const before = JSON.parse(readFileSync(`${FOLDER}/report/before.json`, 'utf8'));
@@ -16,6 +23,7 @@ const SECTIONS = {
   bytes: ['A first visit on a phone', transferSection],
   lighthouse: ['Lighthouse on a simulated phone', lighthouseSection],
   growth: ['From 40 to 4,000 workshops', growthSection],
+  layers: ['Each layer on the framework, on and off', layersSection],
   api: ['The reference API on its two databases', apiSection],
 };
 

@@ -189,3 +189,34 @@ export function growthSection(sizes) {
     })),
   };
 }
+
+/** What a workshop's page gains by each layer on the framework. */
+export function layersSection(settings) {
+  return {
+    text: 'A workshop’s page on a phone, with all layers (on), without one of them, and without any (all).',
+    table: [
+      [
+        'without',
+        'LCP, s',
+        'TBT, ms',
+        'score',
+        'pages a second',
+        'scripts a second',
+        'script KB',
+        'all KB',
+        'requests',
+      ],
+      ...Object.entries(settings).map(([name, site]) => [
+        name,
+        (site.lcpMs / 1000).toFixed(1),
+        site.tbtMs,
+        site.score,
+        site.perSecond,
+        site.scriptsPerSecond,
+        kilobytes(site.scriptBytes),
+        kilobytes(site.bytes),
+        site.requests,
+      ]),
+    ],
+  };
+}

@@ -10,7 +10,7 @@ const PORT = 3903;
 /** The pages that are measured, as static files. */
 export const STATIC_PAGES = { '/': 'home', '/workshops': 'list', '/onsite/listening-to-ice': 'detail' };
 
-/** Folders of which nginx makes each one in vain, but must be allowed to. */
+/** nginx creates these directories at start, even when unused. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 const configuration = (folder) => `
@@ -23,7 +23,7 @@ http {
   server { listen 127.0.0.1:${PORT}; root ${folder}/files; gzip_static on; try_files $uri.html =404; }
 }`;
 
-/** nginx with the site's own pages as static files; null, said, where there is no nginx. */
+/** nginx with the site's own pages as static files; null where nginx is not installed. */
 export async function startNginx(folder, site) {
   if (spawnSync('nginx', ['-v']).error) {
     console.log('No nginx here: its row is left out (apt-get install nginx).');

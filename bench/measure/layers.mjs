@@ -1,0 +1,41 @@
+import { measureVisit } from './bytes.mjs';
+import { auditPage } from './lighthouse.mjs';
+import { requestsPerSecond } from './requests.mjs';
+import { withBrowser } from '../servers/browser.mjs';
+import { buildBenchSite, startSite } from '../servers/site.mjs';
+
+/** The layers that gain speed; with `on` all of them are in use, with `all` none is. */
+const SETTINGS = { on: '', deferral: 'deferral', 'joined-script': 'joined-script', 'css-chunking': 'css-chunking' };
+/** Layers that need no build of their own. */
+const START_SETTINGS = { 'static-files': 'static-files', 'response-cache': 'response-cache' };
+const PAGE = '/onsite/listening-to-ice';
+
+/** What a workshop's page is with all layers, without each of them, and without any. */
+export async function measureLayers(dataFolder) {
+  const results = {};
+  const measure = async (name, plain) => {
+    process.env.PLAIN = plain;
+    const site = await startSite(dataFolder);
+    results[name] = await measureSite(site);
+    console.log(name, results[name]);
+    await site.stop();
+  };
+  for (const [name, plain] of Object.entries({ ...SETTINGS, all: '1' })) {
+    process.env.PLAIN = plain;
+    await buildBenchSite(dataFolder);
+    await measure(name, plain);
+    if (plain) continue;
+    for (const [layer, setting] of Object.entries(START_SETTINGS)) await measure(layer, setting);
+  }
+  delete process.env.PLAIN;
+  return results;
+}
+
+async function measureSite({ url }) {
+  const visit = await withBrowser((browser) => measureVisit(browser, url + PAGE));
+  const { perSecond } = await requestsPerSecond(url + PAGE, 'br, gzip');
+  const [script] = (await (await fetch(url + PAGE)).text()).match(/\/_next\/static\/chunks\/[^"]+\.js/) ?? [];
+  const scripts = await requestsPerSecond(url + script, 'br, gzip');
+  const { lcpMs, tbtMs, score } = await auditPage(url + PAGE);
+  return { lcpMs, tbtMs, score, perSecond, scriptsPerSecond: scripts.perSecond, ...visit };
+}
