@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http';
 export const MAX_BODY_BYTES = 256 * 1024;
 const FIRST_BUFFER_BYTES = 4 * 1024;
 
-/** Whether a message carries a body, by either of the two framings of HTTP/1.1. */
+/** True if a message has a body, by either framing of HTTP/1.1. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

@@ -28,7 +28,7 @@ const FILM_PATH = /^\/(media|video)\//;
 
 /**
  * Bounds what one client can hold: time, connections, and requests per connection.
- * Connections of our own proxies are not counted: they carry everybody's requests.
+ * Connections of our own proxies are not counted: they carry the requests of all visitors.
  */
 export class Connections {
   /** Open connections by network address, the oldest first. */
@@ -51,14 +51,14 @@ export class Connections {
     server.on('dropRequest', (_request, socket) => socket.destroy());
   }
 
-  /** Whether a response on this connection has sent its headers, so that nothing else may be written to it. */
+  /** True if a response on this connection has sent its headers, so that nothing else may be written to it. */
   hasSentHeaders(socket: Socket): boolean {
     return [...(this.#pending.get(socket) ?? [])].some(({ headersSent }) => headersSent);
   }
 
   /**
    * Calls `handle` when the earlier requests of the connection have their responses. A client that sends requests
-   * ahead and reads no response would otherwise have them all rendered at once, before anybody else's.
+   * ahead and reads no response would otherwise have them all rendered at once, before those of other visitors.
    */
   inTurn(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
     const { socket } = request;

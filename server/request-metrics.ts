@@ -26,7 +26,7 @@ export function observeRequests(server: Server, registers: Registry[], routeOf: 
   });
   const cached = new Counter({
     name: 'camp_page_cache_total',
-    help: 'Pages and pictures from the cache (HIT), from the cache while they are made anew (STALE), or made (MISS).',
+    help: 'Pages and pictures from the cache (HIT), from the cache while a newer one is made (STALE), or made (MISS).',
     labelNames: ['route', 'result'],
     registers,
   });

@@ -1,6 +1,6 @@
 import { findPurchaseKind, SECRET_PAGES } from '../lib/domain/pages';
 
-/** URLs that hold a secret: they are sent to no other site as a referrer, and an unknown one gets a page of its own. */
+/** URLs that hold a secret. No other site sees them as a referrer; an unknown one has its own 404 page. */
 export const SECRET_LINK = new RegExp(`^/(?:${SECRET_PAGES.join('|')})/`);
 
 /** The route that stands in for a secret link which the API does not know; null for any other URL. */

@@ -45,7 +45,7 @@ export class StoredResponse {
     return (this.#encoded[encoding] ??= compress[encoding](this.#body));
   }
 
-  /** As the framework compares: weakly, and never for a reload that asks for the page anew. */
+  /** Compares weakly, as Next.js does; a reload with `no-cache` always gets the page. */
   #isKnownTo({ headers }: IncomingMessage): boolean {
     const known = headers['if-none-match'];
     if (!known || /\bno-cache\b/.test(headers['cache-control'] ?? '')) return false;

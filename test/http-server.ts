@@ -47,7 +47,7 @@ export function open(port: number, localAddress = '127.0.0.1'): Socket {
   return socket;
 }
 
-/** Waits until a connection has ended, or for `timeoutMs`. */
+/** Waits until a connection has ended. @returns null if it has not within `timeoutMs` */
 export function closed(socket: Socket, timeoutMs = 2_000): Promise<unknown> {
   return Promise.race([new Promise((resolve) => socket.on('close', resolve)), wait(timeoutMs, null, { ref: false })]);
 }

@@ -29,7 +29,7 @@ async function newestSourceTime() {
   return Math.max(...times);
 }
 
-/** Whether the production build is missing, older than its sources, or made with other settings. */
+/** True if the production build is missing, older than its sources, or made with other settings. */
 export async function siteNeedsBuild(environment) {
   if (!existsSync('.next/BUILD_ID') || !existsSync(STAMP_FILE) || !existsSync('dist/site-server.cjs')) return true;
   if (readFileSync(STAMP_FILE, 'utf8') !== buildSettings(environment)) return true;

@@ -100,7 +100,7 @@ export async function waitUntilHealthy(url, timeoutMs = 60_000) {
   throw new Error(`${url} did not respond within ${timeoutMs / 1000} s.`);
 }
 
-/** Whether something listens on a port of this machine. */
+/** True if a process listens on a port of this machine. */
 export function isPortInUse(port) {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' });

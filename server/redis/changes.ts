@@ -5,7 +5,7 @@ import { tagsManifest } from '../framework/next-internals';
 const TAG_TTL_MS = 30 * 24 * 3600 * 1000;
 /** How long a revalidation is noted again when Redis comes back: it may have gone before the others read it. */
 const REPEAT_MS = 5_000;
-/** Clocks may drift so far apart before the difference is taken anew. */
+/** How far clocks may drift apart before the difference is measured again. */
 const MAX_DRIFT_MS = 1_000;
 
 export type TagState = 'stale' | 'expired';
@@ -27,7 +27,7 @@ export class Changes {
   /** Revalidations of this instance that others may not know of, by text; when they were noted, 0 if they were not. */
   #unconfirmed = new Map<string, number>();
 
-  /** @param onWritten is told the name of each entry that some instance has written. */
+  /** @param onWritten receives the name of each entry that an instance has written. */
   constructor(prefix: string, onWritten: (name: string) => void) {
     this.#keys = [`${prefix}:tags`, `${prefix}:written`];
     this.#onWritten = onWritten;

@@ -17,7 +17,7 @@ export const TIMEOUTS = {
 /** Between two looks: how late an instance learns what the others did, and that Redis is back. */
 const POLL_INTERVAL_MS = 300;
 
-/** Whether Redis is looked at for the first time, was there at the last look, or is back. */
+/** `starting` at the first look at Redis, `up` if it responded to the last one, `back` if it did not. */
 export type PollState = 'starting' | 'up' | 'back';
 
 /** Replies as the scripts make them; text comes as bytes. */
@@ -32,7 +32,7 @@ const createRedisClient = (url: string) =>
     disableOfflineQueue: true,
     disableClientInfo: true,
     commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
-    // The loop below connects anew.
+    // The loop below connects again.
     socket: { connectTimeout: TIMEOUTS.poll, reconnectStrategy: false },
   });
 

@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 const VERSION = 'v1';
 
 /**
- * Keeps what goes to Redis from whoever can read it there, and what others wrote there from the site: keys are hashed,
+ * Protects values in Redis from its other readers, and the site from what others wrote there: keys are hashed,
  * values encrypted, and a value counts under its own key only.
  */
 export class Seal {
