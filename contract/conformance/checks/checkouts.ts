@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
+import { UNKNOWN } from './reads';
 import type { Reservation } from './reservations';
 import { expectErrorBody, expectJson, expectRefusal, INVALID } from './responses';
 import type { Run } from './run';
-import { UNKNOWN } from './unknown';
 import type { CallPath } from '../../src/calls';
 import { parseAmount } from '../../src/values';
 import type { ApiResponse } from '../client';

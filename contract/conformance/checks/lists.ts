@@ -1,7 +1,7 @@
+import { UNKNOWN } from './reads';
 import { createMailbox } from './reservation';
 import { expectRefusal, expectResponse, INVALID } from './responses';
 import type { Run } from './run';
-import { UNKNOWN } from './unknown';
 import type { ApiResponse } from '../client';
 import { isObject, listItems } from '../read-body';
 

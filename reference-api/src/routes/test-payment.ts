@@ -99,7 +99,7 @@ async function findPayment({ db }: Runtime, session: string): Promise<PaymentWit
   return { payment, booking: { ...booking, hash: payment.hash ?? booking.hash } };
 }
 
-/** Whether another click has paid a moment ago: this one then waits for the confirmation, and finds no error. */
+/** Returns true if another click has just paid: this one then waits for the confirmation. */
 function isBeingConfirmed({ payment }: PaymentWithBooking, { action }: z.infer<typeof actionSchema>): boolean {
   return action === 'pay' && payment.state === 'paid' && payment.fulfilled_at === null && payment.returned_at === null;
 }
