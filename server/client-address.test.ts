@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createProxies } from './client-address';
+import { canonicalAddress, createProxies } from './client-address';
 
 const from = (trust: number | string[], peer: string, forwarded?: string) =>
   createProxies(trust).clientAddress({ 'x-forwarded-for': forwarded }, peer);
@@ -51,4 +51,10 @@ test('proxies are told from visitors', () => {
     true,
   ]);
   expect([createProxies(0).isProxy('10.0.0.1'), createProxies(1).isProxy('10.0.0.1')]).toEqual([false, true]);
+});
+
+test('a connection that is closed already has no address', () => {
+  expect(createProxies(0).clientAddress({}, undefined)).toBe('');
+  expect(createProxies(PROXIES).clientAddress({ 'x-forwarded-for': '198.51.100.1' }, undefined)).toBe('');
+  expect([canonicalAddress(undefined), canonicalAddress('::ffff:192.0.2.1')]).toEqual(['', '192.0.2.1']);
 });

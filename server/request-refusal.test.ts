@@ -60,3 +60,34 @@ test.each([
   ['/api/reserve', 'POST', null],
   ['/checkout?a=1', 'POST', null],
 ])('%s by %s is responded to with %p', (url, method, status) => expect(statusOf(url, method)).toBe(status));
+
+const request = { method: 'GET', url: '/', headers: { host: 'x' }, httpVersion: '1.1' };
+const ofPost = { method: 'POST', url: '/api/reserve' };
+
+test.each([
+  ['a path of 4,096 characters', { url: `/${'a'.repeat(4_095)}` }],
+  ['a body of 256 KB', { ...ofPost, headers: { host: 'x', 'content-length': String(256 * 1024) } }],
+  ['HTTP/1.0 without a host', { httpVersion: '1.0', headers: {} }],
+  ['HEAD', { method: 'HEAD' }],
+])('%s is taken', (_what, changes) => expect(findRefusal({ ...request, ...changes })).toBeNull());
+
+const NO_PICTURE = 'No picture has this address.';
+
+test.each([
+  ['body', { ...ofPost, headers: { host: 'x', 'content-length': '262145' } }, 413, 'What was sent is too large.'],
+  ['host', { headers: {} }, 400, 'The request names no host.'],
+  ['url', { url: '/%' }, 400, 'This address cannot be read.'],
+  ['url', { url: `/${'a'.repeat(4_096)}` }, 414, 'This address is too long.'],
+  ['picture', { url: '/_next/image?url=a' }, 400, NO_PICTURE],
+  ['media', { url: '/media/a/b' }, 404, NO_PICTURE],
+])('the refusal of a wrong %s is named in the log, and told', (reason, changes, status, message) => {
+  expect(findRefusal({ ...request, ...changes })).toEqual({ status, reason, message });
+});
+
+test.each([
+  ['/about', 'GET, HEAD'],
+  ['/api/reserve', 'GET, HEAD, POST'],
+])('%s names the methods that it takes', (url, Allow) => {
+  const refusal = { status: 405, reason: 'method', message: 'This page cannot be used that way.', headers: { Allow } };
+  expect(findRefusal({ ...request, url, method: 'PUT' })).toEqual(refusal);
+});

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getReferrerPolicy, getResourcePolicy } from './security-headers';
+import { DOCUMENT_HEADERS, getReferrerPolicy, getResourcePolicy, securityHeaders } from './security-headers';
 
 const secret = 'k3v9-hash_of_22_characters';
 
@@ -23,4 +23,33 @@ it('other sites may show the pictures of cards, and nothing else', () => {
   for (const url of ['/', '/media/ice.jpg', '/api/workshops', '/faq?to=/cards/']) {
     expect(getResourcePolicy(url)).toBe('same-origin');
   }
+});
+
+const ALWAYS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+it.each([
+  ['a site on http', { preview: false, https: false }, {}],
+  [
+    'a site on https',
+    { preview: false, https: true },
+    { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' },
+  ],
+  ['a preview of the site', { preview: true, https: false }, { 'X-Robots-Tag': 'noindex, nofollow' }],
+])('every response of %s has its headers', (_what, site, more) => {
+  expect(securityHeaders(site)).toEqual({ ...ALWAYS, ...more });
+});
+
+it('a script, a style or a font goes without what only a document needs', () => {
+  expect(DOCUMENT_HEADERS.toSorted()).toEqual([
+    'Cross-Origin-Opener-Policy',
+    'Permissions-Policy',
+    'Referrer-Policy',
+    'X-Frame-Options',
+  ]);
 });
