@@ -127,3 +127,17 @@ test('a card shows the first date with places and counts those that can be booke
   expect(cardDates('onsite', bookingWindow(full, now))).toBe('Wed 16 – Sun 20 Dec 2026');
   expect(offeredDates('onsite', bookingWindow(full, startOfDay('2028-01-01')))).toEqual(['Wed 7 – Sun 11 Jul 2027']);
 });
+
+test('booking for an edition closes at its cutoff, to the second', () => {
+  const some = { id: 1, startDate: '2027-05-05', capacity: 3, taken: 0 };
+  const cutoff = editionCutoff(some.startDate);
+  expect(cutoff).toBe(startOfDay('2027-05-03'));
+  expect(bookingWindow([some], cutoff - 1).offered).toEqual([some]);
+  expect(bookingWindow([some], cutoff).offered).toEqual([]);
+});
+
+test('a workshop without editions has no dates and is closed', () => {
+  const window = bookingWindow([], 0);
+  expect(window).toEqual({ offered: [], bookable: [], shown: undefined, bookingCutoff: 0 });
+  expect([cardDates('onsite', window), offeredDates('onsite', window)]).toEqual(['', []]);
+});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { bookingFacts } from './booking-facts';
 import { addDays, addMonths, dayAt } from './dates';
-import { planInstalments, receiptNumber, createSettlement } from './receipt';
+import { createSettlement, planInstalments, receiptNumber, unpaidOn } from './receipt';
 
 const PAID_AT = Date.UTC(2026, 10, 30, 12) / 1000;
 const booking = {
@@ -39,6 +39,8 @@ test('a residency comes and goes on its Wednesdays; online and offers have no sh
     back: { day: '2027-05-19', time: '11:00' },
   });
   expect(bookingFacts({ ...stay, firstDay: null, lastDay: null }).journey).toBeNull();
+  expect(bookingFacts({ ...booking, firstDay: null }).journey).toBeNull();
+  expect(bookingFacts({ ...booking, ctype: 'online' }).journey).toBeNull();
   expect(bookingFacts({ ...booking, ctype: 'online', lastDay: null }).journey).toBeNull();
 });
 
@@ -80,4 +82,13 @@ test('property: instalments add up to the total and each falls in the month afte
 test('receipts of different bookings have different numbers', () => {
   const numbers = [1, 2, 12, 99_999, 100_000].map((id) => receiptNumber(id, '2026-11-30'));
   expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test('a payment is overdue from the day after it was due', () => {
+  const payments = ['2027-03-01', '2027-04-01', '2027-05-01', '2027-06-01'].map((date, index) => ({
+    date,
+    amount: 100,
+    paid: index === 0,
+  }));
+  expect(unpaidOn({ payments }, '2027-05-01')).toEqual({ overdue: [payments[1]], coming: payments.slice(2) });
 });

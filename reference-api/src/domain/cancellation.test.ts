@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { BookingType } from './booking-type';
-import { isCancellable, returnsCode, settleCancellation } from './cancellation';
+import { isCancellable, returnsCode, settleByAmount, settleCancellation } from './cancellation';
 import { addDays, startOfDay } from './dates';
 
 const FIRST_DAY = '2027-06-02';
@@ -63,4 +63,9 @@ test('property: nothing is lost or made: paid = refunded + retained − still du
       expect(late!.refund).toBeLessThanOrEqual(early!.refund);
     }),
   );
+});
+
+test('what is retained is rounded down to a cent, and a named refund leaves the rest', () => {
+  expect(cancelledDaysBefore(150, 'onsite', 99_999)).toMatchObject({ retained: 19_999, refund: 80_000 });
+  expect(settleByAmount(300, 100)).toEqual({ retained: 200, refund: 100, due: 0 });
 });

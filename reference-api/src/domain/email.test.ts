@@ -36,6 +36,8 @@ test.each([
 
 test.each([
   ['Ada@Example.org', 'ada@example.org'],
+  ['A@googlemail.com', 'a@gmail.com'],
+  ['Ada', 'ada'],
   ['ada.lovelace+x@gmail.com', 'adalovelace@gmail.com'],
   ['a.d.a@googlemail.com', 'ada@gmail.com'],
   ['ada.l+camp@outlook.com', 'ada.l@outlook.com'],

@@ -37,6 +37,10 @@ const hold = (days: number) => ({ heldSince: 0, endsAt: days * DAY_SECONDS, remi
 test.each([
   ['a day and a minute before its end', hold(3), 2 * DAY_SECONDS - 60, false],
   ['a day before its end', hold(3), 2 * DAY_SECONDS, true],
+  ['a second more than an hour before its end', hold(3), 3 * DAY_SECONDS - HOUR_SECONDS - 1, true],
+  ['an hour before its end', hold(3), 3 * DAY_SECONDS - HOUR_SECONDS, false],
+  ['of two days, a day before its end', hold(2), DAY_SECONDS, true],
+  ['of a second less, a day before its end', { ...hold(2), heldSince: 1 }, DAY_SECONDS, false],
   ['half an hour before its end', hold(3), 3 * DAY_SECONDS - HOUR_SECONDS / 2, false],
   ['a day before the end of one of a day', hold(1), 0, false],
   ['once it was reminded', { ...hold(3), remindedAt: 5 }, 2 * DAY_SECONDS, false],
@@ -60,4 +64,13 @@ test('property: however often one looks, a hold is reminded once at most, and wi
       }
     }),
   );
+});
+
+test.each([
+  [8_000, 10_000],
+  [9_000, 10_800],
+  [9_999, 11_799],
+  [10_000, 10_000],
+])('a payment page opened at %i extends a hold until 10000 to %i', (now, endsAt) => {
+  expect(endAfterCheckout({ deadline: 10_000, endsAt: 10_000 }, now)).toBe(endsAt);
 });

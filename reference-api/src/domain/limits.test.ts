@@ -79,3 +79,19 @@ test.each([
 ] as const)('%j is %s', (progress, status) => {
   expect(bookingStatus({ cancelledAt: null, isUnclaimed: false, ...progress })).toBe(status);
 });
+
+test('the tenth wrong code starts a pause of a quarter of an hour', () => {
+  expect(afterWrongCode({ wrong: 8, pausedUntil: 0 }, 1000)).toEqual({ wrong: 9, pausedUntil: 0 });
+  const paused = afterWrongCode({ wrong: 9, pausedUntil: 0 }, 1000);
+  expect(paused).toEqual({ wrong: 0, pausedUntil: 1900 });
+  expect([areCodesPaused(paused, 1899), areCodesPaused(paused, 1900)]).toEqual([true, false]);
+});
+
+test.each([
+  [[100, 200, 300], 3699, false],
+  [[100, 200, 300], 3700, true],
+  [[100, 200, 300, 4000, 4100, 4200], 80_000, false],
+  [[100, 200, 300, 4000, 4100, 4200], 24 * HOUR + 100, true],
+])('after mails at %j another one at %i is sent: %p', (sent, now, isSent) => {
+  expect(isWithinMailLimits(sent, now)).toBe(isSent);
+});

@@ -1,5 +1,6 @@
 import { judgeCode } from './codes';
-import { bundleExpiry } from './offer';
+import { canBeItemId, itemIdColumn } from './item-id';
+import { bundleExpiry, offerCourseId } from './offer';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 
@@ -12,4 +13,13 @@ test.each([
   expect(expiresAt).toBe(at(end));
   expect(judgeCode({ ...code, expiresAt }, 'online', at(end) - 1)).toMatchObject({ applies: true, creditLeft: 1 });
   expect(judgeCode({ ...code, expiresAt }, 'online', at(end))).toMatchObject({ applies: false });
+});
+
+test('the course ids of offers count their sessions or uses', () => {
+  expect([offerCourseId('mentorship', 3), offerCourseId('bundle', 5)]).toEqual([9103, 9205]);
+});
+
+test('an item id is a number or a slug that PostgreSQL can store', () => {
+  expect([itemIdColumn('12'), itemIdColumn('ice')]).toEqual(['id', 'slug']);
+  expect([canBeItemId('ice'), canBeItemId('i\0ce')]).toEqual([true, false]);
 });

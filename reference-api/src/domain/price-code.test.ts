@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { CURRENCIES } from './currency';
-import { buildPriceCode, parsePriceCode, type PriceCode } from './price-code';
+import { buildPriceCode, parsePriceCode, workshopPriceId, type PriceCode } from './price-code';
 
 const priceCode: fc.Arbitrary<PriceCode> = fc.record({
   version: fc.constantFrom(1 as const, 2 as const),
@@ -74,4 +74,14 @@ test('other text is no price code, and reading it never throws', () => {
   ]) {
     expect(parsePriceCode(text)).toBeNull();
   }
+});
+
+test('a price in the price list has no discount, and a suffix when it is paid monthly', () => {
+  fc.assert(
+    fc.property(priceCode, (code) => {
+      const id = buildPriceCode({ ...code, percent: null });
+      expect(workshopPriceId(code, 'payment')).toBe(id);
+      expect(workshopPriceId(code, 'subscription')).toBe(`${id}_sub`);
+    }),
+  );
 });

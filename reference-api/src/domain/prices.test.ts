@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
-import { CURRENCIES, formatAmount, parseAmount } from './currency';
-import { amountDue, applyDiscount, withWorkWeek, workshopPrice } from './prices';
+import { isBookingType } from './booking-type';
+import { billingCurrency, CURRENCIES, formatAmount, isCurrency, parseAmount } from './currency';
+import { amountDue, applyDiscount, fromMinor, toMinor, withWorkWeek, workshopPrice } from './prices';
 import { residencyPrice, residencyPriceId } from './residency';
 import { RESIDENCY_PRICES } from '../../tests/programme';
 
@@ -80,4 +81,39 @@ test('an amount reads back from its printed form, and in the forms people write'
     119000, 119000, 119000, 119000, 9975, 123456750, 0,
   ]);
   expect(['', 'x', '-1', '1.234', '1e3', '1,19', '٣', '1 190'].map(parseAmount)).toEqual(Array(8).fill(null));
+});
+
+test.each([
+  ['payment', false, null, 119_000, 119_000],
+  ['payment', true, null, 153_900, 153_900],
+  ['payment', true, 50, 77_000, 77_000],
+  ['subscription', false, null, 119_000, 29_800],
+  ['subscription', true, null, 153_900, 38_500],
+  ['subscription', false, 50, 59_500, 14_900],
+  ['subscription', true, 50, 77_000, 19_300],
+] as const)('a %s of €1,190 (+7: %p, less %p): %i, now %i', (paymentType, addWorkWeek, percent, total, now) => {
+  const price = withWorkWeek(workshopPrice(1190, 4, 'eur'), 'eur');
+  expect(amountDue(price, { paymentType, addWorkWeek, percent })).toEqual({ total, now });
+});
+
+test('CAMP +7 has a price in each currency and is added only where it is offered', () => {
+  const prices = CURRENCIES.map((each) => withWorkWeek(workshopPrice(1000, 1, each), each).work_week);
+  expect(prices).toEqual([349, 299, 379]);
+  const choice = { paymentType: 'payment', addWorkWeek: true, percent: null } as const;
+  expect(amountDue(workshopPrice(1190, 4, 'eur'), choice).total).toBe(119_000);
+});
+
+test.each([
+  [119_000, '€1,190', 1190],
+  [9_975, '€99.75', 99.75],
+  [1_999, '€19.99', 19.99],
+  [50, '€0.50', 0.5],
+])('%i cents are written %s', (minor, text, units) => {
+  expect([formatAmount(minor, 'eur'), fromMinor(minor), toMinor(units)]).toEqual([text, units, minor]);
+});
+
+test('a price list without the requested currency is billed in euros', () => {
+  expect([billingCurrency({ eur: 1, gbp: 1 }, 'gbp'), billingCurrency({ eur: 1 }, 'usd')]).toEqual(['gbp', 'eur']);
+  expect(['eur', 'chf', undefined].map(isCurrency)).toEqual([true, false, false]);
+  expect(['bundle', 'onsite', 'other'].map(isBookingType)).toEqual([true, true, false]);
 });
