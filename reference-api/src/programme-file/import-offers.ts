@@ -119,12 +119,9 @@ async function importOffersOf({ context }: ImportRun, kind: OfferKind, offers: O
     rows,
     stored: await tx
       .selectFrom('offer_prices')
-      .selectAll()
-      .where(
-        'offer_id',
-        'in',
-        stored.map(({ id }) => id),
-      )
+      .innerJoin('offers', 'offers.id', 'offer_prices.offer_id')
+      .selectAll('offer_prices')
+      .where('kind', '=', kind)
       .execute(),
     removes: true,
   });
