@@ -1,19 +1,29 @@
+import type { Command } from 'commander';
 import { sql } from 'kysely';
 
+import { parseDay } from './arguments';
 import type { Session } from './session';
 import { isUnclaimedOffer } from '../bookings/accept-offer';
 import type { Row } from '../db/schema';
 import { bookingStatus, type BookingStatus } from '../domain/booking-status';
+import { addDays, startOfDay } from '../domain/dates';
 
 export interface BookingFilter {
   edition?: number;
-  /** Unix seconds of the reservation, the end excluded. */
-  from?: number;
-  until?: number;
+  /** Days in Paris, the last included. */
+  from?: string;
+  to?: string;
+}
+
+/** Adds --from and --to, days by which bookings were reserved. */
+export function withPeriod(command: Command): Command {
+  return command
+    .option('--from <day>', 'reserved on this day or later, such as 2027-01-01', parseDay)
+    .option('--to <day>', 'reserved on this day or before', parseDay);
 }
 
 /** Bookings, oldest first, with what was paid for each; amounts are minor units. */
-export async function readBookings({ db }: Session, { edition, from, until }: BookingFilter = {}) {
+export async function readBookings({ db }: Session, { edition, from, to }: BookingFilter) {
   let query = db
     .selectFrom('bookings')
     .leftJoin('editions', 'editions.id', 'bookings.edition_id')
@@ -24,18 +34,18 @@ export async function readBookings({ db }: Session, { edition, from, until }: Bo
     .select(['workshops.slug', 'editions.start_date', 'codes.code'])
     .orderBy('bookings.id');
   if (edition !== undefined) query = query.where('bookings.edition_id', '=', edition);
-  if (from !== undefined) query = query.where('bookings.created_at', '>=', from);
-  if (until !== undefined) query = query.where('bookings.created_at', '<', until);
+  if (from !== undefined) query = query.where('bookings.created_at', '>=', startOfDay(from));
+  if (to !== undefined) query = query.where('bookings.created_at', '<', startOfDay(addDays(to, 1)));
   const [bookings, payments] = await Promise.all([query.execute(), readPayments(db)]);
   return bookings.map((booking) => {
     const payment = payments.get(booking.id) ?? { currency: null, paid: 0, refunded: 0 };
-    return { ...booking, payment, status: statusOf(booking, payments.has(booking.id)) };
+    return { ...booking, payment, status: getStatus(booking, payments.has(booking.id)) };
   });
 }
 
 export type ListedBooking = Awaited<ReturnType<typeof readBookings>>[number];
 
-function statusOf(booking: Row<'bookings'>, paid: boolean): BookingStatus {
+function getStatus(booking: Row<'bookings'>, paid: boolean): BookingStatus {
   const { state, released_at: releasedAt, cancelled_at: cancelledAt } = booking;
   return bookingStatus({ state, isUnclaimed: isUnclaimedOffer(booking), releasedAt, cancelledAt, paid });
 }

@@ -1,18 +1,16 @@
 import { parseId } from './arguments';
-import { readBookings, type ListedBooking } from './booking-rows';
+import { readBookings, withPeriod, type BookingFilter, type ListedBooking } from './booking-rows';
 import { createCommand, withSession, type Output } from './command';
-import { timesOf, withPeriod, type Period } from './period';
 import type { Session } from './session';
-import { writePrivateFile } from './write-private-file';
 import { fromMinor } from '../domain/prices';
 import { csvText, type CsvCell } from '../platform/csv';
+import { writePrivateFile } from '../platform/private-folder';
 
-interface Options extends Period {
-  edition?: number;
+interface Options extends BookingFilter {
   output?: string;
 }
 
-/** By heading: what stands in the column. */
+/** Cells by the headings of their columns. */
 const COLUMNS: Record<string, (booking: ListedBooking) => CsvCell> = {
   booking: ({ id }) => id,
   state: ({ status }) => status,
@@ -47,10 +45,10 @@ export function exportBookingsCommand() {
   return withPeriod(command).action(withSession(exportBookings));
 }
 
-async function exportBookings(session: Session, { edition, output, ...period }: Options): Promise<Output> {
-  const bookings = await readBookings(session, { ...timesOf(period), ...(edition !== undefined && { edition }) });
+async function exportBookings(session: Session, { output, ...filter }: Options): Promise<Output> {
+  const bookings = await readBookings(session, filter);
   const headings = Object.keys(COLUMNS);
-  const rows = bookings.map((booking) => Object.values(COLUMNS).map((valueOf) => valueOf(booking)));
+  const rows = bookings.map((booking) => Object.values(COLUMNS).map((getCell) => getCell(booking)));
   const json = rows.map((row) => Object.fromEntries(headings.map((heading, column) => [heading, row[column] ?? null])));
   const csv = csvText([headings, ...rows]);
   if (output === undefined) return { json, text: csv };

@@ -1,6 +1,5 @@
-import { readBookings, type ListedBooking } from './booking-rows';
+import { readBookings, withPeriod, type BookingFilter, type ListedBooking } from './booking-rows';
 import { createCommand, withSession, type Output } from './command';
-import { timesOf, withPeriod, type Period } from './period';
 import type { Session } from './session';
 import { table } from './table';
 import { CURRENCIES, formatAmount, type Currency } from '../domain/currency';
@@ -26,9 +25,9 @@ export function bookingsByWsCommand() {
   return withPeriod(command).action(withSession(reportByWs));
 }
 
-async function reportByWs(session: Session, period: Period): Promise<Output> {
+async function reportByWs(session: Session, period: BookingFilter): Promise<Output> {
   const reports = new Map<number | null, Report>();
-  for (const booking of await readBookings(session, timesOf(period))) {
+  for (const booking of await readBookings(session, period)) {
     const report = reports.get(booking.ws) ?? { ws: booking.ws, reserved: 0, confirmed: 0, cancelled: 0, income: {} };
     reports.set(booking.ws, count(report, booking));
   }

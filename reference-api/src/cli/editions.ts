@@ -40,7 +40,7 @@ async function listEditions({ db, now }: Session, { workshop, past }: Options): 
     capacity: edition.capacity,
     taken: edition.taken,
     places_left: placesLeft(edition),
-    state: stateOf(edition),
+    state: getState(edition),
   }));
   const rows = editions.map((edition) => [
     edition.id,
@@ -62,7 +62,7 @@ interface Publication {
   workshop_withdrawn_at: number | null;
 }
 
-function stateOf({ published, withdrawn_at, workshop_withdrawn_at }: Publication): string {
+function getState({ published, withdrawn_at, workshop_withdrawn_at }: Publication): string {
   if (withdrawn_at !== null) return 'cancelled';
   if (published === 1) return 'published';
   return workshop_withdrawn_at === null ? 'draft' : 'withdrawn';

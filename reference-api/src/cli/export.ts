@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { createCommand, withSession, type Output } from './command';
 import { CommandError, type Session } from './session';
-import { writePrivateFile } from './write-private-file';
-import { isEmptyFolder } from '../platform/private-folder';
+import { isEmptyFolder, writePrivateFile } from '../platform/private-folder';
 import { exportProgramme } from '../programme-file/export-programme';
 import { listPictures } from '../programme-file/pictures';
 import { writeProgramme } from '../programme-file/write-programme';

@@ -1,9 +1,10 @@
-import { parseEmail } from './arguments';
+import { parseEmail, parseId } from './arguments';
 import { createCommand, withSession, type Output } from './command';
-import type { Session } from './session';
+import { CommandError, type Session } from './session';
 import { table } from './table';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
+import { resendMail } from '../mail/enqueue-mail';
 import { MAX_ATTEMPTS } from '../mail/mailer';
 
 interface Options {
@@ -43,4 +44,21 @@ async function listMails({ db }: Session, { to, unsent }: Options): Promise<Outp
     subject,
   ]);
   return { json: mails, text: table(['Email', 'State', 'Stored', 'To', 'Subject'], rows, 'No emails.') };
+}
+
+export function resendMailCommand() {
+  return createCommand('mail:resend', {
+    description:
+      'Sends an email again, as it was; one that was given up is tried again. The API sends it within ten seconds, ' +
+      'if it runs.',
+    examples: ['mail:resend 917'],
+  })
+    .argument('<email>', 'its number, as `mails` lists it', parseId)
+    .action(withSession(resend));
+}
+
+async function resend({ transact }: Session, mailId: number): Promise<Output> {
+  const mail = await transact((context) => resendMail(context, mailId));
+  if (!mail) throw new CommandError(`There is no email ${mailId}. Emails are kept for a month; \`mails\` lists them.`);
+  return { json: mail, text: `Email ${mail.id} to ${mail.recipient} waits to be sent: ${mail.subject}` };
 }

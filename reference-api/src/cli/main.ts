@@ -10,11 +10,11 @@ const WRONG_USAGE = 2;
 /** Commander has printed its own errors and the help already. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
-  process.stderr.write(`error: ${messageOf(error)}\n`);
+  process.stderr.write(`error: ${getMessage(error)}\n`);
   return error instanceof UsageError ? WRONG_USAGE : FAILED;
 }
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   if (isDatabaseBusy(error)) return 'The database does not respond, or is too busy. Try again in a moment.';
   return error instanceof Error ? error.message : String(error);
 }

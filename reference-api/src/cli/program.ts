@@ -11,14 +11,11 @@ import { eraseCommand } from './erase';
 import { exportCommand } from './export';
 import { importCommand } from './import';
 import { initCommand } from './init';
-import { resendMailCommand } from './mail-resend';
-import { mailsCommand } from './mails';
-import { addPlacesCommand } from './places-add';
-import { withdrawPlacesCommand } from './places-withdraw';
+import { mailsCommand, resendMailCommand } from './mails';
+import { addPlacesCommand, withdrawPlacesCommand } from './places';
 import { restoreCommand } from './restore';
 import { stripeSyncCommand } from './stripe-sync';
-import { publishWorkshopCommand } from './workshop-publish';
-import { withdrawWorkshopCommand } from './workshop-withdraw';
+import { publishWorkshopCommand, withdrawWorkshopCommand } from './workshop';
 
 /** The command line. Wrong usage throws a CommanderError after it was printed. */
 export function createProgram(): Command {

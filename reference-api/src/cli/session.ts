@@ -19,7 +19,7 @@ export interface Session {
   transact: <Result>(work: (context: TransactionContext) => Promise<Result>) => Promise<Result>;
 }
 
-/** A command that cannot be carried out; its message is for who typed it. */
+/** A command that cannot be carried out. Its message is printed. */
 export class CommandError extends Error {}
 
 /** A command that was typed wrongly. */

@@ -1,4 +1,4 @@
-import { chmod, mkdir, open, readdir } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const PRIVATE_FOLDER_MODE = 0o700;
@@ -33,4 +33,12 @@ export async function isEmptyFolder(folder: string): Promise<boolean> {
     throw error;
   });
   return entries.length === 0;
+}
+
+/** Writes a file that only its owner can read; all of it or nothing. */
+export async function writePrivateFile(path: string, text: string): Promise<void> {
+  const part = `${path}.part`;
+  await writeFile(part, text, { mode: PRIVATE_FILE_MODE });
+  await chmod(part, PRIVATE_FILE_MODE);
+  await rename(part, path);
 }
