@@ -1,18 +1,20 @@
+import { CURRENCIES, DEFAULT_CURRENCY } from '../domain/currency';
+
 /**
- * Runs in the head of every page, which is cached and the same for all, and notes on <html> before the first paint:
- * `data-currency`, which this visitor chose; `data-seen`, when the overlay of the home page is not to play;
- * `data-fresh`, when no earlier scroll position is to be restored.
+ * Sets on <html> before the first paint, as the cached page is the same for all visitors: `data-currency`, the chosen
+ * currency; `data-seen`, if the overlay of the home page must not play; `data-fresh`, if no earlier scroll position must
+ * be restored.
  */
 export const headScript = `
   (function(root){
-    var currency='eur';
+    var currency='${DEFAULT_CURRENCY}';
     try{
       var secure=location.protocol==='https:';
       var cookies='; '+document.cookie;
       var match=/; __Host-currency=([^;]*)/.exec(cookies)||/; currency=([^;]*)/.exec(cookies);
       if(match){
-        if(/^(eur|gbp|usd)$/.test(match[1]))currency=match[1];
-        else document.cookie=(secure?'__Host-':'')+'currency=eur; Path=/; SameSite=Lax'+(secure?'; Secure':'')
+        if(/^(${CURRENCIES.join('|')})$/.test(match[1]))currency=match[1];
+        else document.cookie=(secure?'__Host-':'')+'currency=${DEFAULT_CURRENCY}; Path=/; SameSite=Lax'+(secure?'; Secure':'')
       }
     }catch(_){}
     root.dataset.currency=currency;

@@ -4,6 +4,7 @@ import { compileString } from 'sass';
 
 import { CurrencySelect } from '@/components/layout/CurrencySelect';
 import { parseCurrency } from '@/lib/domain/currency';
+import { headScript } from '@/lib/session/head-script';
 import { workshopSchema } from '@/lib/workshop-api/schemas/workshop';
 import config from '@/next.config';
 
@@ -25,7 +26,12 @@ test('the schemas read it, and give it the prices of euros where it has none', (
   expect(read({ eur })).toMatchObject({ chf: { full_amount: 1190, currency: 'eur', symbol: '€' } });
 });
 
-test('the session accepts it', () => expect(parseCurrency('CHF')).toBe('chf'));
+test('the session and the script in the head accept it', () => {
+  expect(parseCurrency('CHF')).toBe('chf');
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue('currency=chf');
+  new Function(headScript)();
+  expect(document.documentElement.dataset.currency).toBe('chf');
+});
 
 test('the select offers it', () => {
   render(<CurrencySelect />);
