@@ -1,6 +1,6 @@
 import { NotFoundPage } from '@/components/failure/StatusPages';
 import { SiteChrome } from '@/components/layout/SiteChrome';
-import { missingPageMetadata } from '@/lib/seo/missing-page';
+import { missingPageMetadata } from '@/lib/seo/metadata';
 
 import RootLayout from './layout';
 

@@ -35,9 +35,9 @@ async function readPages(): Promise<MetadataRoute.Sitemap> {
   const found = collections.ok ? collections.value : [];
   const pages = [
     ...SITE_PATHS.map(undated),
-    ...(workshops.ok ? workshops.value : []).map(pageOf),
-    ...found.map(pageOf),
-    ...found.flatMap((collection) => collection.workshops).map(pageOf),
+    ...(workshops.ok ? workshops.value : []).map(toPage),
+    ...found.map(toPage),
+    ...found.flatMap((collection) => collection.workshops).map(toPage),
     ...(previous.ok ? previous.value : []).flatMap(({ link }) =>
       link && WORKSHOP_PATH.test(link) ? undated(link) : [],
     ),
@@ -51,7 +51,7 @@ async function readPages(): Promise<MetadataRoute.Sitemap> {
   return [...byUrl.values()];
 }
 
-function pageOf({ href, updated_at }: { href: string; updated_at: number | null }): Page {
+function toPage({ href, updated_at }: { href: string; updated_at: number | null }): Page {
   return { path: href, updatedAt: updated_at };
 }
 

@@ -2,7 +2,7 @@
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 /** The query as `URLSearchParams`, repeated parameters in their order. */
-export function searchParamsOf(given: SearchParams): URLSearchParams {
+export function toSearchParams(given: SearchParams): URLSearchParams {
   return new URLSearchParams(
     Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each])),
   );

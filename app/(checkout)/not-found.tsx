@@ -1,5 +1,5 @@
 import { NotFoundPage } from '@/components/failure/StatusPages';
-import { missingPageMetadata } from '@/lib/seo/missing-page';
+import { missingPageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = missingPageMetadata;
 export default NotFoundPage;

@@ -1,5 +1,5 @@
 import { CheckoutChrome } from '@/components/layout/CheckoutChrome';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { privateMetadata } from '@/lib/seo/metadata';
 
 export const metadata = privateMetadata('Preview');
 

@@ -4,7 +4,7 @@ import { DeskPage } from '@/components/preview/DeskPage';
 import { SignInPage } from '@/components/preview/SignInPage';
 import { getPreview } from '@/lib/preview/current';
 import { pathOf } from '@/lib/preview/paths';
-import { type SearchParams, searchParamsOf } from '@/lib/search-params';
+import { type SearchParams, toSearchParams } from '@/lib/search-params';
 import { section } from '@/lib/section';
 import { listDrafts } from '@/lib/workshop-api/queries/workshops';
 
@@ -16,6 +16,6 @@ export default async function PreviewRoute({ searchParams }: PreviewRouteProps) 
   await connection();
   const session = await getPreview();
   if (session) return <DeskPage session={session} drafts={await section(listDrafts())} />;
-  const query = searchParamsOf(await searchParams);
+  const query = toSearchParams(await searchParams);
   return <SignInPage problem={query.get('problem') ?? undefined} next={pathOf(query.get('next'))} />;
 }

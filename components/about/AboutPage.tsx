@@ -2,8 +2,7 @@ import { PageHeader } from '@/components/ui/PageHeader';
 import { Picture } from '@/components/ui/Picture';
 import type { PreviousWorkshop } from '@/lib/domain/types';
 import type { Section } from '@/lib/section';
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
-import { JsonLd } from '@/lib/seo/JsonLd';
+import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
 import { organizationData } from '@/lib/seo/structured-data';
 
 import styles from './AboutPage.module.scss';

@@ -10,8 +10,7 @@ import type { Bundle } from '@/lib/domain/booking-types';
 import type { PriceRanges } from '@/lib/domain/bundle';
 import type { CurrencyCode } from '@/lib/domain/currency';
 import type { Section as SectionResult } from '@/lib/section';
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
-import { JsonLd } from '@/lib/seo/JsonLd';
+import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
 import { bundleData } from '@/lib/seo/product-data';
 
 import styles from './BundlePage.module.scss';

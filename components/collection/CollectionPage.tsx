@@ -5,8 +5,7 @@ import { Prose } from '@/components/ui/Prose';
 import { Wrap } from '@/components/ui/Wrap';
 import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
 import type { Collection } from '@/lib/domain/types';
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
-import { JsonLd } from '@/lib/seo/JsonLd';
+import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
 import { workshopListData } from '@/lib/seo/structured-data';
 
 import styles from './CollectionPage.module.scss';

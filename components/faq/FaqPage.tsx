@@ -2,8 +2,7 @@ import { Link } from '@/components/ui/Link';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 import { section } from '@/lib/section';
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
-import { JsonLd } from '@/lib/seo/JsonLd';
+import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
 import { faqData } from '@/lib/seo/structured-data';
 import { listFaqs } from '@/lib/workshop-api/queries/content';
 

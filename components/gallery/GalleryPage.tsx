@@ -1,7 +1,7 @@
 import { PageHeader } from '@/components/ui/PageHeader';
 import type { GalleryPicture } from '@/lib/domain/pictures';
 import type { Section } from '@/lib/section';
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
+import { BreadcrumbData } from '@/lib/seo/JsonLd';
 import { site } from '@/lib/site';
 
 import { Gallery } from './Gallery';

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/Link';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
 import { Wrap } from '@/components/ui/Wrap';
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
+import { BreadcrumbData } from '@/lib/seo/JsonLd';
 import { site } from '@/lib/site';
 
 import styles from './ContactPage.module.scss';

@@ -8,7 +8,7 @@ import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
 import { LeadParagraph, SplitSection } from '@/components/ui/SplitSection';
 import { Wrap } from '@/components/ui/Wrap';
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
+import { BreadcrumbData } from '@/lib/seo/JsonLd';
 import { site } from '@/lib/site';
 
 import styles from './FundingPage.module.scss';

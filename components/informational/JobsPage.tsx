@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/Link';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
+import { BreadcrumbData } from '@/lib/seo/JsonLd';
 
 import styles from './JobsPage.module.scss';
 

@@ -12,7 +12,7 @@ import { Section } from '@/components/ui/Section';
 import { LeadParagraph, SplitSection } from '@/components/ui/SplitSection';
 import { Wrap } from '@/components/ui/Wrap';
 import { PLUS_SEVEN_PRICES, PLUS_SEVEN_PRICE } from '@/lib/domain/plus-seven';
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
+import { BreadcrumbData } from '@/lib/seo/JsonLd';
 
 import styles from './PlusSevenPage.module.scss';
 

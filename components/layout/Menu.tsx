@@ -28,7 +28,7 @@ export function Menu({ id, className, children }: { id: string; className?: stri
       ({ newState }) => {
         if (newState === 'open') return onOpen();
         // The browser returns no focus that was lost meanwhile, as by a tap beside the links.
-        if (document.activeElement === document.body) hamburgerOf(menu)?.focus({ preventScroll: true });
+        if (document.activeElement === document.body) findHamburger(menu)?.focus({ preventScroll: true });
       },
       { signal },
     );
@@ -51,6 +51,6 @@ function elementsOutside(element: Element): Element[] {
   return [...parent.children].filter((child) => child !== element).concat(elementsOutside(parent));
 }
 
-function hamburgerOf({ id }: Element): HTMLElement | null {
+function findHamburger({ id }: Element): HTMLElement | null {
   return document.querySelector(`[popovertarget="${id}"]`);
 }

@@ -12,8 +12,7 @@ import type { MentorshipPackage } from '@/lib/domain/booking-types';
 import type { CurrencyCode } from '@/lib/domain/currency';
 import { formatMoney } from '@/lib/domain/money';
 import type { Section as SectionResult } from '@/lib/section';
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
-import { JsonLd } from '@/lib/seo/JsonLd';
+import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
 import { mentorshipData } from '@/lib/seo/product-data';
 
 import styles from './MentorshipPage.module.scss';

@@ -63,10 +63,10 @@ export interface NetworkCard {
 export function networkCards(tags: PageTags, siteUrl: string): NetworkCard[] {
   const { host } = new URL(siteUrl);
   const siteName = tags.meta.get('og:site_name') || host;
-  return NETWORKS.map((network) => ({ ...cardOf(network, tags), siteName, host }));
+  return NETWORKS.map((network) => ({ ...toCard(network, tags), siteName, host }));
 }
 
-function cardOf(network: Network, tags: PageTags): Omit<NetworkCard, 'siteName' | 'host'> {
+function toCard(network: Network, tags: PageTags): Omit<NetworkCard, 'siteName' | 'host'> {
   const find = (names: Tag[]) => names.map((tag) => ({ tag, text: read(tags, tag) })).find(({ text }) => text);
   const cut = (names: Tag[], max: number): CardText | null => {
     const found = max > 0 ? find(names) : undefined;

@@ -4,11 +4,10 @@ import { env } from '@/lib/env';
 import { structuredDataProblems } from '@/lib/seo/structured-data-problems';
 
 import { type CardPictureReport, readCardPicture } from './card-picture';
-import { headingProblems } from './heading-problems';
 import { type NetworkCard, networkCards } from './network-cards';
 import { ownPath } from './own-path';
 import { type OwnResponse, requestOwn } from './own-site';
-import { type Heading, type PageTags, readPageTags } from './page-tags';
+import { type Heading, headingProblems, type PageTags, readPageTags } from './page-tags';
 import { type FileWeight, weighFiles } from './page-weight';
 import { type SearchSnippet, searchSnippet } from './search-snippet';
 
@@ -65,11 +64,11 @@ export async function lookAt(typed: string): Promise<LookedAt> {
 /** @throws Error when there is no response (see `requestOwn`). */
 async function reportOn(path: string): Promise<PageReport> {
   const response = await requestOwn(path);
-  const html = htmlOf(response);
+  const html = getHtml(response);
   const tags = readPageTags(html);
   const [cardPicture, files] = await Promise.all([readCardPicture(tags), weighFiles(tags)]);
   return {
-    ...statusOf(path, response, tags),
+    ...toPageStatus(path, response, tags),
     htmlBytes: response.body.length,
     transferBytes: response.transferBytes,
     snippet: searchSnippet(tags),
@@ -83,11 +82,15 @@ async function reportOn(path: string): Promise<PageReport> {
 }
 
 /** The HTML of a response; empty where it is something else. */
-export function htmlOf({ headers, body }: OwnResponse): string {
+export function getHtml({ headers, body }: OwnResponse): string {
   return headers['content-type']?.startsWith('text/html') ? body.toString('utf8') : '';
 }
 
-export function statusOf(path: string, { status, headers }: OwnResponse, { meta, canonical }: PageTags): PageStatus {
+export function toPageStatus(
+  path: string,
+  { status, headers }: OwnResponse,
+  { meta, canonical }: PageTags,
+): PageStatus {
   const robots = [meta.get('robots'), headers['x-robots-tag']].flat().filter(Boolean);
   return {
     path,
@@ -103,7 +106,7 @@ function checkStructuredData(text: string): StructuredData {
   try {
     const data: unknown = JSON.parse(text);
     return {
-      types: typesOf(data),
+      types: listTypes(data),
       text: JSON.stringify(data, null, 2),
       problems: [...new Set(structuredDataProblems(data))],
     };
@@ -112,7 +115,7 @@ function checkStructuredData(text: string): StructuredData {
   }
 }
 
-function typesOf(data: unknown): string {
+function listTypes(data: unknown): string {
   const types = [data].flat().map((thing) => (thing as { '@type'?: unknown } | null)?.['@type']);
   return [...new Set(types.flat().map(String))].join(', ');
 }

@@ -37,16 +37,16 @@ export function readPageTags(html: string): PageTags {
   const title = inHead('title')[0];
   return {
     title: title ? textOfElement(title) : null,
-    meta: metaOf(inHead('meta')),
+    meta: readMeta(inHead('meta')),
     canonical: ofRel('canonical')[0]?.attribs.href ?? null,
-    headings: DomUtils.getElementsByTagName((name) => /^h[1-6]$/.test(name), document).map(headingOf),
+    headings: DomUtils.getElementsByTagName((name) => /^h[1-6]$/.test(name), document).map(readHeading),
     jsonLd: all('script')
       .filter(({ attribs }) => attribs.type?.toLowerCase() === 'application/ld+json')
       .map((script) => DomUtils.textContent(script)),
     files: {
       scripts: unique(all('script').map(scriptUrl)),
-      styles: urlsOf(ofRel('stylesheet'), 'href'),
-      fonts: urlsOf(
+      styles: listUrls(ofRel('stylesheet'), 'href'),
+      fonts: listUrls(
         ofRel('preload').filter(({ attribs }) => attribs.as === 'font'),
         'href',
       ),
@@ -55,7 +55,7 @@ export function readPageTags(html: string): PageTags {
   };
 }
 
-function metaOf(tags: Element[]): Map<string, string> {
+function readMeta(tags: Element[]): Map<string, string> {
   const meta = new Map<string, string>();
   for (const { attribs } of tags) {
     const name = (attribs.name ?? attribs.property ?? '').toLowerCase();
@@ -64,7 +64,7 @@ function metaOf(tags: Element[]): Map<string, string> {
   return meta;
 }
 
-function headingOf(element: Element): Heading {
+function readHeading(element: Element): Heading {
   const alternatives = DomUtils.getElementsByTagName('img', element).map(({ attribs }) => attribs.alt ?? '');
   return { level: Number(element.name[1]), text: textOfElement(element) || alternatives.join(' ').trim() };
 }
@@ -85,9 +85,26 @@ function pictureUrl({ attribs }: Element): string {
   return fitting?.url ?? attribs.src ?? '';
 }
 
-const urlsOf = (elements: Element[], attribute: string) =>
+const listUrls = (elements: Element[], attribute: string) =>
   unique(elements.map(({ attribs }) => attribs[attribute] ?? ''));
 
 const unique = (urls: string[]) => [...new Set(urls)].filter((url) => url && !url.startsWith('data:'));
 
 const textOfElement = (element: Element) => DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
+
+/** What is wrong with the outline of a page, in words. */
+export function headingProblems(headings: Heading[]): string[] {
+  const mains = headings.filter(({ level }) => level === 1).length;
+  return [
+    ...(mains === 0 ? ['The page has no h1.'] : []),
+    ...(mains > 1 ? [`The page has ${mains} h1; it should have one.`] : []),
+    ...headings.flatMap(({ level, text }, index) => {
+      const above = headings[index - 1]?.level ?? 0;
+      const name = text ? `“${text}”` : `Heading ${index + 1}`;
+      return [
+        ...(text ? [] : [`Heading ${index + 1} (h${level}) is empty.`]),
+        ...(level > above + 1 ? [`${name} is an h${level} ${above ? `after an h${above}` : 'and comes first'}.`] : []),
+      ];
+    }),
+  ];
+}

@@ -2,6 +2,8 @@ import 'server-only';
 import qrcode from 'qrcode-generator';
 import sharp from 'sharp';
 
+import { readLinkValues, parseTrackedLink, printedUrl } from './tracked-link';
+
 /** Modules of white that readers need around a code. */
 const MARGIN = 4;
 /** Pixels of a module in the PNG: a code of 40 modules has 640, enough for a page of A5. */
@@ -13,7 +15,7 @@ type Modules = boolean[][];
 
 /** A QR code as SVG of any size. @throws Error for a text of more than some 2,300 bytes */
 export function qrSvg(text: string): string {
-  const modules = modulesOf(text);
+  const modules = toModules(text);
   const size = modules.length;
   const path = modules
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + MARGIN} ${y + MARGIN}h1v1h-1z` : '')))
@@ -27,7 +29,7 @@ export function qrSvg(text: string): string {
 
 /** A QR code as PNG, in black and white. @throws as `qrSvg` does */
 export async function qrPng(text: string): Promise<Buffer> {
-  const modules = modulesOf(text);
+  const modules = toModules(text);
   const size = modules.length + 2 * MARGIN;
   const pixels = Buffer.alloc(size * size, WHITE);
   modules.forEach((row, y) =>
@@ -42,10 +44,27 @@ export async function qrPng(text: string): Promise<Buffer> {
     .toBuffer();
 }
 
-function modulesOf(text: string): Modules {
+function toModules(text: string): Modules {
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();
   const indexes = Array.from({ length: code.getModuleCount() }, (_, index) => index);
   return indexes.map((y) => indexes.map((x) => code.isDark(y, x)));
+}
+
+const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' };
+
+/** The QR code of a tracked link, as the form of the desk describes it; null for an unknown format. */
+export async function qrResponse(format: string, query: URLSearchParams): Promise<Response | null> {
+  const type = Object.hasOwn(TYPES, format) ? TYPES[format] : undefined;
+  if (!type) return null;
+  const parsed = parseTrackedLink(readLinkValues(query));
+  if (!parsed.ok) return new Response(Object.values(parsed.errors).join('\n'), { status: 400 });
+  const url = printedUrl(parsed.link);
+  const body = format === 'svg' ? qrSvg(url) : new Uint8Array(await qrPng(url));
+  const disposition = query.has('download') ? 'attachment' : 'inline';
+  const fileName = `${parsed.link.fileName}.${format}`;
+  return new Response(body, {
+    headers: { 'Content-Type': type, 'Content-Disposition': `${disposition}; filename="${fileName}"` },
+  });
 }

@@ -2,12 +2,10 @@
 import fc from 'fast-check';
 
 import { pictureProblems } from './card-picture';
-import { cutToCharacters, cutToPixels } from './cut-text';
-import { headingProblems } from './heading-problems';
+import { cutToCharacters, cutToPixels, textWidth } from './cut-text';
 import { networkCards } from './network-cards';
-import { readPageTags } from './page-tags';
+import { headingProblems, readPageTags } from './page-tags';
 import { searchSnippet } from './search-snippet';
-import { textWidth } from './text-width';
 
 const page = (head: string, body = '') => readPageTags(`<html><head>${head}</head><body>${body}</body></html>`);
 const SITE_URL = 'https://camp.example';

@@ -1,6 +1,5 @@
-import { type CutText, cutToPixels } from './cut-text';
+import { type CutText, cutToPixels, textWidth } from './cut-text';
 import type { PageTags } from './page-tags';
-import { textWidth } from './text-width';
 
 /** Font sizes of a search result on a desktop, and the pixels at which it is cut; a description from 920 on. */
 export const SNIPPET_LIMITS = {

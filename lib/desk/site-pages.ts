@@ -5,7 +5,7 @@ import { SITE_PATHS } from '@/lib/domain/pages';
 import { inParallel } from './in-parallel';
 import { ownPath } from './own-path';
 import { requestOwn } from './own-site';
-import { htmlOf, statusOf } from './page-report';
+import { getHtml, toPageStatus } from './page-report';
 import { readPageTags } from './page-tags';
 import { searchSnippet, type SnippetText } from './search-snippet';
 
@@ -71,8 +71,8 @@ async function listSitemapPaths(signal: AbortSignal): Promise<string[] | null> {
 async function readPage(path: string, signal: AbortSignal): Promise<SitePage> {
   try {
     const response = await requestOwn(path, signal);
-    const tags = readPageTags(htmlOf(response));
-    const { status, robots, canonical, isCanonicalElsewhere } = statusOf(path, response, tags);
+    const tags = readPageTags(getHtml(response));
+    const { status, robots, canonical, isCanonicalElsewhere } = toPageStatus(path, response, tags);
     const texts = searchSnippet(tags);
     const picture = tags.meta.get('og:image') || null;
     const problems = [

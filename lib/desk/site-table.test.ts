@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { csvOf } from './csv';
+import { toCsv } from '@/lib/csv';
+
 import { snippetText } from './search-snippet';
 import type { SitePage } from './site-pages';
-import { COLUMNS, parseSort, sitePagesCsv, sortPages, sortValueOf } from './site-table';
+import { COLUMNS, parseSort, sitePagesCsv, sortPages, getSortValue } from './site-table';
 
 const pageOf = (path: string, title: string, problems: string[] = []): SitePage => ({
   path,
@@ -21,7 +22,7 @@ it('is sorted by a column, the other way at a second click, and equal pages by p
   expect(paths('-title-pixels')).toEqual(['/c', '/a', '/b']);
   expect(paths('no such column')).toEqual(['/a', '/b', '/c']);
   const title = COLUMNS.find(({ id }) => id === 'title')!;
-  expect([sortValueOf(title, parseSort('title')), sortValueOf(title, parseSort('-title'))]).toEqual([
+  expect([getSortValue(title, parseSort('title')), getSortValue(title, parseSort('-title'))]).toEqual([
     '-title',
     'title',
   ]);
@@ -39,6 +40,6 @@ it('is a CSV file with a line for each page', () => {
 
 it('gives a spreadsheet no formula to run', () => {
   const cells = ['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', 'a=1', '2'];
-  expect(csvOf([cells])).toBe("'=1+1,'+1,'-1,'@SUM(A1),' =1,'\t=1,a=1,2\r\n");
-  expect(csvOf([['=HYPERLINK("x")', -5]])).toBe('"\'=HYPERLINK(""x"")",-5\r\n');
+  expect(toCsv([cells])).toBe("'=1+1,'+1,'-1,'@SUM(A1),' =1,'\t=1,a=1,2\r\n");
+  expect(toCsv([['=HYPERLINK("x")', -5]])).toBe('"\'=HYPERLINK(""x"")",-5\r\n');
 });

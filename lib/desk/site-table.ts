@@ -1,4 +1,5 @@
-import { csvOf } from './csv';
+import { toCsv } from '@/lib/csv';
+
 import type { SitePage } from './site-pages';
 
 export interface Column {
@@ -40,7 +41,7 @@ export function parseSort(value: string | null): Sort {
 }
 
 /** The value of `sort` that a header leads to: the other direction when the table is sorted by it already. */
-export function sortValueOf({ id }: Column, sort: Sort): string {
+export function getSortValue({ id }: Column, sort: Sort): string {
   return sort.id === id && !sort.isDescending ? `-${id}` : id;
 }
 
@@ -54,7 +55,7 @@ export function sortPages(pages: SitePage[], { id, isDescending }: Sort): SitePa
 }
 
 export function sitePagesCsv(pages: SitePage[]): string {
-  return csvOf([COLUMNS.map(({ label }) => label), ...pages.map((page) => COLUMNS.map(({ cell }) => cell(page)))]);
+  return toCsv([COLUMNS.map(({ label }) => label), ...pages.map((page) => COLUMNS.map(({ cell }) => cell(page)))]);
 }
 
 function compare(one: string | number, other: string | number): number {

@@ -7,7 +7,7 @@ import { parseWs, wsFromPath } from '@/lib/session/ws';
 
 import { ownPath } from './own-path';
 import { qrPng, qrSvg } from './qr-code';
-import { linkValuesOf, parseTrackedLink, printedUrl, type TrackedLink, UTM_NAMES } from './tracked-link';
+import { readLinkValues, parseTrackedLink, printedUrl, type TrackedLink, UTM_NAMES } from './tracked-link';
 
 Object.assign(process.env, {
   WORKSHOP_API_URL: 'http://127.0.0.1:1',
@@ -15,7 +15,7 @@ Object.assign(process.env, {
   SITE_URL: 'https://camp.example',
 });
 
-const parse = (query: Record<string, string>) => parseTrackedLink(linkValuesOf(new URLSearchParams(query)));
+const parse = (query: Record<string, string>) => parseTrackedLink(readLinkValues(new URLSearchParams(query)));
 
 function linkOf(query: Record<string, string>): TrackedLink {
   const parsed = parse(query);

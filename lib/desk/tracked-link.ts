@@ -57,7 +57,7 @@ export interface TrackedLink {
 export type ParsedLink = { ok: true; link: TrackedLink } | { ok: false; errors: Partial<Record<LinkField, string>> };
 
 /** What was typed, each field as it was. */
-export function linkValuesOf(query: URLSearchParams): LinkValues {
+export function readLinkValues(query: URLSearchParams): LinkValues {
   return Object.fromEntries(LINK_FIELDS.map((name) => [name, query.get(name) ?? ''])) as LinkValues;
 }
 
@@ -70,7 +70,7 @@ export function parseTrackedLink(values: LinkValues): ParsedLink {
     return { ok: false, errors };
   }
   const { path, ws, label, ...utmValues } = parsed.data;
-  const link = linkOf(path, ws, label, utmValues);
+  const link = createLink(path, ws, label, utmValues);
   if (link.url.length > MAX_LINK_LENGTH) {
     const message = `The link would have ${link.url.length} characters: use ${MAX_LINK_LENGTH} or fewer.`;
     return { ok: false, errors: { path: message } };
@@ -79,7 +79,7 @@ export function parseTrackedLink(values: LinkValues): ParsedLink {
 }
 
 /** A code that the typed path holds already gives way to the new one; so does a utm parameter that has a field. */
-function linkOf(typed: URL, ws: string, label: string, utmValues: Record<UtmName, string>): TrackedLink {
+function createLink(typed: URL, ws: string, label: string, utmValues: Record<UtmName, string>): TrackedLink {
   const url = new URL(typed);
   url.pathname = pathWithoutWs(url.pathname);
   url.searchParams.delete('ws');
@@ -89,7 +89,7 @@ function linkOf(typed: URL, ws: string, label: string, utmValues: Record<UtmName
   const short = new URL(url);
   short.pathname = `/wire/${ws}`;
   url.search = new URLSearchParams([['ws', ws], ...url.searchParams]).toString();
-  const name = slugOf(label) || slugOf(url.pathname) || 'home';
+  const name = toSlug(label) || toSlug(url.pathname) || 'home';
   return { url: url.href, shortUrl: url.pathname === '/' ? short.href : null, fileName: `${name}-ws-${ws}` };
 }
 
@@ -104,7 +104,7 @@ function pathWithoutWs(pathname: string): string {
   );
 }
 
-function slugOf(text: string): string {
+function toSlug(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

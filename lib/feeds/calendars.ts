@@ -9,10 +9,10 @@ import { filterWorkshops, parseWorkshopFilter, type WorkshopFilter } from '@/lib
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';
 import { getBooking } from '@/lib/workshop-api/queries/bookings';
-import { listEditions, listWorkshopEditions } from '@/lib/workshop-api/queries/editions';
+import { listEditions, listStatedEditions, listWorkshopEditions } from '@/lib/workshop-api/queries/editions';
+import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-import { bookingEvents } from './booking-events';
-import { editionEvents } from './edition-events';
+import { bookingEvents, editionEvents } from './calendar-events';
 import { feedResponse, privateCalendarResponse } from './feed-response';
 import { calendarText } from './icalendar';
 
@@ -63,4 +63,12 @@ function filterEditions(editions: ProgrammeEdition[], filter: WorkshopFilter): P
     ...filterWorkshops(offered ?? [], filter),
     ...filterWorkshops(withdrawn ?? [], { ...filter, placesLeft: false }),
   ];
+}
+
+/**
+ * Reads anew what feeds and calendars are made of. Stale data is served once more before it is replaced, and to a
+ * program that asks every hour once more is an hour. A read that fails leaves what was there.
+ */
+export async function refreshFeeds(): Promise<void> {
+  await Promise.allSettled([listStatedEditions(), listAllWorkshops()]);
 }

@@ -49,7 +49,7 @@ export async function privateCalendarResponse(make: () => Promise<Feed | null>):
   try {
     const feed = await withSharedTimeout(make);
     if (!feed) return refuse(404, 'There is nothing here.');
-    return new Response(feed.text, { headers: { ...headersOf(feed, CONTENT_TYPES.calendar), ...NO_STORE } });
+    return new Response(feed.text, { headers: { ...getHeaders(feed, CONTENT_TYPES.calendar), ...NO_STORE } });
   } catch (error) {
     if (!(error instanceof WorkshopApiError)) throw error;
     return refuse(503, 'Your booking cannot be read just now.', RETRY_SECONDS);
@@ -57,9 +57,9 @@ export async function privateCalendarResponse(make: () => Promise<Feed | null>):
 }
 
 function conditional(request: Request, feed: Feed, contentType: string): Response {
-  const etag = `W/"${digestOf(feed.text)}"`;
+  const etag = `W/"${toDigest(feed.text)}"`;
   const headers = {
-    ...headersOf(feed, contentType),
+    ...getHeaders(feed, contentType),
     ETag: etag,
     'Cache-Control': 'public, max-age=0, must-revalidate',
   };
@@ -68,7 +68,7 @@ function conditional(request: Request, feed: Feed, contentType: string): Respons
   return isUnchanged ? new Response(null, { status: 304, headers }) : new Response(feed.text, { headers });
 }
 
-function headersOf({ fileName }: Feed, contentType: string): Record<string, string> {
+function getHeaders({ fileName }: Feed, contentType: string): Record<string, string> {
   return {
     'Content-Type': contentType,
     'X-Robots-Tag': 'noindex',
@@ -77,7 +77,7 @@ function headersOf({ fileName }: Feed, contentType: string): Record<string, stri
 }
 
 /** Of what a feed says: when it was made does not make it another one. */
-function digestOf(text: string): string {
+function toDigest(text: string): string {
   return createHash('sha256')
     .update(text.replace(/^DTSTAMP:.*$/gm, ''))
     .digest('base64url')

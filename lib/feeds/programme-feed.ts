@@ -26,7 +26,7 @@ const PICTURE_TYPES: Record<string, string> = {
 export function programmeFeed(request: Request): Promise<Response> {
   return feedResponse(request, 'atom', async () => {
     const entries = newestFirst(await listAllWorkshops())
-      .flatMap(entryOf)
+      .flatMap(toEntries)
       .slice(0, MAX_ENTRIES);
     const feed = {
       id: canonical('/feed.xml'),
@@ -50,9 +50,9 @@ function newestFirst(workshops: readonly WorkshopCard[]): WorkshopCard[] {
 }
 
 /** Every entry needs a date: when it changed or was published, else its first day. One without any is left out. */
-function entryOf(workshop: WorkshopCard): AtomEntry[] {
+function toEntries(workshop: WorkshopCard): AtomEntry[] {
   const { id, ctype, href, artforms, published_at, course_image } = workshop;
-  const updatedAt = workshop.updated_at ?? published_at ?? firstDayOf(workshop);
+  const updatedAt = workshop.updated_at ?? published_at ?? getFirstDay(workshop);
   if (updatedAt === null) return [];
   return [
     {
@@ -62,24 +62,24 @@ function entryOf(workshop: WorkshopCard): AtomEntry[] {
       updatedAt,
       publishedAt: published_at,
       categories: artforms,
-      picture: course_image === null ? null : pictureOf(course_image),
-      paragraphs: [factsOf(workshop)],
+      picture: course_image === null ? null : toPicture(course_image),
+      paragraphs: [formatFacts(workshop)],
     },
   ];
 }
 
-function firstDayOf({ starts }: WorkshopCard): number | null {
+function getFirstDay({ starts }: WorkshopCard): number | null {
   const first = parseDate(starts[0] ?? null);
   return first && Math.floor(first.getTime() / 1000);
 }
 
-function pictureOf(image: string) {
+function toPicture(image: string) {
   const extension = /\.(\w+)$/.exec(new URL(image, canonical('/')).pathname)?.[1]?.toLowerCase() ?? '';
   return { url: imageUrl(image), type: PICTURE_TYPES[extension] ?? null };
 }
 
 /** "Onsite, 5 days. Wed 6 – Sun 10 May 2026." */
-function factsOf({ ctype, duration, date }: WorkshopCard): string {
+function formatFacts({ ctype, duration, date }: WorkshopCard): string {
   const kind = [ctype === 'onsite' ? 'Onsite' : 'Online', duration].filter(Boolean).join(', ');
   return [kind, date]
     .filter(Boolean)

@@ -24,14 +24,14 @@ export function startSession(now: number): PreviewSession {
  */
 export function signSession({ expiresAt, asOf }: PreviewSession, secret: string): string {
   const content = `${expiresAt}.${asOf ?? ''}`;
-  return `${content}.${signatureOf(content, secret)}`;
+  return `${content}.${sign(content, secret)}`;
 }
 
 /** The session in a cookie; null when it is not one of ours, or has ended. `now` in unix seconds. */
 export function openSession(token: string, secret: string, now: number): PreviewSession | null {
   if (token.length > MAX_TOKEN_LENGTH) return null;
   const [, content = '', expiresAt = '', asOf = '', signature = ''] = /^((\d+)\.([\d-]*))\.(.*)$/.exec(token) ?? [];
-  if (!content || !isSame(signature, signatureOf(content, secret)) || Number(expiresAt) <= now) return null;
+  if (!content || !isSame(signature, sign(content, secret)) || Number(expiresAt) <= now) return null;
   return { expiresAt: Number(expiresAt), asOf: asOf || null };
 }
 
@@ -43,7 +43,7 @@ export function readSession(headers: Pick<Headers, 'get'>, secret: string | unde
   return token ? openSession(token, secret, Math.floor(Date.now() / 1000)) : null;
 }
 
-function signatureOf(content: string, secret: string): string {
+function sign(content: string, secret: string): string {
   const key = Buffer.from(hkdfSync('sha256', secret, 'camp-website', 'preview session', 32));
   return createHmac('sha256', key).update(content).digest('base64url');
 }

@@ -75,3 +75,11 @@ export function shorten(text: string, maxLength = MAX_DESCRIPTION_LENGTH): strin
   const cut = flat.slice(0, maxLength - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).replace(/[\s,;:.–-]+$/, '')}…`;
 }
+
+/** The head of a page behind a secret link: not indexed, nothing to share. The server says what referrer it sends. */
+export function privateMetadata(title: string): Metadata {
+  return { title: `${title} – ${site.name}`, robots: { index: false, follow: false } };
+}
+
+/** Head of a page that does not exist. */
+export const missingPageMetadata: Metadata = { title: 'That Page Are Not Found', robots: { index: false } };

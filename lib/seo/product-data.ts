@@ -20,13 +20,13 @@ interface ForSale {
 /** A bundle as a product, with its price in each currency it is sold in. */
 export function bundleData(bundles: Record<CurrencyCode, Bundle[]>): WithContext<Product>[] {
   return bundles.eur.map(({ use_limit, discount_percent }) =>
-    productOf(
+    toProduct(
       {
         name: `Bundle of ${use_limit} workshops`,
         description: `Credit for ${use_limit} workshops at ${discount_percent}% off.`,
         path: '/bundles',
       },
-      offersOf(bundles, '/bundles', (each) => each.use_limit === use_limit),
+      listOffers(bundles, '/bundles', (each) => each.use_limit === use_limit),
     ),
   );
 }
@@ -35,13 +35,13 @@ export function bundleData(bundles: Record<CurrencyCode, Bundle[]>): WithContext
 export function mentorshipData(packages: Record<CurrencyCode, MentorshipPackage[]>): WithContext<Product>[] {
   return packages.eur.map(({ sessions, title, description }) => {
     const name = title ?? (sessions === 1 ? '1 session' : `${sessions ?? 'Several'} sessions`);
-    return productOf(
+    return toProduct(
       {
         name: `Mentorship: ${name}`,
         description: htmlToText(description ?? '') || `Mentorship with a CAMP tutor: ${name}.`,
         path: '/mentorship',
       },
-      offersOf(packages, '/mentorship', (each) => each.sessions === sessions && each.title === title),
+      listOffers(packages, '/mentorship', (each) => each.sessions === sessions && each.title === title),
     );
   });
 }
@@ -66,13 +66,13 @@ export function residencyData({ pricing, available_weeks }: Residency): WithCont
   );
   if (offers.length === 0) return null;
   const description = 'A room, all meals and shared studios in the French Pyrenees, for one to six weeks.';
-  return productOf(
+  return toProduct(
     { name: 'Self-guided residency', description, path: '/residencies', image: '/images/place-room.jpg' },
     offers,
   );
 }
 
-function productOf({ name, description, path, image }: ForSale, offers: Product['offers']): WithContext<Product> {
+function toProduct({ name, description, path, image }: ForSale, offers: Product['offers']): WithContext<Product> {
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -85,7 +85,7 @@ function productOf({ name, description, path, image }: ForSale, offers: Product[
   };
 }
 
-function offersOf<T extends { currency: CurrencyCode; price: number }>(
+function listOffers<T extends { currency: CurrencyCode; price: number }>(
   table: Record<CurrencyCode, T[]>,
   path: string,
   isSame: (each: T) => boolean,

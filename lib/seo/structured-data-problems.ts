@@ -66,12 +66,12 @@ export function structuredDataProblems(data: unknown): string[] {
   const { '@type': type, ...thing } = data as Thing;
   const isReference = type === undefined && Object.keys(thing).join() === '@id';
   return [
-    ...(isReference ? [] : problemsOf(String(type), thing)),
+    ...(isReference ? [] : findProblems(String(type), thing)),
     ...Object.values(thing).flatMap(structuredDataProblems),
   ];
 }
 
-function problemsOf(type: string, thing: Thing): string[] {
+function findProblems(type: string, thing: Thing): string[] {
   const rule = RULES[type];
   if (!rule) return [`${type}: no rule for this type`];
   const lacks = (name: string) => thing[name] === undefined || thing[name] === '' || isEmptyList(thing[name]);

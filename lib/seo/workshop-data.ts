@@ -25,8 +25,8 @@ interface Offered {
 /** One event for each edition that has a machine-readable first day; nothing is guessed. */
 export function eventData(workshop: Workshop, { isOffered }: Offered): WithContext<Event>[] {
   return datedEditions(workshop).map((edition) => ({
-    ...eventOf(workshop, edition),
-    ...(isOffered && offersOf(workshop, edition)),
+    ...toEvent(workshop, edition),
+    ...(isOffered && getOffers(workshop, edition)),
   }));
 }
 
@@ -44,7 +44,7 @@ export function courseData(workshop: Workshop, { isOffered }: Offered): WithCont
     image: imageUrl(course_image),
     provider: organizationReference(),
     ...(isOffered && pricing && { offers: priceOffers(pricing, href) }),
-    ...(editions.length > 0 && { hasCourseInstance: editions.map((edition) => courseInstanceOf(workshop, edition)) }),
+    ...(editions.length > 0 && { hasCourseInstance: editions.map((edition) => toCourseInstance(workshop, edition)) }),
   };
 }
 
@@ -54,22 +54,22 @@ function datedEditions({ editions, start_date }: Workshop): ScheduledEdition[] {
   return (editions.length > 0 ? editions : [last]).filter((edition) => parseDate(edition.start_date) !== null);
 }
 
-function eventOf(workshop: Workshop, edition: ScheduledEdition): WithContext<Event> {
+function toEvent(workshop: Workshop, edition: ScheduledEdition): WithContext<Event> {
   const { course_image, capacity, href } = workshop;
-  const performers = performersOf(workshop);
+  const performers = listPerformers(workshop);
   return {
     '@context': CONTEXT,
     '@type': 'Event',
     '@id': editionId(workshop, edition),
     name: fullTitle(workshop),
     description: shorten(workshopDescription(workshop), MAX_DESCRIPTION_LENGTH),
-    ...datesOf(workshop, edition),
+    ...getDates(workshop, edition),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode:
       workshop.ctype === 'onsite'
         ? 'https://schema.org/OfflineEventAttendanceMode'
         : 'https://schema.org/OnlineEventAttendanceMode',
-    location: locationOf(workshop),
+    location: getLocation(workshop),
     image: imageUrl(course_image),
     url: canonical(href),
     organizer: organizationReference(),
@@ -79,16 +79,16 @@ function eventOf(workshop: Workshop, edition: ScheduledEdition): WithContext<Eve
 }
 
 /** The same node as the event of the edition: what the event says is not said twice. */
-function courseInstanceOf(workshop: Workshop, edition: ScheduledEdition): CourseInstance {
-  const workload = workloadOf(workshop, edition);
+function toCourseInstance(workshop: Workshop, edition: ScheduledEdition): CourseInstance {
+  const workload = getWorkload(workshop, edition);
   return {
     '@type': 'CourseInstance',
     '@id': editionId(workshop, edition),
     courseMode: workshop.ctype === 'onsite' ? 'Onsite' : 'Online',
     ...(workload && { courseWorkload: workload }),
-    ...datesOf(workshop, edition),
-    location: locationOf(workshop),
-    instructor: performersOf(workshop),
+    ...getDates(workshop, edition),
+    location: getLocation(workshop),
+    instructor: listPerformers(workshop),
   };
 }
 
@@ -97,22 +97,22 @@ function editionId({ href }: Workshop, { id }: ScheduledEdition): string {
 }
 
 /** Times with their offset in Paris where there are sessions, else days. */
-function datesOf({ duration }: Workshop, { start_date, end_date, sessions }: ScheduledEdition) {
+function getDates({ duration }: Workshop, { start_date, end_date, sessions }: ScheduledEdition) {
   const [first, last] = [sessions.at(0), sessions.at(-1)];
   if (first && last) {
     return { startDate: toParisTime(first.starts_at), endDate: toParisTime(last.ends_at ?? last.starts_at) };
   }
-  const days = daysOf(duration);
+  const days = parseDays(duration);
   const end = parseDate(end_date) ? end_date : days > 0 ? addDays(start_date, days - 1) : null;
   return { startDate: start_date ?? undefined, ...(end && { endDate: end }) };
 }
 
 /** As an ISO 8601 duration: the hours of all sessions, else the days; null when neither is known. */
-function workloadOf({ duration }: Workshop, { sessions }: ScheduledEdition): string | null {
+function getWorkload({ duration }: Workshop, { sessions }: ScheduledEdition): string | null {
   const seconds = sessions.reduce((sum, { starts_at, ends_at }) => sum + ((ends_at ?? starts_at) - starts_at), 0);
   const isComplete = sessions.every(({ ends_at }) => ends_at !== null);
   if (seconds > 0 && isComplete) return isoHours(seconds);
-  const days = daysOf(duration);
+  const days = parseDays(duration);
   return days > 0 ? `P${days}D` : null;
 }
 
@@ -122,18 +122,18 @@ function isoHours(seconds: number): string {
 }
 
 /** 5 of "5 days"; 0 for a duration that is not in days. */
-function daysOf(duration: string | null): number {
+function parseDays(duration: string | null): number {
   return Number(/^(\d+)[\s-]*days?$/i.exec(duration ?? '')?.[1] ?? 0);
 }
 
-function locationOf({ ctype, href }: Workshop): Exclude<Place | VirtualLocation, string> {
+function getLocation({ ctype, href }: Workshop): Exclude<Place | VirtualLocation, string> {
   return ctype === 'onsite'
     ? { '@type': 'Place', name: site.name, address: postalAddress(), hasMap: site.map }
     : { '@type': 'VirtualLocation', url: canonical(href) };
 }
 
 /** The price and the places of an edition; nothing where they are not known. */
-function offersOf({ href, booking_cutoff_time, pricing }: Workshop, { id, places }: ScheduledEdition) {
+function getOffers({ href, booking_cutoff_time, pricing }: Workshop, { id, places }: ScheduledEdition) {
   if (!pricing || id === LAST_EDITION) return {};
   const offers = priceOffers(pricing, href).map((offer): Offer => ({
     ...offer,
@@ -155,7 +155,7 @@ function priceOffers(pricing: PriceTable, path: string): Exclude<Offer, string>[
 }
 
 /** The tutors, with what the API says of each. */
-function performersOf({ tutor_string, tutor_profiles }: Workshop): Person[] {
+function listPerformers({ tutor_string, tutor_profiles }: Workshop): Person[] {
   return people(tutor_string).map((name) => {
     const profile = tutor_profiles.find((each) => fold(each.name) === fold(name));
     return { '@type': 'Person', name, ...(profile && { description: profile.text }) };

@@ -2,8 +2,8 @@ import { CURRENCIES, DEFAULT_CURRENCY } from '../domain/currency';
 
 /**
  * Sets on <html> before the first paint, as the cached page is the same for all visitors: `data-currency`, the chosen
- * currency; `data-seen`, if the overlay of the home page must not play; `data-fresh`, if no earlier scroll position must
- * be restored.
+ * currency; `data-seen`, if the overlay of the home page must not play; `data-fresh`, if no earlier scroll position
+ * must be restored.
  */
 export const headScript = `
   (function(root){
@@ -14,7 +14,7 @@ export const headScript = `
       var match=/; __Host-currency=([^;]*)/.exec(cookies)||/; currency=([^;]*)/.exec(cookies);
       if(match){
         if(/^(${CURRENCIES.join('|')})$/.test(match[1]))currency=match[1];
-        else document.cookie=(secure?'__Host-':'')+'currency=${DEFAULT_CURRENCY}; Path=/; SameSite=Lax'+(secure?'; Secure':'')
+        else document.cookie=(secure?'__Host-':'')+'currency='+currency+'; Path=/; SameSite=Lax'+(secure?'; Secure':'')
       }
     }catch(_){}
     root.dataset.currency=currency;

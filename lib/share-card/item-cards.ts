@@ -16,12 +16,12 @@ export function workshopCard(workshop: Workshop, now: number): ShareCard {
   const panel = getPanel(workshop, now);
   return {
     kind: ctype,
-    id: itemOf(workshop),
+    id: getItemSegment(workshop),
     kicker: ctype === 'onsite' ? 'Onsite workshop' : 'Online workshop',
     artforms: artforms.slice(0, MAX_ARTFORMS),
     title: title_with,
     tutors,
-    details: [datesOf(workshop), placeOf(workshop)].filter(Boolean),
+    details: [formatDates(workshop), formatPlace(workshop)].filter(Boolean),
     ribbon: panel === 'soldout' ? 'Sold out' : panel === 'finished' ? 'Finished' : null,
     picture: course_image,
   };
@@ -49,25 +49,25 @@ export function pageCard(name: SitePageName): ShareCard {
 }
 
 /** The item as in the URL of the workshop's page: the card is then made of the very response that the page is. */
-function itemOf({ ctype, href, id }: Workshop): string {
+function getItemSegment({ ctype, href, id }: Workshop): string {
   const [, segment] = new RegExp(`^/${ctype}/([^/?#]+)$`).exec(href) ?? [];
   return segment === undefined ? id : decodeURIComponent(segment);
 }
 
-function datesOf({ editions, duration }: Workshop): string {
-  const dates = editions.map((edition) => dateOf(edition, duration)).filter(Boolean);
+function formatDates({ editions, duration }: Workshop): string {
+  const dates = editions.map((edition) => formatDate(edition, duration)).filter(Boolean);
   if (dates.length <= MAX_DATES) return dates.join(' or ');
   return `${dates[0]}, and ${dates.length - 1} more dates`;
 }
 
-function dateOf(edition: Edition, duration: string | null): string {
+function formatDate(edition: Edition, duration: string | null): string {
   const lastDay = getLastDay(edition, duration);
   return edition.start_date && lastDay
     ? formatDateSpan(edition.start_date, lastDay)
     : formatShortDay(edition.start_date);
 }
 
-function placeOf({ ctype, duration }: Workshop): string {
+function formatPlace({ ctype, duration }: Workshop): string {
   if (ctype === 'online') return 'From wherever you are';
   return `${duration ? `${duration} in` : 'In'} ${site.address.locality}, French Pyrenees`;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { allowLog } from '@/test/stub-api';
 
-import { keepCard, KEPT_LIMITS, readKeptCard } from './kept-cards';
+import { keepCard, KEPT_LIMITS, readKeptCard } from './rendered-cards';
 
 const root = process.cwd();
 let folder = '';

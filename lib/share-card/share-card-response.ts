@@ -1,13 +1,17 @@
 import 'server-only';
 
 import { NO_STORE } from '@/lib/cache-headers';
+import { unixNow } from '@/lib/domain/clock';
+import { isSitePageName } from '@/lib/domain/pages';
 import { logRefusal } from '@/lib/log';
 import { takeToken } from '@/lib/rate-limit';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { getCollection } from '@/lib/workshop-api/queries/collections';
+import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
-import { getCurrentCard } from './current-card';
+import { collectionCard, pageCard, workshopCard } from './item-cards';
 import { type DrawShareCard, renderedCard, TooManyCards } from './rendered-cards';
-import { shareCardPath } from './share-card';
+import { SHARE_CARD_KINDS, type ShareCard, type ShareCardKind, shareCardPath } from './share-card';
 
 interface CardFile {
   kind: string;
@@ -55,4 +59,23 @@ async function currentCardResponse({ kind, id, file }: CardFile, draw: DrawShare
       'Cache-Control': isFinal ? IMMUTABLE : PROVISIONAL,
     },
   });
+}
+
+export function isShareCardKind(kind: string): kind is ShareCardKind {
+  return SHARE_CARD_KINDS.some((known) => known === kind);
+}
+
+/**
+ * The card of an item as it is now; null when there is no such item.
+ * @throws WorkshopApiError unless the API says that it exists or does not.
+ */
+export async function getCurrentCard(kind: string, id: string): Promise<ShareCard | null> {
+  if (!isShareCardKind(kind)) return null;
+  if (kind === 'page') return isSitePageName(id) ? pageCard(id) : null;
+  if (kind === 'collection') {
+    const collection = await getCollection(id);
+    return collection && collectionCard(collection);
+  }
+  const workshop = await getWorkshop(kind, id);
+  return workshop && workshopCard(workshop, unixNow());
 }

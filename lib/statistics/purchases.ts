@@ -19,8 +19,8 @@ const purchaseSchema = z.object({ page: z.string(), ws: z.string().nullable(), p
 
 /** Counts a reservation once, however often its form is sent. @param hash of the booking */
 export async function countReserved(hash: string, { page, ws }: Origin): Promise<void> {
-  const isNew = await updateState(SPACE, [keyOf(hash)], ([value = null]) =>
-    value === null ? { result: true, write: writeOf({ page, ws, paid: false }) } : { result: false },
+  const isNew = await updateState(SPACE, [toKey(hash)], ([value = null]) =>
+    value === null ? { result: true, write: toWrite({ page, ws, paid: false }) } : { result: false },
   );
   if (isNew) countVisit({ page, ws, step: 'reserved' });
 }
@@ -30,18 +30,18 @@ export async function countReserved(hash: string, { page, ws }: Origin): Promise
  * @param direct where it is counted when nothing was reserved before; null: it is not.
  */
 export async function countPaid(hash: string, direct: Origin | null): Promise<void> {
-  const origin = await updateState(SPACE, [keyOf(hash)], ([value = null]) => {
+  const origin = await updateState(SPACE, [toKey(hash)], ([value = null]) => {
     const known = parseState(purchaseSchema, value) ?? (direct && { ...direct, paid: false });
     if (!known || known.paid) return { result: null };
-    return { result: known, write: writeOf({ ...known, paid: true }) };
+    return { result: known, write: toWrite({ ...known, paid: true }) };
   });
   if (origin) countVisit({ page: origin.page, ws: origin.ws, step: 'paid' });
 }
 
-const writeOf = (purchase: z.output<typeof purchaseSchema>) => ({
+const toWrite = (purchase: z.output<typeof purchaseSchema>) => ({
   values: [JSON.stringify(purchase)],
   ttlMs: TTL_MS,
 });
 
 /** A hash opens a booking: it is not kept as it is. */
-const keyOf = (hash: string) => createHash('sha256').update(`statistics ${hash}`).digest('base64url');
+const toKey = (hash: string) => createHash('sha256').update(`statistics ${hash}`).digest('base64url');

@@ -1,5 +1,7 @@
+import { toCsv } from '@/lib/csv';
+
 import type { CountedDay } from './store';
-import { rowsOf, STEPS, type StepCounts, type VisitRow } from './visits';
+import { toRows, STEPS, type StepCounts, type VisitRow } from './visits';
 import { addHistogram, DEVICES, type Device, type Metric, METRICS, percentile75 } from './vitals';
 
 /** Counts of one page, one tracking number or one day. */
@@ -29,21 +31,22 @@ export function reportVisits(days: CountedDay[], filter: VisitFilter = {}): Visi
   const [pages, codes] = [new Map<string, StepCounts>(), new Map<string, StepCounts>()];
   const byDay = days.map(({ day, visits }) => {
     const counts: StepCounts = [0, 0, 0, 0];
-    for (const row of rowsOf(visits).filter((each) => isWanted(each, filter))) {
-      for (const sum of [total, counts, countsOf(pages, row.page), countsOf(codes, codeOf(row))]) add(sum, row.counts);
+    for (const row of toRows(visits).filter((each) => isWanted(each, filter))) {
+      const sums = [total, counts, getCounts(pages, row.page), getCounts(codes, getCode(row))];
+      for (const sum of sums) add(sum, row.counts);
     }
     return { name: day, counts };
   });
   return { total, days: byDay, pages: sorted(pages), codes: sorted(codes) };
 }
 
-const codeOf = ({ ws }: VisitRow) => ws ?? NO_CODE;
+const getCode = ({ ws }: VisitRow) => ws ?? NO_CODE;
 
 function isWanted(row: VisitRow, { page, ws }: VisitFilter): boolean {
-  return (!page || row.page === page) && (!ws || codeOf(row) === ws);
+  return (!page || row.page === page) && (!ws || getCode(row) === ws);
 }
 
-function countsOf(lines: Map<string, StepCounts>, name: string): StepCounts {
+function getCounts(lines: Map<string, StepCounts>, name: string): StepCounts {
   const counts = lines.get(name) ?? [0, 0, 0, 0];
   lines.set(name, counts);
   return counts;
@@ -80,11 +83,11 @@ export function reportVitals(days: CountedDay[]): VitalLine[] {
     const p75 = percentile75(metric, histogram);
     return p75 === null ? [] : [{ route, device, metric, loads: histogram.reduce((sum, each) => sum + each, 0), p75 }];
   });
-  const loadsOf = (route: string) =>
+  const countLoads = (route: string) =>
     lines.reduce((sum, line) => sum + (line.route === route && line.metric === 'ttfb' ? line.loads : 0), 0);
   return lines.sort(
     (a, b) =>
-      loadsOf(b.route) - loadsOf(a.route) ||
+      countLoads(b.route) - countLoads(a.route) ||
       a.route.localeCompare(b.route) ||
       DEVICES.indexOf(a.device) - DEVICES.indexOf(b.device),
   );
@@ -93,9 +96,9 @@ export function reportVitals(days: CountedDay[]): VitalLine[] {
 /** Every count as it is kept: a line for each day, page and tracking number. */
 export function visitsCsv(days: CountedDay[]): string {
   const lines = days.flatMap(({ day, visits }) =>
-    rowsOf(visits).map((row) => [day, row.page, row.ws ?? '', ...row.counts]),
+    toRows(visits).map((row) => [day, row.page, row.ws ?? '', ...row.counts]),
   );
-  return toCsv(['day', 'page', 'ws', ...STEPS], lines);
+  return toCsv([['day', 'page', 'ws', ...STEPS], ...lines]);
 }
 
 export function vitalsCsv(days: CountedDay[]): string {
@@ -106,14 +109,5 @@ export function vitalsCsv(days: CountedDay[]): string {
     loads,
     Number(p75.toFixed(3)),
   ]);
-  return toCsv(['route', 'device', 'metric', 'loads', 'p75'], lines);
-}
-
-/** RFC 4180. A cell that a spreadsheet would take for a formula begins with an apostrophe. */
-function toCsv(head: string[], lines: (string | number)[][]): string {
-  const cell = (value: string | number) => {
-    const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  return [head, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+  return toCsv([['route', 'device', 'metric', 'loads', 'p75'], ...lines]);
 }

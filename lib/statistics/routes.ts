@@ -8,7 +8,7 @@ const PAGES = new Set([...SITE_PATHS, '/error', '/online', '/onsite']);
 const SECTIONS = new Set<string>(['answer', 'collection', 'onsite', 'online', 'reserve', 'subscribe', ...SECRET_PAGES]);
 
 /** The route of a page, one of a fixed number: `/faq`, `/onsite/[item]`, `/confirm/[link]`, or OTHER. */
-export function routeOf(path: string): string {
+export function findRoute(path: string): string {
   if (PAGES.has(path)) return path;
   const [, first = '', ...rest] = path.split('/');
   // The home page, by a link with a tracking number.

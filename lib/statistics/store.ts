@@ -5,7 +5,7 @@ import { unixNow } from '@/lib/domain/clock';
 import { addDays, toDay } from '@/lib/domain/dates';
 import { parseState, updateState } from '@/lib/shared-state/update';
 
-import { addRow, addVisit, type DayVisits, dayVisitsSchema, rowsOf, type Visit } from './visits';
+import { addRow, addVisit, type DayVisits, dayVisitsSchema, toRows, type Visit } from './visits';
 import { addHistogram, addMeasurement, type DayVitals, dayVitalsSchema, type Measurement } from './vitals';
 
 /** How many days, today included, can be looked at; what is older is forgotten. */
@@ -32,17 +32,17 @@ function pending(): Pending {
 
 /** Counts a step of a visit on its day in Paris. */
 export function countVisit(visit: Visit, now = unixNow()): void {
-  addVisit(dayOf(pending().visits, now), visit);
+  addVisit(getDay(pending().visits, now), visit);
   flushSoon();
 }
 
 /** Counts what a page load measured. */
 export function countMeasurement(measurement: Measurement, now = unixNow()): void {
-  addMeasurement(dayOf(pending().vitals, now), measurement);
+  addMeasurement(getDay(pending().vitals, now), measurement);
   flushSoon();
 }
 
-function dayOf<T extends object>(days: Map<string, T>, now: number): T {
+function getDay<T extends object>(days: Map<string, T>, now: number): T {
   const day = toDay(now) ?? '';
   const counts = days.get(day) ?? ({} as T);
   days.set(day, counts);
@@ -61,7 +61,7 @@ async function flush(): Promise<void> {
   (globalThis as { [PENDING]?: Pending })[PENDING] = undefined;
   await Promise.all([
     ...[...visits].map(([day, counted]) =>
-      addTo(`visits ${day}`, dayVisitsSchema, (stored) => rowsOf(counted).forEach((row) => addRow(stored, row))),
+      addTo(`visits ${day}`, dayVisitsSchema, (stored) => toRows(counted).forEach((row) => addRow(stored, row))),
     ),
     ...[...vitals].map(([day, counted]) =>
       addTo(`vitals ${day}`, dayVitalsSchema, (stored) =>

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-import { OTHER, routeOf } from './routes';
-import { addRow, addVisit, type DayVisits, dayVisitsSchema, rowsOf, STEPS } from './visits';
+import { OTHER, findRoute } from './routes';
+import { addRow, addVisit, type DayVisits, dayVisitsSchema, toRows, STEPS } from './visits';
 
-const sumOf = (day: DayVisits) => rowsOf(day).reduce((sum, { counts }) => sum + counts.reduce((a, b) => a + b), 0);
+const sumOf = (day: DayVisits) => toRows(day).reduce((sum, { counts }) => sum + counts.reduce((a, b) => a + b), 0);
 
 const visit = fc.record({
-  page: fc.oneof(fc.constantFrom('/', '/faq', '/onsite/a b'), fc.string().map(routeOf)),
+  page: fc.oneof(fc.constantFrom('/', '/faq', '/onsite/a b'), fc.string().map(findRoute)),
   ws: fc.option(fc.oneof(fc.constantFrom('1', '22'), fc.nat().map(String))),
   step: fc.constantFrom(...STEPS),
 });
@@ -18,7 +18,7 @@ test('every step is counted once, and read back as it was counted', () => {
       for (const each of visits) addVisit(day, each);
       expect(sumOf(day)).toBe(visits.length);
       expect(dayVisitsSchema.parse(JSON.parse(JSON.stringify(day)))).toEqual(day);
-      for (const { page, ws, counts } of rowsOf(day)) {
+      for (const { page, ws, counts } of toRows(day)) {
         const expected = STEPS.map(
           (step) => visits.filter((each) => each.page === page && each.ws === ws && each.step === step).length,
         );
@@ -34,9 +34,9 @@ test('a stranger with endless tracking numbers fills no memory, and the known on
   for (let ws = 1_000; ws < 6_000; ws += 1) addVisit(day, { page: '/', ws: String(ws), step: 'view' });
   addVisit(day, { page: '/', ws: '7', step: 'view' });
   addVisit(day, { page: '/faq', ws: '7', step: 'view' });
-  expect(rowsOf(day).length).toBeLessThanOrEqual(302);
+  expect(toRows(day).length).toBeLessThanOrEqual(302);
   expect(day).toMatchObject({ '/ 7': [2, 0, 0, 0], '/faq 7': [1, 0, 0, 0] });
-  expect(rowsOf(day).find(({ ws }) => ws === OTHER)?.counts[0]).toBeGreaterThan(4_000);
+  expect(toRows(day).find(({ ws }) => ws === OTHER)?.counts[0]).toBeGreaterThan(4_000);
   expect(sumOf(day)).toBe(5_003);
 });
 
@@ -65,8 +65,8 @@ test('whatever a path is, its route is one of few and holds nothing of a secret'
         fc.string().map((text) => `/${text}`),
       ),
       (path) => {
-        seen.add(routeOf(path));
-        expect(routeOf(`/confirm/onsite/${encodeURIComponent(path)}x`)).toBe('/confirm/[link]');
+        seen.add(findRoute(path));
+        expect(findRoute(`/confirm/onsite/${encodeURIComponent(path)}x`)).toBe('/confirm/[link]');
       },
     ),
     { numRuns: 1_000 },
@@ -83,4 +83,4 @@ test.each([
   ['/__proto__', OTHER],
   ['/preview/statistics', OTHER],
   ['/constructor/x', OTHER],
-])('%s is counted as %s', (path, route) => expect(routeOf(path)).toBe(route));
+])('%s is counted as %s', (path, route) => expect(findRoute(path)).toBe(route));

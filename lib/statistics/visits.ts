@@ -54,7 +54,7 @@ export function addRow(day: DayVisits, { page, ws, counts }: VisitRow): void {
   day[kept] = previous.map((value, index) => Math.min(MAX_COUNT, value + counts[index]!)) as StepCounts;
 }
 
-export function rowsOf(day: DayVisits): VisitRow[] {
+export function toRows(day: DayVisits): VisitRow[] {
   return Object.entries(day).map(([key, counts]) => {
     const [page, code] = splitKey(key);
     return { page, ws: code === NO_CODE ? null : code, counts };

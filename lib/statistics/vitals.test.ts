@@ -7,7 +7,7 @@ import {
   METRIC_RULES,
   METRICS,
   percentile75,
-  verdictOf,
+  getVerdict,
 } from './vitals';
 
 const histogramOf = (metric: (typeof METRICS)[number], values: number[]) => {
@@ -39,7 +39,7 @@ test('thresholds are bounds of buckets, so that a verdict is never a matter of t
     const { good, poor, bounds } = METRIC_RULES[metric];
     expect(bounds).toEqual(expect.arrayContaining([good, poor]));
     expect(bounds).toEqual(bounds.toSorted((a, b) => a - b));
-    expect([verdictOf(metric, good), verdictOf(metric, (good + poor) / 2), verdictOf(metric, poor)]).toEqual([
+    expect([getVerdict(metric, good), getVerdict(metric, (good + poor) / 2), getVerdict(metric, poor)]).toEqual([
       'good',
       'needs work',
       'poor',

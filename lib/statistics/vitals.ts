@@ -71,7 +71,7 @@ export function addMeasurement(day: DayVitals, { route, device, values }: Measur
     const value = values[metric];
     if (value === undefined) continue;
     const histogram = new Array<number>(METRIC_RULES[metric].bounds.length + 1).fill(0);
-    histogram[bucketOf(metric, value)] = 1;
+    histogram[findBucket(metric, value)] = 1;
     addHistogram(day, `${route} ${device} ${metric}`, histogram);
   }
 }
@@ -81,7 +81,7 @@ export function addHistogram(day: DayVitals, key: string, histogram: number[]): 
   day[key] = histogram.map((added, index) => added + (previous[index] ?? 0));
 }
 
-function bucketOf(metric: Metric, value: number): number {
+function findBucket(metric: Metric, value: number): number {
   const { bounds } = METRIC_RULES[metric];
   const index = bounds.findIndex((bound) => value <= bound);
   return index < 0 ? bounds.length : index;
@@ -109,7 +109,7 @@ export function percentile75(metric: Metric, histogram: number[]): number | null
 
 export type Verdict = 'good' | 'needs work' | 'poor';
 
-export function verdictOf(metric: Metric, value: number): Verdict {
+export function getVerdict(metric: Metric, value: number): Verdict {
   const { good, poor } = METRIC_RULES[metric];
   if (value <= good) return 'good';
   return value < poor ? 'needs work' : 'poor';

@@ -7,7 +7,7 @@ import { logFailure } from '@/lib/log';
 import type { Sender } from '@/lib/rate-limit';
 import { getSession } from '@/lib/session/server';
 import { countPaid, countReserved } from '@/lib/statistics/purchases';
-import { OTHER, routeOf } from '@/lib/statistics/routes';
+import { OTHER, findRoute } from '@/lib/statistics/routes';
 import { mayCount } from '@/lib/statistics/wish';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
@@ -65,7 +65,7 @@ let programme: { paths: Set<string>; readAt: number } | undefined;
 
 /** The path to count: of the programme as it is, of other pages by route, so that their number is bounded. */
 export async function findCountedPage(path: string, now = Date.now()): Promise<string> {
-  const route = routeOf(path);
+  const route = findRoute(path);
   if (route === OTHER || !route.endsWith('/[item]')) return route;
   if (!programme || now - programme.readAt > LIFETIME_MS) programme = { paths: await readPaths(), readAt: now };
   return programme.paths.has(path) ? path : route;

@@ -7,7 +7,7 @@ import { checkContentType, checkFields, checkRate, checkScriptOrigin, checkSize,
 import { PREVIEW_PATH } from '@/lib/preview/paths';
 import { clientKey } from '@/lib/rate-limit';
 import { sessionOf } from '@/lib/session/request';
-import { OTHER, routeOf } from '@/lib/statistics/routes';
+import { OTHER, findRoute } from '@/lib/statistics/routes';
 import { countMeasurement, countVisit } from '@/lib/statistics/store';
 import { DEVICES, type Measurement } from '@/lib/statistics/vitals';
 import { mayCount } from '@/lib/statistics/wish';
@@ -54,7 +54,7 @@ export async function submitStatistics(request: Request): Promise<Response> {
     countVisit({ page, ws, step: facts.step });
   } else {
     const { device, ...values } = facts;
-    countMeasurement({ route: routeOf(given), device, values: values as Measurement['values'] });
+    countMeasurement({ route: findRoute(given), device, values: values as Measurement['values'] });
   }
   return respond(204);
 }

@@ -2,7 +2,7 @@
 import { generateMetadata as faqMetadata } from '@/app/(site)/faq/filtered/page';
 import { generateMetadata as workshopsMetadata } from '@/app/(site)/workshops/filtered/page';
 import { workshopMetadata } from '@/components/workshop/WorkshopPage';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { privateMetadata } from '@/lib/seo/metadata';
 import { StubApi } from '@/test/stub-api';
 
 const api = new StubApi();

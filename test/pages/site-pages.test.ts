@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import sitemap from '@/app/sitemap';
 import { SITE_PATHS } from '@/lib/domain/pages';
-import { routeOf } from '@/lib/statistics/routes';
+import { findRoute } from '@/lib/statistics/routes';
 import { allowLog, StubApi } from '@/test/stub-api';
 
 const FOLDER = 'app/(site)';
@@ -27,5 +27,5 @@ test('sitemap and statistics follow the list', async () => {
   allowLog();
   const urls = (await sitemap()).map(({ url }) => new URL(url).pathname);
   expect(urls).toEqual(expect.arrayContaining(SITE_PATHS));
-  expect(SITE_PATHS.map(routeOf)).toEqual(SITE_PATHS);
+  expect(SITE_PATHS.map(findRoute)).toEqual(SITE_PATHS);
 });

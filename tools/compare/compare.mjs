@@ -77,10 +77,10 @@ function compareTags(before, after) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
     .filter((name) => (before[name] ?? '') !== (after[name] ?? ''))
-    .map((name) => ({ name, lines: compareLines(linesOf(before[name]), linesOf(after[name])) }));
+    .map((name) => ({ name, lines: compareLines(listLines(before[name]), listLines(after[name])) }));
 }
 
-const linesOf = (value = '') => value.split('\n').filter(Boolean);
+const listLines = (value = '') => value.split('\n').filter(Boolean);
 
 function compareWeights(before, after) {
   return Object.keys(after)

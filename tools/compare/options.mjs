@@ -36,7 +36,7 @@ export function parseOptions(args) {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
     if (values.help) return { help: true };
     if (positionals.length !== 2) throw new Error('Name two deploys.');
-    const [before, after] = positionals.map(originOf);
+    const [before, after] = positionals.map(parseOrigin);
     const max = Number(values.max);
     if (!Number.isInteger(max) || max < 1 || max > MAX_PAGES) throw new Error(`--max is a number up to ${MAX_PAGES}.`);
     const paths = values.paths?.split(',').map((path) => path.trim()) ?? null;
@@ -48,7 +48,7 @@ export function parseOptions(args) {
   }
 }
 
-function originOf(url) {
+function parseOrigin(url) {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new Error(`This is no URL: ${url}`);
   return new URL(url).origin;
 }

@@ -24,7 +24,7 @@ export function comparePictures(beforePng, afterPng) {
   const pixels = pixelmatch(a.data, b.data, mask.data, width, height, { threshold: THRESHOLD, diffMask: true });
   if (pixels < MIN_PIXELS && before.height === after.height) return null;
   pixelmatch(a.data, b.data, difference.data, width, height, { threshold: THRESHOLD, alpha: 0.25 });
-  const { top, bottom } = extentOf(mask);
+  const { top, bottom } = measureExtent(mask);
   const from = Math.max(0, top - MARGIN);
   const to = Math.min(height, bottom + MARGIN, from + MAX_CROP);
   const pictures = Object.fromEntries(
@@ -42,7 +42,7 @@ function withHeight(picture, height) {
 }
 
 /** The first and the last row in which the pictures differ. */
-function extentOf({ width, height, data }) {
+function measureExtent({ width, height, data }) {
   const rowBytes = width * 4;
   const differs = (row) => data.subarray(row * rowBytes, (row + 1) * rowBytes).some((byte) => byte !== 0);
   let [top, bottom] = [0, height - 1];

@@ -1,5 +1,5 @@
 import { MailingListPage } from '@/components/subscribe/SubscribePage';
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
+import { BreadcrumbData } from '@/lib/seo/JsonLd';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;

@@ -1,5 +1,5 @@
 import { UnknownLink } from '@/components/result/UnknownLink';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { privateMetadata } from '@/lib/seo/metadata';
 
 export const metadata = privateMetadata('We don’t recognise this link');
 

@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/Section';
 import { UpcomingList } from '@/components/upcoming/UpcomingList';
 import { getFormLimits } from '@/lib/forms/fields';
 import { section } from '@/lib/section';
-import { BreadcrumbData } from '@/lib/seo/BreadcrumbData';
+import { BreadcrumbData } from '@/lib/seo/JsonLd';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { preregistrationSchema } from '@/lib/submissions/preregistration';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';

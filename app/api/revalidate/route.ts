@@ -1,7 +1,7 @@
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 
-import { refreshFeeds } from '@/lib/feeds/refresh-feeds';
+import { refreshFeeds } from '@/lib/feeds/calendars';
 import { handleRevalidation } from '@/lib/revalidation';
 import { tags } from '@/lib/workshop-api/tags';
 import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';

@@ -2,8 +2,8 @@ import { connection } from 'next/server';
 
 import { LinkDeskPage } from '@/components/preview/desk/LinkDeskPage';
 import { lookAt } from '@/lib/desk/page-report';
-import { type SearchParams, searchParamsOf } from '@/lib/search-params';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { type SearchParams, toSearchParams } from '@/lib/search-params';
+import { privateMetadata } from '@/lib/seo/metadata';
 
 export const metadata = privateMetadata('Link desk');
 
@@ -13,6 +13,6 @@ interface LinkDeskRouteProps {
 
 export default async function LinkDeskRoute({ searchParams }: LinkDeskRouteProps) {
   await connection();
-  const typed = searchParamsOf(await searchParams).get('path');
+  const typed = toSearchParams(await searchParams).get('path');
   return <LinkDeskPage typed={typed ?? ''} result={typed === null ? null : await lookAt(typed)} />;
 }

@@ -3,8 +3,8 @@ import { connection } from 'next/server';
 import { SitePagesPage } from '@/components/preview/desk/SitePagesPage';
 import { listSitePages } from '@/lib/desk/site-pages';
 import { parseSort, sortPages } from '@/lib/desk/site-table';
-import { type SearchParams, searchParamsOf } from '@/lib/search-params';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { type SearchParams, toSearchParams } from '@/lib/search-params';
+import { privateMetadata } from '@/lib/seo/metadata';
 
 export const metadata = privateMetadata('All pages');
 
@@ -14,7 +14,7 @@ interface SitePagesRouteProps {
 
 export default async function SitePagesRoute({ searchParams }: SitePagesRouteProps) {
   await connection();
-  const sort = parseSort(searchParamsOf(await searchParams).get('sort'));
+  const sort = parseSort(toSearchParams(await searchParams).get('sort'));
   const { pages, problem } = await listSitePages();
   return <SitePagesPage site={{ pages: sortPages(pages, sort), problem }} sort={sort} />;
 }

@@ -1,7 +1,7 @@
 import { StatisticsPage } from '@/components/preview/statistics/StatisticsPage';
 import { unixNow } from '@/lib/domain/clock';
-import { type SearchParams, searchParamsOf } from '@/lib/search-params';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { type SearchParams, toSearchParams } from '@/lib/search-params';
+import { privateMetadata } from '@/lib/seo/metadata';
 import { readDays } from '@/lib/statistics/store';
 
 export const metadata = privateMetadata('What came of it');
@@ -12,7 +12,7 @@ interface StatisticsRouteProps {
 
 /** Whatever date the preview shows, these are the numbers of today. */
 export default async function StatisticsRoute({ searchParams }: StatisticsRouteProps) {
-  const query = searchParamsOf(await searchParams);
+  const query = toSearchParams(await searchParams);
   const filter = { page: query.get('page'), ws: query.get('code') };
   return <StatisticsPage days={await readDays(unixNow())} filter={filter} />;
 }

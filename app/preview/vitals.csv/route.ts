@@ -1,4 +1,4 @@
-import { csvResponse } from '@/lib/statistics/csv-response';
+import { csvResponse } from '@/lib/csv';
 import { vitalsCsv } from '@/lib/statistics/report';
 import { readDays } from '@/lib/statistics/store';
 

@@ -5,12 +5,12 @@ export async function findAccessibilityProblems(): Promise<Finding[]> {
   const { default: axe } = await import('axe-core');
   const { violations } = await axe.run({ exclude: [['.preview-bar']] }, { resultTypes: ['violations'] });
   return violations.flatMap(({ help, nodes }) =>
-    nodes.map(({ target }): Finding => ({ kind: 'Accessibility', message: help, element: elementOf(target) })),
+    nodes.map(({ target }): Finding => ({ kind: 'Accessibility', message: help, element: findElement(target) })),
   );
 }
 
 /** Of a path through frames and shadows the last part names the element. */
-function elementOf(target: unknown[]): Element | null {
+function findElement(target: unknown[]): Element | null {
   const selector = target.flat().at(-1);
   return typeof selector === 'string' ? document.querySelector(selector) : null;
 }

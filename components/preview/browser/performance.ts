@@ -17,7 +17,7 @@ export function watchPerformance(): () => Finding[] {
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => read(entry as never))).observe(options);
   };
   observe({ type: 'layout-shift', buffered: true }, (entry: LayoutShift) => {
-    if (!entry.hadRecentInput) findings.push(...shiftsOf(entry));
+    if (!entry.hadRecentInput) findings.push(...sumShifts(entry));
   });
   observe(
     { type: 'event', buffered: true, durationThreshold: SLOW_INTERACTION_MS },
@@ -31,7 +31,7 @@ export function watchPerformance(): () => Finding[] {
   return () => findings;
 }
 
-function shiftsOf({ value, sources = [] }: LayoutShift): Finding[] {
+function sumShifts({ value, sources = [] }: LayoutShift): Finding[] {
   const moved = sources
     .map(({ node }) => (node instanceof Element ? node : (node?.parentElement ?? null)))
     .filter((element) => element === null || isOfPage(element));

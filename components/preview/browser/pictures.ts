@@ -10,13 +10,13 @@ export async function findMissingPictures(): Promise<Finding[]> {
     // A picture that is hidden for this width is not loaded, and not missing.
     await Promise.race([image.decode().catch(() => null), new Promise((resolve) => setTimeout(resolve, 5_000))]);
     if (!image.complete || image.naturalWidth > 0 || !image.src) return;
-    findings.push({ kind: 'Missing picture', message: nameOf(image), element: image });
+    findings.push({ kind: 'Missing picture', message: getFileName(image), element: image });
   });
   return findings;
 }
 
 /** The picture's own path, also where the site serves it in another size. */
-function nameOf({ currentSrc, src }: HTMLImageElement): string {
+function getFileName({ currentSrc, src }: HTMLImageElement): string {
   const url = new URL(currentSrc || src);
   return url.searchParams.get('url') ?? url.pathname;
 }

@@ -18,7 +18,7 @@ function start(place: Element): void {
     show(list, []);
     const findings = await findAll();
     show(list, findings);
-    status.textContent = summaryOf(findings.length);
+    status.textContent = createSummary(findings.length);
     button.disabled = false;
   });
   place.append(button, status, list);
@@ -36,17 +36,17 @@ async function findAll(): Promise<Finding[]> {
   return [...found.flat(), ...seenSoFar()];
 }
 
-function summaryOf(count: number): string {
+function createSummary(count: number): string {
   if (count === 0) return 'Nothing found. Layout shifts and slow clicks are noticed while you use the page.';
   return `${count} ${count === 1 ? 'thing' : 'things'} to mend:`;
 }
 
 function show(list: Element, findings: Finding[]): void {
   for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
-  list.replaceChildren(...findings.map(itemOf));
+  list.replaceChildren(...findings.map(createItem));
 }
 
-function itemOf({ kind, message, element }: Finding): Element {
+function createItem({ kind, message, element }: Finding): Element {
   const item = create('li', {});
   item.append(`${kind}: ${message} `);
   if (!element?.isConnected) return item;

@@ -12,7 +12,7 @@ export function NetworkCard({ card }: { card: Card }) {
       <div className="desk-card" data-network={network.toLowerCase()} data-large={isLarge}>
         <CardPicture card={card} />
         <div className="desk-card-text">
-          <p className="desk-card-site">{siteLineOf(card)}</p>
+          <p className="desk-card-site">{getSiteLine(card)}</p>
           <p className="desk-card-title">{title?.shown ?? card.host}</p>
           {description && <p className="desk-card-description">{description.shown}</p>}
         </div>
@@ -47,7 +47,7 @@ function Source({ name, text }: { name: string; text: CardText | null }) {
   );
 }
 
-function siteLineOf({ network, host, siteName }: Card): string {
+function getSiteLine({ network, host, siteName }: Card): string {
   if (network === 'X') return `From ${host}`;
   return network === 'Slack' || network === 'Mastodon' ? siteName : host;
 }

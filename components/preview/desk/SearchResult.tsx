@@ -8,7 +8,7 @@ export function SearchResult({ snippet: { title, description }, path }: { snippe
     <>
       <div className="desk-snippet">
         <p className="desk-snippet-site">{site.name}</p>
-        <p className="desk-snippet-path">{crumbsOf(path)}</p>
+        <p className="desk-snippet-path">{listCrumbs(path)}</p>
         <p className="desk-snippet-title">{title?.shown ?? path}</p>
         <p className="desk-snippet-description">
           {description?.shown ?? 'Search engines choose a text from the page.'}
@@ -39,7 +39,7 @@ function Length({ name, text }: { name: string; text: SnippetText | null }) {
 }
 
 /** "camp.example › onsite › night-songs" */
-function crumbsOf(path: string): string {
+function listCrumbs(path: string): string {
   const { host, pathname } = new URL(canonical(path));
   return [host, ...pathname.split('/').filter(Boolean)].join(' › ');
 }

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import type { SitePage } from '@/lib/desk/site-pages';
-import { type Column, COLUMNS, type Sort, sortValueOf } from '@/lib/desk/site-table';
+import { type Column, COLUMNS, type Sort, getSortValue } from '@/lib/desk/site-table';
 
 /** The table; each header sorts by its column. */
 export function SiteTable({ pages, sort }: { pages: SitePage[]; sort: Sort }) {
@@ -28,7 +28,7 @@ function HeaderCell({ column, sort }: { column: Column; sort: Sort }) {
   const direction = sort.isDescending ? 'descending' : 'ascending';
   return (
     <th scope="col" data-column={column.id} aria-sort={column.id === sort.id ? direction : undefined}>
-      <Link href={`/preview/pages?sort=${sortValueOf(column, sort)}`} prefetch={false}>
+      <Link href={`/preview/pages?sort=${getSortValue(column, sort)}`} prefetch={false}>
         {column.label}
       </Link>
     </th>

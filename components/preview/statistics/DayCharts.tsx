@@ -2,7 +2,7 @@ import { formatWeekday } from '@/lib/domain/dates';
 import type { CountedLine } from '@/lib/statistics/report';
 import type { StepCounts } from '@/lib/statistics/visits';
 
-import { rateOf } from './rate';
+import { formatRate } from './rate';
 import styles from './Statistics.module.scss';
 import { STEP_NAMES } from './step-names';
 
@@ -25,7 +25,7 @@ export function DayCharts({ days, total }: DayChartsProps) {
             <figcaption className={styles.chartCaption}>
               <span className={styles.chartName}>{name}</span>
               <strong className={styles.sum}>{total[step]}</strong>{' '}
-              <span className={styles.rate}>{step > 0 && rateOf(total[step]!, total[0])}</span>
+              <span className={styles.rate}>{step > 0 && formatRate(total[step]!, total[0])}</span>
             </figcaption>
             <Bars name={name} values={days.map(({ name: day, counts }) => ({ day, value: counts[step]! }))} />
           </figure>
@@ -41,7 +41,7 @@ export function DayCharts({ days, total }: DayChartsProps) {
 
 function Bars({ name, values }: { name: string; values: { day: string; value: number }[] }) {
   const max = Math.max(...values.map(({ value }) => value));
-  const heightOf = (value: number) => (max > 0 ? (value / max) * HEIGHT : 0);
+  const getHeight = (value: number) => (max > 0 ? (value / max) * HEIGHT : 0);
   return (
     <>
       <svg
@@ -52,7 +52,7 @@ function Bars({ name, values }: { name: string; values: { day: string; value: nu
         className={styles.bars}
       >
         {values.map(({ day, value }, index) => (
-          <rect key={day} x={index * (BAR + GAP)} y={HEIGHT - heightOf(value)} width={BAR} height={heightOf(value)}>
+          <rect key={day} x={index * (BAR + GAP)} y={HEIGHT - getHeight(value)} width={BAR} height={getHeight(value)}>
             <title>{`${formatWeekday(day)}: ${value}`}</title>
           </rect>
         ))}

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import type { CountedLine } from '@/lib/statistics/report';
 
-import { rateOf } from './rate';
+import { formatRate } from './rate';
 import styles from './Statistics.module.scss';
 import { STEP_NAMES } from './step-names';
 
@@ -44,7 +44,8 @@ export function VisitTable({ caption, head, lines, hrefOf, nameOf = (name) => na
                 </th>
                 {counts.map((value, step) => (
                   <td key={STEP_NAMES[step]} className={styles.number}>
-                    {value} {step > 0 && value > 0 && <span className={styles.rate}>{rateOf(value, counts[0])}</span>}
+                    {value}{' '}
+                    {step > 0 && value > 0 && <span className={styles.rate}>{formatRate(value, counts[0])}</span>}
                   </td>
                 ))}
               </tr>

@@ -1,12 +1,12 @@
 import type { VitalLine } from '@/lib/statistics/report';
-import { type Metric, METRIC_RULES, METRICS, verdictOf } from '@/lib/statistics/vitals';
+import { type Metric, METRIC_RULES, METRICS, getVerdict } from '@/lib/statistics/vitals';
 
 import styles from './Statistics.module.scss';
 
 /** What three of four page loads do not exceed, against the thresholds, in words as well as in colour. */
 export function VitalsTable({ lines }: { lines: VitalLine[] }) {
   if (lines.length === 0) return <p>Nothing has been measured yet.</p>;
-  const groupOf = ({ route, device }: VitalLine) => `${route} ${device}`;
+  const getGroup = ({ route, device }: VitalLine) => `${route} ${device}`;
   return (
     <>
       <ul className={styles.legend}>
@@ -35,8 +35,8 @@ export function VitalsTable({ lines }: { lines: VitalLine[] }) {
             </tr>
           </thead>
           <tbody>
-            {[...new Set(lines.map(groupOf))].map((group) => (
-              <VitalsRow key={group} lines={lines.filter((line) => groupOf(line) === group)} />
+            {[...new Set(lines.map(getGroup))].map((group) => (
+              <VitalsRow key={group} lines={lines.filter((line) => getGroup(line) === group)} />
             ))}
           </tbody>
         </table>
@@ -65,7 +65,7 @@ function VitalsRow({ lines }: { lines: VitalLine[] }) {
 
 function Value({ metric, p75 }: { metric: Metric; p75: number | null }) {
   if (p75 === null) return <span className={styles.rate}>none</span>;
-  const verdict = verdictOf(metric, p75);
+  const verdict = getVerdict(metric, p75);
   return (
     <>
       {format(metric, p75)}{' '}

@@ -1,5 +1,5 @@
 /** "4.5%": how many of `all` went so far; nothing where there is nothing to compare with. */
-export function rateOf(count: number, all: number): string {
+export function formatRate(count: number, all: number): string {
   if (all === 0) return '';
   const percent = (count / all) * 100;
   return `${percent > 0 && percent < 10 ? percent.toFixed(1) : Math.round(percent)}%`;

@@ -1,7 +1,7 @@
 /** Markup whose values are escaped, unless they are markup themselves. */
 export function html(strings, ...values) {
   const text = strings.reduce(
-    (all, part, index) => all + part + (index < values.length ? markupOf(values[index]) : ''),
+    (all, part, index) => all + part + (index < values.length ? toMarkup(values[index]) : ''),
     '',
   );
   return new Markup(text);
@@ -20,8 +20,8 @@ class Markup {
   }
 }
 
-function markupOf(value) {
-  if (Array.isArray(value)) return value.map(markupOf).join('');
+function toMarkup(value) {
+  if (Array.isArray(value)) return value.map(toMarkup).join('');
   if (value === null || value === undefined || value === false) return '';
   return value instanceof Markup ? value.text : escape(String(value));
 }

@@ -57,11 +57,11 @@ function summary(pages) {
           (page, index) =>
             html`<tr>
               <th><a href="#page-${index + 1}">${page.path}</a></th>
-              <td>${page.failure ? 'not compared' : looksOf(page)}</td>
-              <td>${tagsOf(page)}</td>
+              <td>${page.failure ? 'not compared' : renderLooks(page)}</td>
+              <td>${renderTags(page)}</td>
               <td>${page.headings.length || '–'}</td>
               <td>${page.text.length || '–'}</td>
-              <td>${bytesOf(page.weights)}</td>
+              <td>${sumBytes(page.weights)}</td>
             </tr>`,
         )}
       </tbody>
@@ -70,7 +70,7 @@ function summary(pages) {
 }
 
 /** "status 200 → 410, title, description and 14 more" */
-function tagsOf({ tags }) {
+function renderTags({ tags }) {
   const names = tags.map(({ name, lines }) =>
     name === 'status' ? `status ${lines.map(({ line }) => line).join(' → ')}` : name,
   );
@@ -78,13 +78,13 @@ function tagsOf({ tags }) {
   return names.length === 0 ? '–' : names.slice(0, MAX_TAGS).join(', ') + more;
 }
 
-function looksOf({ pictures }) {
+function renderLooks({ pictures }) {
   const widths = Object.keys(pictures);
   if (widths.length === 0) return '–';
   return `up to ${percent(Math.max(...widths.map((width) => pictures[width].share)))} at ${widths.join(', ')} px`;
 }
 
-function bytesOf(weights) {
+function sumBytes(weights) {
   const sum = weights.reduce((total, { change }) => total + change, 0);
   return weights.length === 0 ? '–' : kilobytes(sum);
 }

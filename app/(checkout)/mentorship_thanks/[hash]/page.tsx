@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { MentorshipPurchased } from '@/components/result/Purchased';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { privateMetadata } from '@/lib/seo/metadata';
 import { countPayment } from '@/lib/submissions/statistics-steps';
 import { getMentorshipPurchase } from '@/lib/workshop-api/queries/offers';
 

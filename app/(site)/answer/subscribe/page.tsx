@@ -1,6 +1,6 @@
 import { MailingListPage } from '@/components/subscribe/SubscribePage';
 import { readDraft } from '@/lib/forms/draft';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { privateMetadata } from '@/lib/seo/metadata';
 
 export const metadata = privateMetadata('Subscribe');
 

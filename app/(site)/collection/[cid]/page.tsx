@@ -3,8 +3,7 @@ import { notFound } from 'next/navigation';
 
 import { CollectionPage } from '@/components/collection/CollectionPage';
 import { htmlToText } from '@/lib/domain/search-text';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { missingPageMetadata } from '@/lib/seo/missing-page';
+import { missingPageMetadata, pageMetadata } from '@/lib/seo/metadata';
 import { collectionCard } from '@/lib/share-card/item-cards';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 
 import { FAQ_TOPICS, parseFaqFilter } from '@/components/faq/faq-filter';
 import { FaqPage } from '@/components/faq/FaqPage';
-import { searchParamsOf, type SearchParams } from '@/lib/search-params';
+import { toSearchParams, type SearchParams } from '@/lib/search-params';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { pageCard } from '@/lib/share-card/item-cards';
 
@@ -11,7 +11,7 @@ interface FilteredFaqProps {
 }
 
 export async function generateMetadata({ searchParams }: FilteredFaqProps): Promise<Metadata> {
-  const { topic } = parseFaqFilter(searchParamsOf(await searchParams));
+  const { topic } = parseFaqFilter(toSearchParams(await searchParams));
   const topicLabel = FAQ_TOPICS.find((option) => option.topic === topic)?.label;
   const selection = topicLabel ?? 'search results';
   return pageMetadata({
@@ -25,5 +25,5 @@ export async function generateMetadata({ searchParams }: FilteredFaqProps): Prom
 
 /** /faq with a filter: middleware rewrites it to this route, as /faq itself is cached. */
 export default async function FilteredFaq({ searchParams }: FilteredFaqProps) {
-  return <FaqPage filter={parseFaqFilter(searchParamsOf(await searchParams))} />;
+  return <FaqPage filter={parseFaqFilter(toSearchParams(await searchParams))} />;
 }

@@ -2,7 +2,7 @@ import { BookYourWeeks } from '@/components/residency/BookYourWeeks';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { readDraft, toRefusedSubmission } from '@/lib/forms/draft';
 import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { privateMetadata } from '@/lib/seo/metadata';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
 
 export const dynamic = 'force-dynamic';

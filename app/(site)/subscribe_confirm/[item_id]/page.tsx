@@ -1,5 +1,5 @@
 import { ConfirmationPage } from '@/components/subscribe/ConfirmationPage';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { privateMetadata } from '@/lib/seo/metadata';
 
 export const metadata = privateMetadata('Confirm your subscription');
 

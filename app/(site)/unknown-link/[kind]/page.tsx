@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 
 import { UnknownLink } from '@/components/result/UnknownLink';
 import { isPurchaseKind, PURCHASE_KINDS } from '@/lib/domain/pages';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { privateMetadata } from '@/lib/seo/metadata';
 
 export const dynamicParams = false;
 export const generateStaticParams = () => PURCHASE_KINDS.map((kind) => ({ kind }));

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 
 import { UnsubscribePage } from '@/components/unsubscribe/UnsubscribePage';
 import { readDraft } from '@/lib/forms/draft';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { privateMetadata } from '@/lib/seo/metadata';
 import { isUnsubscribeToken } from '@/lib/submissions/unsubscription';
 
 export const metadata = privateMetadata('Unsubscribe');

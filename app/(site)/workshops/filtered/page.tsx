@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { Programme } from '@/components/programme/Programme';
 import { formatMonth } from '@/lib/domain/dates';
 import { parseWorkshopFilter, type WorkshopFilter, workshopFilterParams } from '@/lib/domain/workshop-filter';
-import { searchParamsOf, type SearchParams } from '@/lib/search-params';
+import { toSearchParams, type SearchParams } from '@/lib/search-params';
 import { section, type Section } from '@/lib/section';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { programmePagination } from '@/lib/seo/pagination';
@@ -15,7 +15,7 @@ interface FilteredWorkshopsProps {
 }
 
 export async function generateMetadata({ searchParams }: FilteredWorkshopsProps): Promise<Metadata> {
-  const filter = parseWorkshopFilter(searchParamsOf(await searchParams));
+  const filter = parseWorkshopFilter(toSearchParams(await searchParams));
   const isFiltered = workshopFilterParams({ ...filter, page: 1 }).size > 0;
   const selection = describeFilter(filter, await section(getArtforms()));
   const { pagination, isPastEnd } = await programmePagination(filter.page);
@@ -45,5 +45,5 @@ function describeFilter(filter: WorkshopFilter, known: Section<string[]>): strin
 
 /** /workshops with a filter or page: middleware rewrites it to this route, as /workshops itself is cached. */
 export default async function FilteredWorkshopsPage({ searchParams }: FilteredWorkshopsProps) {
-  return <Programme filter={parseWorkshopFilter(searchParamsOf(await searchParams))} />;
+  return <Programme filter={parseWorkshopFilter(toSearchParams(await searchParams))} />;
 }

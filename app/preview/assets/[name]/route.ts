@@ -1,14 +1,20 @@
 import { notFound } from 'next/navigation';
-
-import { readPreviewAsset } from '@/lib/preview/assets';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 
 interface AssetRouteProps {
   params: Promise<{ name: string }>;
 }
 
-/** Styles and scripts of the preview alone; middleware.ts asks for a session. */
+/** Written by scripts/run/build.mjs. */
+const FOLDER = 'dist/preview';
+const NAME = /^[\w-]+\.(?:css|js)$/;
+const TYPES: Record<string, string> = { '.css': 'text/css; charset=utf-8', '.js': 'text/javascript; charset=utf-8' };
+
+/** Styles and scripts that only the preview loads; middleware.ts asks for a session. */
 export async function GET(_request: Request, { params }: AssetRouteProps): Promise<Response> {
-  const asset = await readPreviewAsset((await params).name);
-  if (!asset) notFound();
-  return new Response(asset.body, { headers: { 'Content-Type': asset.type } });
+  const { name } = await params;
+  const body = NAME.test(name) ? await readFile(join(FOLDER, name), 'utf8').catch(() => null) : null;
+  if (body === null) notFound();
+  return new Response(body, { headers: { 'Content-Type': TYPES[extname(name)] ?? 'text/plain' } });
 }

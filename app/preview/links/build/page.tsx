@@ -1,9 +1,9 @@
 import { connection } from 'next/server';
 
 import { TrackedLinkPage } from '@/components/preview/desk/TrackedLinkPage';
-import { linkValuesOf, parseTrackedLink } from '@/lib/desk/tracked-link';
-import { type SearchParams, searchParamsOf } from '@/lib/search-params';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { readLinkValues, parseTrackedLink } from '@/lib/desk/tracked-link';
+import { type SearchParams, toSearchParams } from '@/lib/search-params';
+import { privateMetadata } from '@/lib/seo/metadata';
 
 export const metadata = privateMetadata('Tracked links');
 
@@ -13,8 +13,8 @@ interface TrackedLinkRouteProps {
 
 export default async function TrackedLinkRoute({ searchParams }: TrackedLinkRouteProps) {
   await connection();
-  const query = searchParamsOf(await searchParams);
-  const values = linkValuesOf(query);
+  const query = toSearchParams(await searchParams);
+  const values = readLinkValues(query);
   // A link from the link desk brings the path alone.
   return <TrackedLinkPage values={values} result={query.has('ws') ? parseTrackedLink(values) : null} />;
 }

@@ -15,9 +15,9 @@ import { cancellationNotice } from '@/lib/domain/cancellation';
 import { readDraft, toRefusedSubmission } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
 import { pageNow } from '@/lib/preview/now';
-import { searchParamsOf, type SearchParams } from '@/lib/search-params';
+import { toSearchParams, type SearchParams } from '@/lib/search-params';
 import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { privateMetadata } from '@/lib/seo/metadata';
 import { getSession } from '@/lib/session/server';
 import { grantCodeSchema } from '@/lib/submissions/grant-code';
 import { offerAcceptanceSchema } from '@/lib/submissions/mailed-links';
@@ -43,11 +43,11 @@ export default async function ConfirmRoute({ params, searchParams }: ConfirmProp
     );
   }
   if (!standing.value) notFound();
-  if (standing.value.state !== 'held') return resultOf(link, standing.value.state);
+  if (standing.value.state !== 'held') return renderResult(link, standing.value.state);
   const { booking } = standing.value;
-  if (booking.offered) return offerOf(link, booking);
+  if (booking.offered) return renderOffer(link, booking);
   const initialCurrency = booking.currency ?? (await getSession()).currency;
-  const query = searchParamsOf(await searchParams);
+  const query = toSearchParams(await searchParams);
   const choice = query.has('step') ? null : await readPaymentChoice();
   const flow = { link, booking, initialCurrency, choice };
   const { code: codeInUrl } = parseFlowState(query, flow);
@@ -67,13 +67,13 @@ export default async function ConfirmRoute({ params, searchParams }: ConfirmProp
 }
 
 /** A place of the waiting list is reserved first. */
-async function offerOf(link: BookingLink, booking: UnpaidBooking): Promise<ReactElement> {
+async function renderOffer(link: BookingLink, booking: UnpaidBooking): Promise<ReactElement> {
   const refused = toRefusedSubmission(await readDraft('reserve'));
   return <OfferPage link={link} booking={booking} limits={getFormLimits(offerAcceptanceSchema)} {...refused} />;
 }
 
 /** The email's link leads to the booking's result once it is paid. */
-function resultOf(link: BookingLink, state: Exclude<BookingState, 'held'>): ReactElement {
+function renderResult(link: BookingLink, state: Exclude<BookingState, 'held'>): ReactElement {
   if (state === 'paid' || state === 'confirmed') redirect(thanksPath(link));
   return <BookingStatePage link={link} state={state} />;
 }

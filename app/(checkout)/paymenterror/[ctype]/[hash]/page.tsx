@@ -5,7 +5,7 @@ import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { PaymentError, PaymentErrorUnclear, PaymentMissing } from '@/components/result/PaymentPages';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { privateMetadata } from '@/lib/seo/metadata';
 import { getBookingState, reportBookingError } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = privateMetadata('Your booking');

@@ -4,7 +4,7 @@ import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { PaymentFailed } from '@/components/result/PaymentPages';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { privateMetadata } from '@/lib/seo/metadata';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = privateMetadata('Your payment');

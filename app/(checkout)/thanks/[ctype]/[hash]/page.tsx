@@ -5,9 +5,9 @@ import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { PaymentPending } from '@/components/result/PaymentPages';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
-import { hasCalendar } from '@/lib/feeds/booking-events';
+import { hasCalendar } from '@/lib/feeds/calendar-events';
 import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { privateMetadata } from '@/lib/seo/metadata';
 import { countPayment } from '@/lib/submissions/statistics-steps';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { PreregisterPage } from '@/components/upcoming/PreregisterPage';
 import { readDraft } from '@/lib/forms/draft';
 import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { privateMetadata } from '@/lib/seo/metadata';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 export const metadata = privateMetadata('Pre-register');

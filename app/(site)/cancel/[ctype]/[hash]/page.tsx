@@ -6,7 +6,7 @@ import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink, releasePath } from '@/lib/domain/booking-link';
 import { readDraft } from '@/lib/forms/draft';
 import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { privateMetadata } from '@/lib/seo/metadata';
 import { getCancellation } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = privateMetadata('Cancel your booking');

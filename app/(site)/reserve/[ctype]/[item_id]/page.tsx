@@ -4,7 +4,7 @@ import { ReservePage } from '@/components/booking/ReservePage';
 import { isWorkshopCtype } from '@/lib/domain/ctype';
 import { readDraft } from '@/lib/forms/draft';
 import { pageNow } from '@/lib/preview/now';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { privateMetadata } from '@/lib/seo/metadata';
 import { getHeldUntil } from '@/lib/workshop-api/queries/bookings';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 

@@ -4,7 +4,7 @@ import { WaitingListPage } from '@/components/subscribe/WaitingListPage';
 import { readDraft } from '@/lib/forms/draft';
 import { pageNow } from '@/lib/preview/now';
 import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/private-metadata';
+import { privateMetadata } from '@/lib/seo/metadata';
 import { isWaitingList } from '@/lib/submissions/subscription';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 
-import { qrResponse } from '@/lib/desk/qr-response';
+import { qrResponse } from '@/lib/desk/qr-code';
 
 interface QrRouteProps {
   params: Promise<{ format: string }>;

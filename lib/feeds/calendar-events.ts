@@ -1,0 +1,149 @@
+import 'server-only';
+
+import { createHash } from 'node:crypto';
+
+import type { BookingLink } from '@/lib/domain/booking-link';
+import type { ConfirmedBooking } from '@/lib/domain/booking-types';
+import type { Ctype } from '@/lib/domain/ctype';
+import { addDays, formatWeekday, toDay } from '@/lib/domain/dates';
+import { type BookedShuttle, bookedShuttle, getLastDay, shuttleDays } from '@/lib/domain/stay';
+import type { ProgrammeEdition, Session } from '@/lib/domain/types';
+import { fullTitle } from '@/lib/domain/workshop-title';
+import { canonical } from '@/lib/seo/site-url';
+import { site } from '@/lib/site';
+
+import { atClock, atTime, type CalendarEvent, onDay } from './icalendar';
+
+/**
+ * A date as events: each session at its hours, or else the days as a whole. A date without a machine-readable day has
+ * none.
+ */
+export function editionEvents(edition: ProgrammeEdition): CalendarEvent[] {
+  const uidName = `${edition.ctype}-${edition.id}`;
+  const common = describeEdition(edition);
+  if (edition.sessions.length > 0) return sessionEvents(uidName, edition.sessions, common);
+  const days = wholeDays(edition);
+  return days ? [{ ...common, uid: formatUid(uidName), ...days }] : [];
+}
+
+/** The days of an edition, the end exclusive; null when its first day is unknown. */
+function wholeDays({ duration, ...edition }: ProgrammeEdition): Pick<CalendarEvent, 'start' | 'end'> | null {
+  const firstDay = toDay(edition.start_date);
+  if (firstDay === null) return null;
+  const lastDay = toDay(getLastDay({ ...edition, start_date: firstDay }, duration));
+  const dayAfter = addDays(lastDay !== null && lastDay > firstDay ? lastDay : firstDay, 1);
+  return { start: onDay(firstDay), end: dayAfter === null ? null : onDay(dayAfter) };
+}
+
+function describeEdition(edition: ProgrammeEdition) {
+  const { ctype, artforms, href, sequence, updated_at, withdrawn } = edition;
+  const title = fullTitle(edition);
+  const url = new URL(href, canonical('/')).href;
+  return {
+    summary: withdrawn ? `Cancelled: ${title}` : title,
+    description: [...(withdrawn ? [] : aboutEdition(edition)), url].join('\n\n'),
+    location: ctype === 'onsite' ? site.postalAddress.join(', ') : 'Online',
+    url,
+    categories: artforms,
+    sequence,
+    updatedAt: updated_at,
+    isCancelled: withdrawn,
+    isBusy: false,
+  };
+}
+
+function aboutEdition(edition: ProgrammeEdition): string[] {
+  if (edition.ctype === 'online') return ['Online workshop.'];
+  const shuttle = shuttleDays(edition.start_date, getLastDay(edition, edition.duration));
+  if (!shuttle) return ['Onsite workshop.'];
+  return [
+    'Onsite workshop.',
+    `The shuttle leaves Toulouse on ${formatWeekday(shuttle.arrival)} at 18:00 and is back there on ` +
+      `${formatWeekday(shuttle.departure)} by 11:00, Paris time.`,
+  ];
+}
+
+/** Whether a confirmed booking has dates that a calendar can hold. */
+export function hasCalendar({ sessions, start_date, end_date }: ConfirmedBooking): boolean {
+  return sessions.length > 0 || (start_date !== null && end_date !== null);
+}
+
+/** What was booked, with the shuttle there and back; as the email of the booking has it, so that both are one. */
+export function bookingEvents(link: BookingLink, booking: ConfirmedBooking): CalendarEvent[] {
+  const { sessions, edition } = booking;
+  const uidName = `${link.ctype}-${edition?.id ?? toDigest(link.hash)}`;
+  const common = describeBooking(link.ctype, booking);
+  if (sessions.length > 0) return sessionEvents(uidName, sessions, common);
+  const { start_date, end_date } = booking;
+  const dayAfter = addDays(end_date, 1);
+  if (start_date === null || dayAfter === null) return [];
+  const shuttle = bookedShuttle(link.ctype, booking);
+  return [
+    { ...common, uid: formatUid(uidName), start: onDay(start_date), end: onDay(dayAfter) },
+    ...(shuttle ? shuttleEvents(uidName, common, shuttle) : []),
+  ];
+}
+
+function describeBooking(ctype: Ctype, { product, add_ww, equipment, edition }: ConfirmedBooking) {
+  const lines = [
+    add_ww && 'With CAMP +7: seven more nights after the workshop.',
+    equipment,
+    `Questions? ${site.email}`,
+  ];
+  return {
+    summary: product ?? `Your booking at ${site.name}`,
+    description: lines.filter(Boolean).join('\n\n'),
+    location: ctype === 'online' ? 'Online' : site.postalAddress.join(', '),
+    url: canonical('/'),
+    sequence: edition?.sequence ?? 0,
+    updatedAt: edition?.updated_at ?? null,
+    isCancelled: false,
+    isBusy: true,
+  };
+}
+
+type Common = Omit<CalendarEvent, 'uid' | 'start' | 'end'>;
+
+/** Of the way back only the arrival is known. */
+function shuttleEvents(uidName: string, common: Common, { outward, back }: BookedShuttle): CalendarEvent[] {
+  const station = 'Toulouse-Matabiau station, Toulouse, France';
+  return [
+    {
+      ...common,
+      uid: formatUid(`${uidName}-outward`),
+      start: atClock(outward.day, outward.time),
+      end: null,
+      summary: 'Shuttle from Toulouse to CAMP',
+      location: station,
+    },
+    {
+      ...common,
+      uid: formatUid(`${uidName}-back`),
+      start: atClock(back.day, back.time),
+      end: null,
+      summary: 'Shuttle from CAMP, in Toulouse by now',
+      location: station,
+    },
+  ];
+}
+
+/** A name for the booking that does not tell its secret. */
+function toDigest(hash: string): string {
+  return createHash('sha256').update(hash).digest('hex').slice(0, 24);
+}
+
+/** One event for each meeting, at its hours. */
+function sessionEvents(uidName: string, sessions: readonly Session[], common: Common): CalendarEvent[] {
+  return sessions.map(({ starts_at, ends_at }, index) => ({
+    ...common,
+    uid: formatUid(`${uidName}-${index + 1}`),
+    start: atTime(starts_at),
+    end: ends_at === null ? null : atTime(ends_at),
+    summary: sessions.length > 1 ? `${common.summary} (${index + 1} of ${sessions.length})` : common.summary,
+  }));
+}
+
+/** The UID of an event at this site; `name` is the date's, and the same in the email that an API sends of a booking. */
+function formatUid(name: string): string {
+  return `${name}@${new URL(canonical('/')).hostname}`;
+}
