@@ -212,3 +212,7 @@ describe('residency', () => {
     expect(areConsecutive(['2027-01-06', '2027-01-20'])).toBe(false);
   });
 });
+
+it('clamps the percentage of a code to 0–100', () => {
+  expect([-20, 0, 100, 120].map((percent) => discountedTotal(1190, percent))).toEqual([1190, 1190, 0, 0]);
+});
