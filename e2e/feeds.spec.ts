@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { parseFeed } from '@rowanmanning/feed-parser';
 
-import { factsOf, parseCalendar } from '../test/parsed-calendar';
+import { getFacts, parseCalendar } from '../test/parsed-calendar';
 import { StubSite } from './abuse/stub-site';
 import { expect, REVALIDATE_SECRET, test } from './fixtures';
 
 const readCalendar = async (request: APIRequestContext, path: string) => {
   const response = await request.get(path);
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-  return parseCalendar(await response.text()).events.map(factsOf);
+  return parseCalendar(await response.text()).events.map(getFacts);
 };
 const hrefsIn = (html: string, pattern: RegExp) =>
   [...html.matchAll(/href="([^"]*)"/g)]

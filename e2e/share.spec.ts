@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 
 const PAGES = ['/onsite/night-songs', '/collection/1', '/residencies'];
-const canonicalOf = (path: string, baseURL = '') => baseURL + path;
+const toCanonical = (path: string, baseURL = '') => baseURL + path;
 
 for (const path of PAGES) {
   test(`${path} goes to the system's share sheet, without codes of whoever shares it`, async ({ page, baseURL }) => {
@@ -13,7 +13,7 @@ for (const path of PAGES) {
     await page.goto(`${path}?ws=123&utm_source=letter`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Share' }).click();
     const shared = await page.evaluate(() => (window as unknown as { shared: object[] }).shared);
-    expect(shared).toEqual([{ title: expect.stringMatching(/\w{5}/), url: canonicalOf(path, baseURL) }]);
+    expect(shared).toEqual([{ title: expect.stringMatching(/\w{5}/), url: toCanonical(path, baseURL) }]);
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
   });
 
@@ -23,7 +23,7 @@ for (const path of PAGES) {
     await page.goto(`${path}?utm_source=letter`);
     const mail = await page.getByRole('link', { name: 'Share by email' }).getAttribute('href');
     const { protocol, searchParams } = new URL(mail!);
-    expect([protocol, searchParams.get('body')]).toEqual(['mailto:', canonicalOf(path, baseURL)]);
+    expect([protocol, searchParams.get('body')]).toEqual(['mailto:', toCanonical(path, baseURL)]);
     expect(searchParams.get('subject')).toMatch(/\w{5}/);
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
     await context.close();
@@ -40,7 +40,7 @@ test('without a share sheet the link is copied from a menu, by keyboard', async 
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Link copied.' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonicalOf('/onsite/night-songs', baseURL));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(toCanonical('/onsite/night-songs', baseURL));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
   await expect(share).toBeFocused();
@@ -59,5 +59,5 @@ test('the menu opens an email with the title and the link', async ({ page, baseU
   const { protocol, pathname, search } = new URL(await opened);
   expect([protocol, pathname]).toEqual(['mailto:', '']);
   expect(search).toContain('subject=Night%20Songs');
-  expect(search).toContain(`body=${encodeURIComponent(canonicalOf('/onsite/night-songs', baseURL))}`);
+  expect(search).toContain(`body=${encodeURIComponent(toCanonical('/onsite/night-songs', baseURL))}`);
 });

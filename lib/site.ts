@@ -32,6 +32,6 @@ export const site = {
   },
   /** File names of pictures saved from the gallery: prefix, hyphen, slide id (docs/specification.md#calls). */
   photoPrefix: 'camp',
-  /** Picture for shared links of pages that have none of their own. */
+  /** The picture of shared links to pages without one. */
   shareImage: '/images/share-default.jpg',
 };

@@ -9,7 +9,7 @@ const LOCK_FILE = 'package-lock.json';
 const SYSTEMS = ['darwin', 'win32', 'linux', 'android', 'freebsd', 'openharmony', 'openbsd', 'netbsd', 'sunos', 'aix'];
 const PROCESSORS = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64'];
 
-function platformOf(packageName) {
+function parsePlatform(packageName) {
   const parts = packageName.split(/[-/]/);
   const os = SYSTEMS.find((system) => parts.includes(system));
   const cpu = PROCESSORS.find((processor) => parts.includes(processor));
@@ -24,7 +24,7 @@ for (const [folder, { optionalDependencies = {} }] of Object.entries(lock.packag
     if (lock.packages[`node_modules/${name}`] || lock.packages[`${folder}/node_modules/${name}`]) continue;
     const version = range.replace(/^[\^~]/, '');
     const dev = lock.packages[folder].dev;
-    lock.packages[`node_modules/${name}`] = { version, ...platformOf(name), ...(dev && { dev }), optional: true };
+    lock.packages[`node_modules/${name}`] = { version, ...parsePlatform(name), ...(dev && { dev }), optional: true };
     added.push(name);
   }
 }

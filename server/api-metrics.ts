@@ -7,7 +7,7 @@ const TIMEOUT_ERRORS = ['TimeoutError', 'AbortError'];
 const MAX_CALLS = 60;
 const OTHER_CALL = 'other';
 
-/** What Node's own fetch tells of a request: https://nodejs.org/api/diagnostics_channel.html */
+/** The messages of Node's fetch about a request: https://nodejs.org/api/diagnostics_channel.html */
 interface Message {
   request: { origin: string; path: string };
   response?: { statusCode: number };
@@ -33,7 +33,7 @@ export function observeApiCalls(apiUrl: string, registers: Registry[]): void {
     buckets: SECONDS,
     registers,
   });
-  const callOf = createCallNames(apiUrl);
+  const getCall = createCallNames(apiUrl);
   const open = new WeakMap<object, { call: string; startedAt: number; status?: number }>();
 
   const on = (event: string, listener: (message: Message) => void) =>
@@ -47,7 +47,7 @@ export function observeApiCalls(apiUrl: string, registers: Registry[]): void {
   };
 
   on('create', ({ request }) => {
-    const call = callOf(String(request.origin) + request.path);
+    const call = getCall(String(request.origin) + request.path);
     if (call) open.set(request, { call, startedAt: performance.now() });
   });
   on('headers', ({ request, response }) => {

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What all open requests together may still take: a little more than the reads of one page (lib/workshop-api). */
+/** The time for all open requests together: a little more than the reads of one page take (lib/workshop-api). */
 const DRAIN_TIMEOUT_MS = 12_000;
 
 interface Timing {

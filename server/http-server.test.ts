@@ -6,7 +6,7 @@ import { echo, exchange, head, startServer, stopServers } from '../test/http-ser
 
 const CHUNKED = 'Transfer-Encoding: chunked';
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
-const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);
+const parseStatus = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);
 
 afterEach(stopServers);
 
@@ -33,7 +33,7 @@ describe('a body', () => {
     const seen = jest.fn();
     const sent = [head(`${line} HTTP/1.1`, headers), body];
     const response = await exchange(await startServer(seen), sent);
-    expect(statusOf(response.replace(/^HTTP\/1.1 100 Continue\r\n\r\n/, ''))).toBe(413);
+    expect(parseStatus(response.replace(/^HTTP\/1.1 100 Continue\r\n\r\n/, ''))).toBe(413);
     expect(seen).not.toHaveBeenCalled();
   });
 
@@ -53,7 +53,7 @@ test.each([
   ['an unknown expectation', head('GET / HTTP/1.1', ['Expect: the-unexpected', 'Connection: close']), 200],
 ])('the response to %s has all headers, the policy and an id', async (_what, bytes, status) => {
   const response = await exchange(await startServer(echo), bytes);
-  expect(statusOf(response)).toBe(status);
+  expect(parseStatus(response)).toBe(status);
   expect(response.toLowerCase()).toContain(`content-security-policy: ${NO_CONTENT_POLICY}\r\n`);
   expect(response).toContain('X-Content-Type-Options: nosniff\r\n');
   expect(response).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);

@@ -5,7 +5,7 @@ import { toLogLine } from '../lib/log';
 const original = { ...console };
 afterEach(() => void Object.assign(console, original));
 
-function linesOf(write: () => void): string[] {
+function readLines(write: () => void): string[] {
   const lines: string[] = [];
   const keep = (chunk: unknown) => lines.push(String(chunk)) > 0;
   jest.spyOn(process.stdout, 'write').mockImplementation(keep);
@@ -16,7 +16,7 @@ function linesOf(write: () => void): string[] {
 }
 
 test('what the framework writes becomes one JSON line, its colours and line breaks escaped', () => {
-  const lines = linesOf(() => {
+  const lines = readLines(() => {
     console.warn('\u001b[33m⚠\u001b[39m no picture at /media/a\nb', { status: 404 });
     console.error(new Error('broken'));
   });
@@ -32,11 +32,11 @@ test('what the framework writes becomes one JSON line, its colours and line brea
 
 test('a line of the site’s own log stays as it is', () => {
   const line = toLogLine({ level: 'info', at: '2026-01-01T00:00:00.000Z', event: 'refused' });
-  expect(linesOf(() => console.info(line))).toEqual([`${line}\n`]);
+  expect(readLines(() => console.info(line))).toEqual([`${line}\n`]);
 });
 
 test('nobody forges a line of the log by a line break', () => {
   const forged = 'x\n{"level":"info","at":"2026","event":"forged"}';
-  const [line = ''] = linesOf(() => console.info(forged));
+  const [line = ''] = readLines(() => console.info(forged));
   expect(JSON.parse(line)).toMatchObject({ event: 'console', message: forged });
 });

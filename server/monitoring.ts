@@ -15,7 +15,7 @@ type Settings = Pick<Environment, 'METRICS_TOKEN' | 'WORKSHOP_API_URL'>;
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 /**
- * What watches the site from outside: `/readyz` says whether it takes requests (docs/decisions/readiness.md), and
+ * The endpoints for monitoring: `/readyz` says whether it takes requests (docs/decisions/readiness.md), and
  * `/metrics` counts for Prometheus, for those who know METRICS_TOKEN; without one there is no such page.
  * @returns a function that responds to these two paths, and says whether it did
  */

@@ -10,13 +10,13 @@ import { securityHeaders } from './security-headers';
 import { env, type Environment } from '../lib/env';
 import { logFailure } from '../lib/log';
 
-/** What Node reports of a request: https://nodejs.org/api/diagnostics_channel.html#http */
+/** The message of Node about a request: https://nodejs.org/api/diagnostics_channel.html#http */
 interface Message {
   request: IncomingMessage;
   response: ServerResponse;
 }
 
-/** What plain Next.js does not check or serve; docs/operations.md has the table. */
+/** The checks and services that plain Next.js lacks; docs/operations.md has the table. */
 const MISSING = 'request refusals, limits of connections, metrics, readiness, draining, pages from memory';
 
 /**

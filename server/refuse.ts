@@ -13,13 +13,13 @@ const sender = (headers: IncomingHttpHeaders) => ({
 });
 
 /** The first segment of a path: the rest may hold a secret. */
-const routeOf = (url = '') => /^\/[\w.-]{0,32}/.exec(url)?.[0] ?? null;
+const toRoute = (url = '') => /^\/[\w.-]{0,32}/.exec(url)?.[0] ?? null;
 
 /** Sends a refusal and ends the connection: what else the client sends on it is not read. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: RequestRefusal): void {
   const { status, reason, message, headers } = refusal;
   const { method, url, socket } = request;
-  logRefusal(sender(request.headers), `request.${reason}`, status, { method, route: routeOf(url) });
+  logRefusal(sender(request.headers), `request.${reason}`, status, { method, route: toRoute(url) });
   const text = `${message}\n`;
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',

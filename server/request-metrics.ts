@@ -38,7 +38,7 @@ export function observeRequests(server: Server, registers: Registry[], routeOf: 
     inFlight.inc();
     response.on('close', () => {
       inFlight.dec();
-      requests.inc({ method: METHODS.includes(method) ? method : 'other', route, status: statusOf(response) });
+      requests.inc({ method: METHODS.includes(method) ? method : 'other', route, status: getStatus(response) });
       durations.observe({ route }, (performance.now() - startedAt) / 1000);
       const result = String(response.getHeader('x-nextjs-cache'));
       if (CACHE_RESULTS.includes(result)) cached.inc({ route, result });
@@ -46,6 +46,6 @@ export function observeRequests(server: Server, registers: Registry[], routeOf: 
   });
 }
 
-function statusOf({ writableFinished, statusCode }: ServerResponse): string {
+function getStatus({ writableFinished, statusCode }: ServerResponse): string {
   return writableFinished ? String(statusCode) : ABORTED;
 }

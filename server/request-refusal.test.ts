@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { findRefusal } from './request-refusal';
 
-const statusOf = (url: string, method = 'GET') =>
+const getStatus = (url: string, method = 'GET') =>
   findRefusal({ url, method, headers: { host: 'x' }, httpVersion: '1.1' })?.status ?? null;
 const picture = (path: string, width = '640', quality = '70') =>
   `/_next/image?url=${encodeURIComponent(path)}&w=${width}&q=${quality}`;
@@ -13,7 +13,7 @@ test.each([
   '/media/a.jpg',
   '/media/caf%C3%A9.jpg?v=2',
   '/images/place-road.jpg',
-])('%s may be a picture', (url) => expect(statusOf(url)).toBeNull());
+])('%s may be a picture', (url) => expect(getStatus(url)).toBeNull());
 
 test.each([
   ['an unknown width', picture('/media/a.jpg', '641')],
@@ -41,11 +41,11 @@ test.each([
   ['another site without scheme', picture('//evil.example/media/a.jpg')],
   ['nothing', '/_next/image'],
   ['a path further', `/_next/image/${picture('/media/a.jpg').slice(12)}`],
-])('the optimiser does not work for %s', (_what, url) => expect(statusOf(url)).toBe(400));
+])('the optimiser does not work for %s', (_what, url) => expect(getStatus(url)).toBe(400));
 
 test.each(['/media', '/media/', '/media/%25', '/media/a%5Cb', '/media/a%2Fb', '/media/.a', '/media/a/b', '/media/%61'])(
   '%s is no picture',
-  (url) => expect(statusOf(url)).toBe(404),
+  (url) => expect(getStatus(url)).toBe(404),
 );
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['/api/reserve', 'PUT', 405],
   ['/api/reserve', 'POST', null],
   ['/checkout?a=1', 'POST', null],
-])('%s by %s is responded to with %p', (url, method, status) => expect(statusOf(url, method)).toBe(status));
+])('%s by %s is responded to with %p', (url, method, status) => expect(getStatus(url, method)).toBe(status));
 
 const request = { method: 'GET', url: '/', headers: { host: 'x' }, httpVersion: '1.1' };
 const ofPost = { method: 'POST', url: '/api/reserve' };

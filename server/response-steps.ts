@@ -15,7 +15,7 @@ const keepOnePolicy: ResponseStep = {
 
 const getPreviewSteps = (request: IncomingMessage) => (isPrivate(request) ? [keepPreviewHeaders] : []);
 
-/** What a response of Next.js passes before it is compressed and sent, in this order. */
+/** The steps that a response of Next.js passes before it is compressed and sent, in this order. */
 export function createResponseSteps(request: IncomingMessage, keep: ResponseStep = {}): ResponseStep[] {
   return [keep, completeShells(request), ...getPreviewSteps(request), keepOnePolicy];
 }

@@ -9,12 +9,12 @@ export function parseCalendar(text: string) {
 }
 
 /** A property as text; null when it is missing. */
-export function propertyOf({ component }: ICAL.Event, name: string): string | null {
+export function getProperty({ component }: ICAL.Event, name: string): string | null {
   return component.getFirstPropertyValue(name)?.toString() ?? null;
 }
 
 /** An event in short: what, from when to when in UTC, or days, its version and whether it takes place. */
-export function factsOf(event: ICAL.Event): (string | number | null)[] {
+export function getFacts(event: ICAL.Event): (string | number | null)[] {
   const time = (moment: ICAL.Time) => (moment.isDate ? moment.toString() : moment.toJSDate().toISOString());
   return [
     event.uid,
@@ -22,6 +22,6 @@ export function factsOf(event: ICAL.Event): (string | number | null)[] {
     time(event.startDate),
     event.component.hasProperty('dtend') ? time(event.endDate) : null,
     event.sequence,
-    propertyOf(event, 'status'),
+    getProperty(event, 'status'),
   ];
 }

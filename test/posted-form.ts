@@ -40,4 +40,5 @@ export function readSetDraft(cookies: string[], form: FormName) {
 }
 
 /** The draft that a response leaves with the browser. */
-export const readDraftOf = (response: Response, form: FormName) => readSetDraft(response.headers.getSetCookie(), form);
+export const readPostedDraft = (response: Response, form: FormName) =>
+  readSetDraft(response.headers.getSetCookie(), form);

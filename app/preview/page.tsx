@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { DeskPage } from '@/components/preview/DeskPage';
 import { SignInPage } from '@/components/preview/SignInPage';
 import { getPreview } from '@/lib/preview/current';
-import { pathOf } from '@/lib/preview/paths';
+import { toPath } from '@/lib/preview/paths';
 import { type SearchParams, toSearchParams } from '@/lib/search-params';
 import { section } from '@/lib/section';
 import { listDrafts } from '@/lib/workshop-api/queries/workshops';
@@ -17,5 +17,5 @@ export default async function PreviewRoute({ searchParams }: PreviewRouteProps) 
   const session = await getPreview();
   if (session) return <DeskPage session={session} drafts={await section(listDrafts())} />;
   const query = toSearchParams(await searchParams);
-  return <SignInPage problem={query.get('problem') ?? undefined} next={pathOf(query.get('next'))} />;
+  return <SignInPage problem={query.get('problem') ?? undefined} next={toPath(query.get('next'))} />;
 }

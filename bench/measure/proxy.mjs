@@ -43,6 +43,6 @@ async function measureInTurn(urls) {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, url] of Object.entries(urls)) rounds[name].push(await requestsPerSecond(url, 'gzip'));
   }
-  const medianOf = (measured) => medianBy(measured, ({ perSecond }) => perSecond);
-  return Object.fromEntries(Object.entries(rounds).map(([name, measured]) => [name, medianOf(measured)]));
+  const getMedian = (measured) => medianBy(measured, ({ perSecond }) => perSecond);
+  return Object.fromEntries(Object.entries(rounds).map(([name, measured]) => [name, getMedian(measured)]));
 }

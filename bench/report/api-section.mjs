@@ -1,7 +1,7 @@
 /** The reference API alone, on its two databases. */
 export function apiSection(databases) {
   const names = Object.keys(databases);
-  const rowsOf = (name) => {
+  const toRows = (name) => {
     const { reads, reservations } = databases[name];
     const measured = { ...reads, reservations };
     return Object.entries(measured).map(([what, { perSecond, perCpuSecond, p99Ms }]) => [
@@ -17,7 +17,7 @@ export function apiSection(databases) {
     text:
       '20 connections, one process. A reservation is a transaction with its mail, each from another mailbox, spread ' +
       `over the programme; PostgreSQL waits for its disk. Memory idle and after the load: ${memory.join(', ')}.`,
-    table: [['database', 'call', 'a second', 'per CPU second', 'p99 ms'], ...names.flatMap(rowsOf)],
+    table: [['database', 'call', 'a second', 'per CPU second', 'p99 ms'], ...names.flatMap(toRows)],
     charts: [
       {
         file: 'reservations',

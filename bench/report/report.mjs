@@ -40,7 +40,7 @@ export function writeReport(results) {
     for (const { file, ...chart } of section.charts ?? []) {
       writeFileSync(`${FOLDER}/charts/${file}.svg`, barChart(chart));
     }
-    return textOf({ title, measured: measuredBy(results), ...section });
+    return toText({ title, measured: measuredBy(results), ...section });
   });
   writeFileSync(`${FOLDER}/RESULTS.md`, [INTRODUCTION, ...sections.filter(Boolean)].join('\n\n') + '\n');
   console.log(`Written: ${FOLDER}/RESULTS.md`);
@@ -65,7 +65,7 @@ function startSection({ siteMs, emptyMs }) {
   return { text: `The site: ${siteMs} ms. The empty page: ${emptyMs} ms.` };
 }
 
-function textOf({ title, measured, text, table, charts = [] }) {
+function toText({ title, measured, text, table, charts = [] }) {
   const images = charts.map(({ file, title: alt }) => `![${alt}](charts/${file}.svg)`);
   return [`## ${title}`, `${measured} ${text}`, table && markdownTable(table), ...images].filter(Boolean).join('\n\n');
 }

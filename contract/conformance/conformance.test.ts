@@ -8,7 +8,7 @@ import { FAULTS } from './test/faults';
 import { startFaultyServer } from './test/faulty-server';
 import { testApi, TOKEN, type TestApi } from '../../reference-api/tests/api';
 import { freePort } from '../../reference-api/tests/free-port';
-import { programmeOf, workshop } from '../../reference-api/tests/programme';
+import { createProgramme, workshop } from '../../reference-api/tests/programme';
 import {
   checkOut,
   checkoutForm,
@@ -23,7 +23,7 @@ const ROOT = join(__dirname, '../..');
 const OPTIONS = { write: true, mailDomain: 'example.org', maxPrice: 20_000 };
 const RACE = { ctype: 'onsite', slug: 'the-hut-choir' };
 
-const programme = programmeOf(
+const programme = createProgramme(
   workshop('listening-to-ice', { editions: [{ startsInDays: 60, capacity: 14, taken: 0 }] }),
   workshop('the-hut-choir', { editions: [{ startsInDays: 60, capacity: 3, taken: 0 }] }),
   workshop('deep-drone', { ctype: 'online', editions: [{ startsInDays: 60, capacity: 5, taken: 0 }] }),

@@ -40,7 +40,7 @@ export async function readCardPicture({ meta }: PageTags): Promise<CardPictureRe
   }
 }
 
-/** What keeps a picture from being shown large by each network. */
+/** The reasons why each network would not show a picture large. */
 export function pictureProblems({ width, height, bytes, type }: CardPicture, meta: PageTags['meta']): string[] {
   const said = ['width', 'height'].map((name) => meta.get(`og:image:${name}`));
   const isOtherSize = said.some((value, index) => value !== undefined && Number(value) !== [width, height][index]);

@@ -2,7 +2,7 @@
 export interface CutText {
   /** Ends with an ellipsis when something is hidden. */
   shown: string;
-  /** What is cut off; empty when the text fits. */
+  /** The part that is cut off; empty when the text fits. */
   hidden: string;
 }
 
@@ -70,7 +70,7 @@ const WIDTHS: [width: number, characters: string][] = [
 ];
 const WIDTH_OF = new Map(WIDTHS.flatMap(([width, characters]) => [...characters].map((each) => [each, width])));
 const UNITS_PER_EM = 2048;
-/** Of a letter that Arial’s table here lacks, such as a Greek one. */
+/** The width of a letter that the table lacks, such as a Greek one. */
 const USUAL_WIDTH = 1139;
 const WIDE = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u;
 

@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 const MAX_LENGTH = 1_000;
 
 /**
- * The path, with its query, of what somebody typed as a page of this site: a path, or a URL on its own origin. Null
+ * The path, with its query, of a page of this site as it was typed: a path, or a URL on its own origin. Null
  * for everything else, so that the desk never requests anything of anybody else's.
  */
 export function ownPath(typed: string): string | null {

@@ -8,7 +8,6 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 const EVERY_INTERFACE = ['0.0.0.0', '::'];
 
-/** What a visitor without cookies gets. */
 export interface OwnResponse {
   status: number;
   headers: IncomingHttpHeaders;
@@ -18,7 +17,8 @@ export interface OwnResponse {
 }
 
 /**
- * Requests a path of this site from this very process, as a visitor whom nobody counts. Redirects are not followed.
+ * Requests a path of this site from this process, without being counted in the statistics. Redirects are not
+ * followed.
  * @param path as `ownPath` returns it; it never names a host.
  * @throws Error when there is no response within ten seconds, or one of more than 8 MB.
  */

@@ -17,15 +17,14 @@ export interface PageStatus {
   status: number;
   /** Where it leads on to, as it says it. */
   location: string | null;
-  /** What it says to crawlers, in its head and its headers. */
+  /** Its directives for crawlers, in its head and its headers. */
   robots: string;
   canonical: string | null;
-  /** Whether search engines would list another page in its place. */
+  /** True if search engines would list another page in its place. */
   isCanonicalElsewhere: boolean;
 }
 
 export interface StructuredData {
-  /** Of its things, for a heading. */
   types: string;
   text: string;
   problems: string[];
@@ -47,7 +46,7 @@ export interface PageReport extends PageStatus {
 
 export type LookedAt = { ok: true; report: PageReport } | { ok: false; message: string };
 
-/** Looks at the page that somebody typed; only at pages of this site. */
+/** Reports on a page of this site. */
 export async function lookAt(typed: string): Promise<LookedAt> {
   const path = ownPath(typed);
   if (!path) return { ok: false, message: 'Enter a path of this site, such as /workshops. Other sites are not read.' };

@@ -8,7 +8,7 @@ export interface Heading {
   text: string;
 }
 
-/** What a page says of itself, as a reader without scripts finds it. */
+/** The tags of a page, as a reader without scripts finds them. */
 export interface PageTags {
   title: string | null;
   /** By `name` or `property`, in lower case; the first of a name counts. */
@@ -92,7 +92,7 @@ const unique = (urls: string[]) => [...new Set(urls)].filter((url) => url && !ur
 
 const textOfElement = (element: Element) => DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
 
-/** What is wrong with the outline of a page, in words. */
+/** The faults of a page’s outline, in words. */
 export function headingProblems(headings: Heading[]): string[] {
   const mains = headings.filter(({ level }) => level === 1).length;
   return [

@@ -10,7 +10,7 @@ const MARGIN = 4;
 const PNG_MODULE_PIXELS = 16;
 const WHITE = 255;
 
-/** Whether each module is dark, in rows. */
+/** Rows of modules; true is dark. */
 type Modules = boolean[][];
 
 /** A QR code as SVG of any size. @throws Error for a text of more than some 2,300 bytes */

@@ -84,25 +84,25 @@ it('a page’s files are those that a phone would load', () => {
 });
 
 describe('the outline', () => {
-  const problemsOf = (html: string) => headingProblems(page('', html).headings);
+  const findProblems = (html: string) => headingProblems(page('', html).headings);
 
   it('is in order with one h1 and no level left out', () => {
-    expect(problemsOf('<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>')).toEqual([]);
+    expect(findProblems('<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>')).toEqual([]);
   });
 
   it('needs an h1, and only one', () => {
-    expect(problemsOf('<h2>B</h2>')).toEqual(['The page has no h1.', '“B” is an h2 and comes first.']);
-    expect(problemsOf('<h1>A</h1><h1>B</h1>')).toEqual(['The page has 2 h1; it should have one.']);
+    expect(findProblems('<h2>B</h2>')).toEqual(['The page has no h1.', '“B” is an h2 and comes first.']);
+    expect(findProblems('<h1>A</h1><h1>B</h1>')).toEqual(['The page has 2 h1; it should have one.']);
   });
 
   it('may not leave out a level, nor hold an empty heading', () => {
-    expect(problemsOf('<h1>A</h1><h3>C</h3>')).toEqual(['“C” is an h3 after an h1.']);
-    expect(problemsOf('<h1><img alt="CAMP"></h1><h2> </h2>')).toEqual(['Heading 2 (h2) is empty.']);
+    expect(findProblems('<h1>A</h1><h3>C</h3>')).toEqual(['“C” is an h3 after an h1.']);
+    expect(findProblems('<h1><img alt="CAMP"></h1><h2> </h2>')).toEqual(['Heading 2 (h2) is empty.']);
   });
 });
 
 describe('the cards of the networks', () => {
-  const cardOf = (network: string, head: string) =>
+  const readCard = (network: string, head: string) =>
     networkCards(page(head), SITE_URL).find((card) => card.network === network)!;
 
   it('take the first tag that each network reads', () => {
@@ -118,25 +118,25 @@ describe('the cards of the networks', () => {
       'Slack og:title',
       'Mastodon og:title',
     ]);
-    expect(cardOf('WhatsApp', '<title>T</title>').title).toEqual({ shown: 'T', hidden: '', tag: '<title>' });
-    expect(cardOf('Slack', head).description?.tag).toBe('description');
-    expect(cardOf('X', head).picture?.tag).toBe('og:image');
+    expect(readCard('WhatsApp', '<title>T</title>').title).toEqual({ shown: 'T', hidden: '', tag: '<title>' });
+    expect(readCard('Slack', head).description?.tag).toBe('description');
+    expect(readCard('X', head).picture?.tag).toBe('og:image');
   });
 
   it('cut a long title where the network does, and show no description where it shows none', () => {
     const head = `<meta property="og:title" content="${'word '.repeat(40)}"><meta name="description" content="D">`;
-    const shown = (network: string) => cardOf(network, head).title!.shown.length;
+    const shown = (network: string) => readCard(network, head).title!.shown.length;
     expect(shown('X')).toBeLessThanOrEqual(70);
     expect(shown('LinkedIn')).toBeGreaterThan(shown('X'));
-    expect(cardOf('LinkedIn', head).description).toBeNull();
+    expect(readCard('LinkedIn', head).description).toBeNull();
   });
 
   it('are small on X without the tag for a large one, with room for a description', () => {
-    expect(cardOf('X', '<meta name="description" content="D">')).toMatchObject({
+    expect(readCard('X', '<meta name="description" content="D">')).toMatchObject({
       isLarge: false,
       description: { shown: 'D' },
     });
-    expect(cardOf('X', '<meta name="twitter:card" content="summary_large_image">').isLarge).toBe(true);
+    expect(readCard('X', '<meta name="twitter:card" content="summary_large_image">').isLarge).toBe(true);
   });
 
   it('say what is wrong with the picture', () => {

@@ -29,7 +29,7 @@ export interface SitePage {
 
 export interface SitePages {
   pages: SitePage[];
-  /** Why the list may lack pages; null when it lacks none. */
+  /** The reason why the list may lack pages; null when it is complete. */
   problem: string | null;
 }
 

@@ -5,7 +5,7 @@ import { snippetText } from './search-snippet';
 import type { SitePage } from './site-pages';
 import { COLUMNS, parseSort, sitePagesCsv, sortPages, getSortValue } from './site-table';
 
-const pageOf = (path: string, title: string, problems: string[] = []): SitePage => ({
+const createPage = (path: string, title: string, problems: string[] = []): SitePage => ({
   path,
   status: 200,
   title: snippetText(title, 'title'),
@@ -14,7 +14,7 @@ const pageOf = (path: string, title: string, problems: string[] = []): SitePage 
   problems,
 });
 
-const pages = [pageOf('/b', 'Short'), pageOf('/c', 'A much longer title'), pageOf('/a', 'Short')];
+const pages = [createPage('/b', 'Short'), createPage('/c', 'A much longer title'), createPage('/a', 'Short')];
 
 it('is sorted by a column, the other way at a second click, and equal pages by path', () => {
   const paths = (sort: string) => sortPages(pages, parseSort(sort)).map(({ path }) => path);
@@ -29,7 +29,9 @@ it('is sorted by a column, the other way at a second click, and equal pages by p
 });
 
 it('is a CSV file with a line for each page', () => {
-  const lines = sitePagesCsv([pageOf('/a', 'Songs, "loud"', ['No description', 'No picture for cards'])]).split('\r\n');
+  const lines = sitePagesCsv([createPage('/a', 'Songs, "loud"', ['No description', 'No picture for cards'])]).split(
+    '\r\n',
+  );
   expect(lines).toEqual([
     'Page,Status,To mend,Title,Title characters,Title pixels,Description,Description characters,' +
       'Description pixels,Card picture',

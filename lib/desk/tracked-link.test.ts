@@ -17,13 +17,13 @@ Object.assign(process.env, {
 
 const parse = (query: Record<string, string>) => parseTrackedLink(readLinkValues(new URLSearchParams(query)));
 
-function linkOf(query: Record<string, string>): TrackedLink {
+function createLink(query: Record<string, string>): TrackedLink {
   const parsed = parse(query);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   return parsed.link;
 }
 
-function errorsOf(query: Record<string, string>) {
+function findErrors(query: Record<string, string>) {
   const parsed = parse(query);
   return parsed.ok ? {} : parsed.errors;
 }
@@ -63,7 +63,12 @@ describe('a path of this site', () => {
 
 describe('a tracked link', () => {
   it('holds the number, the utm fields, and what else the path held', () => {
-    const link = linkOf({ path: '/workshops?q=ice#top', ws: '123', utm_source: 'news letter', label: 'May & June' });
+    const link = createLink({
+      path: '/workshops?q=ice#top',
+      ws: '123',
+      utm_source: 'news letter',
+      label: 'May & June',
+    });
     expect(link).toEqual({
       url: 'https://camp.example/workshops?ws=123&q=ice&utm_source=news+letter#top',
       shortUrl: null,
@@ -72,7 +77,7 @@ describe('a tracked link', () => {
   });
 
   it('to the home page has the short form as well', () => {
-    expect(linkOf({ path: '/', ws: '7', utm_medium: 'poster' })).toEqual({
+    expect(createLink({ path: '/', ws: '7', utm_medium: 'poster' })).toEqual({
       url: 'https://camp.example/?ws=7&utm_medium=poster',
       shortUrl: 'https://camp.example/wire/7?utm_medium=poster',
       fileName: 'home-ws-7',
@@ -80,9 +85,9 @@ describe('a tracked link', () => {
   });
 
   it('has one number, whatever the typed path held', () => {
-    expect(linkOf({ path: '/faq?ws=1&ws=2', ws: '3' }).url).toBe('https://camp.example/faq?ws=3');
-    expect(linkOf({ path: '/ws-1/faq', ws: '3' }).url).toBe('https://camp.example/faq?ws=3');
-    expect(linkOf({ path: '/wire/1', ws: '3' }).shortUrl).toBe('https://camp.example/wire/3');
+    expect(createLink({ path: '/faq?ws=1&ws=2', ws: '3' }).url).toBe('https://camp.example/faq?ws=3');
+    expect(createLink({ path: '/ws-1/faq', ws: '3' }).url).toBe('https://camp.example/faq?ws=3');
+    expect(createLink({ path: '/wire/1', ws: '3' }).shortUrl).toBe('https://camp.example/wire/3');
   });
 
   it('is read back as it was typed', () => {
@@ -96,7 +101,7 @@ describe('a tracked link', () => {
           ),
         );
         fc.pre(Object.values(fields).every((value) => !/\p{Cc}/u.test(String(value))));
-        const { url, shortUrl } = linkOf({ path: `/${path.join('/')}`, ws, ...fields });
+        const { url, shortUrl } = createLink({ path: `/${path.join('/')}`, ws, ...fields });
         const { pathname, searchParams } = new URL(url);
         expect(pathname).toBe(`/${path.join('/')}`);
         expect(parseWs(searchParams.get('ws'))).toBe(ws);
@@ -107,21 +112,21 @@ describe('a tracked link', () => {
   });
 
   it('is refused in words, field by field', () => {
-    expect(errorsOf({ path: 'https://evil.example/', ws: '12a' })).toEqual({
+    expect(findErrors({ path: 'https://evil.example/', ws: '12a' })).toEqual({
       path: 'Enter a path of this site, such as /workshops.',
       ws: 'Enter a number of 1 to 15 digits, such as 123.',
     });
-    expect(errorsOf({ path: '/confirm/onsite/abc', ws: '1' })).toEqual({
+    expect(findErrors({ path: '/confirm/onsite/abc', ws: '1' })).toEqual({
       path: 'That page is not for everybody: choose another one.',
     });
-    expect(errorsOf({ path: '/', ws: '1'.repeat(16), utm_term: 'x'.repeat(101), label: 'x'.repeat(61) })).toEqual({
+    expect(findErrors({ path: '/', ws: '1'.repeat(16), utm_term: 'x'.repeat(101), label: 'x'.repeat(61) })).toEqual({
       ws: 'Enter a number of 1 to 15 digits, such as 123.',
       utm_term: 'Use 100 characters or fewer.',
       label: 'Use 60 characters or fewer.',
     });
-    expect(errorsOf({ path: '/', ws: '1', utm_source: 'one\ntwo' })).toEqual({ utm_source: 'Use one line.' });
+    expect(findErrors({ path: '/', ws: '1', utm_source: 'one\ntwo' })).toEqual({ utm_source: 'Use one line.' });
     const long = Object.fromEntries(UTM_NAMES.map((name) => [name, 'é'.repeat(100)]));
-    expect(errorsOf({ path: '/', ws: '1', ...long }).path).toContain('use 1000 or fewer');
+    expect(findErrors({ path: '/', ws: '1', ...long }).path).toContain('use 1000 or fewer');
   });
 });
 
@@ -130,7 +135,7 @@ describe('a QR code', () => {
     { path: '/', ws: '123' },
     { path: '/onsite/night-songs', ws: '5', utm_source: 'poster' },
   ])('of %j is read back by another program, as SVG and as PNG', async (query) => {
-    const url = printedUrl(linkOf(query));
+    const url = printedUrl(createLink(query));
     expect(await readQrCode(await qrPng(url))).toBe(url);
     expect(
       await readQrCode(

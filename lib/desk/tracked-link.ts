@@ -56,7 +56,7 @@ export interface TrackedLink {
 
 export type ParsedLink = { ok: true; link: TrackedLink } | { ok: false; errors: Partial<Record<LinkField, string>> };
 
-/** What was typed, each field as it was. */
+/** The fields as they were typed. */
 export function readLinkValues(query: URLSearchParams): LinkValues {
   return Object.fromEntries(LINK_FIELDS.map((name) => [name, query.get(name) ?? ''])) as LinkValues;
 }

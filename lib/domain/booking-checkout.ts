@@ -27,7 +27,6 @@ export interface PaymentChoice {
   grantCode: string;
 }
 
-/** What a purchase costs. */
 export function purchaseQuote({ price, addWw, percent, booking }: BookingPurchase): Quote {
   return quote({ price, addWw, percent, allowPp: booking.allow_pp });
 }

@@ -17,7 +17,6 @@ export interface Cancellation {
   /** The whole price, with the instalments to come. */
   total: number | null;
   paid: number | null;
-  /** Of the price. */
   retained_percent: number | null;
   retained: number | null;
   refund: number | null;
@@ -40,7 +39,7 @@ export interface UnpaidBooking {
   start_date: string | null;
   /** True if the place is kept for a visitor of the waiting list, who has not reserved it yet. */
   offered: boolean;
-  /** Of the reservation; null when the API does not say. */
+  /** Null when the API does not say. */
   currency: CurrencyCode | null;
   pricing: Record<CurrencyCode, BookingPrice>;
 }
@@ -57,9 +56,7 @@ export interface ConfirmedBooking {
   edition: (Revision & { id: string }) | null;
   /** The meetings of an online workshop; empty when the API does not name them. */
   sessions: Session[];
-  /** What to bring. */
   equipment: string | null;
-  /** Of the amounts. */
   currency: CurrencyCode | null;
   /** The sum of all payments. */
   total: number | null;
@@ -184,7 +181,7 @@ export interface AppliedCode {
   ok: true;
   code: string;
   percent: number;
-  /** What the code uses up, in sentences. */
+  /** Sentences about what the code uses up. */
   notice?: string;
 }
 

@@ -26,7 +26,7 @@ export function undiscountedPrice({ use_limit, price, discount_percent }: Offer)
 type Credit = Pick<GrantCodeResponse, 'uses_left' | 'credit_value'>;
 type Priced = Pick<UnpaidBooking, 'pricing' | 'currency'>;
 
-/** What a booking takes from a bundle, in sentences; undefined when the API does not say. */
+/** Sentences about what a booking takes from a bundle; undefined when the API does not say. */
 export function creditNotice(credit: Credit, booking: Priced): string | undefined {
   const sentences = [usesSentence(credit), priceSentence(credit, booking)].filter((sentence) => sentence !== null);
   return sentences.length > 0 ? sentences.join(' ') : undefined;

@@ -109,7 +109,7 @@ export function formatWeekday(value: string | number | null): string {
   return date ? withoutComma(WEEKDAY.format(date)) : String(value ?? '');
 }
 
-/** The day that is `days` after a `YYYY-MM-DD`, as one; null when it is none. */
+/** The day `days` after a `YYYY-MM-DD`, in the same form; null for an invalid date. */
 export function addDays(value: string | null, days: number): string | null {
   const date = parseDate(value?.slice(0, 10) ?? null);
   if (!date) return null;

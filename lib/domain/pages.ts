@@ -143,7 +143,7 @@ export function listLinks(list: LinkList): { href: string; label: string }[] {
   });
 }
 
-/** What the hash of a page can stand for; each has an unknown-link page. */
+/** The things that the hash of a page can name; each has an unknown-link page. */
 export const PURCHASE_KINDS = ['booking', 'bundle', 'mentorship'] as const;
 
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
@@ -152,7 +152,7 @@ export function isPurchaseKind(value: string): value is PurchaseKind {
   return PURCHASE_KINDS.some((kind) => kind === value);
 }
 
-/** What the secret in the path of a page stands for; null for the token of a link in an email. */
+/** The thing that the secret in a path names; null for the token of a link in an email. */
 const SECRETS = {
   confirm: 'booking',
   thanks: 'booking',
@@ -170,7 +170,7 @@ const SECRETS = {
 /** Pages whose path holds a secret: the hash of a booking or purchase, or the token of a link in an email. */
 export const SECRET_PAGES = Object.keys(SECRETS) as (keyof typeof SECRETS)[];
 
-/** What the secret of a path stands for; null for the token of an email and for pages without a secret. */
+/** The thing that the secret of a path names; null for the token of an email and for pages without a secret. */
 export function findPurchaseKind(path: string): PurchaseKind | null {
   const page = SECRET_PAGES.find((each) => each === path.split('/', 2)[1]);
   return page ? SECRETS[page] : null;

@@ -20,7 +20,7 @@ export function mediaPath(name: string): string {
 /** A picture of the gallery: where this site serves it, and its size in pixels (null when it could not be read). */
 export interface GalleryPicture {
   src: string;
-  /** What the picture shows; null when the API does not say. */
+  /** A description of the picture; null when the API gives none. */
   caption: string | null;
   size: { width: number; height: number } | null;
 }

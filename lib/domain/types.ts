@@ -13,7 +13,7 @@ declare const safe: unique symbol;
 export type SafeHtml = string & { readonly [safe]: true };
 
 export interface Price {
-  /** The currency these amounts really are in: eur where the API has none in the wanted one. */
+  /** The currency of these amounts: eur where the API lacks the wanted one. */
   currency: CurrencyCode;
   full_amount: number;
   /** One monthly payment; null when there is no payment plan. */
@@ -131,7 +131,6 @@ export interface Workshop {
   start_date: string | null;
   transport: string | null;
   opportunities: string | null;
-  /** What the price pays for. */
   price_covers: string | null;
   /** The languages it is held in. */
   language: string | null;

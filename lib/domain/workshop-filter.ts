@@ -12,9 +12,9 @@ export interface WorkshopFilter {
   /** Words looked for in title and tutors, in any order. */
   q: string;
   type: WorkshopCtype | 'all';
-  /** A workshop matches when it has any of them; none selects all. */
+  /** A workshop matches when it has any of them; an empty list selects all. */
   artforms: string[];
-  /** `YYYY-MM`; a workshop matches when it starts in any of them; none selects all. */
+  /** `YYYY-MM`; a workshop matches when it starts in any of them; an empty list selects all. */
   months: string[];
   /** True if only workshops known to have places are shown. */
   placesLeft: boolean;

@@ -74,7 +74,7 @@ function empty(name: string, attributes: Record<string, string | null>): string 
   return `<${[name, ...given.map(([attribute, value]) => `${attribute}="${escapeXml(value)}"`)].join(' ')}/>`;
 }
 
-/** What XML 1.0 cannot hold becomes a blank. */
+/** Characters that XML 1.0 cannot hold become blanks. */
 function escapeXml(text: string): string {
   return text
     .toWellFormed()

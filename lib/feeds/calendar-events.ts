@@ -63,12 +63,12 @@ function aboutEdition(edition: ProgrammeEdition): string[] {
   ];
 }
 
-/** Whether a confirmed booking has dates that a calendar can hold. */
+/** True if a confirmed booking has dates for a calendar. */
 export function hasCalendar({ sessions, start_date, end_date }: ConfirmedBooking): boolean {
   return sessions.length > 0 || (start_date !== null && end_date !== null);
 }
 
-/** What was booked, with the shuttle there and back; as the email of the booking has it, so that both are one. */
+/** The events of a booking, with both shuttles. UIDs equal those in its email, so that a calendar keeps one of each. */
 export function bookingEvents(link: BookingLink, booking: ConfirmedBooking): CalendarEvent[] {
   const { sessions, edition } = booking;
   const uidName = `${link.ctype}-${edition?.id ?? toDigest(link.hash)}`;
@@ -104,7 +104,7 @@ function describeBooking(ctype: Ctype, { product, add_ww, equipment, edition }: 
 
 type Common = Omit<CalendarEvent, 'uid' | 'start' | 'end'>;
 
-/** Of the way back only the arrival is known. */
+/** For the way back only the arrival is known. */
 function shuttleEvents(uidName: string, common: Common, { outward, back }: BookedShuttle): CalendarEvent[] {
   const station = 'Toulouse-Matabiau station, Toulouse, France';
   return [

@@ -4,7 +4,7 @@ import { GET as online } from '@/app/(site)/online/[item_id]/calendar.ics/route'
 import { GET as onsite } from '@/app/(site)/onsite/[item_id]/calendar.ics/route';
 import { GET as programme } from '@/app/calendar.ics/route';
 import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
-import { factsOf, parseCalendar, propertyOf } from '@/test/parsed-calendar';
+import { getFacts, parseCalendar, getProperty } from '@/test/parsed-calendar';
 import { allowLog, StubApi } from '@/test/stub-api';
 
 // Next.js has no request here.
@@ -55,7 +55,7 @@ const editions = [
 const requestFor = (path: string, headers: Record<string, string> = {}) =>
   new Request(`https://camp.example${path}`, { headers });
 const withParams = <T>(params: T) => ({ params: Promise.resolve(params) });
-const factsIn = async (response: Response) => parseCalendar(await response.text()).events.map(factsOf);
+const factsIn = async (response: Response) => parseCalendar(await response.text()).events.map(getFacts);
 const uidsIn = async (response: Response) => (await factsIn(response)).map(([uid]) => uid);
 
 beforeAll(() => api.start({ SITE_URL: 'https://camp.example' }));
@@ -92,11 +92,11 @@ describe('the calendar of the programme', () => {
     const [first] = events;
     expect(first!.location).toContain('09140 Aulus-les-Bains');
     expect(first!.description).toContain('leaves Toulouse on Tue 4 May at 18:00');
-    expect([propertyOf(first!, 'url'), propertyOf(first!, 'categories')]).toEqual([
+    expect([getProperty(first!, 'url'), getProperty(first!, 'categories')]).toEqual([
       'https://camp.example/onsite/ice',
       'sound',
     ]);
-    expect([propertyOf(first!, 'last-modified'), propertyOf(events[1]!, 'last-modified')]).toEqual([
+    expect([getProperty(first!, 'last-modified'), getProperty(events[1]!, 'last-modified')]).toEqual([
       '2026-05-28T20:26:40Z',
       null,
     ]);

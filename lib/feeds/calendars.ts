@@ -66,7 +66,7 @@ function filterEditions(editions: ProgrammeEdition[], filter: WorkshopFilter): P
 }
 
 /**
- * Reads anew what feeds and calendars are made of. Stale data is served once more before it is replaced, and to a
+ * Fetches the data of feeds and calendars again. Stale data is served once more before it is replaced, and to a
  * program that asks every hour once more is an hour. A read that fails leaves what was there.
  */
 export async function refreshFeeds(): Promise<void> {

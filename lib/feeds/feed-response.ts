@@ -17,12 +17,11 @@ const CONTENT_TYPES = {
 
 interface Feed {
   text: string;
-  /** Of the file that a browser saves. */
   fileName?: string;
 }
 
 /**
- * What programs read again and again, made from cached reads: unchanged it is a 304. A failure of the API is a 503, for
+ * A document that programs poll, made from cached reads: 304 when unchanged. A failure of the API is a 503, for
  * subscribers delete what an empty calendar no longer has. `make` returns null for what does not exist.
  */
 export async function feedResponse(
@@ -44,7 +43,7 @@ export async function feedResponse(
   }
 }
 
-/** What is one visitor's own: no cache keeps it. Null is a 404. */
+/** A document for one visitor, which no cache keeps. Null is a 404. */
 export async function privateCalendarResponse(make: () => Promise<Feed | null>): Promise<Response> {
   try {
     const feed = await withSharedTimeout(make);
@@ -76,7 +75,7 @@ function getHeaders({ fileName }: Feed, contentType: string): Record<string, str
   };
 }
 
-/** Of what a feed says: when it was made does not make it another one. */
+/** Hashes the content without the time at which it was made. */
 function toDigest(text: string): string {
   return createHash('sha256')
     .update(text.replace(/^DTSTAMP:.*$/gm, ''))

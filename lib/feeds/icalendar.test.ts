@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 
 import { addDays } from '@/lib/domain/dates';
-import { parseCalendar, propertyOf } from '@/test/parsed-calendar';
+import { parseCalendar, getProperty } from '@/test/parsed-calendar';
 
 import { atClock, atTime, type CalendarEvent, calendarText, onDay } from './icalendar';
 
@@ -28,7 +28,7 @@ const read = (changes: Partial<CalendarEvent>) => {
   return found!;
 };
 
-/** What a text is once its line ends are one kind, and what cannot be printed is gone. */
+/** The text with one kind of line end and without control characters. */
 const printable = (text: string) =>
   text
     .toWellFormed()
@@ -105,25 +105,25 @@ it('is at the hour that the clocks of Paris say, in summer and in winter', () =>
 
 it('numbers and dates its versions, and invents no date of a change', () => {
   const unknown = read({});
-  expect([propertyOf(unknown, 'dtstamp'), propertyOf(unknown, 'last-modified')]).toEqual([
+  expect([getProperty(unknown, 'dtstamp'), getProperty(unknown, 'last-modified')]).toEqual([
     '2026-09-21T14:13:20Z',
     null,
   ]);
-  expect([unknown.sequence, propertyOf(unknown, 'status'), propertyOf(unknown, 'transp')]).toEqual([
+  expect([unknown.sequence, getProperty(unknown, 'status'), getProperty(unknown, 'transp')]).toEqual([
     0,
     'CONFIRMED',
     'TRANSPARENT',
   ]);
   const changed = read({ sequence: 3, updatedAt: 1_780_000_000, isCancelled: true, isBusy: true });
-  expect([propertyOf(changed, 'dtstamp'), propertyOf(changed, 'last-modified')]).toEqual(
+  expect([getProperty(changed, 'dtstamp'), getProperty(changed, 'last-modified')]).toEqual(
     Array(2).fill('2026-05-28T20:26:40Z'),
   );
-  expect([changed.sequence, propertyOf(changed, 'status'), propertyOf(changed, 'transp')]).toEqual([
+  expect([changed.sequence, getProperty(changed, 'status'), getProperty(changed, 'transp')]).toEqual([
     3,
     'CANCELLED',
     'TRANSPARENT',
   ]);
-  expect(propertyOf(read({ isBusy: true }), 'transp')).toBe('OPAQUE');
+  expect(getProperty(read({ isBusy: true }), 'transp')).toBe('OPAQUE');
 });
 
 it('tells programs its name and how often to ask, with and without events', () => {

@@ -14,12 +14,12 @@ export interface CalendarEvent {
   location: string;
   url: string;
   categories?: string[];
-  /** Of two versions with one number, the later one counts. */
+  /** When two versions share a number, the later one counts. */
   sequence: number;
   /** Unix seconds; null when it is not known. */
   updatedAt: number | null;
   isCancelled: boolean;
-  /** Whether whoever has the event in their calendar is busy then. */
+  /** True if the event marks its owner as busy. */
   isBusy: boolean;
 }
 

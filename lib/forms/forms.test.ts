@@ -12,7 +12,7 @@ import {
   subscriptionPage,
   subscriptionSchema,
 } from '@/lib/submissions/subscription';
-import { readDraftOf, readSetDraft } from '@/test/posted-form';
+import { readPostedDraft, readSetDraft } from '@/test/posted-form';
 
 import { type Draft, type FormName, clearedDraft, draftCookies } from './draft';
 import { validate } from './fields';
@@ -339,7 +339,7 @@ describe('response', () => {
     const keyAfter = (status: number) => {
       const response = refuse(browser, refusal(status, 'No.'), page, typed);
       expect([response.status, response.headers.get('location')]).toEqual([303, page.path]);
-      return readDraftOf(response, 'reserve')?.values;
+      return readPostedDraft(response, 'reserve')?.values;
     };
     expect(keyAfter(422)).toEqual({ first_name: 'Ana' });
     expect(keyAfter(503)).toEqual(typed);

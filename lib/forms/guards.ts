@@ -101,7 +101,7 @@ export async function readForm(request: Request, limits: PostLimits): Promise<Fo
 /**
  * True if a page of this site sent the request. Browsers say so in Sec-Fetch-Site, which no page can forge; on plain
  * http they send an Origin, or `null` in its place and a Referer. Both are compared with SITE_URL alone, because the
- * sender chooses the Host. A request with none of these headers is no browser's, unless it has cookies to abuse.
+ * sender chooses the Host. A request without these headers and without cookies does not come from a browser.
  */
 export function isSameSite({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 
 import { env } from '@/lib/env';
-import { cookiesOf } from '@/lib/session/request';
+import { readCookies } from '@/lib/session/request';
 
 import type { FormFields } from './parse-form';
 
@@ -29,7 +29,7 @@ export function isKey(value: unknown): value is string {
 export function identifyBrowser(request: Request, formKey: string | undefined): Browser {
   const isHttps = env().SITE_URL.startsWith('https:');
   const name = isHttps ? '__Host-browser' : 'browser';
-  const known = cookiesOf(request).get(name);
+  const known = readCookies(request).get(name);
   if (known && BROWSER_ID.test(known)) return { id: known, setCookie: null };
   const bytes = formKey
     ? createHash('sha256').update(`browser ${formKey}`).digest().subarray(0, BROWSER_ID_BYTES)

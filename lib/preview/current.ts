@@ -1,14 +1,14 @@
 import 'server-only';
 import { draftMode, headers } from 'next/headers';
+import { unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
 
 import { env } from '@/lib/env';
-import { rethrowFrameworkError } from '@/server/framework/data-cache';
 
 import { type PreviewSession, readSession } from './session';
 
 /**
- * The preview session of whoever asked for what is being rendered; null for a visitor. Draft Mode is asked first:
+ * The preview session of the request being rendered; null for a visitor. Draft Mode is asked first:
  * unlike cookies and headers it may be read in a page that is cached for everybody, and is off there.
  */
 export const getPreview = cache(async (): Promise<PreviewSession | null> => {
@@ -20,7 +20,7 @@ async function isDraftMode(): Promise<boolean> {
   try {
     return (await draftMode()).isEnabled;
   } catch (error) {
-    rethrowFrameworkError(error);
+    unstable_rethrow(error);
     return false;
   }
 }

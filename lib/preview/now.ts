@@ -6,7 +6,7 @@ import { parseDate } from '@/lib/domain/dates';
 import { getPreview } from './current';
 
 /**
- * Unix seconds as of which a page is shown: now, or midday UTC of the date that whoever looks at a preview has chosen.
+ * Unix seconds as of which a page is shown: now, or midday UTC of the date chosen in a preview.
  * Read once for a render and passed on.
  */
 export async function pageNow(): Promise<number> {

@@ -19,7 +19,7 @@ export function startSession(now: number): PreviewSession {
 }
 
 /**
- * The session as its cookie holds it. Every instance that has PREVIEW_SECRET can read it, and none after the secret
+ * The session as its cookie holds it. Every instance that has PREVIEW_SECRET can read it, but not after the secret
  * has changed.
  */
 export function signSession({ expiresAt, asOf }: PreviewSession, secret: string): string {

@@ -22,12 +22,12 @@ interface Page {
   description: string;
   /** The path of the page's canonical URL. */
   path: string;
-  /** The picture of shared links; none without one. */
+  /** The picture of shared links. */
   card?: ShareCard;
   noindex?: boolean;
 }
 
-/** Everything a page's head says to search engines and to whoever a link is shared with. */
+/** The metadata of a page, for search engines and shared links. */
 export function pageMetadata({ title, description, path, card, noindex = false }: Page): Metadata {
   const url = canonical(path);
   const name = title === site.name ? title : `${title} – ${site.name}`;

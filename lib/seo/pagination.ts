@@ -10,7 +10,7 @@ import { canonical } from './site-url';
 interface ProgrammePagination {
   /** The pages before and after, for crawlers. */
   pagination: Metadata['pagination'];
-  /** Whether the page shows no workshop, as the programme is shorter. */
+  /** True if the page is past the end of the programme. */
   isPastEnd: boolean;
 }
 

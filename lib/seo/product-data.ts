@@ -46,7 +46,7 @@ export function mentorshipData(packages: Record<CurrencyCode, MentorshipPackage[
   });
 }
 
-/** The residency as one product, with the span of its prices in each currency; null when it has none. */
+/** The residency as one product, with the span of its prices in each currency; null without prices. */
 export function residencyData({ pricing, available_weeks }: Residency): WithContext<Product> | null {
   const isAvailable = available_weeks.some(({ remaining }) => remaining > 0);
   const offers = CURRENCIES.filter((currency) => pricing[currency].currency === currency).flatMap(

@@ -11,7 +11,7 @@ export function canonical(path: string): string {
   return deploy().SITE_URL + (pathname === '/' ? '/' : pathname.replace(/\/+$/, '') + search);
 }
 
-/** Whether this deploy is one that no crawler may index. */
+/** True if crawlers must not index this deploy. */
 export function isPreviewDeploy(): boolean {
   return deploy().SITE_ENV === 'preview';
 }

@@ -1,4 +1,4 @@
-/** What search engines require and recommend of a thing; what is not known may be left out of the latter. */
+/** The properties that search engines require and recommend for a type; unknown recommended ones may be left out. */
 interface Rule {
   required: string[];
   recommended?: string[];
@@ -41,7 +41,7 @@ const RULES: Record<string, Rule> = {
 
 const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/;
 
-/** What a property may hold, whichever thing has it. */
+/** The form of a property's value, for every type. */
 const FORMS: Record<string, (value: unknown) => boolean> = {
   startDate: isDayOrTime,
   endDate: isDayOrTime,
@@ -59,7 +59,7 @@ const FORMS: Record<string, (value: unknown) => boolean> = {
 
 type Thing = Record<string, unknown>;
 
-/** What is wrong with structured data, in words; every thing in it is looked at, and an unknown type is wrong too. */
+/** The faults of structured data, in words. Every node is checked; an unknown type is a fault. */
 export function structuredDataProblems(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(structuredDataProblems);
   if (typeof data !== 'object' || data === null) return [];

@@ -18,7 +18,7 @@ const LAST_EDITION = 'last';
 const HOUR_SECONDS = 3600;
 
 interface Offered {
-  /** Whether it can be booked, or could be if it were not sold out. */
+  /** True if booking is open or only stopped by being sold out. */
   isOffered: boolean;
 }
 

@@ -7,7 +7,7 @@ import { site } from '@/lib/site';
 type Describable = Pick<Workshop, 'ctype' | 'description' | 'duration' | 'editions' | 'start_date'> &
   Parameters<typeof fullTitle>[0];
 
-/** What search engines and cards say of a workshop: its description, else its title, tutors, kind, dates and place. */
+/** The description for search engines and cards: the workshop's, else its title, tutors, kind, dates and place. */
 export function workshopDescription(workshop: Describable): string {
   const description = htmlToText(workshop.description ?? '');
   if (description) return description;

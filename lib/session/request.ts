@@ -3,15 +3,15 @@ import { type CurrencyCode, parseCurrency } from '@/lib/domain/currency';
 import { readSessionCookie } from './cookie-names';
 import { parseWs } from './ws';
 
-/** What the site keeps of a visitor for the browser session (docs/specification.md#entities). */
+/** The values kept for a browser session (docs/specification.md#entities). */
 export interface Session {
   currency: CurrencyCode;
   ws: string | null;
 }
 
 /** The session of a request that a route handler received. */
-export function sessionOf(request: Request): Session {
-  const cookies = cookiesOf(request);
+export function readSession(request: Request): Session {
+  const cookies = readCookies(request);
   return sessionFrom((name) => cookies.get(name));
 }
 
@@ -24,7 +24,7 @@ export function sessionFrom(valueOf: (name: string) => string | undefined): Sess
 }
 
 /** The cookies of a request by name, undecoded; a name sent twice has its first value, as browsers order them. */
-export function cookiesOf(request: Request): Map<string, string> {
+export function readCookies(request: Request): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const separator = pair.indexOf('=');

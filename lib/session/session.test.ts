@@ -1,7 +1,7 @@
 import { parseCurrency } from '@/lib/domain/currency';
 
 import { headScript } from './head-script';
-import { cookiesOf, sessionOf } from './request';
+import { readCookies, readSession } from './request';
 import { parseWs, wsFromPath } from './ws';
 
 it.each([
@@ -42,19 +42,19 @@ it.each([
 ])('finds in the path %p the ws %p', (path, ws) => expect(wsFromPath(path)).toBe(ws));
 
 it('reads a request’s session, and resets what is malformed', () => {
-  const of = (cookie: string) => sessionOf({ headers: new Headers({ cookie }) } as Request);
+  const of = (cookie: string) => readSession({ headers: new Headers({ cookie }) } as Request);
   expect(of('a=1; currency=gbp; ws=481')).toEqual({ currency: 'gbp', ws: '481' });
   expect(of('currency=%7Bbroken; ws=<script>')).toEqual({ currency: 'eur', ws: null });
-  expect(sessionOf({ headers: new Headers() } as Request)).toEqual({ currency: 'eur', ws: null });
+  expect(readSession({ headers: new Headers() } as Request)).toEqual({ currency: 'eur', ws: null });
 });
 
 it('reads the names of https first: nothing but the site can set them', () => {
-  const of = (cookie: string) => sessionOf({ headers: new Headers({ cookie }) } as Request);
+  const of = (cookie: string) => readSession({ headers: new Headers({ cookie }) } as Request);
   expect(of('currency=gbp; __Host-currency=usd; ws=1; __Host-ws=2')).toEqual({ currency: 'usd', ws: '2' });
 });
 
 it('takes the first of two cookies of a name', () => {
-  expect(cookiesOf({ headers: new Headers({ cookie: 'ws=1; ws=2; =x; y' }) } as Request)).toEqual(
+  expect(readCookies({ headers: new Headers({ cookie: 'ws=1; ws=2; =x; y' }) } as Request)).toEqual(
     new Map([['ws', '1']]),
   );
 });

@@ -16,7 +16,7 @@ export class PhotographError extends Error {}
 export const PHOTOGRAPH_LIMITS = { timeoutMs: 3_000, bytes: 16_000_000, pixels: 60_000_000 };
 /** In pixels: those of a card are smaller. */
 const MAX_SIDE = 1600;
-/** No SVG: it would bring words of its own. */
+/** SVG is left out, because it can contain text. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 
 /**
@@ -78,7 +78,7 @@ async function decoded(file: Buffer): Promise<Buffer> {
   }
 }
 
-/** Whether a picture is on one of the hosts whose pictures the site shows as they are. */
+/** True if the picture is on a host of IMAGE_HOSTS. */
 export function isHostPicture(picture: string): boolean {
   if (!URL.canParse(picture)) return false;
   const { protocol, host } = new URL(picture);

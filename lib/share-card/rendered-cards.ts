@@ -98,7 +98,7 @@ export async function readKeptCard(key: string): Promise<Buffer | null> {
   }
 }
 
-/** Keeps a card on the disk; a disk that takes none is logged, and cards are drawn again. */
+/** Writes a card to the disk. A failed write is logged, and the card is drawn again next time. */
 export async function keepCard(key: string, bytes: Buffer): Promise<void> {
   const temporary = join(FOLDER, `${randomUUID()}.tmp`);
   try {

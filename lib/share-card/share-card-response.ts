@@ -23,7 +23,7 @@ interface CardFile {
 const REQUESTS_PER_MINUTE = 240;
 const RETRY_SECONDS = 10;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Of a card whose photograph could not be had: the next one may have it. */
+/** The lifetime of a card whose photograph could not be fetched. */
 const PROVISIONAL = 'public, max-age=60';
 
 const refuse = (status: number, headers = {}) => new Response(null, { status, headers: { ...NO_STORE, ...headers } });

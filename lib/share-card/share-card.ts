@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 export const SHARE_CARD_KINDS = ['onsite', 'online', 'collection', 'page'] as const;
 export type ShareCardKind = (typeof SHARE_CARD_KINDS)[number];
 
-/** What the card picture of a page says: the picture that networks show beside a shared link. */
+/** The facts on the card of a page, the picture that networks show beside a shared link. */
 export interface ShareCard {
   kind: ShareCardKind;
-  /** What the page's URL names: the item, or the page's own name. */
+  /** The last part of the page's URL: an item, or the page's name. */
   id: string;
   /** A line above the title. */
   kicker: string;
@@ -41,7 +41,7 @@ export function shareCardPath(card: ShareCard): string {
   return `/cards/${card.kind}/${encodeURIComponent(card.id)}/${shareCardVersion(card)}.jpg`;
 }
 
-/** What the picture says, for those who do not see it. */
+/** The alternative text of the picture. */
 export function shareCardAlt({ kicker, title, tutors, details, ribbon }: ShareCard): string {
   const parts = [`${title} ${tutors}`.trim(), [kicker, ...details].filter(Boolean).join(', '), ribbon];
   return parts

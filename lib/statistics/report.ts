@@ -10,7 +10,7 @@ export interface CountedLine {
   counts: StepCounts;
 }
 
-/** What is looked at: all, one page, or one tracking number; NO_CODE for visits without one. */
+/** The scope of a report: all, one page, or one tracking code; NO_CODE for visits without one. */
 export interface VisitFilter {
   page?: string | null;
   ws?: string | null;

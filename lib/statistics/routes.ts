@@ -1,6 +1,6 @@
 import { SECRET_PAGES, SITE_PATHS } from '@/lib/domain/pages';
 
-/** What is counted for a path that no route takes: paths are unbounded, and may hold anything. */
+/** The name under which unknown paths are counted: they are unbounded and may hold anything. */
 export const OTHER = 'other';
 
 const PAGES = new Set([...SITE_PATHS, '/error', '/online', '/onsite']);

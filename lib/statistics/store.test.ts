@@ -10,7 +10,6 @@ const instances = setUpRedisInstances();
 const noon = Date.UTC(2027, 2, 1, 12) / 1000;
 const DAY = 86_400;
 
-/** What follows is done by this instance. */
 const use = ({ values, changes }: Instance) =>
   setSharedStore({
     update: (keys, decide) => values.update(keys, decide),

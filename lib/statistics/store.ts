@@ -15,7 +15,7 @@ const TTL_MS = (DAYS + 1) * 24 * 3_600_000;
 const GATHER_MS = 1_000;
 const SPACE = 'statistics';
 
-/** What was counted here and not yet written, by day. */
+/** Counts of this process that are not written yet, by day. */
 interface Pending {
   visits: Map<string, DayVisits>;
   vitals: Map<string, DayVitals>;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { OTHER, findRoute } from './routes';
 import { addRow, addVisit, type DayVisits, dayVisitsSchema, toRows, STEPS } from './visits';
 
-const sumOf = (day: DayVisits) => toRows(day).reduce((sum, { counts }) => sum + counts.reduce((a, b) => a + b), 0);
+const getSum = (day: DayVisits) => toRows(day).reduce((sum, { counts }) => sum + counts.reduce((a, b) => a + b), 0);
 
 const visit = fc.record({
   page: fc.oneof(fc.constantFrom('/', '/faq', '/onsite/a b'), fc.string().map(findRoute)),
@@ -16,7 +16,7 @@ test('every step is counted once, and read back as it was counted', () => {
     fc.property(fc.array(visit, { maxLength: 60 }), (visits) => {
       const day: DayVisits = {};
       for (const each of visits) addVisit(day, each);
-      expect(sumOf(day)).toBe(visits.length);
+      expect(getSum(day)).toBe(visits.length);
       expect(dayVisitsSchema.parse(JSON.parse(JSON.stringify(day)))).toEqual(day);
       for (const { page, ws, counts } of toRows(day)) {
         const expected = STEPS.map(
@@ -37,7 +37,7 @@ test('a stranger with endless tracking numbers fills no memory, and the known on
   expect(toRows(day).length).toBeLessThanOrEqual(302);
   expect(day).toMatchObject({ '/ 7': [2, 0, 0, 0], '/faq 7': [1, 0, 0, 0] });
   expect(toRows(day).find(({ ws }) => ws === OTHER)?.counts[0]).toBeGreaterThan(4_000);
-  expect(sumOf(day)).toBe(5_003);
+  expect(getSum(day)).toBe(5_003);
 });
 
 test('the rows of a day stay within their bound, and no count is lost', () => {
@@ -46,7 +46,7 @@ test('the rows of a day stay within their bound, and no count is lost', () => {
     addVisit(day, { page: `/onsite/${index % 900}`, ws: String(index % 450), step: 'view' });
   }
   expect(Object.keys(day).length).toBeLessThanOrEqual(3_001);
-  expect(sumOf(day)).toBe(5_000);
+  expect(getSum(day)).toBe(5_000);
 });
 
 test('a count stops at its bound', () => {

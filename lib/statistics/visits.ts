@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 import { OTHER } from './routes';
 
-/** What becomes of a visit, in its order (docs/statistics.md). */
+/** The steps of a visit, in order (docs/statistics.md). */
 export const STEPS = ['view', 'form', 'reserved', 'paid'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** How often each step was taken, in the order of STEPS. */
 export type StepCounts = [views: number, forms: number, reserved: number, paid: number];
 
-/** One step of somebody's visit: nothing in it says whose. */
+/** One step of a visit, without any identifier of the visitor. */
 export interface Visit {
   /** A path of the programme, or a route. */
   page: string;
@@ -18,7 +18,7 @@ export interface Visit {
   step: Step;
 }
 
-/** Of a day; the same numbers however many visitors come, so that nobody can fill the memory. */
+/** The limits of a day, which hold for any number of visitors, so that memory stays bounded. */
 const MAX_CODES = 300;
 const MAX_PAGES = 600;
 const MAX_ROWS = 3_000;

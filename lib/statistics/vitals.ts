@@ -59,7 +59,7 @@ const count = z.int().min(0).max(1_000_000_000);
 export const dayVitalsSchema = z.record(z.string(), z.array(count).max(20));
 export type DayVitals = z.output<typeof dayVitalsSchema>;
 
-/** What one page load measured: milliseconds, and the score of CLS. */
+/** The vitals of one page load: milliseconds, and the score of CLS. */
 export interface Measurement {
   route: string;
   device: Device;

@@ -3,8 +3,8 @@ import { readSession } from '@/lib/preview/session';
 import type { Sender } from '@/lib/rate-limit';
 
 /**
- * Whether a visitor may be counted: not with Do Not Track or Global Privacy Control, by which a browser says that its
- * user does not wish it, and not our own team in the preview.
+ * Returns true if a visitor may be counted: not with Do Not Track or Global Privacy Control, and not staff in the
+ * preview.
  */
 export function mayCount({ headers }: Sender): boolean {
   if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return false;

@@ -8,7 +8,7 @@ import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
 import type { FormName } from '@/lib/forms/draft';
 import { eurPrice } from '@/test/fixtures/unpaid-booking';
-import { HOME as home, postForm, readDraftOf, statusAndLocation } from '@/test/posted-form';
+import { HOME as home, postForm, readPostedDraft, statusAndLocation } from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 const api = startStubApi({ PAYMENT_HOSTS: 'checkout.stripe.com, localhost:4000' });
@@ -18,7 +18,7 @@ const pay = 'https://checkout.stripe.com/c/1';
 const posted = (fields: Record<string, string> | string[][], cookie = '') =>
   postForm(fields, { browser: true, headers: { cookie } });
 const scripted = (fields: Record<string, string>) => postForm(fields);
-const readDraft = (response: Response, form: FormName = 'grantcode') => readDraftOf(response, form);
+const readDraft = (response: Response, form: FormName = 'grantcode') => readPostedDraft(response, form);
 
 const forwarded = () => Object.fromEntries(new URLSearchParams(api.calls.at(-1)?.body));
 const posts = () => api.calls.filter(({ method, path }) => method === 'POST' && path !== '/grantcode/');
@@ -347,7 +347,7 @@ describe('a residency', () => {
     api.respond('POST residency_checkout', '', 500);
     const response = await residency(ticked(form, '9', '10'));
     expect([response.status, response.headers.get('location')]).toEqual([303, '/reserve/residency']);
-    expect(readDraftOf(response, 'residency')).toMatchObject({
+    expect(readPostedDraft(response, 'residency')).toMatchObject({
       values: { firstname: 'Ana', weeks: '9,10' },
       message: expect.stringMatching(/^Network response was not ok: 500\. We can’t tell whether that worked/),
       done: false,

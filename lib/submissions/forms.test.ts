@@ -13,7 +13,7 @@ import { setSharedStore } from '@/lib/shared-state/store';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 import { timeouts } from '@/lib/workshop-api/timeouts';
 import { iceWorkshop, reservationForm } from '@/test/fixtures/reservation';
-import { HOME as home, postForm, readDraftOf, statusAndBody, statusAndLocation } from '@/test/posted-form';
+import { HOME as home, postForm, readPostedDraft, statusAndBody, statusAndLocation } from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 const api = startStubApi();
@@ -82,11 +82,11 @@ describe('reserve', () => {
     api.respond('POST save_unpaid_booking/', 'abc123');
     const response = await reserve(posted({ ...form, key: randomUUID() }, { browser: true }));
     expect([response.status, response.headers.get('location')]).toEqual([303, '/reserve/onsite/ice']);
-    expect(readDraftOf(response, 'reserve')).toMatchObject({
+    expect(readPostedDraft(response, 'reserve')).toMatchObject({
       done: true,
       values: { email: form.email, replaces: 'abc123', workshop_edition: form.workshop_edition },
     });
-    expect(readDraftOf(response, 'reserve')?.values).not.toHaveProperty('key');
+    expect(readPostedDraft(response, 'reserve')?.values).not.toHaveProperty('key');
   });
 
   it('names the reservation that it corrects, and no code that cannot be one', async () => {
@@ -276,7 +276,7 @@ describe('grantcode', () => {
       { ok: true, message: 'Code applied!', percent: 100, notice },
     ]);
     const response = await grantcode(posted(form, { browser: true }));
-    expect(readDraftOf(response, 'grantcode')?.values).toMatchObject({ notice });
+    expect(readPostedDraft(response, 'grantcode')?.values).toMatchObject({ notice });
   });
 
   it('says why a code does not work', async () => {
@@ -318,7 +318,7 @@ describe('grantcode', () => {
       303,
       `/confirm/onsite/${hash}?step=pay&add_ww=1`,
     ]);
-    expect(readDraftOf(response, 'grantcode')?.values).toEqual({ grantCode: 'OPEN50', percent: '50' });
+    expect(readPostedDraft(response, 'grantcode')?.values).toEqual({ grantCode: 'OPEN50', percent: '50' });
   });
 });
 

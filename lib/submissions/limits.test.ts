@@ -7,7 +7,7 @@ import { POST as checkout } from '@/app/checkout/route';
 import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
 import { iceWorkshop, reservationForm } from '@/test/fixtures/reservation';
-import { postForm, readDraftOf } from '@/test/posted-form';
+import { postForm, readPostedDraft } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
 
 import { verifyCodeForPage } from './code-verdict';
@@ -63,7 +63,7 @@ describe('reservations', () => {
       },
     ]);
     const shown = await residency(posted({ ...stay, key: randomUUID() }, address, true));
-    expect(readDraftOf(shown, 'residency')).toMatchObject({
+    expect(readPostedDraft(shown, 'residency')).toMatchObject({
       values: { firstname: 'Ana', weeks: '9' },
       message: expect.stringContaining('Try again in 60 minutes'),
     });

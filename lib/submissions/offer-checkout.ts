@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
 import { type Refusal, refusal, refusedByApi } from '@/lib/forms/refusal';
 import { redirectToPayment, seeOther, wantsJson } from '@/lib/forms/response';
-import { sessionOf } from '@/lib/session/request';
+import { readSession } from '@/lib/session/request';
 import { site } from '@/lib/site';
 import { postCheckout } from '@/lib/workshop-api/checkouts';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
@@ -50,7 +50,7 @@ async function buy(
     if (!offers.some(({ price_id }) => price_id === priceCode)) return refusal(422, CHANGED_OFFER);
     // Without a key in the form, two equal forms are two purchases.
     const ownKey = fields.key ? key : randomUUID();
-    const result = await postCheckout(call, { priceCode, ws: sessionOf(request).ws ?? '' }, ownKey);
+    const result = await postCheckout(call, { priceCode, ws: readSession(request).ws ?? '' }, ownKey);
     return 'error' in result ? refusedByApi(result) : redirectToPayment(request, result.location);
   } catch (error) {
     if (!(error instanceof WorkshopApiError)) throw error;

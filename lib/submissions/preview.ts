@@ -12,7 +12,7 @@ import { isRefusal } from '@/lib/forms/refusal';
 import { refuse, seeOther } from '@/lib/forms/response';
 import { logRefusal } from '@/lib/log';
 import { previewCookie } from '@/lib/preview/cookie';
-import { pathOf, PREVIEW_PATH } from '@/lib/preview/paths';
+import { toPath, PREVIEW_PATH } from '@/lib/preview/paths';
 import { readSession, startSession } from '@/lib/preview/session';
 import { clientKey } from '@/lib/rate-limit';
 
@@ -30,7 +30,7 @@ type SignInProblem = 'wrong' | 'wait';
 export async function signIn(request: Request): Promise<Response> {
   const fields = await readForm(request, LIMITS);
   if (isRefusal(fields)) return refuse(request, fields);
-  const next = pathOf(fields.next) ?? PREVIEW_PATH;
+  const next = toPath(fields.next) ?? PREVIEW_PATH;
   const taken = await takeTry(clientKey(request));
   if (taken.waitSeconds > 0) {
     logRefusal(request, 'preview.too-many', 429);
@@ -104,5 +104,5 @@ export async function signOut(request: Request): Promise<Response> {
 }
 
 function findReferrer(request: Request): string | null {
-  return pathOf(request.headers.get('referer'));
+  return toPath(request.headers.get('referer'));
 }

@@ -22,7 +22,7 @@ import type { FormFields } from '@/lib/forms/parse-form';
 import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
 import { INVALID_FORM } from '@/lib/forms/result';
-import { sessionOf } from '@/lib/session/request';
+import { readSession } from '@/lib/session/request';
 import { saveUnpaidBooking } from '@/lib/workshop-api/mutations';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
@@ -74,7 +74,7 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
   if (!workshop.editions.some(({ id }) => id === body.workshop_edition)) {
     return refusal(422, INVALID_FORM, { fields: { workshop_edition: 'Choose a date' } });
   }
-  const { ws } = sessionOf(request);
+  const { ws } = readSession(request);
   const booking = {
     ...body,
     pcv: workshop.pricecode_version,

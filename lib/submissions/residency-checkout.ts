@@ -10,7 +10,7 @@ import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refu
 import { redirectToPayment } from '@/lib/forms/response';
 import { INVALID_FORM } from '@/lib/forms/result';
 import { logRefusal } from '@/lib/log';
-import { sessionOf } from '@/lib/session/request';
+import { readSession } from '@/lib/session/request';
 import { postCheckout } from '@/lib/workshop-api/checkouts';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
@@ -69,7 +69,7 @@ export const submitResidencyCheckout = formEndpoint({
 });
 
 async function checkOut(form: ResidencyForm, { request, key }: Submission): Promise<Refusal | Response> {
-  const checkout = checkoutFields(form, await getResidency(), sessionOf(request).ws);
+  const checkout = checkoutFields(form, await getResidency(), readSession(request).ws);
   if (isRefusal(checkout)) {
     if (checkout.message === CHANGED) logRefusal(request, 'residency_checkout.price-mismatch', checkout.status);
     return checkout;

@@ -6,7 +6,7 @@ import { NO_STORE } from '@/lib/cache-headers';
 import { checkContentType, checkFields, checkRate, checkScriptOrigin, checkSize, passGuards } from '@/lib/forms/guards';
 import { PREVIEW_PATH } from '@/lib/preview/paths';
 import { clientKey } from '@/lib/rate-limit';
-import { sessionOf } from '@/lib/session/request';
+import { readSession } from '@/lib/session/request';
 import { OTHER, findRoute } from '@/lib/statistics/routes';
 import { countMeasurement, countVisit } from '@/lib/statistics/store';
 import { DEVICES, type Measurement } from '@/lib/statistics/vitals';
@@ -60,7 +60,7 @@ export async function submitStatistics(request: Request): Promise<Response> {
 }
 
 async function takeWs(request: Request): Promise<string | null> {
-  const { ws } = sessionOf(request);
+  const { ws } = readSession(request);
   if (ws === null) return null;
   const { waitSeconds } = await takeCode([clientKey(request)], ws);
   return waitSeconds > 0 ? OTHER : ws;

@@ -8,7 +8,7 @@ import { formEndpoint } from '@/lib/forms/endpoint';
 import { MAX_LENGTH, emailField, plainField } from '@/lib/forms/fields';
 import type { FormFields } from '@/lib/forms/parse-form';
 import { refusedByApi } from '@/lib/forms/refusal';
-import { sessionOf } from '@/lib/session/request';
+import { readSession } from '@/lib/session/request';
 import { confirmPreregistration, confirmSubscription, subscribe } from '@/lib/workshop-api/mutations';
 
 import { subscribeErrorMessage } from './error-messages';
@@ -33,7 +33,7 @@ export const submitSubscription = formEndpoint({
   perMinute: 10,
   formPage: subscriptionPage,
   submit: async (form, { request }) => {
-    const result = await subscribe({ ...form, tracked_id: sessionOf(request).ws ?? '' });
+    const result = await subscribe({ ...form, tracked_id: readSession(request).ws ?? '' });
     return typeof result === 'string' ? { message: result } : refusedByApi(result, ['email']);
   },
   errorMessage: subscribeErrorMessage,

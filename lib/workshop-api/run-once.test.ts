@@ -12,7 +12,7 @@ function anInstance(): RunOnce {
   return runOnce!;
 }
 
-/** What the instances share, in memory. */
+/** The state that instances share, in memory. */
 function createStore(): SharedStore {
   const values = new Map<string, string | null>();
   return {

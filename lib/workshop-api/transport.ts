@@ -1,9 +1,10 @@
 import 'server-only';
 import { headers } from 'next/headers';
+import { unstable_rethrow } from 'next/navigation';
 
 import { env } from '@/lib/env';
 import { logFailure } from '@/lib/log';
-import { createCachedOnlySignal, rethrowFrameworkError } from '@/server/framework/data-cache';
+import { createCachedOnlySignal } from '@/server/framework/data-cache';
 
 import { WorkshopApiError, notOk, timedOut, unreachable } from './errors';
 import { remainingMs, timeouts } from './timeouts';
@@ -106,7 +107,7 @@ async function withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
 }
 
 function failure(call: string, error: unknown): WorkshopApiError {
-  rethrowFrameworkError(error);
+  unstable_rethrow(error);
   if (error instanceof WorkshopApiError) return error;
   const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };
   const isTimeout = name === 'TimeoutError' || name === 'AbortError';
@@ -128,7 +129,7 @@ async function requestId(): Promise<string | null> {
   try {
     return (await headers()).get('x-request-id');
   } catch (error) {
-    rethrowFrameworkError(error);
+    unstable_rethrow(error);
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { copySqlite, databaseEnvironment, dropDatabases, skipDiskSync } from './database';
 import { requireDescribed } from './described-responses';
 import { freePort } from './free-port';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import type { Db } from '../src/db/open';
 import { parseConfig } from '../src/platform/config';
 import type { Programme } from '../src/programme-file/format';
@@ -44,7 +44,7 @@ const temporaryFolders = new Set<string>();
 
 /** The API on a real port with a real database. */
 export async function testApi({
-  programme = programmeOf(workshop('ice')),
+  programme = createProgramme(workshop('ice')),
   environment = {},
   dataDir,
 }: Options = {}): Promise<TestApi> {

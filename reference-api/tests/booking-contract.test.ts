@@ -3,7 +3,7 @@ import { CURRENCIES } from '@camp/contract/names';
 import { z } from 'zod';
 
 import { testApi, type TestApi } from './api';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import { checkOut, checkoutForm, mailedHash, pressButton, reserve, reservationBody, residencyForm } from './visitor';
 
 const unpaidBooking = unpaidBookingSchema
@@ -19,7 +19,7 @@ const sentence = /^[A-Z].*\.$/;
 let api: TestApi;
 
 beforeEach(async () => {
-  api = await testApi({ programme: programmeOf(workshop('ice')) });
+  api = await testApi({ programme: createProgramme(workshop('ice')) });
 });
 
 test('the reads of a booking have the shape of the contract in every state', async () => {

@@ -52,15 +52,15 @@ test('a reservation holds a place, sends its link, and is what the confirmation 
 });
 
 test('a reservation keeps its currency, for its mailed link too', async () => {
-  const currencyOf = async (path: string) =>
+  const getCurrency = async (path: string) =>
     (await api.json<{ currency?: string }>(`/get_unpaid_booking/${path}`)).currency;
   await reserve(api, { currency: 'GBP' });
-  expect(await currencyOf(`onsite/${await mailedHash(api)}`)).toBe('gbp');
+  expect(await getCurrency(`onsite/${await mailedHash(api)}`)).toBe('gbp');
   const unnamed = await reserve(api, { currency: 'chf', email: 'bo@example.org' });
-  expect(await currencyOf(`onsite/${unnamed}`)).toBeUndefined();
+  expect(await getCurrency(`onsite/${unnamed}`)).toBeUndefined();
   const pounds = { currency: 'gbp', amount: String(RESIDENCY_PRICES.gbp[1]), priceCode: 'residency_1w_gbp_full' };
   await checkOut(api, residencyForm([1], pounds), '/residency_checkout');
-  expect(await currencyOf(`residency/${await mailedHash(api)}`)).toBe('gbp');
+  expect(await getCurrency(`residency/${await mailedHash(api)}`)).toBe('gbp');
 });
 
 test('paying in full with +7 and a grant confirms, writes, and uses the hash up', async () => {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { testApi, waitFor, type TestApi } from './api';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import { checkOut, checkoutForm, pressButton, reservationBody, reserve, residencyForm } from './visitor';
 import { workshopJourney } from '../src/domain/booking-facts';
 import { addDays } from '../src/domain/dates';
@@ -21,7 +21,7 @@ let api: TestApi;
 
 beforeEach(async () => {
   api = await testApi({
-    programme: programmeOf(
+    programme: createProgramme(
       workshop('ice', { titleWith: 'Ice, snow; and a very long title of forty letters and more 🏔️ with' }),
       workshop('essay', { ctype: 'online', sessions: '2 Tue 18:30-20:30' }),
       workshop('draft', { published: false }),
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const listed = async () => api.json<ListedEdition[]>('/list_editions/');
-const editionOf = async (id: number) => (await listed()).find((edition) => edition.id === id)!;
+const findEdition = async (id: number) => (await listed()).find((edition) => edition.id === id)!;
 const setEdition = (id: number, changes: object) =>
   api.db.updateTable('editions').set(changes).where('id', '=', id).execute();
 
@@ -63,9 +63,9 @@ async function payOnsite(): Promise<void> {
 }
 
 test('the mail of a confirmed workshop has its days and shuttle for a calendar, as the version booked', async () => {
-  await setEdition(1, { start_date: addDays((await editionOf(1)).start_date, 7) });
+  await setEdition(1, { start_date: addDays((await findEdition(1)).start_date, 7) });
   await payOnsite();
-  const { start_date, end_date, sequence } = await editionOf(1);
+  const { start_date, end_date, sequence } = await findEdition(1);
   expect(sequence).toBe(1);
   const { outward, back } = workshopJourney(start_date, end_date!, false);
   const events = await mailedEvents();
@@ -103,20 +103,20 @@ test('online each session is an event, a stay has its days, and the file is atta
 test('what changes a date is counted, whoever changes it, and a taken place is no change', async () => {
   const versions = async () => (await listed()).map(({ id, sequence }) => [id, sequence]);
   expect(new Set((await versions()).map(([, sequence]) => sequence))).toEqual(new Set([0]));
-  expect((await editionOf(1)).updated_at).toBeGreaterThan(1_700_000_000);
+  expect((await findEdition(1)).updated_at).toBeGreaterThan(1_700_000_000);
   await reserve(api);
-  expect((await editionOf(1)).sequence).toBe(0);
+  expect((await findEdition(1)).sequence).toBe(0);
   await setEdition(1, { start_date: '2040-01-04' });
-  expect(await editionOf(1)).toMatchObject({ sequence: 1, start_date: '2040-01-04', end_date: '2040-01-08' });
+  expect(await findEdition(1)).toMatchObject({ sequence: 1, start_date: '2040-01-04', end_date: '2040-01-08' });
   await api.db.updateTable('sessions').set({ ends_at: 4_000_000_000 }).where('edition_id', '=', 2).execute();
-  expect((await editionOf(2)).sequence).toBe(2);
+  expect((await findEdition(2)).sequence).toBe(2);
   await api.db.updateTable('workshops').set({ title_with: 'Snow with' }).where('id', '=', 1).execute();
-  expect((await editionOf(1)).sequence).toBe(2);
+  expect((await findEdition(1)).sequence).toBe(2);
 });
 
 test('a cancelled date stays on the list as one, is not offered, and cannot be reserved', async () => {
   await setEdition(1, { withdrawn_at: 1_800_000_000 });
-  expect(await editionOf(1)).toMatchObject({ sequence: 1, withdrawn_at: 1_800_000_000 });
+  expect(await findEdition(1)).toMatchObject({ sequence: 1, withdrawn_at: 1_800_000_000 });
   expect(await api.json<{ editions: object[] }>('/get_onsite_workshop/ice')).toMatchObject({ editions: [] });
   const refused = await api.postJson('/save_unpaid_booking/', reservationBody());
   expect([refused.status, (await refused.json()).error]).toEqual([409, 'Booking for this date has closed.']);
@@ -126,10 +126,10 @@ test('the dates of a workshop that was taken off the programme are cancelled; a 
   const ids = async () => (await listed()).map(({ id }) => id);
   expect(await ids()).not.toContain(3);
   await api.db.updateTable('workshops').set({ published: 0 }).where('id', '=', 1).execute();
-  expect(await editionOf(1)).toMatchObject({ sequence: 1, withdrawn_at: expect.any(Number) });
+  expect(await findEdition(1)).toMatchObject({ sequence: 1, withdrawn_at: expect.any(Number) });
   await api.db.updateTable('workshops').set({ published: 1 }).where('id', '=', 1).execute();
-  expect(await editionOf(1)).toMatchObject({ sequence: 2 });
-  expect(await editionOf(1)).not.toHaveProperty('withdrawn_at');
+  expect(await findEdition(1)).toMatchObject({ sequence: 2 });
+  expect(await findEdition(1)).not.toHaveProperty('withdrawn_at');
   const preview = await api.get('/list_editions/', { 'x-preview': '1' });
   expect(((await preview.json()) as ListedEdition[]).map(({ id }) => id)).toContain(3);
 });

@@ -1,5 +1,5 @@
 import { SITE_URL, testApi, type TestApi } from './api';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import {
   applyCode,
   checkOut,
@@ -20,7 +20,7 @@ let api: TestApi;
 
 beforeEach(async () => {
   api = await testApi({
-    programme: programmeOf(workshop('ice', onceIn(200)), workshop('voices', { ...onceIn(200), ctype: 'online' })),
+    programme: createProgramme(workshop('ice', onceIn(200)), workshop('voices', { ...onceIn(200), ctype: 'online' })),
   });
 });
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 import { temporaryFolder, testApi, type TestApi } from './api';
 import { commandJson, runCommand, type CommandResult } from './command';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import { applyCode, joinWaitingList, listMails, listOffers, placesLeft, reserve } from './visitor';
 
 const SINGLE_PLACE = [{ startsInDays: 60, capacity: 1, taken: 0 }];
@@ -14,7 +14,7 @@ const run = (...args: string[]) => runCommand(api.dataDir, ...args);
 const runJson = <Output>(...args: string[]) => commandJson<Output>(api.dataDir, ...args);
 
 beforeEach(async () => {
-  api = await testApi({ programme: programmeOf(workshop('ice', { editions: SINGLE_PLACE }), workshop('fog')) });
+  api = await testApi({ programme: createProgramme(workshop('ice', { editions: SINGLE_PLACE }), workshop('fog')) });
 });
 
 function expectRefusal({ code, out, err }: CommandResult, message: string, exitCode = 1): void {

@@ -1,5 +1,5 @@
 import { testApi, type TestApi } from './api';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import { applyCode, checkOut, checkoutForm, listMails, pressButton, reserve, residencyForm } from './visitor';
 import { residencyJourney, workshopJourney } from '../src/domain/booking-facts';
 import { addDays, addMonths, dayAt, formatDay, formatLongDay } from '../src/domain/dates';
@@ -24,7 +24,7 @@ let api: TestApi;
 
 beforeEach(async () => {
   api = await testApi({
-    programme: programmeOf(
+    programme: createProgramme(
       workshop('ice', { equipment: 'Warm socks & a torch.' }),
       workshop('code', { ctype: 'online' }),
       workshop('essay', { ctype: 'online', sessions: '2 Tue 18:30-20:30' }),

@@ -1,5 +1,5 @@
 import { SITE_URL, testApi, type TestApi } from './api';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import {
   checkOut,
   checkoutForm,
@@ -24,13 +24,13 @@ let api: TestApi;
 
 beforeEach(async () => {
   api = await testApi({
-    programme: programmeOf(workshop('ice', LAST_PLACE), workshop('walk'), workshop('choir'), workshop('fog')),
+    programme: createProgramme(workshop('ice', LAST_PLACE), workshop('walk'), workshop('choir'), workshop('fog')),
   });
 });
 
 const correct = (replaces: string, changes: Record<string, unknown> = {}) =>
   api.postJson('/save_unpaid_booking/', reservationBody({ replaces, ...changes }));
-const stateOf = async (hash: string) => {
+const getState = async (hash: string) => {
   const response = await api.get(`/get_unpaid_booking/onsite/${hash}`);
   return (await response.json()).state;
 };
@@ -44,7 +44,7 @@ test('a corrected address has the place at once, also the last one, and its link
   const wrongLink = await mailedHash(api);
   expect(await placesLeft(api)).toBe(0);
   const second = await (await correct(first)).json();
-  expect([await stateOf(first), await stateOf(wrongLink), await stateOf(second)]).toEqual([
+  expect([await getState(first), await getState(wrongLink), await getState(second)]).toEqual([
     'released',
     'released',
     'held',
@@ -86,7 +86,7 @@ test('nobody on the waiting list is offered a place that only changes hands', as
 
 test('a corrected date takes its place and gives the other one back', async () => {
   api = await testApi({
-    programme: programmeOf(workshop('ice', { editions: [...LAST_PLACE.editions, OTHER_DATE] })),
+    programme: createProgramme(workshop('ice', { editions: [...LAST_PLACE.editions, OTHER_DATE] })),
   });
   const first = await reserve(api, { email: TYPO });
   const taken = () => api.db.selectFrom('editions').select('taken').orderBy('id').execute();
@@ -99,7 +99,7 @@ test('a date that is sold out leaves the first reservation as it was', async () 
   const first = await reserve(api, place(2));
   await reserve(api, { email: 'other@example.org' });
   expect((await correct(first, place(1))).status).toBe(409);
-  expect([await stateOf(first), await countHolds()]).toEqual(['held', 2]);
+  expect([await getState(first), await countHolds()]).toEqual(['held', 2]);
 });
 
 test('corrections lengthen no hold', async () => {
@@ -118,20 +118,20 @@ test('a mailbox gets no more holds and no more mails by corrections than by rese
   const first = await reserve(api, { email: TYPO });
   const refused = await correct(first);
   expect([refused.status, await refused.json()]).toMatchObject([409, { field: 'email' }]);
-  expect(await stateOf(first)).toBe('held');
+  expect(await getState(first)).toBe('held');
 
   let code = first;
   for (let n = 0; n < 4; n += 1) code = await (await correct(code, { email: `a.d.a+${n}@gmail.com` })).json();
   const mailed = (await listMails(api)).filter(({ recipient }) => recipient.endsWith('@gmail.com'));
   expect(mailed).toHaveLength(3);
-  expect(await stateOf(code)).toBe('held');
+  expect(await getState(code)).toBe('held');
 });
 
 test('a mailbox that has a place of the date keeps that one, and the corrected place is free again', async () => {
   const own = await reserve(api, place(2));
   const first = await reserve(api, { ...place(2), email: TYPO });
   const notice = await (await correct(first, place(2))).json();
-  expect([await stateOf(own), await stateOf(first), await stateOf(notice)]).toEqual(['held', 'released', 'emailed']);
+  expect([await getState(own), await getState(first), await getState(notice)]).toEqual(['held', 'released', 'emailed']);
   expect(await placesLeft(api, 2)).toBe(2);
 });
 
@@ -153,7 +153,7 @@ test('the hash of a mailed link replaces nothing, nor does one of another kind',
   const first = await reserve(api, { ...place(2), email: TYPO });
   const mailed = await mailedHash(api);
   expect((await correct(mailed, place(2))).status).toBe(200);
-  expect(await stateOf(first)).toBe('held');
+  expect(await getState(first)).toBe('held');
   for (const [index, replaces] of ['', 'short', 7, null].entries()) {
     const body = reservationBody({ ...place(3), email: `someone-${index}@example.org`, replaces });
     expect((await api.postJson('/save_unpaid_booking/', body)).status).toBe(200);

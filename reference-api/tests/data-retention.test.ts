@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 
 import { testApi, waitFor, type TestApi } from './api';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import { checkOut, checkoutForm, listMails, pressButton, reserve } from './visitor';
 import { addDays, DAY_SECONDS, startOfDay } from '../src/domain/dates';
 import { recordPaymentEvent } from '../src/payments/payment-events';
@@ -12,7 +12,7 @@ let api: TestApi;
 
 beforeEach(async () => {
   api = await testApi({
-    programme: programmeOf(workshop('ice', { editions: [{ startsInDays: 60, capacity: 3, taken: 0 }] })),
+    programme: createProgramme(workshop('ice', { editions: [{ startsInDays: 60, capacity: 3, taken: 0 }] })),
   });
 });
 

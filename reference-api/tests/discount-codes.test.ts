@@ -1,8 +1,8 @@
 import { testApi, type TestApi } from './api';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import { applyCode, checkoutForm, mailedHash, reserve } from './visitor';
 
-const programme = programmeOf(
+const programme = createProgramme(
   workshop('ice'),
   workshop('radio', { ctype: 'online', pricecodeVersion: 1 }),
   workshop('walk', { allowPaymentPlan: false }),

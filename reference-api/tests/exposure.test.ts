@@ -19,14 +19,14 @@ function statusUnder(url: string, headers: Record<string, string>, method = 'GET
   });
 }
 
-const portOf = ({ url }: TestApi) => new URL(url).port;
+const getPort = ({ url }: TestApi) => new URL(url).port;
 
 test('in production the test payment page and the outbox are for this machine alone', async () => {
   const api = await testApi({ environment: PRODUCTION });
   const page = await checkOut(api, checkoutForm(await reserve(api)));
   for (const url of [page, `${api.url}/outbox`, `${api.url}/outbox/`]) {
     expect([url, await statusUnder(url, {})]).toEqual([url, 200]);
-    expect([url, await statusUnder(url, { host: `localhost:${portOf(api)}` })]).toEqual([url, 200]);
+    expect([url, await statusUnder(url, { host: `localhost:${getPort(api)}` })]).toEqual([url, 200]);
     const forOthers: Record<string, string>[] = [
       { host: 'api.camp.example' },
       { 'x-forwarded-for': '192.0.2.1' },
@@ -65,14 +65,14 @@ test.each([
 test('the outbox is served under the names of this machine and its public URL alone', async () => {
   const api = await testApi({ environment: { API_PUBLIC_URL: 'https://api.camp.example:8443' } });
   const cases: [host: string, status: number][] = [
-    [`127.0.0.1:${portOf(api)}`, 200],
-    [`localhost:${portOf(api)}`, 200],
+    [`127.0.0.1:${getPort(api)}`, 200],
+    [`localhost:${getPort(api)}`, 200],
     ['[::1]:4000', 200],
     ['api.camp.example:8443', 200],
     ['API.camp.example:8443', 200],
     ['api.camp.example', 403],
     ['rebinding.example', 403],
-    [`127.0.0.1.rebinding.example:${portOf(api)}`, 403],
+    [`127.0.0.1.rebinding.example:${getPort(api)}`, 403],
     ['localhost.rebinding.example', 403],
   ];
   for (const [host, status] of cases) {

@@ -1,5 +1,5 @@
 import { testApi, type TestApi } from './api';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import { checkOut, checkoutForm, mailedHash, placesLeft, pressButton, reserve } from './visitor';
 import { DAY_SECONDS } from '../src/domain/dates';
 import { PAYMENT_WINDOW_SECONDS } from '../src/domain/hold';
@@ -15,7 +15,7 @@ let api: TestApi;
 
 beforeEach(async () => {
   api = await testApi({
-    programme: programmeOf(workshop('ice', { editions: [{ startsInDays: 60, capacity: 1, taken: 0 }] })),
+    programme: createProgramme(workshop('ice', { editions: [{ startsInDays: 60, capacity: 1, taken: 0 }] })),
   });
 });
 

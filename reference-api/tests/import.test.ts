@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { temporaryFolder, testApi, type TestApi } from './api';
 import { commandJson, runCommand } from './command';
-import { programmeOf, SAMPLE, sampleProgramme, workshop } from './programme';
+import { createProgramme, SAMPLE, sampleProgramme, workshop } from './programme';
 import { anyProgramme } from './programme-arbitrary';
 import { placesLeft, reserve } from './visitor';
 import { runInTransaction } from '../src/db/transaction';
@@ -52,11 +52,11 @@ async function readFiles(folder: string): Promise<Files> {
 
 const importFiles = async (files: Files, ...options: string[]) =>
   runCommand(api.dataDir, 'import', await writeFiles(files), ...options);
-const faultsOf = async (files: Files) => (await importFiles(files)).err.trim().split('\n');
+const listFaults = async (files: Files) => (await importFiles(files)).err.trim().split('\n');
 
 describe('with a workshop that has a booking', () => {
   beforeEach(async () => {
-    api = await testApi({ programme: programmeOf(workshop('ice')) });
+    api = await testApi({ programme: createProgramme(workshop('ice')) });
     await reserve(api);
   });
 
@@ -93,7 +93,7 @@ describe('with a workshop that has a booking', () => {
 
   test('every fault is named by its file, line and field, and then nothing is imported', async () => {
     const before = await exportProgramme(api.db);
-    const faults = await faultsOf({
+    const faults = await listFaults({
       ...NEW_WORKSHOP,
       'workshops/Fog.md': page({ type: 'onsite', title: 'Fog with', tutors: 'Ana' }),
       'workshops/dew.md': page({ type: 'indoors', colour: 'blue', tutors: 'Ana', published: 'perhaps' }, '## Cost\n'),
@@ -130,7 +130,7 @@ describe('with a workshop that has a booking', () => {
 
   test('faults that only the database knows are named too, and roll everything back', async () => {
     const before = await exportProgramme(api.db);
-    const faults = await faultsOf({
+    const faults = await listFaults({
       'workshops/ice.md': page({ ...MIST, title: 'Ice with' }),
       'workshops/dew.md': page({ ...MIST, type: 'onsite' }, 'Dew.\n\n## Basics\n\n- Wet\n{{no-such-text}}\n'),
       'prices.csv': 'workshop,eur,gbp,payments\nrain,1,,1\ndew,,1,1\n',
@@ -155,11 +155,11 @@ describe('with a workshop that has a booking', () => {
   });
 
   test('what stands twice and pictures that are missing are named', async () => {
-    expect(await faultsOf({ 'tutors.md': '## Ana\n\nOne.\n\n## Ana\n\nTwo.\n' })).toEqual([
+    expect(await listFaults({ 'tutors.md': '## Ana\n\nOne.\n\n## Ana\n\nTwo.\n' })).toEqual([
       'error: Nothing is imported.',
       'tutors.md, line 5, name: Ana stands here twice.',
     ]);
-    expect(await faultsOf({ 'gallery.csv': 'picture,caption\nno-such.jpg,Nothing\n' })).toEqual([
+    expect(await listFaults({ 'gallery.csv': 'picture,caption\nno-such.jpg,Nothing\n' })).toEqual([
       'error: Nothing is imported.',
       'gallery.csv, line 2, picture: There is no no-such.jpg in media/.',
     ]);

@@ -35,13 +35,13 @@ function listImports(path: string): string[] {
     .filter((imported) => !imported.startsWith('..'));
 }
 
-const layerOf = (path: string) => LAYERS.indexOf(path.includes('/') ? path.slice(0, path.indexOf('/')) : '.');
+const getLayer = (path: string) => LAYERS.indexOf(path.includes('/') ? path.slice(0, path.indexOf('/')) : '.');
 
 test('no source file imports from a layer above its own', () => {
-  expect(sourceFiles.filter((path) => layerOf(path) === -1)).toEqual([]);
+  expect(sourceFiles.filter((path) => getLayer(path) === -1)).toEqual([]);
   const upward = sourceFiles.flatMap((path) =>
     listImports(path)
-      .filter((imported) => layerOf(imported) > layerOf(path))
+      .filter((imported) => getLayer(imported) > getLayer(path))
       .map((imported) => `${path} → ${imported}`),
   );
   expect(upward).toEqual([]);

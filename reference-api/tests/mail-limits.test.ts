@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { testApi, type TestApi } from './api';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import { checkOut, checkoutForm, listMails, pressButton, reserve, reservationBody } from './visitor';
 import { DAY_SECONDS, HOUR_SECONDS } from '../src/domain/dates';
 import { reservationMail } from '../src/mail/reservation-mails';
@@ -9,7 +9,7 @@ import { reservationMail } from '../src/mail/reservation-mails';
 let api: TestApi;
 
 beforeEach(async () => {
-  api = await testApi({ programme: programmeOf(workshop('ice'), workshop('walk'), workshop('choir')) });
+  api = await testApi({ programme: createProgramme(workshop('ice'), workshop('walk'), workshop('choir')) });
 });
 
 const place = (id: number) => ({ course_id: id, workshop_edition: id });

@@ -1,5 +1,5 @@
 import { SITE_URL, testApi, type TestApi } from './api';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import {
   applyCode,
   checkOut,
@@ -21,7 +21,7 @@ let api: TestApi;
 
 beforeEach(async () => {
   api = await testApi({
-    programme: programmeOf(workshop('choir', { editions: [{ startsInDays: 60, capacity: 9, taken: 0 }] })),
+    programme: createProgramme(workshop('choir', { editions: [{ startsInDays: 60, capacity: 9, taken: 0 }] })),
   });
 });
 

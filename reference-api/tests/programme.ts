@@ -52,7 +52,7 @@ export function workshop(slug: string, changes: Partial<TestWorkshop> = {}): Tes
 }
 
 /** The sample programme with other workshops; collections go, because they name workshops. */
-export function programmeOf(...workshops: TestWorkshop[]): Programme {
+export function createProgramme(...workshops: TestWorkshop[]): Programme {
   return {
     ...sampleProgramme,
     workshops: workshops.map(toFile),

@@ -1,8 +1,8 @@
 import { SITE_URL, testApi, type TestApi } from './api';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import { applyCode, checkOut, checkoutForm, listMails, pressButton, reserve } from './visitor';
 
-const programme = programmeOf(
+const programme = createProgramme(
   workshop('ice'),
   workshop('radio', {
     ctype: 'online',

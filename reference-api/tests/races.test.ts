@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { testApi, type TestApi } from './api';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import {
   applyCode,
   checkOut,
@@ -19,7 +19,7 @@ let api: TestApi;
 
 beforeEach(async () => {
   api = await testApi({
-    programme: programmeOf(
+    programme: createProgramme(
       workshop('ice'),
       workshop('walk', { editions: [{ startsInDays: 60, capacity: 100, taken: 0 }] }),
     ),

@@ -1,5 +1,5 @@
 import { testApi, type TestApi } from './api';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import { checkOut, checkoutForm, listMails, mailedHash, pressButton, reserve, reservationBody } from './visitor';
 import { DAY_SECONDS, formatTime, HOUR_SECONDS } from '../src/domain/dates';
 
@@ -45,7 +45,7 @@ test('who has paid or released is reminded of nothing', async () => {
 
 test('a hold of an hour is reminded of nothing, and the three days after its link was opened are', async () => {
   const places = workshop('ice', { editions: [{ startsInDays: 60, capacity: 9, taken: 0 }] });
-  api = await testApi({ programme: programmeOf(places) });
+  api = await testApi({ programme: createProgramme(places) });
   for (let visitor = 0; visitor < 4; visitor += 1) await reserve(api, { email: `${visitor}@example.org` });
   await api.db.updateTable('bookings').set({ reminded_at: 1 }).execute();
   await api.postJson('/save_unpaid_booking/', reservationBody({ email: 'short@example.org' }));

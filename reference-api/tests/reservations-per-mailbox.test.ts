@@ -1,5 +1,5 @@
 import { SITE_URL, testApi, type TestApi } from './api';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import {
   checkOut,
   checkoutForm,
@@ -21,7 +21,7 @@ let api: TestApi;
 
 beforeEach(async () => {
   api = await testApi({
-    programme: programmeOf(workshop('ice'), workshop('walk'), workshop('choir'), workshop('fog')),
+    programme: createProgramme(workshop('ice'), workshop('walk'), workshop('choir'), workshop('fog')),
   });
 });
 

@@ -1,12 +1,12 @@
 import { testApi, type TestApi } from './api';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import { checkOut, checkoutForm, listMails, placesLeft, reserve } from './visitor';
 import { runInTransaction } from '../src/db/transaction';
 import { cancelByOrganiser } from '../src/payments/cancel-by-organiser';
 import { recordPaymentEvent } from '../src/payments/payment-events';
 
 const HOLD_SECONDS = 3 * 24 * 3600;
-const ONE_PLACE = programmeOf(workshop('ice', { editions: [{ startsInDays: 60, capacity: 1, taken: 0 }] }));
+const ONE_PLACE = createProgramme(workshop('ice', { editions: [{ startsInDays: 60, capacity: 1, taken: 0 }] }));
 
 let api: TestApi;
 

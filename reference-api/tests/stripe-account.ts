@@ -32,7 +32,7 @@ export class StripeAccount {
   /** The visitor pays on the page. @returns the page, and the bill of a subscription. */
   pay(page: Shape, { isWaiting = false, email = 'ada@example.org' } = {}): { page: Shape; invoice: Shape | null } {
     const isPlan = page.mode === 'subscription';
-    const subscription = isPlan ? this.#add(shapes.subscriptionOf(this.#id('sub'), page)) : null;
+    const subscription = isPlan ? this.#add(shapes.buildSubscription(this.#id('sub'), page)) : null;
     Object.assign(page, {
       status: 'complete',
       url: null,
@@ -55,7 +55,7 @@ export class StripeAccount {
     if (subscription.status === 'canceled' || (months && bills.length >= months)) {
       throw new Error('The subscription has ended.');
     }
-    const invoice = this.#add(shapes.invoiceOf(this.#id('in'), subscription, { reason, isPaid }));
+    const invoice = this.#add(shapes.buildInvoice(this.#id('in'), subscription, { reason, isPaid }));
     if (isPaid) this.settle(invoice);
     return invoice;
   }
@@ -79,12 +79,12 @@ export class StripeAccount {
 
   /** A person refunds in the dashboard. @returns the charge. */
   refundByHand(intent: string, amount: number): Shape {
-    this.#add(shapes.refundOf(this.#id('re'), intent, amount));
-    return shapes.chargeOf(this.#id('ch'), intent, amount);
+    this.#add(shapes.buildRefund(this.#id('re'), intent, amount));
+    return shapes.buildCharge(this.#id('ch'), intent, amount);
   }
 
   dispute(intent: string): Shape {
-    return this.#add(shapes.disputeOf(this.#id('du'), intent));
+    return this.#add(shapes.buildDispute(this.#id('du'), intent));
   }
 
   #add(object: Shape): Shape {
@@ -137,7 +137,7 @@ export class StripeAccount {
     for (const price of this.list('price')) {
       if (price.lookup_key === params.lookup_key) price.lookup_key = null;
     }
-    return this.#add(shapes.priceOf(this.#id('price'), params));
+    return this.#add(shapes.buildPrice(this.#id('price'), params));
   }
 
   #createSession(params: Params): Shape {
@@ -146,7 +146,7 @@ export class StripeAccount {
     const amountOff = coupon ? Number(this.get(coupon).amount_off) : 0;
     const isMode = price.recurring ? 'subscription' : 'payment';
     if (params.mode !== isMode) throw new StripeError(400, 'parameter_invalid', 'The price does not fit the mode.');
-    return this.#add(shapes.sessionOf(this.#id('cs_test'), params, price.unit_amount - amountOff));
+    return this.#add(shapes.buildSession(this.#id('cs_test'), params, price.unit_amount - amountOff));
   }
 
   #expire(page: Shape): Shape {
@@ -156,13 +156,13 @@ export class StripeAccount {
 
   #createRefund(params: Params): Shape {
     const metadata = { camp_refund: params['metadata[camp_refund]'] };
-    return this.#add(shapes.refundOf(this.#id('re'), params.payment_intent ?? '', Number(params.amount), metadata));
+    return this.#add(shapes.buildRefund(this.#id('re'), params.payment_intent ?? '', Number(params.amount), metadata));
   }
 
   #createSchedule(params: Params): Shape {
     const subscription = this.get(params.from_subscription ?? '');
     if (subscription.schedule) throw new StripeError(400, 'resource_invalid_state', 'It has a schedule already.');
-    const schedule = this.#add(shapes.scheduleOf(this.#id('sub_sched'), subscription));
+    const schedule = this.#add(shapes.buildSchedule(this.#id('sub_sched'), subscription));
     subscription.schedule = schedule.id;
     return schedule;
   }

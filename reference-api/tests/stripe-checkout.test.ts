@@ -1,10 +1,10 @@
 import { SITE_URL } from './api';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import { stripeApi } from './stripe';
 import { applyCode, checkOut, checkoutForm, placesLeft, reserve, residencyForm } from './visitor';
 import { stripeSync } from '../src/cli/stripe-sync';
 
-const ONLINE = programmeOf(workshop('ice'), workshop('radio', { ctype: 'online', pricecodeVersion: 1 }));
+const ONLINE = createProgramme(workshop('ice'), workshop('radio', { ctype: 'online', pricecodeVersion: 1 }));
 
 test('a booking is paid in full on a page of Stripe, at the listed price; the same one when asked again', async () => {
   const { api, server, stripe } = await stripeApi();

@@ -8,7 +8,7 @@ export interface Shape {
 
 type Params = Record<string, string>;
 
-export function priceOf(id: string, params: Params): Shape {
+export function buildPrice(id: string, params: Params): Shape {
   return {
     id,
     object: 'price',
@@ -26,7 +26,7 @@ export function priceOf(id: string, params: Params): Shape {
   };
 }
 
-export function sessionOf(id: string, params: Params, amount: number): Shape {
+export function buildSession(id: string, params: Params, amount: number): Shape {
   const metadata = { session: params['subscription_data[metadata][session]'] };
   return {
     id,
@@ -52,7 +52,7 @@ export function sessionOf(id: string, params: Params, amount: number): Shape {
   };
 }
 
-export function subscriptionOf(id: string, page: Shape): Shape {
+export function buildSubscription(id: string, page: Shape): Shape {
   return {
     id,
     object: 'subscription',
@@ -65,7 +65,7 @@ export function subscriptionOf(id: string, page: Shape): Shape {
   };
 }
 
-export function scheduleOf(id: string, subscription: Shape): Shape {
+export function buildSchedule(id: string, subscription: Shape): Shape {
   return {
     id,
     object: 'subscription_schedule',
@@ -83,7 +83,7 @@ export function scheduleOf(id: string, subscription: Shape): Shape {
   };
 }
 
-export function invoiceOf(
+export function buildInvoice(
   id: string,
   subscription: Shape,
   { reason, isPaid }: { reason: string; isPaid: boolean },
@@ -106,14 +106,14 @@ export function invoiceOf(
   };
 }
 
-export function chargeOf(id: string, intent: string, refunded: number): Shape {
+export function buildCharge(id: string, intent: string, refunded: number): Shape {
   return { id, object: 'charge', amount_refunded: refunded, payment_intent: intent, refunded: false };
 }
 
-export function disputeOf(id: string, intent: string): Shape {
+export function buildDispute(id: string, intent: string): Shape {
   return { id, object: 'dispute', payment_intent: intent, reason: 'fraudulent', status: 'needs_response' };
 }
 
-export function refundOf(id: string, intent: string, amount: number, metadata: object = {}): Shape {
+export function buildRefund(id: string, intent: string, amount: number, metadata: object = {}): Shape {
   return { id, object: 'refund', amount, metadata, payment_intent: intent, status: 'succeeded' };
 }

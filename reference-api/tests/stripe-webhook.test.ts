@@ -1,5 +1,5 @@
 import { SITE_URL, type TestApi } from './api';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import { deliver, event, stripeApi } from './stripe';
 import type { StripeAccount } from './stripe-account';
 import type { StripeServer } from './stripe-server';
@@ -7,7 +7,7 @@ import type { Shape } from './stripe-shapes';
 import { checkOut, checkoutForm, listMails, placesLeft, reserve } from './visitor';
 
 const HOLD_SECONDS = 3 * 24 * 3600;
-const ONE_PLACE = programmeOf(workshop('ice', { editions: [{ startsInDays: 60, capacity: 1, taken: 0 }] }));
+const ONE_PLACE = createProgramme(workshop('ice', { editions: [{ startsInDays: 60, capacity: 1, taken: 0 }] }));
 
 let api: TestApi;
 let server: StripeServer;

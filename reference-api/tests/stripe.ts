@@ -16,12 +16,12 @@ export async function stripeApi({ programme }: { programme?: Programme } = {}) {
   const server = new StripeServer();
   servers.add(server);
   const api = await testApi({ environment: await server.start(), ...(programme && { programme }) });
-  await syncPriceList(api.db, stripeOf(api));
+  await syncPriceList(api.db, getStripe(api));
   return { api, server, stripe: server.account };
 }
 
 /** The client that the API uses. */
-export function stripeOf({ runtime }: TestApi): Stripe {
+export function getStripe({ runtime }: TestApi): Stripe {
   if (!runtime.config.stripe) throw new Error('This API is not paid by Stripe.');
   return createStripe(runtime.config.stripe);
 }

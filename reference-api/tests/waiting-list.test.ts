@@ -1,5 +1,5 @@
 import { SITE_URL, testApi, type TestApi } from './api';
-import { programmeOf, workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import {
   checkOut,
   checkoutForm,
@@ -23,7 +23,7 @@ let reservation: string;
 
 /** A sold-out workshop with three people in line. */
 beforeEach(async () => {
-  api = await testApi({ programme: programmeOf(ICE) });
+  api = await testApi({ programme: createProgramme(ICE) });
   reservation = await reserve(api);
   for (const email of LINE) {
     await joinWaitingList(api, email);

@@ -55,11 +55,11 @@ test.each([
 ])('the framework does not write %s', (text) => expect(isFrameworkScript(text)).toBe(false));
 
 test('a page’s policy names the framework’s scripts and no injected one', () => {
-  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+  const getHash = (text: string) => createHash('sha256').update(text).digest('base64');
   const [own, injected] = ['self.__next_f.push([1,"a"])', 'self.__next_f;alert(1)'];
   const policy = createPagePolicy(`<script>${own}</script><script>${injected}</script>`);
-  expect(policy).toContain(hashOf(own));
-  expect(policy).not.toContain(hashOf(injected));
+  expect(policy).toContain(getHash(own));
+  expect(policy).not.toContain(getHash(injected));
 });
 
 test('the known functions are those of the framework’s present version', () => {

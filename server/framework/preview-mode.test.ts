@@ -12,7 +12,6 @@ const cookie = `preview=${signSession(session, secret)}`;
 
 afterEach(stopServers);
 
-/** What the framework is told of a request, and what becomes of a response that it lets caches keep. */
 async function request(headers: string[], path = '/') {
   let told: IncomingMessage['headers'] = {};
   const framework = (request: IncomingMessage, response: ServerResponse) => {

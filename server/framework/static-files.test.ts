@@ -12,7 +12,6 @@ const folder = mkdtempSync(join(tmpdir(), 'static-files-'));
 const script = 'console.log("hello");'.repeat(500);
 const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, 'chunks', name), content);
 
-/** What the server says of every response. */
 const headers = { 'Referrer-Policy': 'same-origin', ...securityHeaders({ preview: true, https: true }) };
 
 let port = 0;

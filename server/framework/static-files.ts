@@ -54,7 +54,7 @@ function readFile(path: string, type: string): StoredResponse {
   const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable', etag };
   const { mtimeMs } = statSync(path);
   const encoded = ENCODINGS.map((encoding) => [encoding, path + SUFFIXES[encoding]] as const)
-    // One that is older than its file was made from another build's.
+    // An encoding older than its file belongs to an earlier build.
     .filter(([, compressed]) => existsSync(compressed) && statSync(compressed).mtimeMs >= mtimeMs)
     .map(([encoding, compressed]) => [encoding, readFileSync(compressed)] as const);
   return new StoredResponse(headers, body, extname(path) === '.woff2' ? null : Object.fromEntries(encoded));

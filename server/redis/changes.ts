@@ -13,7 +13,7 @@ export type TagState = 'stale' | 'expired';
 const TAG_CHANGE = /^(stale|expired) (\S.*)$/s;
 
 /**
- * What the instances of the site tell each other: which tags are revalidated, and which entries were written. Times of
+ * The messages between instances of the site: which tags are revalidated, and which entries were written. Times of
  * Redis are what all compare; `toLocal` is one constant away from them, so that clocks need not agree.
  */
 export class Changes {
@@ -68,7 +68,7 @@ export class Changes {
     for (const tag of tags) this.#unconfirmed.set(`${state} ${tag}`, 0);
     if (!redis.isUp) return;
     await this.#noteUnconfirmed(redis, false);
-    // What is rendered from here on was made after the revalidation.
+    // Pages rendered from here on were made after the revalidation.
     await this.read(redis, 'up');
   }
 

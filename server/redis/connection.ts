@@ -4,11 +4,11 @@ import { logFailure } from '../../lib/log';
 
 /** Milliseconds. */
 export const TIMEOUTS = {
-  /** Of a page in Redis, which can be rendered instead. */
+  /** For a page, which can be rendered instead. */
   entry: 150,
-  /** Of what must be decided once for all instances. */
+  /** For decisions that hold for all instances. */
   value: 2_000,
-  /** Of looking whether Redis is there, and of connecting; when it is not, no command waits any longer. */
+  /** For connecting, and for the check that Redis is there; commands fail at once when it is not. */
   poll: 1_000,
   /** A connection on which nothing came back for so long is replaced. */
   silent: 5_000,

@@ -1,6 +1,6 @@
 /**
  * Replaces the values of KEYS (ARGV: the expected ones, then the new ones and for how many milliseconds, or nothing);
- * "" stands for none. Returns 1, or the values when they are not as expected.
+ * "" stands for no value. Returns 1, or the values when they are not as expected.
  */
 export const COMPARE_AND_SET = `
 local found = redis.call('MGET', unpack(KEYS))

@@ -31,7 +31,7 @@ export class Seal {
     return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
   }
 
-  /** What was sealed under this key; null for anything else. */
+  /** The value sealed with this key; null for anything else. */
   open(key: string, sealed: Buffer): Buffer | null {
     try {
       const nonce = sealed.subarray(0, NONCE_BYTES);

@@ -11,7 +11,7 @@ const { server } = instances;
 const LIFETIME = { ttlSeconds: 60, replacing: false };
 
 const page = (html: string, lastModified: number): CacheEntry => ({ value: { kind: 'APP_PAGE', html }, lastModified });
-/** What an instance that knows one made at `known` finds; it asks anew each time. */
+/** The entry that an instance finds which knows one made at `known`. */
 const find = (instance: Instance, key: string, known = 0) => {
   instance.entries.noteWritten(`build ${key}`);
   return instance.entries.newerThan(known, key, 'APP_PAGE');

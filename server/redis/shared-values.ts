@@ -3,7 +3,7 @@ import { COMPARE_AND_SET } from './scripts';
 import type { Seal } from './seal';
 import type { Change, Decide } from '../../lib/shared-state/store';
 
-/** Of the waiting for one's turn and of all attempts together. */
+/** The time for waiting in the queue and all attempts together. */
 const DEADLINE_MS = 3_000;
 
 /** Small values that several instances change: a change is decided here, and written if no other came between. */
@@ -52,7 +52,7 @@ export class SharedValues {
     return [...sealed, String(write.ttlMs)];
   }
 
-  /** A value that no instance has written counts as none. */
+  /** Undefined until an instance has written the value. */
   #open(key: string, sealed: Buffer | null): string | null {
     return (sealed && this.#seal.open(key, sealed)?.toString()) ?? null;
   }

@@ -45,7 +45,7 @@ const pages = {
   paymenterror: () => PaymentError({ params }),
 };
 
-async function textOf(page: Promise<ReactElement>): Promise<string> {
+async function renderText(page: Promise<ReactElement>): Promise<string> {
   return renderToString(await page)
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]*>/g, ' ')
@@ -114,7 +114,7 @@ const rows = Object.entries(words).flatMap(([state, texts]) =>
 
 test.each(rows)('a booking that is %s has its own words on /%s', async (state, page, text) => {
   respondIn(state);
-  const shown = await textOf(pages[page]());
+  const shown = await renderText(pages[page]());
   expect(shown).toContain(text);
   if (state !== 'held') expect(shown).not.toMatch(/Nothing was taken|card details/);
   if (state !== 'paid') expect(shown).not.toContain('went through');
@@ -135,10 +135,10 @@ describe('an API that names no states', () => {
 
   test('is believed no further than its calls go', async () => {
     respondHeld();
-    const failed = await textOf(pages.paymentfailed());
+    const failed = await renderText(pages.paymentfailed());
     expect(failed).toContain(DECLINED);
     expect(failed).not.toContain('Nothing was taken');
-    const error = await textOf(pages.paymenterror());
+    const error = await renderText(pages.paymenterror());
     expect(error).toContain('If your payment went through, your place is secure');
     expect(error).toContain('Back to my booking');
   });
@@ -146,25 +146,25 @@ describe('an API that names no states', () => {
   test('never has a confirmed booking paid again', async () => {
     api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
     for (const page of [pages.paymentfailed, pages.paymenterror]) {
-      expect(await textOf(page())).toContain('Your booking is confirmed');
+      expect(await renderText(page())).toContain('Your booking is confirmed');
     }
   });
 
   test('says by booking_error whether it knows a booking that is neither held nor confirmed', async () => {
     api.respond(`GET booking_error/onsite/${hash}`, { noted: true });
-    expect(await textOf(pages.paymenterror())).toContain(WENT_THROUGH);
+    expect(await renderText(pages.paymenterror())).toContain(WENT_THROUGH);
   });
 });
 
 test('an API that fails lets no page claim anything', async () => {
   allowLog();
   api.respond(`GET get_unpaid_booking/onsite/${hash}`, '', 500);
-  const failed = await textOf(pages.paymentfailed());
+  const failed = await renderText(pages.paymentfailed());
   expect(failed).toContain(DECLINED);
   expect(failed).not.toContain('Nothing was taken');
-  expect(await textOf(pages.paymenterror())).not.toContain('Your payment went through');
+  expect(await renderText(pages.paymenterror())).not.toContain('Your payment went through');
   for (const page of [pages.confirm, pages.thanks]) {
-    expect(await textOf(page())).toContain('Error loading booking: Network response was not ok: 500');
+    expect(await renderText(page())).toContain('Error loading booking: Network response was not ok: 500');
   }
 });
 

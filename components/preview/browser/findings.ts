@@ -12,7 +12,7 @@ const BAR = '.preview-bar';
 export const isOfPage = (element: Element) => !element.closest(BAR);
 
 /** Runs `work` for all items, a few at a time. */
-export async function forEachOf<Item>(
+export async function forEachInTurn<Item>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<void>,

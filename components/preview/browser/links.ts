@@ -1,4 +1,4 @@
-import { type Finding, forEachOf, isOfPage } from './findings';
+import { type Finding, forEachInTurn, isOfPage } from './findings';
 
 const AT_ONCE = 4;
 
@@ -8,7 +8,7 @@ export async function findDeadLinks(): Promise<Finding[]> {
   const own = links.filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith('/api/'));
   const statuses = new Map<string, number>();
   const urls = new Set(own.filter((link) => !isOnThisPage(link)).map(getUrl));
-  await forEachOf([...urls], AT_ONCE, async (url) => {
+  await forEachInTurn([...urls], AT_ONCE, async (url) => {
     const response = await fetch(url, { method: 'HEAD' }).catch(() => null);
     statuses.set(url, response?.status ?? 0);
   });

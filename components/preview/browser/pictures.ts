@@ -1,11 +1,11 @@
-import { type Finding, forEachOf, isOfPage } from './findings';
+import { type Finding, forEachInTurn, isOfPage } from './findings';
 
 const AT_ONCE = 6;
 
 /** Pictures that do not load, those further down the page too. */
 export async function findMissingPictures(): Promise<Finding[]> {
   const findings: Finding[] = [];
-  await forEachOf([...document.images].filter(isOfPage), AT_ONCE, async (image) => {
+  await forEachInTurn([...document.images].filter(isOfPage), AT_ONCE, async (image) => {
     image.loading = 'eager';
     // A picture that is hidden for this width is not loaded, and not missing.
     await Promise.race([image.decode().catch(() => null), new Promise((resolve) => setTimeout(resolve, 5_000))]);

@@ -110,7 +110,7 @@ export function optional<Value, Absent>(field: Field<Value>, absent: Absent): Fi
 }
 
 /** Several values with commas between them. */
-export function listOf<Value>(field: Field<Value>): Field<Value[]> {
+export function createList<Value>(field: Field<Value>): Field<Value[]> {
   return {
     parse: (value) =>
       value

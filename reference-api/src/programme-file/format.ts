@@ -4,7 +4,7 @@ import {
   day,
   flag,
   line,
-  listOf,
+  createList,
   optional,
   picture,
   requiredLine,
@@ -94,14 +94,14 @@ export const TABLES = {
 /** Documents: a Markdown file each. The first field is the heading of a section, the last its text. */
 export const DOCUMENTS = {
   tutors: { name: requiredLine, text: line },
-  collections: { title: requiredLine, workshops: listOf(slug), text },
+  collections: { title: requiredLine, workshops: createList(slug), text },
   mentorship: { title: requiredLine, sessions: whole(1, 99), ...amounts, text: line },
   upcoming: { title: requiredLine, type, from: day, until: day, text },
   'shared-texts': { name: slug, text },
 } satisfies Record<string, Fields>;
 
 /** Sections of faq/TOPIC.md. */
-export const FAQ = { question: requiredLine, also: listOf(choice(FAQ_TOPICS)), answer: text };
+export const FAQ = { question: requiredLine, also: createList(choice(FAQ_TOPICS)), answer: text };
 
 type Tables = { [Part in keyof typeof TABLES]?: Values<(typeof TABLES)[Part]>[] };
 type Documents = { [Part in keyof typeof DOCUMENTS]?: Values<(typeof DOCUMENTS)[Part]>[] };

@@ -22,7 +22,7 @@ export async function importOffers(run: ImportRun): Promise<ImportResult> {
   return {
     ...(await importResidencies(run)),
     ...(bundles && {
-      bundles: await importOffersOf(
+      bundles: await importOffersByKind(
         run,
         'bundle',
         bundles.map((item) => ({
@@ -35,7 +35,7 @@ export async function importOffers(run: ImportRun): Promise<ImportResult> {
       ),
     }),
     ...(mentorship && {
-      mentorship: await importOffersOf(
+      mentorship: await importOffersByKind(
         run,
         'mentorship',
         mentorship.map((item) => ({
@@ -93,7 +93,7 @@ async function importResidencies({ context, programme, today, faults }: ImportRu
 }
 
 /** An offer that the file does not name keeps its row, because bookings have it, and loses its prices. */
-async function importOffersOf({ context }: ImportRun, kind: OfferKind, offers: Offer[]): Promise<Counts> {
+async function importOffersByKind({ context }: ImportRun, kind: OfferKind, offers: Offer[]): Promise<Counts> {
   const { tx, changedTags } = context;
   const { counts, touched } = await syncRows(tx, {
     table: 'offers',

@@ -52,14 +52,14 @@ export async function syncRows<Table extends keyof Schema>(
   tx: Tx,
   { table, key, rows, stored, removes = false }: Wanted<Table>,
 ): Promise<{ counts: Counts; touched: object[] }> {
-  const keyOf = (row: Record<string, unknown>) => JSON.stringify(key.map((column) => row[column]));
-  const storedByKey = new Map((stored as Record<string, unknown>[]).map((row) => [keyOf(row), row]));
+  const toKey = (row: Record<string, unknown>) => JSON.stringify(key.map((column) => row[column]));
+  const storedByKey = new Map((stored as Record<string, unknown>[]).map((row) => [toKey(row), row]));
   const isRow = (row: Record<string, unknown>) =>
     sql.join(
       key.map((column) => sql`${sql.ref(column)} = ${row[column]}`),
       sql` and `,
     );
-  const added = rows.filter(({ row }) => !storedByKey.has(keyOf(row)));
+  const added = rows.filter(({ row }) => !storedByKey.has(toKey(row)));
   await insertAll(
     tx,
     table,
@@ -67,8 +67,8 @@ export async function syncRows<Table extends keyof Schema>(
   );
   const changed = [];
   for (const wanted of rows) {
-    const before = storedByKey.get(keyOf(wanted.row));
-    storedByKey.delete(keyOf(wanted.row));
+    const before = storedByKey.get(toKey(wanted.row));
+    storedByKey.delete(toKey(wanted.row));
     const differing = Object.entries(wanted.row).filter(([column, value]) => before && before[column] !== value);
     if (differing.length === 0) continue;
     changed.push(wanted);

@@ -25,9 +25,9 @@ export async function checkInvariants(world: World, since = 0): Promise<void> {
 
 /** places + bookings + holds + offers = capacity. */
 function checkPlaces({ bookings, editions }: State): void {
-  const bookingsOf = groupBy(bookings, ({ edition_id }) => edition_id);
+  const bookingsByEdition = groupBy(bookings, ({ edition_id }) => edition_id);
   for (const { id, capacity, taken } of editions) {
-    const own = bookingsOf(id);
+    const own = bookingsByEdition(id);
     const offers = own.filter(isOffer).length;
     const holds = own.filter(isHeld).length - offers;
     const places = capacity - taken;
@@ -48,7 +48,7 @@ function checkRooms({ bookings, stays, weeks }: State): void {
 /** An offered place is one booking of one person, who was written to once. */
 function checkOffers({ bookings, mails }: State): void {
   const offered = bookings.filter(({ offered_at }) => offered_at !== null);
-  const mailed = mails.filter(({ kind }) => kind === 'place-offered').map(bookingOf);
+  const mailed = mails.filter(({ kind }) => kind === 'place-offered').map(findBooking);
   expect(mailed.sort()).toEqual(offered.map(({ mail_hash }) => mail_hash).sort());
   const open = offered.filter(isOffer).map(({ edition_id, email_key }) => `${edition_id} ${email_key}`);
   expect(new Set(open).size).toBe(open.length);
@@ -64,14 +64,14 @@ function checkCodes({ codes, uses }: State, now: number): void {
 }
 
 /** The secret in the links of a mail. */
-const bookingOf = ({ text }: State['mails'][number]) => /\/(?:confirm|cancel)\/\w+\/([\w-]+)/.exec(text)?.[1] ?? '';
+const findBooking = ({ text }: State['mails'][number]) => /\/(?:confirm|cancel)\/\w+\/([\w-]+)/.exec(text)?.[1] ?? '';
 
 /** Whoever has booked has one confirmation, whoever has cancelled one cancellation, and nobody is reminded twice. */
 function checkMails({ bookings, mails, codes }: State): void {
   const of = (kinds: string[]) => mails.filter(({ kind }) => kinds.includes(kind));
   const confirmed = bookings.filter(({ state }) => state === 'confirmed');
   const dated = confirmed.filter(({ ctype }) => ctype !== 'bundle');
-  expect(of(['confirmation', 'residency']).map(bookingOf).sort()).toEqual(
+  expect(of(['confirmation', 'residency']).map(findBooking).sort()).toEqual(
     dated.map(({ mail_hash }) => mail_hash).sort(),
   );
   const bought = codes.filter(({ kind }) => kind === 'bundle').map(({ code }) => code);
@@ -81,7 +81,7 @@ function checkMails({ bookings, mails, codes }: State): void {
   }
   const cancelled = bookings.filter(({ cancelled_at }) => cancelled_at !== null);
   expect(of(['cancellation'])).toHaveLength(cancelled.length);
-  const reminders = of(['reminder']).map((mail) => `${bookingOf(mail)} ${/until [^:]+:\d\d/.exec(mail.text)?.[0]}`);
+  const reminders = of(['reminder']).map((mail) => `${findBooking(mail)} ${/until [^:]+:\d\d/.exec(mail.text)?.[0]}`);
   expect(new Set(reminders).size).toBe(reminders.length);
 }
 

@@ -9,15 +9,15 @@ import { settleCancellation } from '../../src/domain/cancellation';
  * has happened since `since` (unix seconds) are not counted again: that takes most of the time.
  */
 export async function checkMoney(world: World, state: State, since: number): Promise<void> {
-  const paymentsOf = groupBy(state.payments, ({ booking_id }) => booking_id);
-  const refundsOf = groupBy(state.refunds, ({ payment_id }) => payment_id);
-  const instalmentsOf = groupBy(state.instalments, ({ payment_id }) => payment_id);
+  const paymentsByBooking = groupBy(state.payments, ({ booking_id }) => booking_id);
+  const refundsByPayment = groupBy(state.refunds, ({ payment_id }) => payment_id);
+  const instalmentsByPayment = groupBy(state.instalments, ({ payment_id }) => payment_id);
   for (const booking of state.bookings) {
-    const payments = paymentsOf(booking.id).filter((payment) => payment.state === 'paid');
-    const arrivals = payments.flatMap(({ id }) => instalmentsOf(id)).filter(hasArrived);
+    const payments = paymentsByBooking(booking.id).filter((payment) => payment.state === 'paid');
+    const arrivals = payments.flatMap(({ id }) => instalmentsByPayment(id)).filter(hasArrived);
     if (lastChange(booking, arrivals) < since) continue;
     const paid = sum(payments.map(({ paid_minor }) => paid_minor));
-    const refunded = sum(payments.flatMap(({ id }) => refundsOf(id)).map(({ amount_minor }) => amount_minor));
+    const refunded = sum(payments.flatMap(({ id }) => refundsByPayment(id)).map(({ amount_minor }) => amount_minor));
     const settled = payments.filter(({ fulfilled_at }) => fulfilled_at !== null);
     // What buys nothing goes back when it is settled, and what could buy something confirms its booking.
     const unsettled = payments.filter(({ fulfilled_at, returned_at }) => fulfilled_at === null && returned_at === null);
@@ -27,7 +27,7 @@ export async function checkMoney(world: World, state: State, since: number): Pro
             world,
             state,
             booking,
-            settled.flatMap(({ id }) => instalmentsOf(id)),
+            settled.flatMap(({ id }) => instalmentsByPayment(id)),
           )
         : 0;
     expect({ booking: booking.id, paid, kept: paid - refunded }).toEqual({
@@ -63,11 +63,11 @@ async function saidByBooking(
   const paid = settlement.paid - sum(late.map(({ amount_minor }) => amount_minor));
   const named = world.namedRefunds.get(id);
   if (named !== undefined) return paid - named;
-  const firstDay = firstDayOf(state, booking) ?? '';
+  const firstDay = getFirstDay(state, booking) ?? '';
   return paid - settleCancellation({ ctype, firstDay, price: settlement.total, paid }, cancelled_at).refund;
 }
 
-function firstDayOf({ editions, weeks, stays }: State, { id, edition_id }: Row<'bookings'>): string | undefined {
+function getFirstDay({ editions, weeks, stays }: State, { id, edition_id }: Row<'bookings'>): string | undefined {
   const own = stays.filter(({ booking_id }) => booking_id === id).map(({ week_id }) => week_id);
   const days = weeks.filter((week) => own.includes(week.id)).map(({ start_date }) => start_date);
   return editions.find((edition) => edition.id === edition_id)?.start_date ?? days.sort()[0];

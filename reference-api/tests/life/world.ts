@@ -13,7 +13,7 @@ import { parseConfig } from '../../src/platform/config';
 import { seedIfEmpty } from '../../src/programme-file/seed';
 import { SITE_URL, temporaryFolder, TOKEN } from '../api';
 import { databaseEnvironment, skipDiskSync } from '../database';
-import { programmeOf, workshop } from '../programme';
+import { createProgramme, workshop } from '../programme';
 
 /** A Monday in winter, so that the clock passes a change of the hour. */
 const BEGINNING = Date.UTC(2027, 0, 4, 9) / 1000;
@@ -69,7 +69,7 @@ export async function createWorld(seed: number): Promise<World> {
   await migrate(db);
   await skipDiskSync(db);
   const runtime: Runtime = { config, db, now, log, onCommit: () => {} };
-  await seedIfEmpty(runtime, () => programmeOf(...WORKSHOPS.map((each, index) => scarceWorkshop(each, index))));
+  await seedIfEmpty(runtime, () => createProgramme(...WORKSHOPS.map((each, index) => scarceWorkshop(each, index))));
   await db.updateTable('residency_weeks').set({ rooms: ROOMS, taken: 0 }).execute();
   await db.updateTable('codes').set({ uses: 4 }).where('code', 'in', ['OPEN50', 'FULL100']).execute();
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { runInTransaction, type TransactionContext } from '../../src/db/transaction';
 import { temporaryFolder, testApi, waitFor } from '../api';
 import { databaseEnvironment } from '../database';
-import { programmeOf, workshop } from '../programme';
+import { createProgramme, workshop } from '../programme';
 import { reservationBody, reserve } from '../visitor';
 
 const lockEdition = ({ tx }: Pick<TransactionContext, 'tx'>, id: number) =>
@@ -41,7 +41,7 @@ test('a booking that waits too long for a lock is told to come again, and nothin
 });
 
 test('of two transactions that wait for each other one runs again, and both are committed', async () => {
-  const api = await testApi({ programme: programmeOf(workshop('ice'), workshop('walk')) });
+  const api = await testApi({ programme: createProgramme(workshop('ice'), workshop('walk')) });
   const ready = [signal(), signal()];
   const attempts: number[] = [];
   const lockBoth = (mine: 0 | 1) =>

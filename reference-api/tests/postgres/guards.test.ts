@@ -4,7 +4,7 @@ import { takePlace } from '../../src/bookings/places';
 import { confirmFree } from '../../src/checkout/checkout-booking';
 import { runInTransaction, type Runtime, type TransactionContext } from '../../src/db/transaction';
 import { temporaryFolder, testApi, type TestApi } from '../api';
-import { programmeOf, workshop } from '../programme';
+import { createProgramme, workshop } from '../programme';
 import { reserve } from '../visitor';
 
 const PLACES = 5;
@@ -13,7 +13,7 @@ let apis: TestApi[];
 
 beforeEach(async () => {
   const dataDir = await temporaryFolder();
-  const programme = programmeOf(
+  const programme = createProgramme(
     workshop('ice', { editions: [{ startsInDays: 60, capacity: PLACES, taken: 0 }] }),
     workshop('walk', { editions: [{ startsInDays: 60, capacity: 100, taken: 0 }] }),
   );
