@@ -17,6 +17,8 @@ const config = {
       ...base,
       displayName: 'site',
       testEnvironment: 'jsdom',
+      // A standalone build holds the packages once more.
+      modulePathIgnorePatterns: ['<rootDir>/.next/'],
       setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
       testMatch: ['<rootDir>/{app,components,lib,server,scripts,test,tools}/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
     },

@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
-import { join, resolve } from 'node:path';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
@@ -10,12 +11,13 @@ export const buildServer = (outfile = 'dist/server.mjs') => bundle('src/main.ts'
 /** Bundles the command line into one file. */
 export const buildCommandLine = (outfile = 'dist/command.mjs') => bundle('src/cli/main.ts', outfile);
 
-/** The native database driver cannot be bundled. */
+/** The native database driver cannot be bundled. A program that starts meanwhile never loads half a bundle. */
 async function bundle(entryPoint, outfile) {
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: FOLDER,
     entryPoints: [entryPoint],
     outfile,
+    write: false,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -25,6 +27,12 @@ async function bundle(entryPoint, outfile) {
     logLevel: 'warning',
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   });
+  for (const { path, contents } of outputFiles) {
+    const part = `${path}.${process.pid}`;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(part, contents);
+    await rename(part, path);
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
