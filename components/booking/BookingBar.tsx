@@ -4,10 +4,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 import styles from './BookingBar.module.scss';
 
-/** While one of these is in the viewport, the bar is not needed. */
 const BOOKING_ELEMENTS = '#book, [data-booking-link]';
 
-/** Sticks to the bottom of the viewport while the booking panel and the link to it are out of sight. */
+/** Sticks to the viewport while the booking panel and the link to it are out of sight. */
 export function BookingBar({ children }: { children: ReactNode }) {
   const [isUnneeded, setIsUnneeded] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);

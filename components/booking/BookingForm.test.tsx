@@ -7,7 +7,6 @@ import { BookingForm } from './BookingForm';
 
 let requests: URLSearchParams[] = [];
 
-/** Responds to each POST with the next of these statuses. */
 function mockStatuses(...statuses: number[]): void {
   requests = [];
   global.fetch = jest.fn().mockImplementation(async (_url, init) => {

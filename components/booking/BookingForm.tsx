@@ -25,7 +25,6 @@ export interface BookingFormProps extends RefusedSubmission {
   onResult?: (result: FormResult) => void;
 }
 
-/** Reserves a place without payment, and leads back to the form when it has to be corrected. */
 export function BookingForm({ values = {}, refusal, onResult, ...form }: BookingFormProps) {
   const { reservation, isCorrecting, setIsCorrecting, accept } = useReservation(form.ctype);
   const handleResult = (result: FormResult, body: URLSearchParams) => {
@@ -90,7 +89,7 @@ function useReservation(ctype: WorkshopCtype) {
     setIsCorrecting(false);
     const showHold = ({ heldUntil }: { heldUntil: number | null }) =>
       setReservation((current) => (current?.code === code ? { ...current, heldUntil } : current));
-    // Without it the notice names the usual period.
+    // Without this time the notice names the usual period.
     fetchJson<{ heldUntil: number | null }>(`/api/hold/${ctype}/${code}`).then(showHold, () => undefined);
   };
   return { reservation, isCorrecting, setIsCorrecting, accept };
@@ -101,7 +100,6 @@ interface FocusedStatusProps {
   children: ReactNode;
 }
 
-/** A status that scrolls into view and takes focus when it appears. */
 function FocusedStatus({ className, children }: FocusedStatusProps) {
   const statusRef = useRef<HTMLDivElement>(null);
   const [reducedMotion] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);

@@ -36,7 +36,6 @@ beforeEach(() => {
   };
 });
 
-/** Renders a panel; its reads of facts return the same facts. */
 function renderPanel(given: { editions?: Edition[]; cutoff?: number } = {}) {
   const facts = { booking_cutoff_time: given.cutoff ?? 0, editions: given.editions ?? editions };
   global.fetch = jest.fn((url, init) =>
@@ -107,7 +106,6 @@ test('a reserved place replaces the form, in view, with a link to its confirmati
   expect(scrolledIntoView[0]).toHaveFocus();
 });
 
-/** The form as it was sent last. */
 function lastSent(): URLSearchParams {
   const posts = jest.mocked(global.fetch).mock.calls.filter(([, init]) => init?.method === 'POST');
   return posts.at(-1)?.[1]?.body as URLSearchParams;

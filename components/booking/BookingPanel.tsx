@@ -17,7 +17,7 @@ const CurrentFacts = lazyOrNothing(() => import('./CurrentFacts'));
 /** Browsers store the delay of a timer in 32 bits. */
 const MAX_DELAY_MS = 2 ** 31;
 
-/** The moment of a preview, which the root layout names; else the visitor's clock. */
+/** Previews name their moment in the root layout. */
 const shownNow = () => Number(document.documentElement.dataset.asOf) || unixNow();
 
 const ANNOUNCEMENTS = {
@@ -27,7 +27,7 @@ const ANNOUNCEMENTS = {
 } as const;
 
 interface BookingPanelProps {
-  /** As of `renderedAt` (unix seconds), when the cached page was rendered. */
+  /** Unix seconds at which the cached page was rendered. */
   facts: PanelFacts;
   renderedAt: number;
   form: Omit<BookingFormProps, 'editions' | 'now' | 'onResult'>;
@@ -35,10 +35,7 @@ interface BookingPanelProps {
   soldOut: ReactNode;
 }
 
-/**
- * Exactly one of three panels: finished, booking form, sold out (docs/specification.md#screens). The page is cached, so
- * the browser updates time and places: when the panel comes near, on focus, and when booking closes.
- */
+/** The page is cached, so the browser updates time and places: near the viewport, on focus, and when booking closes. */
 export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: BookingPanelProps) {
   const now = useNow(renderedAt, facts.booking_cutoff_time);
   const [isReserved, setIsReserved] = useState(false);
@@ -99,7 +96,7 @@ function LastPlaceTaken() {
   );
 }
 
-/** Unix seconds: the server's during hydration, then the visitor's clock, updated on focus and when booking closes. */
+/** Unix seconds: the server's during hydration, then the visitor's clock. */
 function useNow(renderedAt: number, cutoff: number): number {
   const [now, setNow] = useState(renderedAt);
   useEffect(() => {

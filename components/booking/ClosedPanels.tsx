@@ -6,7 +6,6 @@ import type { WorkshopCtype } from '@/lib/domain/ctype';
 
 import styles from './ClosedPanels.module.scss';
 
-/** Booking has closed (docs/specification.md#states). */
 export function FinishedPanel({ similarWorkshops }: { similarWorkshops: ReactNode }) {
   return (
     <div className={styles.panel}>

@@ -13,7 +13,7 @@ interface CurrentFactsProps {
   onChange: (facts: PanelFacts) => void;
 }
 
-/** Fetches places and closing time at once and on focus. Renders nothing: BookingPanel loads it when it is needed. */
+/** BookingPanel loads this component on demand. It renders nothing. */
 export default function CurrentFacts({ url, rendered, outdated, onChange }: CurrentFactsProps) {
   const { data, mutate } = useSWR<PanelFacts>(url, fetchJson, { fallbackData: rendered });
   useEffect(() => {

@@ -24,10 +24,7 @@ interface EditionFieldProps {
 
 const UNAVAILABLE_MESSAGE = 'The date you chose is no longer free: choose another one';
 
-/**
- * The date of a reservation, and what cancelling it would cost; the only date of a workshop is a hidden field with its
- * text (docs/specification.md#screens). A date that sells out while the form is open is never replaced silently.
- */
+/** A date that sells out while the form is open is never replaced silently (docs/specification.md#screens). */
 export function EditionField(props: EditionFieldProps) {
   const { formId, name, ctype, editions, duration, now, defaultValue, error } = props;
   const [hasChoice] = useState(editions.length > 1);

@@ -19,7 +19,7 @@ import styles from './BookingForm.module.scss';
 import { EditionField } from './EditionField';
 
 interface ReservationFormProps extends Omit<BookingFormProps, 'onResult'> {
-  /** The code of the reservation to correct; '' for a new one. */
+  /** Code of the reservation to correct; '' for a new one. */
   replaces: string;
   values: Record<string, string>;
   onResult: (result: FormResult, body: URLSearchParams) => void;
@@ -27,7 +27,6 @@ interface ReservationFormProps extends Omit<BookingFormProps, 'onResult'> {
 
 const FORM_ID = 'reserve';
 
-/** The form of a new reservation, or of the correction of one (docs/specification.md#states). */
 export function ReservationForm({ replaces, values, refusal, onResult, ...form }: ReservationFormProps) {
   const { ctype, courseId, itemId, duration, price, now, limits } = form;
   const [key, renewKey] = useIdempotencyKey();
@@ -78,7 +77,7 @@ function Introduction() {
   );
 }
 
-/** Its title takes focus, because the form replaces the button that opened it. */
+/** The title takes focus, because the form replaces the button that opened it. */
 function CorrectionIntroduction() {
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);

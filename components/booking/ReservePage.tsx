@@ -20,12 +20,11 @@ interface ReservePageProps {
   draft: Draft | null;
   /** Unix seconds; null unless a place is held and the API says until when. */
   heldUntil: number | null;
-  /** True to show the form of an accepted reservation again. */
+  /** True to reopen the form of an accepted reservation. */
   isCorrecting: boolean;
   now: number;
 }
 
-/** The result of the booking form for a visitor without scripts: the reservation, or the form again. */
 export function ReservePage({ workshop, itemId, draft, heldUntil, isCorrecting, now }: ReservePageProps) {
   const { id, ctype, editions, duration, pricing, allow_pp } = workshop;
   if (draft?.done && !isCorrecting) return <ReservedPage {...{ workshop, itemId, draft, heldUntil }} />;

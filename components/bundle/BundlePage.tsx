@@ -45,7 +45,6 @@ export function BundlePage({ bundles, onlinePrices }: BundlePageProps) {
 
 interface BundleListProps {
   section: SectionResult<Record<CurrencyCode, Bundle[]>>;
-  /** Prices of online workshops bought singly; null when they could not be read. */
   onlinePrices: PriceRanges | null;
 }
 

@@ -9,7 +9,6 @@ import { CopyCode } from './CopyCode';
 
 interface BundleTicketProps {
   bundle: Bundle;
-  /** Prices of online workshops bought singly, in the bundle's currency; null when unknown. */
   onlinePrices: PriceRange | null;
 }
 

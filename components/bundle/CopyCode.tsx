@@ -8,7 +8,7 @@ import styles from './CopyCode.module.scss';
 
 const CONFIRMATION_MS = 2000;
 
-/** A code with a button that copies it, or selects it where the clipboard is denied. */
+/** Selects the code where the clipboard is denied. */
 export function CopyCode({ code, size = 'ticket' }: { code: string; size?: 'ticket' | 'page' }) {
   const text = useRef<HTMLElement>(null);
   // A counter, so that a second click restarts the confirmation.

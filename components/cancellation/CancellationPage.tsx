@@ -14,7 +14,6 @@ interface CancellationPageProps {
   refusal?: string;
 }
 
-/** Shows the refund before a confirmed booking is cancelled. */
 export function CancellationPage({ link, cancellation, refusal }: CancellationPageProps) {
   const { product, refund } = cancellation;
   return (

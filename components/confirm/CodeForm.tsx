@@ -21,7 +21,7 @@ interface CodeFormProps {
   onVerdict: (verdict: CodeVerdict) => void;
 }
 
-/** An optional grant, bundle or discount code. The API decides what it is worth (docs/specification.md#validation). */
+/** The API decides what a code is worth (docs/specification.md#validation). */
 export function CodeForm({ link: { ctype, hash }, state, limits, verdict, onVerdict }: CodeFormProps) {
   const label = ctype === 'online' ? 'Bundle or discount code' : 'Grant code';
   const { submitting, onSubmit } = useSubmission({

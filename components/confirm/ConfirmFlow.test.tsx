@@ -41,7 +41,6 @@ function renderFlow(query = '', options: FlowOptions = {}) {
   return render(flow(options));
 }
 
-/** The fields and the path that a button's form would post. */
 function readSubmission(button: string) {
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: button });
   const { key = '', ...fields } = Object.fromEntries(new FormData(form!));
@@ -49,7 +48,6 @@ function readSubmission(button: string) {
   return { path: new URL(form!.action).pathname, ...fields };
 }
 
-/** The URL that a step's button leads to. */
 function readTarget(button: string) {
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: button });
   const query = new URLSearchParams([...new FormData(form!)].map(([name, value]) => [name, String(value)]));

@@ -16,7 +16,7 @@ import { useFlowState, useReloadOnce, useSettledUrl } from './use-flow-state';
 
 export interface ConfirmFlowProps extends Flow {
   initialVerdict: CodeVerdict | null;
-  /** The price of a cancellation now; null when it is not known. */
+  /** Price of a cancellation now; null when unknown. */
   cancellation: string | null;
   paymentRefusal?: string | null;
   codeLimits: FormLimits;
@@ -24,7 +24,6 @@ export interface ConfirmFlowProps extends Flow {
   formKey: string;
 }
 
-/** The steps to a confirmed booking (docs/specification.md#states). Each has a URL, so they work without scripts. */
 export function ConfirmFlow({
   link,
   booking,
@@ -37,7 +36,6 @@ export function ConfirmFlow({
   formKey,
 }: ConfirmFlowProps) {
   const { state, getTarget } = useFlowState({ link, booking, initialCurrency, choice });
-  // Before the reload, which would send the code in the URL once more.
   const { verdict, onVerdict } = useCodeVerdict(link, initialVerdict);
   useSettledUrl(state);
   useReloadOnce();

@@ -11,7 +11,7 @@ interface CurrencyLinksProps {
   getTarget: (changes: Partial<FlowState>) => StepTarget;
 }
 
-/** The currencies of a booking. A choice is for this flow, in this tab (docs/specification.md#states). */
+/** A choice applies to this flow in this tab (docs/specification.md#states). */
 export function CurrencyLinks({ pricing, current, getTarget }: CurrencyLinksProps) {
   const offered = CURRENCIES.filter((currency) => pricing[currency].currency === currency);
   if (offered.length < 2) return null;

@@ -74,7 +74,7 @@ interface StepButtonProps {
   children: string;
 }
 
-/** A button that goes to a step of the flow. It is a GET form, so that it works without scripts. */
+/** A GET form, so that it works without scripts. */
 export function StepButton({ target, look = 'signal', children }: StepButtonProps) {
   const [path, query] = target.href.split('?');
   return (

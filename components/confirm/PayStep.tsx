@@ -22,7 +22,6 @@ interface PayStepProps {
   codeForm: ReactNode;
 }
 
-/** The total, an optional code, and the ways to pay (docs/specification.md#states). */
 export function PayStep({
   headingRef,
   purchase,
@@ -110,7 +109,7 @@ interface PayFormProps {
   children: string;
 }
 
-/** Sends the visitor to the payment page. The server computes every amount again (docs/specification.md#calls). */
+/** The server computes every amount again (docs/specification.md#calls). */
 function PayForm({ action, paymentType, purchase, formKey, onRefused, look, children }: PayFormProps) {
   const { key, busy, refused, onSubmit } = usePayment({ formKey, onRefused });
   const fields = { ...checkoutFields(purchase, paymentType), key };

@@ -7,7 +7,7 @@ import { offersWorkWeek } from '@/lib/domain/quote';
 
 export type Step = 'intro' | 'plus7' | 'pay';
 
-/** The state of the confirmation flow. The URL holds it, so that Back and reload restore it. */
+/** The URL holds the state, so that Back and reload restore it. */
 export interface FlowState {
   step: Step;
   addWw: boolean;
@@ -16,7 +16,7 @@ export interface FlowState {
   code: string;
 }
 
-/** The steps of a booking in order: only onsite bookings with a price for CAMP +7 offer it. */
+/** Only onsite bookings with a price for CAMP +7 offer it. */
 export function listSteps(ctype: Ctype, price: BookingPrice): Step[] {
   return ctype === 'onsite' && offersWorkWeek(price) ? ['intro', 'plus7', 'pay'] : ['intro', 'pay'];
 }
@@ -25,11 +25,10 @@ export interface Flow {
   link: BookingLink;
   booking: UnpaidBooking;
   initialCurrency: CurrencyCode;
-  /** The flow goes on from here when the URL names no step. */
   choice: PaymentChoice | null;
 }
 
-/** Reads the state from the query; a step that the booking does not have becomes the first one. */
+/** A step that the booking does not have becomes the first one. */
 export function parseFlowState(params: URLSearchParams, flow: Flow): FlowState {
   const { link, booking, initialCurrency } = flow;
   const choice = params.has('step') ? null : flow.choice;
@@ -45,7 +44,7 @@ export function parseFlowState(params: URLSearchParams, flow: Flow): FlowState {
   };
 }
 
-/** The query string of a state. It names the currency, so that no other page's choice changes it. */
+/** The query names the currency, so that no other page's choice changes it. */
 export function flowQuery({ step, addWw, currency, code }: FlowState): string {
   const params = new URLSearchParams({
     step,

@@ -28,10 +28,7 @@ export function useFlowState(flow: Flow) {
   return { state, getTarget };
 }
 
-/**
- * Replaces the URL by that of the state: a code is worth money and leaves the URL and its history entry, and a reload
- * keeps a flow that goes on from the payment page.
- */
+/** Removes a code from the URL, because it is worth money; keeps a flow that returns from the payment page on reload. */
 export function useSettledUrl(state: FlowState): void {
   const settle = useEffectEvent(() => {
     const params = new URLSearchParams(location.search);
@@ -41,10 +38,7 @@ export function useSettledUrl(state: FlowState): void {
   useEffect(() => settle(), []);
 }
 
-/**
- * Reloads the page once in a browser session (docs/specification.md#screens), so that a page from the browser's cache
- * shows the booking as it is now. It does not reload after the visitor has used the page, nor without session storage.
- */
+/** A page from the browser's cache shows the booking as it is now (docs/specification.md#screens). */
 export function useReloadOnce(): void {
   useEffect(() => {
     try {

@@ -57,7 +57,6 @@ export function PageFailure({ error, label = 'Error' }: PageFailureProps) {
 
 const WORKSHOP_PATH = /^\/(onsite|online)\//;
 
-/** The error page of all routes of the site. */
 export function RouteFailure(props: ErrorPageProps) {
   const isWorkshop = WORKSHOP_PATH.test(usePathname());
   return <PageFailure {...props} label={isWorkshop ? 'Error loading workshop' : 'Error'} />;

@@ -3,7 +3,6 @@ import type { Section as SectionResult } from '@/lib/section';
 
 import { Failure } from './Failure';
 
-/** The message of a failed section (docs/specification.md#errors). */
 export function SectionFailure({ section }: { section: SectionResult<unknown> }) {
   return section.ok ? null : (
     <Section>

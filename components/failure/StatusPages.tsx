@@ -36,7 +36,6 @@ export function NotFoundPage() {
   );
 }
 
-/** The page of a workshop or collection that the API has withdrawn. */
 export function WithdrawnPage() {
   const lead = (
     <>
@@ -51,7 +50,6 @@ export function WithdrawnPage() {
   );
 }
 
-/** Failed forms redirect to this page. */
 export function ErrorPage() {
   const lead = (
     <>

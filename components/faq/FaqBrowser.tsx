@@ -66,7 +66,7 @@ export function FaqBrowser({ initialFilter, faqs }: { initialFilter: FaqFilter; 
   );
 }
 
-/** Opens the question of the URL's fragment, in browsers that do not. */
+/** For browsers that do not open the question of the URL's fragment. */
 function openEntry(answer: HTMLElement | null) {
   const entry = answer?.closest('details');
   if (!entry || entry.open) return;

@@ -10,7 +10,7 @@ import { fetchJson } from '@/lib/fetch-json';
 import type { FaqFilter } from './faq-filter';
 import { FaqBrowser } from './FaqBrowser';
 
-/** Fetches the questions in the browser when the server could not. */
+/** Used when the server could not read the questions. */
 export function FaqLoader({ initialFilter }: { initialFilter: FaqFilter }) {
   const { data: faqs, error } = useSWR<Faq[], Error>('/api/faqs', fetchJson, { revalidateOnFocus: false });
   if (faqs) return <FaqBrowser initialFilter={initialFilter} faqs={faqs} />;

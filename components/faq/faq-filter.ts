@@ -1,7 +1,6 @@
 import { fold, foldedWords, htmlToText } from '@/lib/domain/search-text';
 import type { Faq } from '@/lib/domain/types';
 
-/** docs/specification.md#screens */
 export const FAQ_TOPICS = [
   { topic: 'aboutcamp', label: 'About CAMP' },
   { topic: 'locationtravel', label: 'Location and travel' },
@@ -24,10 +23,9 @@ export const EMPTY_FAQ_FILTER: FaqFilter = { q: '', topic: 'all' };
 
 export const MAX_QUERY_LENGTH = 100;
 
-/** `question` is text, `answer` is HTML. */
 type SearchableFaq = Pick<Faq, 'question' | 'subjects'> & { answer: string };
 
-/** Returns the topic's questions that contain the words of the query, ignoring case and accents. */
+/** Ignores case and accents. */
 export function filterFaqs<T extends SearchableFaq>(faqs: T[], { q, topic }: FaqFilter): T[] {
   const matches = createFaqMatcher(q);
   return faqs.filter(
@@ -85,7 +83,7 @@ const MIN_PREFIX = 4;
 /** Letters of an ending, as in "dogs". */
 const MAX_ENDING = 2;
 
-/** Returns a function that is true for texts with every word of the query, or a synonym of it, in any order. */
+/** Matches texts with every word of the query, or a synonym of it, in any order. */
 export function createFaqMatcher(query: string): (text: string) => boolean {
   const words = foldedWords(query);
   const subjects = words.filter((word) => !STOP_WORDS.has(word));
@@ -96,7 +94,7 @@ export function createFaqMatcher(query: string): (text: string) => boolean {
   };
 }
 
-/** Matches the synonyms of a word at the start of a word; null when it has none. */
+/** Null when the word has no synonyms. */
 function createSynonymPattern(word: string): RegExp | null {
   const found = SYNONYMS.filter(({ asked }) => asked.some((term) => matchesTerm(word, term))).flatMap(
     ({ found }) => found,

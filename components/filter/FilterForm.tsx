@@ -15,7 +15,6 @@ interface FilterFormProps extends ComponentProps<'form'> {
   maxQueryLength?: number;
 }
 
-/** A GET form with a search field. With scripts every change applies at once. */
 export function FilterForm(props: FilterFormProps) {
   const { query, onQueryChange, onEarlyInput, placeholder, maxQueryLength, children, ...form } = props;
   const ref = useRef<HTMLFormElement>(null);
@@ -46,7 +45,6 @@ export function FilterForm(props: FilterFormProps) {
   );
 }
 
-/** The submit button for browsers without scripts. */
 export function FilterSubmit({ children }: { children: string }) {
   return (
     <div data-without-script>
@@ -84,7 +82,7 @@ export function FilterOption({ onChange, children, ...input }: FilterOptionProps
   );
 }
 
-/** The values of a form that its visitor changed before scripts ran; null when all are those of the server. */
+/** Null when all values are those of the server. */
 function readEarlyInput(form: HTMLFormElement): URLSearchParams | null {
   const controls = [...form.elements].filter((element) => element instanceof HTMLInputElement);
   const isChanged = controls.some(

@@ -10,7 +10,6 @@ interface BuyFormProps {
   priceId: string;
 }
 
-/** A button that leads to the payment page of an offer with a fixed price. */
 export function BuyForm({ action, priceId }: BuyFormProps) {
   const { key, busy, refused, onSubmit } = usePayment();
   return (

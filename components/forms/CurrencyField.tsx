@@ -9,7 +9,7 @@ interface CurrencyFieldProps {
   defaultValue?: string;
 }
 
-/** A form's currency: the session's, or without scripts a field. */
+/** Without scripts the currency is a field of the form. */
 export function CurrencyField({ formId, sessionCurrency, defaultValue }: CurrencyFieldProps) {
   if (sessionCurrency) return <input type="hidden" name="currency" value={sessionCurrency} />;
   return (

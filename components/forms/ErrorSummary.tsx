@@ -11,7 +11,6 @@ interface ErrorSummaryProps {
   fields?: Record<string, string>;
 }
 
-/** The errors of a form, above it, each linked to its field. It takes focus when it appears. */
 export function ErrorSummary({ formId, message, fields = {} }: ErrorSummaryProps) {
   const summaryRef = useRef<HTMLDivElement>(null);
   useEffect(() => summaryRef.current?.focus(), [message, fields]);

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 
 import styles from './ServerMessage.module.scss';
 
-/** The server's message in place of an accepted form; it takes the focus that the form had. */
 export function ServerMessage({ children }: { children: string }) {
   const messageRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => messageRef.current?.focus(), []);

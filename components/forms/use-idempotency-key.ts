@@ -10,10 +10,7 @@ function createKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * The key that makes one form one booking, however often it arrives. The browser creates it, because cached pages have
- * no key; `initialKey` is that of a page rendered per request. Renew it after a refusal, never after a lost response.
- */
+/** Cached pages have no key, so the browser creates it. Renew it after a refusal, never after a lost response. */
 export function useIdempotencyKey(initialKey = ''): [key: string, renew: () => void] {
   const [key, setKey] = useState(initialKey);
   const renew = useCallback(() => setKey(createKey()), []);

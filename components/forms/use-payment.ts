@@ -15,10 +15,7 @@ interface PaymentOptions {
   formKey?: string;
 }
 
-/**
- * Submits a form that leads to the payment page, and goes there. The form stays busy until the browser has left. A
- * visitor who comes back by the Back button finds it ready with a new key: the next submission is another purchase.
- */
+/** The form stays busy until the browser has left. After Back it has a new key: the next submission is another purchase. */
 export function usePayment({ amend, onRefused, formKey }: PaymentOptions = {}) {
   const [key, renewKey] = useIdempotencyKey(formKey);
   const [leaving, setLeaving] = useState(false);

@@ -9,16 +9,12 @@ const NETWORK_ERROR_MESSAGE =
 
 interface SubmissionOptions {
   onResult?: (result: FormResult, body: URLSearchParams) => void;
-  /** Adds fields to the body, such as the amount shown for the pressed button. */
   amend?: (body: URLSearchParams) => void;
   /** Replaces the messages for a lost response and for a refusal without a message. */
   failureMessage?: string;
 }
 
-/**
- * Submits a form by script, once however often it is clicked, and holds the result. The form keeps its values. Without
- * scripts the browser posts the same form to the same handler.
- */
+/** Submits once however often the form is clicked. Without scripts the browser posts to the same handler. */
 export function useSubmission({ onResult, amend, failureMessage }: SubmissionOptions = {}) {
   const [submitting, setSubmitting] = useState(false);
   const [result, setResult] = useState<FormResult | null>(null);

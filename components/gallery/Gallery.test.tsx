@@ -25,7 +25,6 @@ beforeEach(() => {
 // Closing the viewer goes back in the history, which is asynchronous.
 afterEach(() => waitFor(() => expect(openPicture()).toBeUndefined()));
 
-/** The picture of the current history entry. */
 const openPicture = () => window.history.state?.picture;
 
 const renderGallery = (props: Partial<Parameters<typeof Gallery>[0]> = {}) =>

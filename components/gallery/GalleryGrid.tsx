@@ -30,7 +30,6 @@ interface GalleryGridProps {
   onOpen: (index: number) => void;
 }
 
-/** Pictures in justified rows, computed on the server for every breakpoint. */
 export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
   const ratios = pictures.map(getAspectRatio);
   const layouts = BREAKPOINTS.map((breakpoint) => ({ ...breakpoint, cells: justifyRows(ratios, breakpoint.rowRatio) }));

@@ -25,9 +25,7 @@ import { useThumbnails } from './use-thumbnails';
 export interface LightboxProps {
   slides: readonly LightboxSlide[];
   index: number;
-  /** Time without activity after which the controls hide; below 1000 they never do. */
   idleMs?: number;
-  /** Minimum time between two arrow keys that change the slide. */
   keyThrottleMs?: number;
   onClose: () => void;
 }
@@ -36,7 +34,6 @@ const SLIDESHOW_DELAY_MS = 5000;
 const NO_FULLSCREEN = "Sorry, your browser doesn't support this functionality!";
 const DOWNLOAD_FAILED = 'The file could not be saved.';
 
-/** The full-screen viewer, open while it is rendered (docs/specification.md#screens). */
 export function Lightbox({ slides, index, idleMs = 60_000, keyThrottleMs = 300, onClose }: LightboxProps) {
   const [idle, reportActivity] = useIdle(idleMs);
   const [zoomed, setZoomed] = useState(false);

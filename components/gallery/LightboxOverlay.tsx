@@ -14,7 +14,6 @@ import styles from './LightboxOverlay.module.scss';
 import { formatSlideNumber } from './slide';
 
 interface LightboxOverlayProps {
-  /** Time that the slideshow gives a slide. */
   delayMs: number;
   zoomed: boolean;
   notice: string;
@@ -41,7 +40,7 @@ export function LightboxOverlay({ delayMs, zoomed, notice }: LightboxOverlayProp
   );
 }
 
-/** Keeps the focus, once it is on a thumbnail, on the current one. */
+/** Moves focus from a thumbnail to the current one. */
 function useThumbnailFocus() {
   const { globalIndex } = useLightboxState();
   useEffect(() => {
@@ -51,7 +50,7 @@ function useThumbnailFocus() {
   }, [globalIndex]);
 }
 
-/** Elapsed time of the slide while the slideshow plays, counted from the moment it is loaded. */
+/** Time counts from the moment the slide is loaded. */
 function LightboxProgress({ delayMs }: { delayMs: number }) {
   const { autoPlaying } = useA11yContext();
   const { globalIndex } = useLightboxState();

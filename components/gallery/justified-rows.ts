@@ -1,8 +1,6 @@
-/** The width of a picture in its row. */
 export interface Cell {
   /** Share of the row's width without gaps; the shares of a row add up to 1 or slightly less. */
   share: number;
-  /** Number of gaps in the row. */
   gaps: number;
 }
 

@@ -7,7 +7,6 @@ const MIN_TIMEOUT_MS = 1000;
 const ARROW_KEY_CONTROLS = 'input, select, textarea, video';
 
 interface IdleTimer {
-  /** Reports activity. */
   reset: () => void;
   stop: () => void;
 }
@@ -35,7 +34,6 @@ export function startIdleTimer(timeoutMs: number, onChange: (idle: boolean) => v
   };
 }
 
-/** `idle` is true after `timeoutMs` without activity; `reset` reports activity. */
 export function useIdle(timeoutMs: number): [idle: boolean, reset: () => void] {
   const [idle, setIdle] = useState(false);
   const timer = useRef<IdleTimer | null>(null);
@@ -49,7 +47,7 @@ export function useIdle(timeoutMs: number): [idle: boolean, reset: () => void] {
   return [idle, () => timer.current?.reset()];
 }
 
-/** Returns a function that accepts a call at `now` (in milliseconds), then none for `intervalMs`. */
+/** `now` and `intervalMs` are in milliseconds. */
 export function createThrottle(intervalMs: number): (now: number) => boolean {
   let last = -Infinity;
   return (now) => {

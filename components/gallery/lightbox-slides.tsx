@@ -22,7 +22,7 @@ declare module 'yet-another-react-lightbox' {
 const WIDTHS = [640, 828, 1200, 1600];
 const THUMBNAIL_WIDTH = 256;
 
-/** Converts a slide to the library's type. Under reduced motion no video plays by itself. */
+/** Under reduced motion no video plays by itself. */
 export function toYarlSlide(slide: LightboxSlide, reducedMotion: boolean): Slide {
   const { type, source, caption, alt = caption ?? '', width, height } = slide;
   if (type === 'embed_video') return { type, original: slide };
@@ -62,7 +62,7 @@ export function Thumbnail({ slide: { original } }: { slide: Slide }) {
   return <img src={src} alt="" decoding="async" />;
 }
 
-/** A link to a video on another site, from which nothing is requested before the click. */
+/** Nothing is requested from the other site before the click. */
 export function EmbedLink({ slide }: { slide: LightboxSlide }) {
   const video = parseVideoUrl(slide.source);
   if (!video) return <p className={styles.embed}>This video cannot be shown.</p>;

@@ -12,7 +12,6 @@ export interface LightboxSlide {
   muted?: boolean;
 }
 
-/** Returns URL and host of a video on another site; null unless the source is an http(s) URL. */
 export function parseVideoUrl(source: string): { href: string; host: string } | null {
   if (!URL.canParse(source)) return null;
   const { protocol, href, hostname } = new URL(source);

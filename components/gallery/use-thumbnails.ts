@@ -12,7 +12,7 @@ function subscribeToResize(onResize: () => void) {
   return () => window.removeEventListener('resize', onResize);
 }
 
-/** Returns the size of the thumbnails and how many fit on either side, so that no slide of `count` shows twice. */
+/** `perSide` is limited so that no slide of `count` shows twice. */
 export function useThumbnails(count: number) {
   const viewportWidth = useSyncExternalStore(subscribeToResize, () => window.innerWidth);
   const size = viewportWidth < TABLET_WIDTH ? SMALL : LARGE;
@@ -21,7 +21,7 @@ export function useThumbnails(count: number) {
   return { size, perSide };
 }
 
-/** Returns how many thumbnails fit on either side of the current one; `step` is the width of one with its gap. */
+/** `step` is the width of a thumbnail with its gap. */
 export function thumbnailsPerSide(width: number, step: number, max: number): number {
   return Math.max(1, Math.min(max, Math.floor((width / step - 1) / 2)));
 }

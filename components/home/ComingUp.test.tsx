@@ -12,7 +12,6 @@ const radio = createCard({ id: '2', ctype: 'online', title_with: 'Radio with' })
 const FAILED = { ok: false, message: 'Network response was not ok: 500' } as const;
 const selection: FrontPageSelection = { allw: [ice, radio], onsite: [ice], online: [radio] };
 
-/** Responds to each call with the next status, then with the last one; returns the times of the calls. */
 function stubFetch(...statuses: number[]): number[] {
   const calls: number[] = [];
   const started = Date.now();

@@ -21,7 +21,7 @@ const TABS = [
   { id: 'online', label: 'Online', list: 'online' },
 ] as const;
 
-/** Upcoming workshops, revalidated on focus and on reconnect (docs/specification.md#calls). */
+/** Revalidated on focus and on reconnect (docs/specification.md#calls). */
 export function ComingUp({ section }: { section: Section<FrontPageSelection> }) {
   const [{ selection, error }, setUpdate] = useState<FrontPageUpdate>(section.ok ? { selection: section.value } : {});
   const onUpdate = useCallback(

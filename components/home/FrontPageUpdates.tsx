@@ -11,7 +11,6 @@ export interface FrontPageUpdate {
   error?: Error;
 }
 
-/** Fetches the front page's workshops at once, on focus and on reconnect. Renders nothing. */
 export default function FrontPageUpdates({ onUpdate }: { onUpdate: (update: FrontPageUpdate) => void }) {
   const { data, error } = useSWR<FrontPageSelection, Error>('/api/frontpage', fetchJson, {
     onError: ({ message }) => console.warn('Front page:', message),

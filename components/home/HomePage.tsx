@@ -25,7 +25,7 @@ interface HomePageProps {
   testimonials: SectionResult<Testimonial[]>;
 }
 
-/** A section that failed shows its message, and the others remain. */
+/** A section that failed shows its message; the others remain. */
 export function HomePage({ featured, selection, collections, testimonials }: HomePageProps) {
   const cards = new SharedCards();
   const collectionCount = collections.ok ? collections.value.length : 0;
@@ -47,7 +47,6 @@ export function HomePage({ featured, selection, collections, testimonials }: Hom
   );
 }
 
-/** Gives adjacent sections different backgrounds. */
 function getTone(index: number): 'paper' | 'deep' {
   return index % 2 === 0 ? 'deep' : 'paper';
 }
@@ -95,7 +94,7 @@ function CollectionCarousel({ collection, tone }: { collection: Collection; tone
   );
 }
 
-/** Makes equal cards one object, so that the page's serialised data holds each of them once. */
+/** Equal cards become one object, so that the page's serialised data holds each of them once. */
 class SharedCards {
   #known = new Map<string, WorkshopCard>();
 

@@ -4,7 +4,6 @@ import { EmailLink } from '@/components/ui/EmailLink';
 
 import { LegalPage } from './LegalPage';
 
-/** The statement that the European Accessibility Act requires of shops. */
 export function AccessibilityPage() {
   return (
     <LegalPage

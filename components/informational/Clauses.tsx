@@ -4,7 +4,7 @@ import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } fro
 
 import styles from './Clauses.module.scss';
 
-/** The clauses of an article; several are numbered and linkable (`#4.2`). */
+/** Several clauses are numbered and linkable (`#4.2`). */
 export function Clauses({ article, children }: { article: number; children: readonly ReactNode[] }) {
   if (children.length === 1) return <p>{children[0]}</p>;
   return (
@@ -25,7 +25,6 @@ export function ClauseLink({ clause }: { clause: string }) {
   return <a href={clause.includes('.') ? `#${clause}` : `#article-${clause}`}>clause {clause}</a>;
 }
 
-/** Refunds of onsite workshops and residencies (docs/specification.md#constants). */
 const REFUNDS = [
   [`${FULL_REFUND_DAYS} or more days before`, `a full refund minus a ${FEE_PERCENT}% fee`],
   [`${HALF_REFUND_DAYS} to ${FULL_REFUND_DAYS - 1} days before`, `half: ${RETAINED_PERCENT}% is retained`],

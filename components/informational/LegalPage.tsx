@@ -12,7 +12,6 @@ interface LegalPageProps {
   path: string;
   lastChanged: string;
   lead: ReactNode;
-  /** The body of each article by its title. */
   articles: Record<string, ReactNode>;
 }
 

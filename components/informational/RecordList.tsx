@@ -2,13 +2,11 @@ import styles from './RecordList.module.scss';
 
 interface RecordListProps {
   terms: readonly string[];
-  /** The values of each record by its name, in the order of the terms. */
   records: Record<string, string[]>;
-  /** Sets the names as code. */
   code?: boolean;
 }
 
-/** A table whose rows become stacked records on a phone. */
+/** Rows become stacked records on a phone. */
 export function RecordList({ terms, records, code = false }: RecordListProps) {
   return (
     <div>

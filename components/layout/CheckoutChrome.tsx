@@ -10,7 +10,7 @@ import { site } from '@/lib/site';
 import styles from './CheckoutChrome.module.scss';
 import { Wordmark } from './Wordmark';
 
-/** What stands around a page of a checkout: a way home, a way to ask, and what the law asks for. */
+/** The law requires these links on checkout pages. */
 export async function CheckoutChrome({ children }: { children: ReactNode }) {
   const isPreview = (await getPreview()) !== null;
   return (

@@ -7,7 +7,6 @@ import { chosenCurrency, chooseCurrency, onCurrencyChange } from '@/lib/session/
 
 import styles from './CurrencySelect.module.scss';
 
-/** Shows the session's currency and changes it on every price of the page at once. */
 export function CurrencySelect() {
   const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => DEFAULT_CURRENCY);
   const select = useRef<HTMLSelectElement>(null);

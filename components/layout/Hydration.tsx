@@ -9,7 +9,6 @@ declare global {
   }
 }
 
-/** Marks the document once scripts run, and repeats the click that came too early for them. Renders nothing. */
 export function Hydration() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

@@ -5,10 +5,7 @@ import { useEffect } from 'react';
 
 import { isPlainClick } from './plain-click';
 
-/**
- * Follows the links of components/ui/Link.tsx without a page load. One listener serves them all, so that a link is an
- * element without a script of its own. Renders nothing.
- */
+/** One listener serves all links of components/ui/Link.tsx, so that a link needs no script. */
 export function LinkNavigation() {
   const router = useRouter();
 
@@ -16,8 +13,7 @@ export function LinkNavigation() {
     const controller = new AbortController();
     const { signal } = controller;
 
-    // A page is fetched ahead once the visitor means its link: prefetching every link in sight would make each page
-    // load its neighbours, and the pictures that they preload.
+    // Pages are prefetched on intent: prefetching every visible link would also preload the pictures of those pages.
     const onIntent = ({ target }: Event) => {
       const link = linkAt(target);
       if (link?.dataset.link === 'prefetched') router.prefetch(link.href);

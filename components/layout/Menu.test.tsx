@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 
 import { Menu } from './Menu';
 
-/** Dispatches the event of a popover that opens or closes. */
 const dispatch = (type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed') =>
   screen.getByRole('navigation', { hidden: true }).dispatchEvent(Object.assign(new Event(type), { newState }));
 

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 /** From this width on the menu is a bar ($breakpoints in styles/_settings.scss). */
 const BAR_QUERY = '(min-width: 992px)';
 
-/** A popover, which opens without scripts too. With them, the page behind it is inert while it is open. */
+/** Popovers open without scripts. With scripts, the page behind is inert. */
 export function Menu({ id, className, children }: { id: string; className?: string; children: ReactNode }) {
   const ref = useRef<HTMLElement>(null);
 
@@ -27,7 +27,7 @@ export function Menu({ id, className, children }: { id: string; className?: stri
       'toggle',
       ({ newState }) => {
         if (newState === 'open') return onOpen();
-        // The browser returns no focus that was lost meanwhile, as by a tap beside the links.
+        // Browsers do not restore focus that was lost meanwhile, as by a tap beside the links.
         if (document.activeElement === document.body) findHamburger(menu)?.focus({ preventScroll: true });
       },
       { signal },

@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation';
 
 import { Link } from '@/components/ui/Link';
 
-/** A link that marks the current page and closes the menu that it is in. */
 export function NavLink({ href, label, className }: { href: string; label: string; className?: string }) {
   const pathname = usePathname();
   const current = pathname === href || pathname.startsWith(`${href}/`);

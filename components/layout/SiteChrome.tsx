@@ -7,7 +7,6 @@ import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 import { SubscribeBanner } from './SubscribeBanner';
 
-/** What stands around the content of a page. Views of the team's preview are not counted. */
 export async function SiteChrome({ children }: { children: ReactNode }) {
   const isPreview = (await getPreview()) !== null;
   return (

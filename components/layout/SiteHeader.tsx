@@ -8,7 +8,7 @@ import styles from './SiteHeader.module.scss';
 import { StickyHeader } from './StickyHeader';
 import { Wordmark } from './Wordmark';
 
-/** A bar on wide screens; on small ones a hamburger that opens the menu, without scripts too. */
+/** The hamburger opens the menu without scripts. */
 export function SiteHeader() {
   return (
     <StickyHeader>

@@ -4,13 +4,10 @@ import { useEffect } from 'react';
 
 import { isPlainClick } from './plain-click';
 
-/** The longest way, in viewport heights, that a link scrolls smoothly; a longer one is a jump. */
+/** Maximum distance of a smooth scroll, in viewport heights. */
 const REACH = 2;
 
-/**
- * Lets a link within reach scroll smoothly, to an anchor of this page or to the top. Back, reload and the rest are
- * instant. A link to the current URL, which the router ignores, scrolls to the top too. Renders nothing.
- */
+/** Scrolls smoothly to near anchors and to the top. The router ignores links to the current URL; they scroll up too. */
 export function SmoothScroll() {
   useEffect(() => {
     const controller = new AbortController();
@@ -37,7 +34,7 @@ function onClick(event: MouseEvent) {
   if (!link.hash && leadsToCurrentUrl(link)) window.scrollTo({ top: 0 });
 }
 
-/** How far the page scrolls for a link, in CSS pixels; 0 for an anchor of another page, whose place is not known. */
+/** CSS pixels; 0 for an anchor of another page, whose position is unknown. */
 function distanceTo(link: HTMLAnchorElement): number {
   if (!link.hash) return window.scrollY;
   if (!leadsToCurrentUrl(link)) return 0;

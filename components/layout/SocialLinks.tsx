@@ -3,7 +3,6 @@ import { site } from '@/lib/site';
 import styles from './SocialLinks.module.scss';
 
 interface SocialLinksProps {
-  /** The networks to show; all of them by default. */
   names?: readonly string[];
   large?: boolean;
 }

@@ -7,10 +7,7 @@ import styles from './StickyHeader.module.scss';
 /** Scroll offset in CSS pixels from which the header sticks (docs/specification.md#constants). */
 const STICKY_OFFSET = 200;
 
-/**
- * Keeps the header's space in the page while the header sticks to the top of the viewport. Large or widely spaced text
- * makes it higher than usual: `--sticky-height` keeps what has the focus clear of it.
- */
+/** The header's space stays in the page. `--sticky-height` keeps focused elements clear of a header that wraps. */
 export function StickyHeader({ children }: { children: ReactNode }) {
   const [sticky, setSticky] = useState(false);
   const sentinel = useRef<HTMLDivElement>(null);

@@ -18,7 +18,6 @@ interface OfferPageProps extends RefusedSubmission {
 
 const FORM_ID = 'offer';
 
-/** Reserves a place offered to the waiting list (docs/specification.md#states). */
 export function OfferPage({ link, booking, limits, values, refusal }: OfferPageProps) {
   const errors = refusal?.fields ?? {};
   const field = (name: string) => getFieldProps({ formId: FORM_ID, limits, values, errors }, name);

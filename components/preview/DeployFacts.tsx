@@ -3,7 +3,6 @@ import { env } from '@/lib/env';
 import { getBuild } from '@/lib/preview/deploy';
 import { getApiRelease } from '@/lib/workshop-api/queries/content';
 
-/** Which build shows which API's programme. */
 export async function DeployFacts() {
   const [build, release] = await Promise.all([getBuild(), getApiRelease()]);
   return (

@@ -16,7 +16,6 @@ interface DeskPageProps {
   drafts: SectionRead<WorkshopCard[]>;
 }
 
-/** Where whoever has signed in finds everything of the preview. */
 export function DeskPage({ session: { expiresAt }, drafts }: DeskPageProps) {
   return (
     <>

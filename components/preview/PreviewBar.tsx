@@ -6,10 +6,7 @@ import { asOfLimits } from '@/lib/submissions/preview';
 
 import { DeployFacts } from './DeployFacts';
 
-/**
- * On every page of whoever has signed in to the preview: says so, and leads out. It has styles and a script of its own
- * (scripts/run/build.mjs), so that visitors load nothing of it.
- */
+/** Its styles and script are separate (scripts/run/build.mjs), so that visitors load none of it. */
 export function PreviewBar({ session: { asOf } }: { session: PreviewSession }) {
   return (
     <section className="preview-bar" aria-labelledby="preview-bar-title" data-print="none">
@@ -35,7 +32,7 @@ export function PreviewBar({ session: { asOf } }: { session: PreviewSession }) {
         </div>
       </div>
       <div className="preview-bar-line">
-        {/* The script's own; React leaves it alone. */}
+        {/* The preview script fills this element; React must not update it. */}
         <div className="preview-checks" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
         <DeployFacts />
       </div>

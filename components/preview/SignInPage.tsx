@@ -5,9 +5,7 @@ import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
 
 interface SignInPageProps {
-  /** Why the last try failed. */
   problem?: string;
-  /** Where to go once signed in. */
   next: string | null;
 }
 
@@ -16,7 +14,7 @@ const MESSAGES: Record<string, string> = {
   wait: 'There were too many wrong passwords. Try again in an hour.',
 };
 
-/** Works without scripts, and without a session. */
+/** The page works without scripts. */
 export function SignInPage({ problem = '', next }: SignInPageProps) {
   return (
     <>

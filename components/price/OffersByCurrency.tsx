@@ -13,7 +13,7 @@ interface OffersByCurrencyProps<Offer> {
   renderOffer: (offer: Offer) => ReactNode;
 }
 
-/** One list per currency: CSS shows that of the visitor, or all without scripts. */
+/** CSS shows the list of the visitor's currency, or all without scripts. */
 export function OffersByCurrency<Offer>({ offers, listClassName, renderOffer }: OffersByCurrencyProps<Offer>) {
   return (
     <>

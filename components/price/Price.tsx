@@ -6,7 +6,6 @@ interface Amount {
   symbol: string;
 }
 
-/** One price in every currency: CSS shows that of the visitor. */
 export function Price({ amounts, decimals }: { amounts: Record<CurrencyCode, Amount>; decimals?: number }) {
   return (
     <span>

@@ -37,7 +37,6 @@ interface FilterLinkProps {
   children: ReactNode;
 }
 
-/** A link that applies a filter. With scripts it changes the list in place. */
 export function FilterLink({ filter, onChange, className, children }: FilterLinkProps) {
   return (
     <a
@@ -61,7 +60,7 @@ interface ActiveFilter {
 
 const SORT_LABELS = { price: 'by price', places: 'places left first' } as const;
 
-/** Lists the active filters, except the search, in the order of the form. */
+/** Excludes the search; in the order of the form. */
 export function listActiveFilters(filter: WorkshopFilter, months: readonly MonthChoice[]): ActiveFilter[] {
   const { type, placesLeft, sort } = filter;
   const without = (list: string[], value: string) => list.filter((each) => each !== value);

@@ -24,7 +24,6 @@ const choices: ProgrammeChoices = {
   prices: true,
 };
 
-/** The last observer of the end of the list. */
 let endObserver: { rootMargin: string | undefined; intersect: () => void };
 
 beforeEach(() => {

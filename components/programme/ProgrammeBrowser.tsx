@@ -26,7 +26,7 @@ interface ProgrammeBrowserProps {
   calendarUrl: string;
 }
 
-/** Filters the programme without leaving the page; the filter is kept in the URL. */
+/** The URL holds the filter. */
 export function ProgrammeBrowser({ initialFilter, page, artforms, choices, calendarUrl }: ProgrammeBrowserProps) {
   const { state: filter, setState: setFilter } = useUrlState({
     initialState: initialFilter,
@@ -126,11 +126,9 @@ function WorkshopPages({ filter, pages, ...loadMore }: WorkshopPagesProps) {
 
 interface CalendarLinksProps {
   filter: WorkshopFilter;
-  /** The absolute URL of the calendar of all dates. */
   url: string;
 }
 
-/** The selected dates as a calendar subscription and as a file. */
 function CalendarLinks({ filter, url }: CalendarLinksProps) {
   const selected = getFilterUrl(toCalendarFilter(filter), url);
   return (

@@ -6,7 +6,7 @@ export function getFilterUrl(filter: WorkshopFilter, path = '/workshops'): strin
   return query ? `${path}?${query}` : path;
 }
 
-/** Returns the filter without page and order, which calendars ignore. */
+/** Calendars ignore page and order. */
 export function toCalendarFilter(filter: WorkshopFilter): WorkshopFilter {
   return { ...filter, page: 1, sort: 'date' };
 }

@@ -18,7 +18,6 @@ export interface ProgrammeState {
   loadMore: () => void;
 }
 
-/** The pages of the filtered programme, from the filter's page on; `initial` is the server's result. */
 export function useProgramme(
   filter: WorkshopFilter,
   initial: { filter: WorkshopFilter; page: Section<ProgrammePage> },

@@ -12,7 +12,6 @@ interface ReleasePageProps {
   refusal?: string;
 }
 
-/** Asks for a confirmation before a reserved place is released. */
 export function ReleasePage({ link, booking, refusal }: ReleasePageProps) {
   return (
     <ResultPage

@@ -22,7 +22,7 @@ test('every number of weeks has its total and a quarter of it with two decimals,
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     );
-  // Two weeks are not sold in pounds: the price in euros stands there.
+  // Two weeks are not sold in pounds: the price in euros is shown.
   expect(rows).toEqual([
     ['€399£345$435', '€99.75£86.25$108.75'],
     ['€800€800$900', '€200.00€200.00$225.00'],

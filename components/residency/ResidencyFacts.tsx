@@ -29,7 +29,7 @@ export function ResidencyFacts({ section }: { section: Section<Residency> }) {
 
 type Prices = Record<CurrencyCode, { amount: number; symbol: string }>;
 
-/** The prices of one to six weeks, in full or in instalments, in every currency (docs/specification.md#constants). */
+/** docs/specification.md#constants */
 export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
   const counts = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1).filter((count) => pricing.eur.weeks[count]);
   return (
@@ -67,7 +67,7 @@ export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
   );
 }
 
-/** In a currency without that number of weeks, the price in euros. */
+/** Falls back to euros for a number of weeks without a price. */
 function getPrices(pricing: Residency['pricing'], count: number, pick: (quote: ResidencyQuote) => number): Prices {
   return Object.fromEntries(
     CURRENCIES.map((currency) => {

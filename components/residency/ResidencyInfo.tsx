@@ -4,7 +4,6 @@ import { Tabs } from '@/components/ui/Tabs';
 import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } from '@/lib/domain/cancellation';
 import { site } from '@/lib/site';
 
-/** Five tabs (docs/specification.md#screens). */
 export function ResidencyInfo() {
   return (
     <Tabs

@@ -20,7 +20,7 @@ interface StayProps {
   symbol: string;
 }
 
-/** The selected weeks and their price, announced whenever they change. */
+/** Announced on every change. */
 export function StaySummary({ startDates, quote, symbol }: StayProps) {
   return (
     <div className={styles.summary} role="status">
@@ -76,7 +76,6 @@ function StayWarning({ startDates, isForSale }: { startDates: string[]; isForSal
 
 const weekCount = (count: number) => (count === 1 ? '1 week' : `${count} weeks`);
 
-/** The stay in one line, visible on a phone while weeks are ticked; the summary announces the same. */
 export function StayBar({ startDates, quote, symbol }: StayProps) {
   if (startDates.length === 0) return null;
   return (

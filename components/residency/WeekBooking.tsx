@@ -27,7 +27,6 @@ interface WeekBookingProps extends RefusedSubmission {
 
 const FORM_ID = 'residency';
 
-/** Books weeks of the self-guided residency and leads to the payment page (docs/specification.md#calls). */
 export function WeekBooking({ pricing, limits, children, values = {}, refusal }: WeekBookingProps) {
   const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => null);
   const table = pricing[currency ?? DEFAULT_CURRENCY];
@@ -81,7 +80,7 @@ export function WeekBooking({ pricing, limits, children, values = {}, refusal }:
   );
 }
 
-/** Adds the weeks as the API takes them, and the amount and price id of the pressed button. */
+/** The API requires the weeks as one field, and the amount and price id of the pressed button. */
 function addStay(body: URLSearchParams, quote: ResidencyQuote | null): void {
   const isSplit = body.get('paymentType') === 'subscription';
   body.set('weekstring', body.getAll('weeks').join(','));
@@ -89,7 +88,6 @@ function addStay(body: URLSearchParams, quote: ResidencyQuote | null): void {
   body.set('priceCode', (isSplit ? quote?.subPriceId : quote?.fullPriceId) ?? '');
 }
 
-/** The group of week checkboxes; the error summary links to it. */
 function WeeksFieldset({ error, children }: { error?: string; children: ReactNode }) {
   const id = getFieldId(FORM_ID, 'weeks');
   const describedBy = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -112,7 +110,6 @@ function WeeksFieldset({ error, children }: { error?: string; children: ReactNod
 
 interface PaymentButtonsProps {
   quote: ResidencyQuote | null;
-  /** The payment type of the pressed button while the form is being submitted. */
   submitting: string | null;
 }
 

@@ -17,7 +17,7 @@ interface WeekOptionProps {
   defaultChecked: boolean;
 }
 
-/** A week to tick. The page is cached, so the browser fetches its rooms; a ticked week that fills up stays ticked. */
+/** The page is cached, so the browser fetches the rooms. A ticked week that fills up stays ticked. */
 export function WeekOption({ week, defaultChecked }: WeekOptionProps) {
   const { data } = useSWR<Pick<Residency, 'available_weeks'>>(RESIDENCY_URL, fetchJson);
   const remaining = data ? (data.available_weeks.find(({ id }) => id === week.id)?.remaining ?? 0) : week.remaining;

@@ -7,7 +7,7 @@ import { RESIDENCY_URL } from './WeekOption';
 
 const PARAM = 'weeks';
 
-/** The first days of a form's ticked weeks, in date order. The URL names the weeks, so that a reload keeps them. */
+/** First days in date order. The URL names the weeks, so that a reload keeps them. */
 export function useSelectedWeeks() {
   const formRef = useRef<HTMLFormElement>(null);
   const [startDates, setStartDates] = useState<string[]>([]);
@@ -39,7 +39,7 @@ const getCheckedIds = (form: HTMLFormElement | null) =>
 
 const readWeeksOfUrl = () => new URLSearchParams(window.location.search).get(PARAM)?.split(',') ?? [];
 
-/** Clicks, so that the state of each week follows; a full week stays as it is. */
+/** Clicks update the state of each week; a full week stays as it is. */
 function checkWeeks(form: HTMLFormElement | null, ids: string[]): void {
   for (const input of findWeekInputs(form)) if (ids.includes(input.value) && !input.checked) input.click();
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** The page as it is after each reload. @returns milliseconds until it reloads, null when it has stopped */
+/** @returns milliseconds until the page reloads, null when it has stopped */
 function pauseOfNextPage(): number | null {
   const reload = jest.fn();
   const { unmount } = render(<AutoReload reload={reload} />);

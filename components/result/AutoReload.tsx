@@ -6,7 +6,7 @@ import { EmailLink } from '@/components/ui/EmailLink';
 
 const neverChanges = () => () => {};
 
-/** Reloads the page for two minutes, with growing pauses, while it is visible. Without scripts the link does. */
+/** Pauses grow, and hidden pages do not reload. Without scripts the link does. */
 export function AutoReload({ reload = reloadPage }: { reload?: () => void }) {
   const reloads = useSyncExternalStore(neverChanges, countReloads, () => 0);
   const pauseSeconds = PAUSES_SECONDS[reloads];
@@ -57,7 +57,6 @@ const FORGOTTEN_AFTER_MS = 600_000;
 
 const getStorageKey = () => `looks ${location.pathname}`;
 
-/** Returns the number of reloads of this page in this tab. */
 function countReloads(): number {
   try {
     const [reloads = 0, at = 0] = (sessionStorage.getItem(getStorageKey()) ?? '').split(' ').map(Number);

@@ -15,7 +15,6 @@ interface BookingStatePageProps {
   state: Exclude<BookingState, 'held'>;
 }
 
-/** The page of a booking that is no longer held (docs/specification.md#states). */
 export function BookingStatePage({ link, state }: BookingStatePageProps) {
   const { title, lead, renderContent } = PAGES[state];
   return (

@@ -40,7 +40,6 @@ export function PaymentErrorUnclear({ link }: { link?: BookingLink }) {
   );
 }
 
-/** The API reports the booking as unpaid. */
 export function PaymentMissing({ link }: { link: BookingLink }) {
   return (
     <ResultPage title="Not paid yet" lead="No payment has reached us for this booking, and your place is still held.">
@@ -71,7 +70,6 @@ function BackToBooking({ link }: { link: BookingLink }) {
 
 interface PaymentFailedProps {
   link: BookingLink;
-  /** True if the API reports the booking as unpaid. */
   isUnpaid: boolean;
 }
 

@@ -26,7 +26,6 @@ export function ResultPage({ kicker, title, lead, highlight, children }: ResultP
   );
 }
 
-/** The hidden fields of a form about one booking. */
 export function LinkFields({ link: { ctype, hash } }: { link: BookingLink }) {
   return (
     <>

@@ -34,7 +34,7 @@ const FONTS: Record<Style, CSSProperties> = {
   label: { fontFamily: TEXT_FACES, fontWeight: 600 },
 };
 
-/** The card for next/og, transparent where the photograph is. */
+/** Transparent where the photograph is. */
 export function ShareCardPicture({ card, hasPicture }: { card: ShareCard; hasPicture: boolean }) {
   const { columnWidth, ridgeHeight, maxFontSize } = hasPicture ? WITH_PICTURE : WITHOUT_PICTURE;
   const text = layOutText(card, { width: columnWidth - 2 * PADDING + (hasPicture ? 24 : 0), maxFontSize });
@@ -133,7 +133,6 @@ function Ridge({ height }: { height: number }) {
   );
 }
 
-/** The ground below the ridge with the mark of components/layout/Wordmark.tsx. */
 function Ground() {
   const corner = { position: 'absolute', left: 0, bottom: 0, width: SHARE_CARD_WIDTH, height: GROUND_HEIGHT } as const;
   return (

@@ -11,7 +11,6 @@ import { PICTURE_LEFT, ShareCardPicture } from './ShareCardPicture';
 const QUALITIES = [84, 70, 50, 30];
 const MAX_BYTES = 290_000;
 
-/** Draws a card as JPEG. */
 export async function drawShareCard(card: ShareCard, photograph: Buffer | null): Promise<Buffer> {
   const hasPicture = photograph !== null;
   const background = photograph && (await crop(photograph));

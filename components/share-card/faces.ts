@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { type FontMetrics, readFontMetrics } from './font-metrics';
 
-/** The display face, the text face in its place, and the text face as a label. */
+/** `-text` is the text face in place of the display face. */
 export type Style = 'light' | 'bold' | 'light-text' | 'bold-text' | 'label';
 
 interface Face {
@@ -45,7 +45,7 @@ const STYLES: Record<Style, number[]> = {
 let latinFaces: Face[] | undefined;
 let allFaces: Face[] | undefined;
 
-/** Returns the faces for a text, read on first use. The renderer caches parsed faces by array, so each is made once. */
+/** The renderer caches parsed faces by array, so each array is made once. */
 export function loadFaces(texts: string): Face[] {
   latinFaces ??= FILES.map(readFace);
   if (!CJK.test(texts)) return latinFaces;
@@ -58,7 +58,7 @@ function readFace([file, name, weight]: (typeof FILES)[number] | typeof CJK_FILE
   return { name, weight, data: new Uint8Array(font).buffer, metrics: readFontMetrics(font) };
 }
 
-/** Returns the width of a text in ems. */
+/** In ems. */
 export function measureText(text: string, style: Style): number {
   const tracking = style === 'light' || style === 'bold' ? DISPLAY_TRACKING : 0;
   return [...text].reduce((width, letter) => width + tracking + measureLetter(letter, style), 0);
@@ -73,22 +73,19 @@ function measureLetter(letter: string, style: Style): number {
   );
 }
 
-/** Returns the faces of a style in order of preference. */
+/** In order of preference. */
 function listFaces(letter: string, style: Style): FontMetrics[] {
   const faces = loadFaces(letter);
   return STYLES[style].flatMap((index) => faces[index]?.metrics ?? []);
 }
 
-/** Returns true if the first face of a style has all letters of a text. Other signs may come from the second. */
+/** Checks letters only; other signs may come from the second face. */
 export function hasLetters(text: string, style: Style): boolean {
   const has = (letter: string) => listFaces(letter, style)[0]!.has(letter.codePointAt(0)!);
   return [...text].every((letter) => !/\p{L}/u.test(letter) || has(letter));
 }
 
-/**
- * Returns a text without signs that the faces lack, or an empty one if they lack a letter: the renderer would fetch
- * a face from another site.
- */
+/** Removes signs that the faces lack; '' if they lack a letter, which the renderer would fetch from another site. */
 
 export function toDrawableText(text: string, style: Style): string {
   const letters = [...text.normalize('NFC').replace(/\s+/g, ' ')];

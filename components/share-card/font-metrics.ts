@@ -1,4 +1,3 @@
-/** The metrics of a TrueType face that setting text needs. */
 export interface FontMetrics {
   has: (codePoint: number) => boolean;
   /** In ems; 0 for a missing letter. */
@@ -7,7 +6,7 @@ export interface FontMetrics {
 
 const UNICODE_BMP = 4;
 
-/** Reads the tables `cmap`, `hmtx`, `hhea` and `head` of a face with a character map of format 4. */
+/** Supports character maps of format 4. */
 export function readFontMetrics(font: Buffer): FontMetrics {
   const tables = readTables(font);
   const unitsPerEm = font.readUInt16BE(tables('head') + 18);
@@ -23,7 +22,6 @@ export function readFontMetrics(font: Buffer): FontMetrics {
   };
 }
 
-/** Returns a lookup of the tables' offsets. */
 function readTables(font: Buffer): (tag: string) => number {
   const offsets = new Map<string, number>();
   for (let index = 0; index < font.readUInt16BE(4); index++) {

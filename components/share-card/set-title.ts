@@ -30,7 +30,7 @@ const STEP = 2;
 
 type MayBreak = 'pieces' | 'words' | 'letters';
 
-/** Sets a title in the largest size that fits its box; at the smallest it ends with an ellipsis. */
+/** At the smallest size the title ends with an ellipsis. */
 export function setTitle(parts: TitlePart[], { width, height, maxFontSize }: Box): SetTitle {
   for (let fontSize = maxFontSize; fontSize >= MIN_FONT_SIZE; fontSize -= STEP) {
     const lines = breakLines(parts, width / fontSize, fontSize > MIN_WHOLE_FONT_SIZE ? 'pieces' : 'words');
@@ -40,7 +40,7 @@ export function setTitle(parts: TitlePart[], { width, height, maxFontSize }: Box
   return { lines: shortenLines(parts, maxLines, width / MIN_FONT_SIZE), fontSize: MIN_FONT_SIZE };
 }
 
-/** Breaks a part into at most `maxLines` lines; `width` is in ems. The last line may end with an ellipsis. */
+/** `width` is in ems. The last line may end with an ellipsis. */
 export function setLines(part: TitlePart, maxLines: number, width: number): string[] {
   return cutLines(breakLines([part], width, 'letters') ?? [], maxLines, width).map(({ text }) => text);
 }
@@ -65,14 +65,14 @@ function breakLines(parts: TitlePart[], width: number, mayBreak: MayBreak): Line
   return lines;
 }
 
-/** Splits a piece as far as `mayBreak` allows and the width requires. */
+/** Splits only as far as the width requires. */
 function splitPiece(piece: string, mayBreak: MayBreak, fits: (text: string) => boolean): string[] {
   if (fits(piece) || mayBreak === 'pieces') return [piece];
   const words = piece.split(/(?<=[\s-])/).flatMap((word) => word.split(BETWEEN_CJK));
   return mayBreak === 'words' ? words : words.flatMap((word) => (fits(word) ? [word] : [...word]));
 }
 
-/** Cuts the first part so that the others stay whole, if that leaves it a line. */
+/** The first part is cut, so that the others stay whole. */
 function shortenLines([first, ...others]: TitlePart[], maxLines: number, width: number): Line[] {
   const [start, rest] = [first ? [first] : [], others].map((parts) => breakLines(parts, width, 'letters') ?? []);
   const kept = cutLines(start!, Math.max(1, maxLines - rest!.length), width);

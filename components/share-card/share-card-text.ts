@@ -6,14 +6,12 @@ import { setLines, type SetTitle, setTitle, type TitlePart } from './set-title';
 /** Longer texts are cut first, because the time to set them grows with every letter. */
 const MAX_LENGTH = 300;
 const MAX_DETAIL_LINES = 2;
-/** Pixels for the title and its details. */
 const TEXT_HEIGHT = 352;
 export const DETAIL_LINE_HEIGHT = 38;
 export const DETAILS_MARGIN = 20;
 export const DETAIL_FONT_SIZE = 29;
 export const KICKER_FONT_SIZE = 27;
 export const ARTFORM_FONT_SIZE = 22;
-/** Pixels around and within a label. */
 const ARTFORM_SPACE = 30;
 
 export interface ShareCardText {
@@ -30,7 +28,6 @@ interface Room {
   maxFontSize: number;
 }
 
-/** Sets the texts of a card. The kicker replaces a title that cannot be drawn. */
 export function layOutText(card: ShareCard, { width, maxFontSize }: Room): ShareCardText {
   const parts = splitTitle(card);
   const isTitled = parts.length > 0;
@@ -49,7 +46,7 @@ export function layOutText(card: ShareCard, { width, maxFontSize }: Room): Share
 
 const toLabel = (text: string) => toDrawableText(text.slice(0, MAX_LENGTH), 'label');
 
-/** A title is light beside bold tutors, and bold alone. */
+/** Titles are light beside bold tutors, and bold alone. */
 function splitTitle({ title, tutors }: ShareCard): TitlePart[] {
   const [light, bold] = [title.slice(0, MAX_LENGTH), tutors.slice(0, MAX_LENGTH)];
   const parts = tutors
@@ -58,7 +55,7 @@ function splitTitle({ title, tutors }: ShareCard): TitlePart[] {
   return parts.filter((part) => part !== null);
 }
 
-/** Falls back to the text face for a missing letter; null when that face lacks it too. */
+/** Null when the text face lacks a letter too. */
 function toTitlePart(pieces: string[], display: 'light' | 'bold'): TitlePart | null {
   const style: Style = hasLetters(pieces.join(' ').normalize('NFC'), display) ? display : `${display}-text`;
   const drawable = pieces.map((piece) => toDrawableText(piece, style));
@@ -80,7 +77,6 @@ function breakDetail(detail: string, width: number): string[] {
   return setLines({ pieces: detail.split(/\s+(?=(?:and|or)\s)/), style: 'label' }, MAX_DETAIL_LINES, width);
 }
 
-/** Keeps the artforms that fit beside the kicker. */
 function pickArtforms(artforms: string[], kicker: string, width: number): string[] {
   let left = width - measureText(kicker, 'label') * KICKER_FONT_SIZE;
   return artforms.filter((artform) => {

@@ -10,7 +10,6 @@ interface ShareProps {
   path: string;
 }
 
-/** Shares a page by the system's share sheet or a menu, and without scripts by email. */
 export function Share({ title, path }: ShareProps) {
   const url = canonical(path);
   return (

@@ -7,7 +7,6 @@ import buttons from '@/components/ui/Button.module.scss';
 import { getEmailUrl } from './email-url';
 import styles from './ShareMenu.module.scss';
 
-/** Opens the system's share sheet, or the popover menu where there is none. */
 export function ShareMenu({ title, url }: { title: string; url: string }) {
   const menu = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');

@@ -9,10 +9,7 @@ const FIRST_INPUT = ['pointerdown', 'keydown', 'scroll'];
 /** Share of page loads that are measured; percentiles need no more. */
 const MEASURED_SHARE = 1 / 4;
 
-/**
- * Counts views and opened forms, without cookies or identifiers, in the browser because pages come from caches
- * (docs/statistics.md). Renders nothing.
- */
+/** Pages come from caches, so the browser counts, without cookies or identifiers (docs/statistics.md). */
 export function VisitCounter() {
   const path = usePathname();
 

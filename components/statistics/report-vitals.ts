@@ -1,6 +1,6 @@
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** Reports the page's web vitals once, when it is first hidden. */
+/** Sent once, when the page is first hidden. */
 export function reportVitals(path: string): void {
   const width = window.innerWidth;
   const device = width < 640 ? 'phone' : width < 1024 ? 'tablet' : 'desktop';

@@ -19,10 +19,7 @@ export interface ConfirmationFormProps {
   errorMessage?: string;
 }
 
-/**
- * Posts the confirmation once by script, so that a mail scanner or crawler confirms nothing. Without scripts the button
- * posts it.
- */
+/** Scripts post it, so that mail scanners and crawlers confirm nothing. */
 export function ConfirmationForm({ action, itemId, buttonLabel, errorMessage }: ConfirmationFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const isSent = useRef(Boolean(errorMessage));

@@ -9,7 +9,7 @@ interface ConfirmationPageProps extends Omit<ConfirmationFormProps, 'errorMessag
   title: string;
 }
 
-/** The target of a link in a confirmation email. Rendering it makes no call to the API. */
+/** Rendering makes no call to the API. */
 export async function ConfirmationPage({ title, ...form }: ConfirmationPageProps) {
   const draft = await readDraft('subscribe');
   return (

@@ -14,7 +14,6 @@ interface SubscribePageProps {
   title: string;
   lead: ReactNode;
   waitingList?: { ctype: string; itemId: string };
-  /** The result of a submission without scripts. */
   draft?: Draft | null;
   next?: ReactNode;
   wayBack?: ReactNode;

@@ -7,7 +7,7 @@ import controls from './CarouselControls.module.scss';
 import type { CarouselKind } from './start-swiper';
 import { type SwiperControls, useSwiper } from './use-swiper';
 
-/** A row of slides that scrolls by hand until Swiper is loaded. */
+/** The row scrolls by hand until Swiper is loaded. */
 export function Carousel({ kind, label, slides }: { kind: CarouselKind; label: string; slides: readonly ReactNode[] }) {
   const root = useRef<HTMLDivElement>(null);
   const swiper = useSwiper(kind, root);
@@ -52,7 +52,7 @@ interface CarouselControlsProps {
   swiper: SwiperControls;
 }
 
-/** Invisible while there is nothing to control. */
+/** Hidden while there is nothing to control. */
 function CarouselControls({ kind, label, swiper }: CarouselControlsProps) {
   const { ready, playing, hasPrevious, hasNext } = swiper;
   const autoplays = kind !== 'collection';

@@ -1,6 +1,5 @@
 import { Children, Fragment, type ReactNode } from 'react';
 
-/** Joins its children: "A, B and C". */
 export function InlineList({ children }: { children: ReactNode }) {
   const items = Children.toArray(children);
   return items.map((item, index) => (

@@ -12,7 +12,6 @@ interface LoopingVideoProps {
   label: string;
 }
 
-/** A silent loop that plays while it is on screen, and is paused under reduced motion. */
 export function LoopingVideo({ poster, sources, label }: LoopingVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);

@@ -26,7 +26,7 @@ export function PageHeader({ title, kicker, lead, actions, small = false }: Page
   );
 }
 
-/** Returns the number of letters of the longest word, by which the title is sized. */
+/** CSS sizes the title by this number of letters. */
 export function countLongestWord(title: string): number {
   return Math.max(...title.split(/[\s-]+/).map(({ length }) => length));
 }

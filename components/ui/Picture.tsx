@@ -16,7 +16,6 @@ interface PictureProps {
   className?: string;
 }
 
-/** An `<img>` with a `srcset` of optimiser URLs, without the script of next/image (docs/decisions/pictures.md). */
 export function Picture({ src, alt, width, height, sizes, priority = false, className }: PictureProps) {
   const [widths, defaultWidth] =
     width <= SMALL_WIDTHS[0]! ? [SMALL_WIDTHS, DEFAULT_SMALL_WIDTH] : [WIDTHS, DEFAULT_WIDTH];
@@ -38,7 +37,7 @@ export function Picture({ src, alt, width, height, sizes, priority = false, clas
   );
 }
 
-/** Returns true if the image optimiser serves this picture at other widths. */
+/** True if the optimiser serves the picture at other widths. */
 export const isOptimizable = (src: string) => src.startsWith('/media/') || src.startsWith('/images/');
 
 /** `width` must be one that next.config.ts allows. */

@@ -1,7 +1,6 @@
 import { RIDGE_PATHS } from './ridge-paths';
 import styles from './RidgeLine.module.scss';
 
-/** Three mountain ranges in the tone of the dark section below. */
 export function RidgeLine() {
   return (
     <svg

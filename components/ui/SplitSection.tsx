@@ -11,7 +11,6 @@ interface SplitSectionProps {
   children: ReactNode;
 }
 
-/** A heading across the page, with the text in the right column below it. */
 export function SplitSection({ id, heading, aside, children }: SplitSectionProps) {
   return (
     <Section labelledBy={id}>

@@ -20,7 +20,7 @@ interface TabsProps {
   lazy?: boolean;
 }
 
-/** Tabs whose selection is kept in the URL. Without scripts the panels are sections below each other. */
+/** The URL keeps the selection. Without scripts the panels follow each other. */
 export function Tabs({ label, tabs, searchParam, lazy = false }: TabsProps) {
   const idPrefix = useId();
   const [selected, select] = useSelectedTab(tabs, searchParam);
@@ -71,7 +71,6 @@ interface TabListProps {
   onSelect: (id: string) => void;
 }
 
-/** Arrow keys, Home and End move the selection and the focus. */
 function TabList({ label, tabs, idPrefix, selected, onSelect }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
 

@@ -6,7 +6,6 @@ import styles from './TextLink.module.scss';
 interface TextLinkProps {
   href: string;
   children: ReactNode;
-  /** Accessible name, where the text alone is ambiguous. */
   label?: string;
 }
 

@@ -1,6 +1,5 @@
 import type { Swiper as SwiperInstance, SwiperOptions } from 'swiper/types';
 
-/** The arrows that lead to another slide. */
 export interface SlideRange {
   hasPrevious: boolean;
   hasNext: boolean;
@@ -11,7 +10,7 @@ interface SwiperCallbacks {
   onRangeChange: (range: SlideRange) => void;
 }
 
-/** Makes invisible slides inert and marks the current bullet. */
+/** Invisible slides are inert. */
 function updateSlides({ el, slides, activeIndex, pagination }: SwiperInstance) {
   // Fading slides overlap within the viewport; only the current and the next one load their pictures.
   for (const index of [activeIndex, (activeIndex + 1) % slides.length]) slides[index]?.setAttribute('data-near', '');
@@ -31,7 +30,7 @@ function getSlideRange({ params, isBeginning, isEnd }: SwiperInstance): SlideRan
   return { hasPrevious: wraps || !isBeginning, hasNext: wraps || !isEnd };
 }
 
-/** Resets the track's scroll position and returns the index of the slide that it showed. */
+/** Resets the scroll position and returns the index of the slide shown. */
 function takeScrolledIndex(viewport: HTMLElement): number {
   const width = viewport.querySelector('.swiper-slide')?.getBoundingClientRect().width ?? 0;
   const index = width > 0 ? Math.round(viewport.scrollLeft / width) : 0;
@@ -39,7 +38,6 @@ function takeScrolledIndex(viewport: HTMLElement): number {
   return index;
 }
 
-/** Loads Swiper and starts it on the slides in `root`. */
 export async function startSwiper(
   kind: CarouselKind,
   root: HTMLElement,

@@ -4,10 +4,7 @@ import type { SwiperModule } from 'swiper/types';
 export { Swiper } from 'swiper';
 export { EffectFade, Pagination } from 'swiper/modules';
 
-/**
- * Swiper's autoplay without its countdown, which occupies the main thread in every frame. A slide stays for
- * `autoplay.delay` milliseconds after its transition, and while the mouse is on it or the tab is hidden.
- */
+/** Without Swiper's countdown, which occupies the main thread in every frame. Pauses on hover and in hidden tabs. */
 
 export const Autoplay: SwiperModule = ({ swiper, extendParams, on }) => {
   const listeners = new AbortController();

@@ -5,7 +5,6 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Distance at which loading starts. */
 const MARGIN = '300px';
 
-/** True once an element has come near the viewport. */
 export function useNearViewport(ref: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -17,7 +17,6 @@ export interface SwiperControls extends SlideRange {
   togglePlaying: () => void;
 }
 
-/** Starts Swiper on the slides in `root` when they come near the viewport. */
 export function useSwiper(kind: CarouselKind, root: RefObject<HTMLElement | null>): SwiperControls {
   const swiper = useRef<SwiperInstance | null>(null);
   const [ready, setReady] = useState(false);

@@ -8,22 +8,17 @@ interface UrlStateOptions<State> {
   parse: (url: URL) => State;
   /** Equal states have the same URL. Called in the browser only. */
   toUrl: (state: State) => string;
-  /**
-   * The source of URL changes. With `router`, links to the same page change the state too, and the component must
-   * render a `SearchParamsObserver` that calls `readUrl`.
-   */
+  /** `router` follows links to the same page; it requires a `SearchParamsObserver` that calls `readUrl`. */
 
   changeSource: 'popstate' | 'hashchange' | 'router';
 }
 
 interface UrlState<State> {
   state: State;
-  /** Sets the state and replaces the URL of the current history entry. */
   setState: (state: State) => void;
   readUrl: () => void;
 }
 
-/** State in the URL, restored by Back, reload and shared links. */
 export function useUrlState<State>(options: UrlStateOptions<State>): UrlState<State> {
   const { initialState, parse, toUrl, changeSource } = options;
   const [state, setState] = useState(initialState);
@@ -54,7 +49,7 @@ export function useUrlState<State>(options: UrlStateOptions<State>): UrlState<St
   };
 }
 
-/** Calls `onChange` when it mounts and whenever the router's search parameters change. Renders nothing. */
+/** Calls `onChange` on mount and whenever the router's search parameters change. */
 export function SearchParamsObserver({ onChange }: { onChange: () => void }) {
   return (
     // Without the boundary `useSearchParams` would remove the page around it from the static HTML.

@@ -4,7 +4,6 @@ import { ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
 import type { Draft } from '@/lib/forms/draft';
 
-/** The target of the unsubscribe link in an email. */
 export function UnsubscribePage({ token, draft }: { token: string; draft: Draft | null }) {
   if (draft?.done) {
     return (

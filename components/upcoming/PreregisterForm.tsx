@@ -15,12 +15,11 @@ interface PreregisterFormProps extends RefusedSubmission {
   limits: FormLimits;
 }
 
-/** The message of the alert (docs/specification.md#errors), with the API's status or the site's. */
+/** Status of the API or of the site (docs/specification.md#errors). */
 function alertMessage({ message, status }: FormRefused): string {
   return message.startsWith('Registration failed') ? message : `Registration failed: ${status ?? 'network'}`;
 }
 
-/** Pre-registers for one upcoming workshop (docs/specification.md#states). */
 export function PreregisterForm({ workshopId, title, limits, values, refusal }: PreregisterFormProps) {
   const { submitting, accepted, refused, onSubmit } = useSubmission({
     onResult: (result) => {

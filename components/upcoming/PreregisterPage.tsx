@@ -14,7 +14,6 @@ interface PreregisterPageProps {
   draft: Draft | null;
 }
 
-/** The result of a pre-registration without scripts, or its form again. */
 export function PreregisterPage({ workshopId, title, draft }: PreregisterPageProps) {
   return (
     <ResultPage kicker="Pre-registration" title={title}>

@@ -2,7 +2,6 @@ import { Picture } from '@/components/ui/Picture';
 
 import styles from './CourseImage.module.scss';
 
-/** A workshop's picture, decorative beside its title. */
 export function CourseImage({ src, sizes, priority }: { src: string | null; sizes: string; priority?: boolean }) {
   return src && <Picture src={src} alt="" width={1620} height={1080} sizes={sizes} priority={priority} />;
 }

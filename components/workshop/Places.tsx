@@ -3,7 +3,6 @@ import styles from './Places.module.scss';
 /** Highlighted up to this number. */
 const FEW_PLACES = 3;
 
-/** Number of places left, with the API's noun if it sends one. */
 export function Places({ places, placesword }: { places: number | null; placesword: string | null }) {
   if (places === null) return placesword ? <p className={styles.places}>{placesword}</p> : null;
   if (places === 0) return <p className={styles.none}>Sold out</p>;

@@ -8,7 +8,7 @@ import type { Session } from '@/lib/domain/types';
 
 import styles from './SessionTimes.module.scss';
 
-/** Sessions in Paris time and, where it differs, in the visitor's time. */
+/** The visitor's time is shown where it differs from that of Paris. */
 export function SessionTimes({ sessions }: { sessions: Session[] }) {
   const visitorZone = useSyncExternalStore(neverChanges, readVisitorZone, () => PARIS);
   const ownZone = agreesWithParis(sessions, visitorZone) ? null : visitorZone;

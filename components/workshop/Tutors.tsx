@@ -9,7 +9,7 @@ export function splitTutorNames(tutors: string): string[] {
   return tutors.split(SEPARATOR).filter((_, index) => index % 2 === 0);
 }
 
-/** Tutor names in a title. Lines break between names, and within one only if it is longer than the line. */
+/** Lines break between names, and within one only if it is longer than the line. */
 export function Tutors({ names }: { names: string }) {
   const parts = names.split(SEPARATOR);
   return (

@@ -8,7 +8,6 @@ import { Places } from './Places';
 import styles from './WorkshopBookingBar.module.scss';
 import { WorkshopPrice } from './WorkshopPrice';
 
-/** Price, places and a link to the booking panel, visible while the panel is not. */
 export function WorkshopBookingBar({ workshop, panel }: { workshop: Workshop; panel: Exclude<Panel, 'finished'> }) {
   const { pricing, places, placesword } = workshop;
   return (

@@ -61,7 +61,7 @@ function listFacts(workshop: Workshop): { term: string; value: string }[] {
   ].flatMap(({ term, value }) => (value ? [{ term, value }] : []));
 }
 
-/** Arrival and departure of the only date that can be booked. */
+/** Known only when a single date can be booked. */
 function listTravel({ editions, duration }: Workshop) {
   const open = editions.filter(({ places }) => places > 0);
   const [edition] = open.length > 0 ? open : editions;
@@ -73,7 +73,7 @@ function listTravel({ editions, duration }: Workshop) {
   ];
 }
 
-/** The API's text, or what is true of every workshop of the ctype. */
+/** Falls back to the text that is true of every workshop of the ctype. */
 function describeCoverage({ ctype, price_covers, editions }: Workshop): string | null {
   if (price_covers) return price_covers;
   if (ctype === 'onsite') return 'Workshop, private room, all meals and the shuttle';
@@ -91,7 +91,7 @@ interface CalendarLinkProps {
   edition: ScheduledEdition;
 }
 
-/** A date as a calendar file; null for a date without a machine-readable day. */
+/** Renders nothing for a date without a machine-readable day. */
 function CalendarLink({ workshop: { href, duration }, edition }: CalendarLinkProps) {
   if (edition.sessions.length === 0 && toDay(edition.start_date) === null) return null;
   return (

@@ -15,7 +15,6 @@ import { splitTutorNames, Tutors } from './Tutors';
 import { WorkshopFacts } from './WorkshopFacts';
 import styles from './WorkshopHeader.module.scss';
 
-/** The header of a workshop (docs/specification.md#screens). */
 export function WorkshopHeader({ workshop, panel }: { workshop: Workshop; panel: Panel }) {
   const { href, course_image, title_with, tutors, artforms } = workshop;
   return (
@@ -48,7 +47,7 @@ export function WorkshopHeader({ workshop, panel }: { workshop: Workshop; panel:
   );
 }
 
-/** The longest word and the longest tutor name, by which CSS sizes the title. */
+/** CSS sizes the title by its longest word and tutor name. */
 function getTitleLengths(titleWith: string, tutors: string): CSSProperties {
   const longestName = Math.max(...splitTutorNames(tutors).map(({ length }) => length));
   return { '--longest': countLongestWord(`${titleWith} ${tutors}`), '--name': longestName } as CSSProperties;

@@ -11,7 +11,6 @@ interface WorkshopPriceProps {
   small?: boolean;
 }
 
-/** The price, with the monthly payment in currencies that have a payment plan. */
 export function WorkshopPrice({ pricing, allowPaymentPlan, small = false }: WorkshopPriceProps) {
   return (
     <div className={styles.price}>

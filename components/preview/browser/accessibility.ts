@@ -1,6 +1,6 @@
 import type { Finding } from './findings';
 
-/** What axe finds against WCAG 2.2 AA and its own best practice. It is loaded when somebody asks for it. */
+/** WCAG 2.2 AA and axe's best practices. axe is loaded on demand. */
 export async function findAccessibilityProblems(): Promise<Finding[]> {
   const { default: axe } = await import('axe-core');
   const { violations } = await axe.run({ exclude: [['.preview-bar']] }, { resultTypes: ['violations'] });
@@ -9,7 +9,7 @@ export async function findAccessibilityProblems(): Promise<Finding[]> {
   );
 }
 
-/** Of a path through frames and shadows the last part names the element. */
+/** The last selector names the element; those before it are frames and shadow roots. */
 function findElement(target: unknown[]): Element | null {
   const selector = target.flat().at(-1);
   return typeof selector === 'string' ? document.querySelector(selector) : null;

@@ -1,17 +1,16 @@
-/** Something on the page that wants mending. */
+/** A problem found on the page. */
 export interface Finding {
   kind: 'Accessibility' | 'Layout shift' | 'Slow interaction' | 'Missing picture' | 'Dead link';
   message: string;
-  /** Where it is; null when it has no place on the page. */
   element: Element | null;
 }
 
 const BAR = '.preview-bar';
 
-/** Whether an element belongs to the page, and not to the bar that checks it. */
+/** Excludes the preview bar. */
 export const isOfPage = (element: Element) => !element.closest(BAR);
 
-/** Runs `work` for all items, a few at a time. */
+/** Limits how many items are processed at a time. */
 export async function forEachInTurn<Item>(
   items: readonly Item[],
   atOnce: number,

@@ -2,7 +2,7 @@ import { type Finding, forEachInTurn, isOfPage } from './findings';
 
 const AT_ONCE = 4;
 
-/** Links to pages of this site that are not there, and to places on this page that are not there. */
+/** Includes missing anchors of this page. */
 export async function findDeadLinks(): Promise<Finding[]> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isOfPage);
   const own = links.filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith('/api/'));

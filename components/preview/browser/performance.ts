@@ -1,6 +1,6 @@
 import { type Finding, isOfPage } from './findings';
 
-/** Milliseconds; as web.dev has it, a page that takes longer feels slow. */
+/** Milliseconds; the threshold of web.dev. */
 const SLOW_INTERACTION_MS = 200;
 
 interface LayoutShift extends PerformanceEntry {
@@ -9,7 +9,7 @@ interface LayoutShift extends PerformanceEntry {
   sources?: { node: Node | null }[];
 }
 
-/** Watches, from the page's first moment on, what moves by itself and what answers late. @returns what was seen */
+/** Records layout shifts and slow interactions from page load on. @returns the findings so far */
 export function watchPerformance(): () => Finding[] {
   const findings: Finding[] = [];
   const observe = (options: PerformanceObserverInit & { durationThreshold?: number }, read: (entry: never) => void) => {

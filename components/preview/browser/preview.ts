@@ -7,7 +7,7 @@ import { findMissingPictures } from './pictures';
 const MARK = 'data-preview-mark';
 const seenSoFar = watchPerformance();
 
-/** "Check this page": a button in the bar, and below it what was found, marked where it is. */
+/** Adds the "Check this page" button and the list of its findings. */
 function start(place: Element): void {
   const button = create('button', { type: 'button', className: 'preview-button', textContent: 'Check this page' });
   const status = create('p', { className: 'preview-checks-status', role: 'status' });
@@ -22,7 +22,7 @@ function start(place: Element): void {
     button.disabled = false;
   });
   place.append(button, status, list);
-  // The bar stays when a link leads to another page; what was found does not.
+  // The bar survives navigation; findings belong to one page.
   addEventListener('popstate', () => show(list, []));
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('a[href]')) || place.contains(target)) return;

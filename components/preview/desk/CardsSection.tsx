@@ -4,7 +4,6 @@ import { kilobytes } from './kilobytes';
 import { NetworkCard } from './NetworkCard';
 import { ProblemList } from './ProblemList';
 
-/** The page’s card on each network, and what is wrong with its picture. */
 export function CardsSection({ report: { cards, cardPicture } }: { report: PageReport }) {
   const { picture, problems } = cardPicture;
   return (

@@ -9,7 +9,6 @@ const PAGES = [
   { href: '/preview/statistics', label: 'What came of it' },
 ];
 
-/** The pages of the preview. */
 export function DeskNav({ current }: { current: string }) {
   return (
     <nav aria-label="Preview desk" className="desk-nav">

@@ -9,11 +9,9 @@ import { PageReportSections } from './PageReportSections';
 
 interface LinkDeskPageProps {
   typed: string;
-  /** Null before anything was typed. */
   result: LookedAt | null;
 }
 
-/** How a page of the site looks where its link is shared, and to search engines. */
 export function LinkDeskPage({ typed, result }: LinkDeskPageProps) {
   return (
     <>

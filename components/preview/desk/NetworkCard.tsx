@@ -1,7 +1,6 @@
 import type { CardText, NetworkCard as Card } from '@/lib/desk/network-cards';
 import { ownPath } from '@/lib/desk/own-path';
 
-/** A card as a network draws it, and the tags that it took. */
 export function NetworkCard({ card }: { card: Card }) {
   const { network, title, description, isLarge } = card;
   return (

@@ -12,7 +12,6 @@ const NAMES: Record<FileWeight['kind'], string> = {
   pictures: 'Pictures',
 };
 
-/** Status, what the page tells crawlers, and what it weighs. */
 export function PageFacts({ report }: { report: PageReport }) {
   const { status, location, robots, canonical, isCanonicalElsewhere, htmlBytes, transferBytes, files } = report;
   const total = files.reduce((sum, { bytes }) => sum + bytes, transferBytes);

@@ -9,7 +9,6 @@ import { ProblemList } from './ProblemList';
 import { SearchResult } from './SearchResult';
 import { StructuredDataList } from './StructuredDataList';
 
-/** Everything that is known of a page, side by side. */
 export function PageReportSections({ report }: { report: PageReport }) {
   const { path, snippet, structuredData, headings, headingProblems } = report;
   return (

@@ -1,4 +1,3 @@
-/** What there is to mend; `none` when there is nothing. */
 export function ProblemList({ problems, none }: { problems: string[]; none: string }) {
   if (problems.length === 0) return <p className="desk-good">{none}</p>;
   return (

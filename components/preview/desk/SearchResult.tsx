@@ -2,7 +2,6 @@ import type { SearchSnippet, SnippetText } from '@/lib/desk/search-snippet';
 import { canonical } from '@/lib/seo/site-url';
 import { site } from '@/lib/site';
 
-/** A page as a search engine lists it on a desktop, and how much of it is shown. */
 export function SearchResult({ snippet: { title, description }, path }: { snippet: SearchSnippet; path: string }) {
   return (
     <>

@@ -9,7 +9,6 @@ import type { Sort } from '@/lib/desk/site-table';
 import { DeskNav } from './DeskNav';
 import { SiteTable } from './SiteTable';
 
-/** Every page of the site with what search engines and networks take of it. */
 export function SitePagesPage({ site, sort }: { site: SitePages; sort: Sort }) {
   const { pages, problem } = site;
   const toMend = pages.filter(({ problems }) => problems.length > 0).length;

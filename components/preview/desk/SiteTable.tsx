@@ -2,7 +2,6 @@ import { Link } from '@/components/ui/Link';
 import type { SitePage } from '@/lib/desk/site-pages';
 import { type Column, COLUMNS, type Sort, getSortValue } from '@/lib/desk/site-table';
 
-/** The table; each header sorts by its column. */
 export function SiteTable({ pages, sort }: { pages: SitePage[]; sort: Sort }) {
   return (
     <div className="desk-scroll" role="region" aria-label="Table of all pages" tabIndex={0}>

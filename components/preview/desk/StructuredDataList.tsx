@@ -2,7 +2,6 @@ import type { StructuredData } from '@/lib/desk/page-report';
 
 import { ProblemList } from './ProblemList';
 
-/** Each block of structured data with its problems. */
 export function StructuredDataList({ structuredData }: { structuredData: StructuredData[] }) {
   if (structuredData.length === 0) return <p>The page has none.</p>;
   return (

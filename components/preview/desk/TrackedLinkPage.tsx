@@ -13,7 +13,6 @@ const FORM_ID = 'link';
 
 interface TrackedLinkPageProps {
   values: LinkValues;
-  /** Null before the form was sent. */
   result: ParsedLink | null;
 }
 
@@ -40,7 +39,6 @@ const FIELDS: LinkFieldProps[] = [
   { name: 'utm_term', label: 'utm_term', hint: 'Each utm field takes up to 100 characters.', optional: true },
 ];
 
-/** Makes a link by which bookings are counted, and its QR code. */
 export function TrackedLinkPage({ values, result }: TrackedLinkPageProps) {
   const errors = result && !result.ok ? result.errors : {};
   return (

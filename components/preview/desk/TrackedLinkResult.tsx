@@ -2,7 +2,6 @@ import { TextField } from '@/components/forms/Field';
 import { ButtonLink } from '@/components/ui/Button';
 import { LINK_FIELDS, type LinkValues, printedUrl, type TrackedLink } from '@/lib/desk/tracked-link';
 
-/** The link in its forms, ready to be copied, and its QR code. */
 export function TrackedLinkResult({ link, values }: { link: TrackedLink; values: LinkValues }) {
   const query = new URLSearchParams(LINK_FIELDS.filter((name) => values[name]).map((name) => [name, values[name]]));
   return (

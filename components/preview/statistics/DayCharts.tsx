@@ -15,7 +15,6 @@ interface DayChartsProps {
   total: StepCounts;
 }
 
-/** One chart of bars a step, and the same numbers as a table. */
 export function DayCharts({ days, total }: DayChartsProps) {
   return (
     <>

@@ -16,7 +16,6 @@ interface StatisticsPageProps {
   filter: VisitFilter;
 }
 
-/** What visitors did by page and tracking number, and how fast pages were for them (docs/statistics.md). */
 export function StatisticsPage({ days, filter }: StatisticsPageProps) {
   const { total, days: byDay, pages, codes } = reportVisits(days, filter);
   return (

@@ -9,14 +9,13 @@ const MAX_LINES = 200;
 
 interface VisitTableProps {
   caption: string;
-  /** Of the column of names. */
   head: string;
   lines: CountedLine[];
   hrefOf: (name: string) => string;
   nameOf?: (name: string) => string;
 }
 
-/** Steps with their share of the views; each name leads to its own numbers. */
+/** Names link to their own statistics. */
 export function VisitTable({ caption, head, lines, hrefOf, nameOf = (name) => name }: VisitTableProps) {
   if (lines.length === 0) return <p>Nothing has been counted yet.</p>;
   return (

@@ -3,7 +3,6 @@ import { type Metric, METRIC_RULES, METRICS, getVerdict } from '@/lib/statistics
 
 import styles from './Statistics.module.scss';
 
-/** What three of four page loads do not exceed, against the thresholds, in words as well as in colour. */
 export function VitalsTable({ lines }: { lines: VitalLine[] }) {
   if (lines.length === 0) return <p>Nothing has been measured yet.</p>;
   const getGroup = ({ route, device }: VitalLine) => `${route} ${device}`;

@@ -1,4 +1,4 @@
-/** "4.5%": how many of `all` went so far; nothing where there is nothing to compare with. */
+/** "4.5%"; empty when `all` is 0. */
 export function formatRate(count: number, all: number): string {
   if (all === 0) return '';
   const percent = (count / all) * 100;
