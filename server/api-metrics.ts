@@ -3,11 +3,11 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8];
 const TIMEOUT_ERRORS = ['TimeoutError', 'AbortError'];
-/** More calls than the contract has; whatever comes after them shares one name. */
+/** Calls past the contract share one name, so that labels are bounded. */
 const MAX_CALLS = 60;
 const OTHER_CALL = 'other';
 
-/** The messages of Node's fetch about a request: https://nodejs.org/api/diagnostics_channel.html */
+/** https://nodejs.org/api/diagnostics_channel.html */
 interface Message {
   request: { origin: string; path: string };
   response?: { statusCode: number };
@@ -60,7 +60,6 @@ export function observeApiCalls(apiUrl: string, registers: Registry[]): void {
   );
 }
 
-/** Names the call of a URL; null for a URL that is not the API's. */
 function createCallNames(apiUrl: string): (url: string) => string | null {
   const known = new Set<string>();
   return (url) => {

@@ -3,16 +3,11 @@ import { IncomingMessage } from 'node:http';
 export const MAX_BODY_BYTES = 256 * 1024;
 const FIRST_BUFFER_BYTES = 4 * 1024;
 
-/** True if a message has a body, by either framing of HTTP/1.1. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/**
- * Reads a body, counting it as it arrives; null as soon as it is too large, and the rest is left unread. The bytes are
- * copied: a thousand chunks of one byte must not hold on to a thousand network buffers.
- * @throws when the connection breaks.
- */
+/** Null if the body is too large. Copies, because small chunks hold network buffers. @throws if the connection breaks */
 export function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     let body = Buffer.allocUnsafeSlow(FIRST_BUFFER_BYTES);
@@ -36,7 +31,7 @@ export function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): P
   });
 }
 
-/** The same request with its body complete, for a framework that would otherwise read it from the connection. */
+/** The framework would otherwise read the body from the connection. */
 export function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const complete = new IncomingMessage(request.socket);
   const { httpVersion, httpVersionMajor, httpVersionMinor, method, url, rawHeaders } = request;

@@ -4,10 +4,9 @@ import { isIP } from 'node:net';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Which peers are proxies of ours, and whom a request came from. */
 export interface Proxies {
   isProxy: (peer: string | undefined) => boolean;
-  /** The visitor's network address, canonical; '' when the connection is closed already. */
+  /** Canonical; '' when the connection is closed already. */
   clientAddress: (headers: IncomingHttpHeaders, peer: string | undefined) => string;
 }
 
@@ -41,13 +40,13 @@ export function createProxies(trustProxy: number | string[]): Proxies {
   };
 }
 
-/** A network address in one spelling, as `canonical` says; '' for anything else. */
+/** '' for text that is no network address. */
 export function canonicalAddress(text: string | undefined): string {
   const address = parseAddress(text);
   return address ? canonical(address) : '';
 }
 
-/** An IPv4 address, also inside IPv6, or the /64 network of an IPv6 address: a subscriber has at least one of those. */
+/** IPv6 addresses become their /64 network, because a subscriber has at least one of those. */
 function canonical(address: Address): string {
   if (address instanceof ipaddr.IPv4) return address.toString();
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;

@@ -7,10 +7,10 @@ export type Encoding = (typeof ENCODINGS)[number];
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Higher levels take a hundred milliseconds and more for the home page, and save 8 %. */
+/** Higher levels take 100 ms and more for the home page, and save 8 %. */
 const BROTLI_QUALITY = 7;
 
-/** The smallest encoding that a request accepts; null for none. */
+/** The encoding with the smallest result; null when the client accepts none. */
 export function acceptedEncoding(acceptEncoding: string | undefined): Encoding | null {
   if (!acceptEncoding) return null;
   const accepted = acceptEncoding

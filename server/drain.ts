@@ -1,16 +1,16 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The time for all open requests together: a little more than the reads of one page take (lib/workshop-api). */
+/** Milliseconds for all open requests; slightly more than the reads of one page take (lib/workshop-api). */
 const DRAIN_TIMEOUT_MS = 12_000;
 
 interface Timing {
-  /** Milliseconds between the announcement and the end of new connections, for a balancer that asks now and then. */
+  /** Milliseconds until new connections end, so that a balancer notices first. */
   delayMs?: number;
   timeoutMs?: number;
 }
 
-/** Ends a server without failing a request: those that have arrived get their response, then connections close. */
+/** Requests that have arrived get their response before connections close. */
 export class Drain {
   #server: Server;
   #sockets = new Set<Socket>();
@@ -28,7 +28,7 @@ export class Drain {
       if (this.#started) response.setHeader('Connection', 'close');
       response.on('close', () => {
         this.#responses.delete(response);
-        // A response whose headers were sent before has left its connection open.
+        // A response whose headers were sent earlier has left its connection open.
         if (this.#started) setImmediate(() => this.#closeIdle());
       });
     });
@@ -38,7 +38,7 @@ export class Drain {
     return this.#started;
   }
 
-  /** Resolves when the last connection is closed: the last request is complete, or has had its time. */
+  /** Resolves when the last connection is closed, at the latest after `timeoutMs`. */
   async finish({ delayMs = 0, timeoutMs = DRAIN_TIMEOUT_MS }: Timing = {}): Promise<void> {
     this.#started = true;
     for (const response of this.#responses) if (!response.headersSent) response.setHeader('Connection', 'close');
@@ -54,14 +54,14 @@ export class Drain {
     });
   }
 
-  /** Node counts a connection on which nothing was ever sent as busy. */
+  /** Node counts an unused connection as busy. */
   #closeIdle(): void {
     this.#server.closeIdleConnections();
     for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 }
 
-/** Calls `stop` once: at a signal, or when the process that started this one is gone. */
+/** Calls `stop` once, at a signal or when the parent process has ended. */
 export function onStop(stop: () => void): void {
   let stopping = false;
   const stopOnce = () => {

@@ -16,17 +16,16 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 interface Options {
   proxies: Proxies;
   preview?: PreviewGate;
-  /** Headers of every response. */
   headers: Record<string, string>;
   limits?: Partial<typeof CONNECTION_LIMITS>;
-  /** Leaves the requests of Next.js' development tools to Next.js. */
+  /** Next.js handles requests of its development tools. */
   dev?: boolean;
 }
 
-/** Headers that only our own code may set; a visitor's are dropped. */
+/** Visitors' values of these headers are dropped. */
 const OWN_HEADERS = [POLICY_HEADER, 'content-security-policy-report-only'];
 
-/** Replaces the headers that the site's own code must not take from the visitor. @returns the id of the request */
+/** @returns the id of the request */
 function setOwnHeaders(request: IncomingMessage, proxies: Proxies): string {
   const requestId = randomUUID();
   for (const name of OWN_HEADERS) delete request.headers[name];
@@ -40,7 +39,7 @@ function setOwnHeaders(request: IncomingMessage, proxies: Proxies): string {
   return requestId;
 }
 
-/** Sets the headers of a request and its response that do not depend on what handles it. */
+/** Headers that do not depend on the handler. */
 export function prepare(
   request: IncomingMessage,
   response: ServerResponse,
@@ -59,7 +58,7 @@ const DEVELOPMENT_TOOLS = /^\/(?:__nextjs|_next\/(?!image))/;
 
 const NO_PREVIEW = new PreviewGate(undefined);
 
-/** An HTTP server that hands only well-formed, bounded requests to `handle`, each with its body complete. */
+/** `handle` gets only well-formed, bounded requests with complete bodies. */
 export function createHttpServer(options: Options, handle: Handler): Server {
   const { proxies, headers, limits, dev = false } = options;
   const server = createServer({ connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS, requireHostHeader: false });
@@ -69,7 +68,7 @@ export function createHttpServer(options: Options, handle: Handler): Server {
     const refusal = dev && DEVELOPMENT_TOOLS.test(request.url ?? '') ? null : findRefusal(request);
     if (refusal) return refuse(request, response, refusal);
     if (!hasBody(request)) return handle(request, response);
-    // A connection that breaks meanwhile needs no response.
+    // A broken connection needs no response.
     const body = await readBody(request).catch(() => undefined);
     if (body === null) return refuse(request, response, TOO_LARGE);
     if (body) handle(withBody(request, body), response);
@@ -81,7 +80,7 @@ export function createHttpServer(options: Options, handle: Handler): Server {
       void respond(request, response);
     });
   server.on('request', receive);
-  // Node would respond to an unknown expectation without our headers; it may be left unmet.
+  // Node's response to an unknown expectation would lack our headers; expectations may be ignored.
   server.on('checkExpectation', receive);
   if (!dev) server.on('upgrade', (_request, socket) => socket.destroy());
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {

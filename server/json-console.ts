@@ -4,10 +4,10 @@ import { toLogLine } from '../lib/log';
 
 const LEVELS = { debug: 'stdout', log: 'stdout', info: 'stdout', warn: 'stderr', error: 'stderr' } as const;
 
-/** A line of lib/log.ts, which is JSON already. */
+/** Lines of lib/log.ts are JSON already. */
 const LOG_LINE = /^\{"level":"[a-z]+","at":"[^"\n]*","event":[ -\uffff]*\}$/;
 
-/** Writes what the framework logs as JSON lines too, so that a log reader can parse every line. */
+/** Framework output becomes JSON, so that log readers can parse every line. */
 export function writeConsoleAsJson(): void {
   for (const [method, stream] of Object.entries(LEVELS)) {
     const level = method === 'log' ? 'info' : method;

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const environment = readEnvironment();
   const { HOST, PORT: port, SITE_URL, SITE_ENV, TRUST_PROXY, DRAIN_SECONDS, REDIS_URL, PREVIEW_SECRET } = environment;
   const dev = processEnv.NODE_ENV !== 'production';
-  // For instrumentation.ts and next.config.ts, which Next.js loads in this process.
+  // Read by instrumentation.ts and next.config.ts, which Next.js loads in this process.
   processEnv.SITE_SERVER = '1';
   if (!dev) writeConsoleAsJson();
   if (REDIS_URL) await (await import('./redis/share-state')).shareState(environment);

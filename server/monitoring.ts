@@ -14,11 +14,7 @@ type Settings = Pick<Environment, 'METRICS_TOKEN' | 'WORKSHOP_API_URL'>;
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
-/**
- * The endpoints for monitoring: `/readyz` says whether it takes requests (docs/decisions/readiness.md), and
- * `/metrics` counts for Prometheus, for those who know METRICS_TOKEN; without one there is no such page.
- * @returns a function that responds to these two paths, and says whether it did
- */
+/** `/readyz` (docs/decisions/readiness.md) and, with METRICS_TOKEN, `/metrics`. The handler is false for other paths. */
 export function createMonitoring(server: Server, drain: Drain, settings: Settings, routeOf: RoutePattern) {
   const { METRICS_TOKEN: token } = settings;
   const registry = token && createRegistry(server, settings, routeOf);
@@ -67,7 +63,7 @@ function respond(response: ServerResponse, status: number, text: string, type = 
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text);
 }
 
-/** Compares in constant time, whatever the lengths. */
+/** Takes constant time, whatever the lengths. */
 function isSameSecret(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(left!, right!);

@@ -4,13 +4,11 @@ const WIDTHS = new Set([...PICTURE_WIDTHS, ...THUMBNAIL_WIDTHS].map(String));
 const OPTIMIZER_URL = /^\/_next\/image\?url=([^&]*)&w=(\d+)&q=(\d+)$/;
 const PICTURE_PATH = /^\/(?:media|images)\/([^/]*)$/;
 
-/** True if a URL of the image optimiser is spelled as in the site's pages; another spelling would be made again. */
 export function isPictureUrl(url: string): boolean {
   const [, path = '', width = '', quality = ''] = OPTIMIZER_URL.exec(url) ?? [];
   return WIDTHS.has(width) && quality === String(PICTURE_QUALITY) && isEncoded(path, isPicturePath);
 }
 
-/** True if a path is `/media/{name}` or `/images/{name}`, encoded as `encodeURIComponent` does. */
 export function isPicturePath(path: string): boolean {
   const [, name = ''] = PICTURE_PATH.exec(path) ?? [];
   return isEncoded(name, isMediaName);

@@ -10,19 +10,16 @@ import { securityHeaders } from './security-headers';
 import { env, type Environment } from '../lib/env';
 import { logFailure } from '../lib/log';
 
-/** The message of Node about a request: https://nodejs.org/api/diagnostics_channel.html#http */
+/** https://nodejs.org/api/diagnostics_channel.html#http */
 interface Message {
   request: IncomingMessage;
   response: ServerResponse;
 }
 
-/** The checks and services that plain Next.js lacks; docs/operations.md has the table. */
+/** Functions that plain Next.js lacks (docs/operations.md). */
 const MISSING = 'request refusals, limits of connections, metrics, readiness, draining, pages from memory';
 
-/**
- * Prepares requests and their responses where Next.js runs without server/main.ts, as by `next start` or from
- * `output: 'standalone'`: no header of a visitor is believed, and every response has its policy and headers.
- */
+/** For Next.js without server/main.ts: drops visitors' internal headers, and sets policy and response headers. */
 export function startWithoutServer(): void {
   const { TRUST_PROXY, PREVIEW_SECRET, SITE_ENV, SITE_URL, REDIS_URL } = readEnvironment();
   const options = {

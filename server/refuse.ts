@@ -5,17 +5,17 @@ import { hasBody } from './body';
 import type { RequestRefusal } from './request-refusal';
 import { logRefusal } from '../lib/log';
 
-/** Long enough for a client that is still sending to read why it was refused. */
+/** Time for a client that is still sending to read the refusal. */
 const LINGER_MS = 500;
 
 const sender = (headers: IncomingHttpHeaders) => ({
   headers: { get: (name: string) => String(headers[name] ?? '') || null },
 });
 
-/** The first segment of a path: the rest may hold a secret. */
+/** Only the first segment, because the rest may hold a secret. */
 const toRoute = (url = '') => /^\/[\w.-]{0,32}/.exec(url)?.[0] ?? null;
 
-/** Sends a refusal and ends the connection: what else the client sends on it is not read. */
+/** Unread input of the connection is discarded. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: RequestRefusal): void {
   const { status, reason, message, headers } = refusal;
   const { method, url, socket } = request;
@@ -29,7 +29,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
     ...headers,
   });
   if (request.complete || !hasBody(request)) return void response.end(text);
-  // Ending the response would close the connection under a client that is still sending, before it reads why.
+  // Ending the response would close the connection before a sending client reads it.
   request.pause();
   if (method !== 'HEAD') response.write(text);
   else response.flushHeaders();
@@ -43,7 +43,7 @@ const STATUS_OF_ERROR: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Responds to what is no HTTP request, or not a complete one, on the bare connection. */
+/** For input that is not a complete HTTP request. */
 export function refuseBroken(socket: Socket, code: string | undefined, headers: Record<string, string>): void {
   const status = STATUS_OF_ERROR[code ?? ''] ?? 400;
   const requestId = headers['X-Request-Id'] ?? '';

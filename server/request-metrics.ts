@@ -6,10 +6,9 @@ import type { RoutePattern } from './framework/route-manifest';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'HEAD', 'POST'];
 const CACHE_RESULTS = ['HIT', 'STALE', 'MISS'];
-/** The client went before it had its response. */
+/** The client disconnected before the response was complete. */
 const ABORTED = 'aborted';
 
-/** Counts what a server responds, refusals included, by route pattern: no label holds a path. */
 export function observeRequests(server: Server, registers: Registry[], routeOf: RoutePattern): void {
   const requests = new Counter({
     name: 'camp_http_requests_total',

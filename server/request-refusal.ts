@@ -5,7 +5,6 @@ import { isPicturePath, isPictureUrl } from './picture-request';
 
 export interface RequestRefusal {
   status: number;
-  /** Names the rule, for the log. */
   reason: string;
   message: string;
   headers?: Record<string, string>;
@@ -19,13 +18,13 @@ const NO_HOST: RequestRefusal = { status: 400, reason: 'host', message: 'The req
 const NO_PICTURE_URL: RequestRefusal = { status: 400, reason: 'picture', message: 'No picture has this address.' };
 const NO_MEDIA: RequestRefusal = { status: 404, reason: 'media', message: 'No picture has this address.' };
 
-/** Only these take a POST; pages take GET and HEAD. */
+/** Pages take GET and HEAD only. */
 const POST_PATHS =
   /^\/(?:(?:api|preview)\/[^?]*|checkout|success|residency_checkout|bundle_checkout|mentorship_checkout)\/?(?:\?|$)/;
 
 type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'httpVersion'>;
 
-/** Returns why a request is refused before its body is read and before Next.js sees it; null if it is not. */
+/** Runs before the body is read; null if the request is accepted. */
 export function findRefusal(request: Request): RequestRefusal | null {
   const { method = '', url = '', headers, httpVersion } = request;
   if (url.length > MAX_URL_LENGTH) return { status: 414, reason: 'url', message: 'This address is too long.' };

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 
 import { interceptResponse, type ResponseStep } from './response-pipeline';
 
-/** Requests a server whose responses pass `steps`. */
 async function send(steps: ResponseStep[], handle: (response: ServerResponse) => void, method = 'GET') {
   const server = createServer((_request, response) => {
     interceptResponse(response, steps);

@@ -2,17 +2,15 @@ import type { ServerResponse } from 'node:http';
 
 type Body = string | Buffer;
 
-/** A step that a response of Next.js passes before it is sent. */
 export interface ResponseStep {
-  /** Changes status and headers, before they are sent. */
+  /** Runs before status and headers are sent. */
   changeHead?: (response: ServerResponse) => void;
-  /** Reads the complete body, before its end is sent. */
+  /** Runs before the end of the body is sent. */
   readBody?: (response: ServerResponse, body: Buffer) => void;
-  /** Returns what makes another body of the complete one, for a response that is held back until then. */
+  /** Holds the response back until the body is complete. */
   replaceBody?: (response: ServerResponse) => ((body: Buffer) => Promise<Body>) | null;
 }
 
-/** Lets a response pass steps, each in the order of the list. */
 export function interceptResponse(response: ServerResponse, steps: ResponseStep[]): void {
   const { writeHead, write, end } = response;
   const isRead = steps.some(({ readBody }) => readBody);

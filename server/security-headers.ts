@@ -1,19 +1,16 @@
 import { SECRET_LINK } from './secret-link';
 
-/**
- * How much of a page's URL other sites see: nothing if it holds a secret. With `no-referrer` browsers would send the
- * forms of those pages with `Origin: null`.
- */
+/** With `no-referrer` browsers would send the forms of secret pages with `Origin: null`. */
 export function getReferrerPolicy(url: string): string {
   return SECRET_LINK.test(url) ? 'same-origin' : 'strict-origin-when-cross-origin';
 }
 
-/** Social networks show the pictures of cards in their pages; nothing else is for other sites. */
+/** Social networks embed the pictures of cards. */
 export function getResourcePolicy(url: string): string {
   return url.startsWith('/cards/') ? 'cross-origin' : 'same-origin';
 }
 
-/** Headers that only a document needs, and that scripts, styles and fonts are sent without. */
+/** Scripts, styles and fonts are sent without these headers. */
 export const DOCUMENT_HEADERS = [
   'X-Frame-Options',
   'Cross-Origin-Opener-Policy',
@@ -21,7 +18,6 @@ export const DOCUMENT_HEADERS = [
   'Referrer-Policy',
 ];
 
-/** Headers of every response; the policies for content, referrers and resources depend on the URL. */
 export function securityHeaders({ preview, https }: { preview: boolean; https: boolean }): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

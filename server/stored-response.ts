@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 
 import { acceptedEncoding, compress, type Encoding } from './content-encoding';
 
-/** A complete response that is sent many times: each of its encodings is made once. */
+/** Each encoding is made once. */
 export class StoredResponse {
   #headers: OutgoingHttpHeaders;
   #body: Buffer;
@@ -45,7 +45,7 @@ export class StoredResponse {
     return (this.#encoded[encoding] ??= compress[encoding](this.#body));
   }
 
-  /** Compares weakly, as Next.js does; a reload with `no-cache` always gets the page. */
+  /** Compares weakly, as Next.js does; `no-cache` always gets the page. */
   #isKnownTo({ headers }: IncomingMessage): boolean {
     const known = headers['if-none-match'];
     if (!known || /\bno-cache\b/.test(headers['cache-control'] ?? '')) return false;

@@ -28,7 +28,7 @@ export function useFlowState(flow: Flow) {
   return { state, getTarget };
 }
 
-/** Removes a code from the URL, because it is worth money; keeps a flow that returns from the payment page on reload. */
+/** Removes a code from the URL and its history entry, because it is worth money. */
 export function useSettledUrl(state: FlowState): void {
   const settle = useEffectEvent(() => {
     const params = new URLSearchParams(location.search);
@@ -38,7 +38,7 @@ export function useSettledUrl(state: FlowState): void {
   useEffect(() => settle(), []);
 }
 
-/** A page from the browser's cache shows the booking as it is now (docs/specification.md#screens). */
+/** Once per browser session: a page from the browser's cache may be stale (docs/specification.md#screens). */
 export function useReloadOnce(): void {
   useEffect(() => {
     try {

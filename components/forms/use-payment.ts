@@ -15,7 +15,7 @@ interface PaymentOptions {
   formKey?: string;
 }
 
-/** The form stays busy until the browser has left. After Back it has a new key: the next submission is another purchase. */
+/** Busy until the browser has left. After Back the form has a new key: the next submission is another purchase. */
 export function usePayment({ amend, onRefused, formKey }: PaymentOptions = {}) {
   const [key, renewKey] = useIdempotencyKey(formKey);
   const [leaving, setLeaving] = useState(false);

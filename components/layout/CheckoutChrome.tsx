@@ -10,7 +10,7 @@ import { site } from '@/lib/site';
 import styles from './CheckoutChrome.module.scss';
 import { Wordmark } from './Wordmark';
 
-/** The law requires these links on checkout pages. */
+/** Checkout pages carry only the way home, contact and the links that the law requires. */
 export async function CheckoutChrome({ children }: { children: ReactNode }) {
   const isPreview = (await getPreview()) !== null;
   return (

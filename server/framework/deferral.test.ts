@@ -39,7 +39,6 @@ const SCRIPT = '<script id="_R_" type="text/plain" data-src="/_next/static/chunk
 
 const startedScript = () => document.querySelector<HTMLScriptElement>('script:not([type])');
 
-/** Runs the script at the end of a page; its first picture is not there yet, and nothing is painted. */
 function open(body: string, { hidden = false } = {}) {
   document.body.innerHTML = body;
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);

@@ -10,11 +10,7 @@ const SCRIPT_FILE = /<script src="(\/_next\/static\/chunks\/[\w.~-]+\.js)"( id="
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 const END = '</body></html>';
 
-/**
- * Starts the scripts that deferScripts holds back: after the first picture is painted, at the first input, or after 2.5
- * seconds. Until then forms are in the session's currency, and a click on a control that needs scripts is kept for
- * components/layout/Hydration.tsx.
- */
+/** Until scripts start, clicks on controls that need them are kept for components/layout/Hydration.tsx. */
 export const startScript = `
   (function(d,w){
     function start(){
@@ -43,7 +39,7 @@ export const startScript = `
     picture.addEventListener('error',afterPaint)
   })(document,window)`.replace(/\n\s*/g, '');
 
-/** Turns the scripts of a page into data blocks, which `startScript` at its end loads. */
+/** `startScript` loads the resulting data blocks. */
 export function deferScripts(html: string): string {
   if (!isOn('deferral') || !html.endsWith(END) || !html.includes(' async=""></script>')) return html;
   const deferred = html

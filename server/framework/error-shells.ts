@@ -23,13 +23,11 @@ const FAILURE_MESSAGE = `<noscript><main><h1>Something went wrong</h1>
 <p>This page could not be made just now. Please try again in a moment, or <a href="/">go to the home page</a>.</p>
 </main></noscript>`;
 
-/** A complete page, and the content security policy that it was made for. */
 interface RenderedPage {
   html: string;
   policy: string;
 }
 
-/** Completes the empty shell of a missing (404, 410) or failed (5xx) page. */
 export function completeShells(request: IncomingMessage): ResponseStep {
   return {
     replaceBody: (response) => {
@@ -52,7 +50,7 @@ function isErrorPage(response: ServerResponse): boolean {
   return isError && String(response.getHeader('content-type') ?? '').startsWith('text/html');
 }
 
-/** The page for readers without scripts: the static page of its status, or the shell with a message. */
+/** Readers without scripts get the static page of the status, or the shell with a message. */
 async function completePage(shell: string, request: IncomingMessage, status: number): Promise<RenderedPage> {
   const rendered = status === 404 && isInPreview(request) ? await renderMissingPage(request).catch(() => null) : null;
   if (rendered) return rendered;
@@ -65,10 +63,7 @@ function readStaticPage(status: number, url = '/'): string | null {
   return routes[status] ? readFileSync(join(PAGES_FOLDER, `${routes[status]}.html`), 'utf8') : null;
 }
 
-/**
- * The site's 404 page with the bar of a session. Next.js renders only an empty shell where a route finds nothing, so
- * this server requests a path that no route takes, or the page of unknown links, from itself.
- */
+/** Next.js renders only an empty shell for a missing page, so this server requests a complete one from itself. */
 async function renderMissingPage({ headers, socket, url = '/' }: IncomingMessage): Promise<RenderedPage> {
   const { localAddress = '', localPort, localFamily } = socket;
   const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;

@@ -11,7 +11,7 @@ const RUNTIME_PUSH = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])
 const CHUNK_PATH = /^static\/chunks\/[\w.~-]+\.js$/;
 const STREAMING_CALL = /^\$R[CRSX]\(/;
 
-/** The JSON values of a call's arguments; null if anything else stands between its start and its end. */
+/** Null if anything else stands between start and end. */
 function parseArguments(text: string, start: string, end: string): unknown[] | null {
   if (!text.startsWith(start) || !text.endsWith(end)) return null;
   try {
@@ -21,14 +21,14 @@ function parseArguments(text: string, start: string, end: string): unknown[] | n
   }
 }
 
-/** A part of the page's data: its kind, and a string. */
+/** Page data: a kind and a string. */
 function isQueuePush(text: string): boolean {
   const [pushed, ...more] = parseArguments(text, QUEUE_PUSH, ')') ?? [];
   const [kind, part, ...rest] = Array.isArray(pushed) ? (pushed as unknown[]) : [];
   return Number.isInteger(kind) && typeof part === 'string' && more.length + rest.length === 0;
 }
 
-/** The start of the bundler's runtime: which files it waits for, and which modules it runs. */
+/** Start of the bundler's runtime: the files it waits for and the modules it runs. */
 function isRuntimePush(text: string): boolean {
   const [pushed, ...more] = parseArguments(text, RUNTIME_PUSH, ');') ?? [];
   const { otherChunks, runtimeModuleIds, ...rest } = (pushed ?? {}) as Record<string, unknown>;
@@ -41,7 +41,7 @@ function isRuntimePush(text: string): boolean {
   );
 }
 
-/** React's own functions that move a streamed part of a page into its place, then a call of one. */
+/** React's functions that insert a streamed part, and a call of one. */
 function isStreaming(text: string): boolean {
   let call = text;
   for (const definition of definitions) if (call.startsWith(definition)) call = call.slice(definition.length);
@@ -50,7 +50,7 @@ function isStreaming(text: string): boolean {
   return start !== undefined && parseArguments(call, start, ')') !== null;
 }
 
-/** True if an inline script is one of the framework's own, by its complete grammar: its start alone proves nothing. */
+/** Matches the complete grammar, because a script's start proves nothing. */
 export function isFrameworkScript(text: string): boolean {
   return text === QUEUE_START || isQueuePush(text) || isRuntimePush(text) || isStreaming(text);
 }

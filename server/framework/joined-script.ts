@@ -14,13 +14,10 @@ import { isOn } from './switches';
 
 const MANIFEST = 'build-manifest.json';
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
-/** How a script tells the bundler's runtime which file it is; a path says the same. */
+/** Code by which a script finds its own file; a path works as well. */
 const OWN_FILE = '"object"==typeof document?document.currentScript:void 0';
 
-/**
- * Makes one script of those that every page runs, for the browser to compile as a whole while it loads, and names it in
- * place of them in the manifest and in the build's pages.
- */
+/** Browsers compile one script as a whole while it loads. Updates the manifest and the build's pages. */
 export async function joinFrameworkScripts(buildFolder: string): Promise<void> {
   if (!isOn('joined-script')) return;
   const manifestPath = join(buildFolder, MANIFEST);
@@ -37,7 +34,7 @@ export async function joinFrameworkScripts(buildFolder: string): Promise<void> {
   await updatePages(join(buildFolder, 'server'), names, joinedName);
 }
 
-/** A script as a part of another file. No page waits for the bundler's runtime, the last of them. */
+/** No page waits for the bundler's runtime, the last script. */
 function toPart(name: string, script: string): string {
   const isRuntime = /\/turbopack-[\w.~-]+\.js$/.test(name);
   const count = script.split(OWN_FILE).length - 1;
@@ -45,7 +42,7 @@ function toPart(name: string, script: string): string {
   return script.replace(OWN_FILE, JSON.stringify(name));
 }
 
-/** The script element with which a page starts becomes that of the joined script. */
+/** The first script element of each page becomes that of the joined script. */
 async function updatePages(folder: string, [first, ...others]: string[], joinedName: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true }) as string[];
   const pages = files.filter((name) => name.endsWith('.html'));

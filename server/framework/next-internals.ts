@@ -8,7 +8,7 @@ import { NEXT_CACHE_TAGS_HEADER } from 'next/dist/lib/constants';
 import NextFileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
 import * as tags from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 
-/** A page, a route's response, or a response of the workshop API, as the cache holds it. */
+/** An entry of the page cache: a page, a route's response, or a response of the workshop API. */
 export interface CacheEntry<Value extends CachedValue = CachedValue> {
   value: Value;
   /** Local milliseconds. */
@@ -16,7 +16,6 @@ export interface CacheEntry<Value extends CachedValue = CachedValue> {
   cacheControl?: CacheControl;
 }
 
-/** Seconds. */
 export interface CacheControl {
   revalidate: number | false;
   expire?: number;
@@ -36,7 +35,6 @@ export interface CachedPage extends CachedValue {
 export interface SetContext {
   cacheControl?: CacheControl;
   fetchCache?: boolean;
-  /** The tags by which data is read. */
   tags?: string[];
 }
 
@@ -61,7 +59,6 @@ interface FileCacheClass {
 
 export const FileSystemCache = NextFileSystemCache as unknown as FileCacheClass;
 
-/** When each tag became stale or expired, in milliseconds. */
 export const tagsManifest = tags.tagsManifest as Map<string, { stale?: number; expired?: number }>;
 export const { areTagsExpired, areTagsStale } = tags;
 
@@ -71,7 +68,7 @@ export const getTags = (value: CachedValue | null | undefined): string[] =>
 export const isPage = (value: CachedValue | null | undefined): value is CachedPage =>
   value?.kind === 'APP_PAGE' && typeof (value as Partial<CachedPage>).html === 'string';
 
-/** An object of the process: the server, the page cache and Next.js' pages are bundled apart and must share it. */
+/** Server, page cache and Next.js' pages are bundled apart; the process shares one object per name. */
 export function getProcessState<State>(name: string, create: () => State): State {
   const globals = globalThis as unknown as Record<symbol, State | undefined>;
   return (globals[Symbol.for(`camp.${name}`)] ??= create());

@@ -13,7 +13,7 @@ const put = (key: string, status: number, headers = {}, context = {}) =>
   cache.set(key, { kind: 'APP_PAGE', html: `<p>${status}</p>`, rscData: Buffer.from(''), status, headers }, context);
 const got = async (key: string) => (await cache.get(key, { kind: 'APP_PAGE' }))?.value;
 
-/** Expires a tag a few milliseconds later than what was put: their times are in milliseconds. */
+/** Later than the entry, because times are in whole milliseconds. */
 async function expireLater(tag: string): Promise<void> {
   const now = Date.now();
   while (Date.now() < now + 2) await new Promise(setImmediate);
@@ -49,7 +49,7 @@ test('a missing page that is due is rendered before it is sent: it may exist now
   expect(await got('/onsite/new')).toBeUndefined();
   jest.restoreAllMocks();
   expect((await got('/onsite/new'))?.status).toBe(404);
-  // Later than the page, whose time is in milliseconds.
+  // Later than the page, because times are in whole milliseconds.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
   await cache.revalidateTag('tag-of-new', { expire: 3600 });
   expect(await got('/onsite/new')).toBeUndefined();

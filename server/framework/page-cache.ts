@@ -26,18 +26,17 @@ import {
   withShortLifetime,
 } from './withdrawal';
 
-/** The page cache of Next.js; each page it holds carries its content security policy. */
 export default class PageCache extends FileSystemCache {
   #memoryOnly: FileCache = Object.create(this, { flushToDisk: { value: false } });
-  /** Reading old data from the disk may write it again: no other instance may take that for new data. */
+  /** Reading old data may rewrite it; other instances must not take it for new. */
   #unshared: FileCache = Object.create(this, { set: { value: super.set } });
 
   override async set(key: string, value: CachedValue | null, context: SetContext): Promise<void> {
     const isKept = isPage(value) && hasFailedSection(value) && (await this.#keepComplete(key, value));
-    // Changed in place: the first visitor's response is made from this very object.
+    // Changed in place, because the first visitor's response uses this object.
     if (isPage(value)) Object.assign(value, completePage(value));
     if (isPage(value)) markWithdrawn(value);
-    // Changed in place as well: shared caches must not learn from that response to keep it for a day.
+    // Changed in place, so that shared caches do not keep the response for a day.
     if (hasFailedSection(value) && context.cacheControl) {
       context.cacheControl.expire = Number(context.cacheControl.revalidate);
     }
@@ -48,7 +47,7 @@ export default class PageCache extends FileSystemCache {
     return written;
   }
 
-  /** Puts the last complete version in place of the next one, one of whose sections failed. */
+  /** The last complete version replaces a version with a failed section. */
   async #keepComplete(key: string, next: CachedPage): Promise<boolean> {
     const last = (await this.get(key, { kind: 'APP_PAGE' }))?.value;
     if (!isPage(last) || !isComplete(last)) return false;
@@ -62,7 +61,7 @@ export default class PageCache extends FileSystemCache {
     if (!found || !isPage(found.value)) return found;
     if (isDueMiss(found)) return null;
     notePageRead(key, found);
-    // The build's pages, which need no API, did not pass through `set`.
+    // The build's pages did not pass through `set`.
     return { ...withShortLifetime(found), value: withPolicy(found.value) };
   }
 

@@ -17,16 +17,13 @@ const readShortLived = cacheMark('short-lifetime', { revalidate: SHORT_LIFETIME_
 const readFailed = cacheMark(FAILED_TAG, { revalidate: SHORT_LIFETIME_SECONDS, tags: [FAILED_TAG] });
 const readWithdrawn = cacheMark(WITHDRAWN_TAG, { tags: [WITHDRAWN_TAG] });
 
-/**
- * Gives the page being rendered a lifetime of five seconds: for a page that is complete, but made of stale responses.
- * It is still served stale until a newer one is rendered. Does nothing outside a cached render.
- */
+/** For complete pages made of stale responses: five seconds, still served stale. No effect outside a cached render. */
 export const shortenLifetime = (): Promise<void> => inCachedRender(readShortLived);
 
-/** The same for a page with a failed section, which is not served stale either (withdrawal.ts). */
+/** Pages with a failed section are never served stale (withdrawal.ts). */
 export const markAsFailed = (): Promise<void> => inCachedRender(readFailed);
 
-/** Marks the page being rendered as that of a withdrawn item: the page cache makes its 404 a 410 (withdrawal.ts). */
+/** The page cache turns the page's 404 into a 410 (withdrawal.ts). */
 export const markAsWithdrawn = (): Promise<void> => inCachedRender(readWithdrawn);
 
 async function inCachedRender(read: () => Promise<unknown>): Promise<void> {

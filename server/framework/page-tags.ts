@@ -1,4 +1,4 @@
-/** Tags by which a page's render tells the page cache what became of it (page-marks.ts, withdrawal.ts). */
+/** The page cache reads these tags of a render (page-marks.ts, withdrawal.ts). */
 export const FAILED_TAG = 'failed-section';
 export const WITHDRAWN_TAG = 'withdrawn-item';
 

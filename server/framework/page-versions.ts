@@ -7,7 +7,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { areTagsExpired, areTagsStale, type CacheEntry, getProcessState, getTags } from './next-internals';
 
-/** One render of a page, as the page cache holds it. */
 export interface PageVersion {
   lastModified: number;
   tags: string[];
@@ -23,7 +22,7 @@ const state = getProcessState('page-versions', () => ({
   current: new Map<string, PageVersion>(),
 }));
 
-/** Notes which version of a page the current request is served from. */
+/** Records the page version that serves the current request. */
 export function notePageRead(key: string, { value, lastModified }: CacheEntry): void {
   const read = state.reads.getStore();
   if (!read || (value.status ?? 200) !== 200) return;
@@ -35,19 +34,18 @@ export function notePageRead(key: string, { value, lastModified }: CacheEntry): 
   read.version = state.current.get(key);
 }
 
-/** Ends the version of a page that is being replaced. */
 export function replacePage(key: string): void {
   const version = state.current.get(key);
   if (version) version.replaced = true;
   state.current.delete(key);
 }
 
-/** Runs `handle`, and sets in `read` which version of a page it reads. */
+/** Sets in `read` the page version that `handle` reads. */
 export function observePageRead(read: PageRead, handle: () => void): void {
   state.reads.run(read, handle);
 }
 
-/** True if Next.js would serve this version without rendering a newer one. */
+/** True if Next.js would serve this version without a new render. */
 export function isFresh(
   { lastModified, tags, replaced }: Omit<PageVersion, 'replaced'> & { replaced?: boolean },
   revalidateSeconds: number,

@@ -19,22 +19,22 @@ import {
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="(?:application|text)\/)[^>]*>([\s\S]*?)<\/script>/g;
 const START_SCRIPT = hashSource(startScript);
 
-/** Pages prerendered by the build have no policy yet: each gets one once. */
+/** Pages prerendered by the build have no policy yet. */
 const completed = new WeakMap<CachedPage, CachedPage>();
 
-/** The policy of one rendered page: it names the page's own inline scripts by their hashes. */
+/** The policy names the page's inline scripts by their hashes. */
 export function createPagePolicy(html: string): string {
   if (!isOn('policy')) return createPlainPolicy();
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => text).filter(isFrameworkScript);
   return createHashPolicy([START_SCRIPT, ...scripts.map(hashSource)]);
 }
 
-/** Adds to a page as Next.js rendered it what is ours: its policy, and when its scripts load. */
+/** Adds the policy and defers scripts. */
 export function completePage({ html, headers }: CachedPage): Pick<CachedPage, 'html' | 'headers'> {
   return { html: deferScripts(html), headers: { ...headers, [POLICY_HEADER]: createPagePolicy(html) } };
 }
 
-/** The page with a policy that names the hosts configured now. */
+/** Renews a policy that names other hosts than those configured now. */
 export function withPolicy(page: CachedPage): CachedPage {
   if (isCurrentPolicy(page.headers?.[POLICY_HEADER])) return page;
   const known = completed.get(page) ?? { ...page, ...completePage(page) };

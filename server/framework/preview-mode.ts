@@ -15,16 +15,14 @@ import type { ResponseStep } from '../response-pipeline';
 
 const MANIFEST_FILE = '.next/prerender-manifest.json';
 const BYPASS_COOKIE = '__prerender_bypass';
-/** A browser that sends these would be in Draft Mode: here only our session decides that. */
+/** These cookies would enable Draft Mode; only our session may do that. */
 const FRAMEWORK_COOKIE = /^(?:__prerender_bypass|__next_preview_data)=/;
-/** Headers for the workshop API. */
 const OWN_HEADERS = ['x-preview', 'x-preview-date'];
 const PREVIEW_PATH = /^\/preview(?:[/?]|$)/;
-/** Files whose name changes with their content: nothing of a draft is in them. */
+/** Files with hashed names hold no draft content. */
 const STATIC_PATH = /^\/_next\/static\//;
 const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' };
 
-/** Lets a request into the preview when its cookie is a session of ours, for this one request. */
 export class PreviewGate {
   #secret: string | undefined;
   #bypassId: string;
@@ -34,7 +32,7 @@ export class PreviewGate {
     this.#bypassId = bypassId;
   }
 
-  /** Removes what only the server may say from a request's headers, and adds Draft Mode for a session. */
+  /** Removes headers that only the server may set, and enables Draft Mode for a session. */
   admit(request: IncomingMessage): PreviewSession | null {
     for (const name of OWN_HEADERS) delete request.headers[name];
     const { cookie = '' } = request.headers;
@@ -48,10 +46,7 @@ export class PreviewGate {
   }
 }
 
-/**
- * Makes a response one that no cache keeps and no search engine lists, and gives its page a policy: it is rendered for
- * one reader, so its scripts are known by a nonce.
- */
+/** Prevents caching and indexing. Scripts get a nonce, because the page is rendered for one reader. */
 export function markAsPreview(request: IncomingMessage, response: ServerResponse): void {
   const policy = createNoncePolicy(randomBytes(16).toString('base64'));
   request.headers[POLICY_HEADER] = policy;
@@ -59,24 +54,22 @@ export function markAsPreview(request: IncomingMessage, response: ServerResponse
   if (!STATIC_PATH.test(request.url ?? '')) setHeaders(response, PRIVATE_HEADERS);
 }
 
-/** Sets the headers of a preview once more, over those of Next.js or a route. */
 export const keepPreviewHeaders: ResponseStep = { changeHead: (response) => setHeaders(response, PRIVATE_HEADERS) };
 
 const setHeaders = (response: ServerResponse, headers: Record<string, string>) => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 };
 
-/** True if `admit` has put a request into Draft Mode. */
 export const isInPreview = ({ headers }: IncomingMessage): boolean =>
   headers.cookie?.includes(`${BYPASS_COOKIE}=`) ?? false;
 
-/** True for responses that no cache may keep: all of a preview, and those under /preview. */
+/** Responses of a preview and under /preview are never cached. */
 export const isPrivate = (request: IncomingMessage): boolean =>
   (isInPreview(request) || isPreviewPath(request.url)) && !STATIC_PATH.test(request.url ?? '');
 
 export const isPreviewPath = (url = ''): boolean => PREVIEW_PATH.test(url);
 
-/** The value that puts a request into Draft Mode; in development Next.js takes any. */
+/** Any value enables Draft Mode in development. */
 function readBypassId(): string {
   if (!existsSync(MANIFEST_FILE)) return 'development';
   const manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8')) as { preview: { previewModeId: string } };

@@ -15,7 +15,6 @@ const session = signSession(startSession(Math.floor(Date.now() / 1000)), SECRET)
 
 let path = '/';
 let renders = 0;
-/** Changes the framework's next responses. */
 let change: (response: Parameters<Handler>[1]) => void | Promise<void> = () => undefined;
 
 const setPage = (html: string) =>
@@ -25,7 +24,6 @@ const setPage = (html: string) =>
     {},
   );
 
-/** Responds as the framework does from its page cache. */
 const framework: Handler = async ({ url = '' }, response) => {
   renders += 1;
   const page = await cache.get(url.split('?', 1)[0]!.toLowerCase(), { kind: 'APP_PAGE' });
@@ -51,7 +49,6 @@ async function start(maxBytes = 1_000_000): Promise<number> {
   return startServer(handle, {}, 0, new PreviewGate(SECRET, 'abc'));
 }
 
-/** One exchange on a connection of its own. */
 async function get(port: number, { url = path, headers = [] as string[], method = 'GET' } = {}) {
   const received = await exchange(port, head(`${method} ${url} HTTP/1.1`, [...headers, 'Connection: close']));
   const [top = '', body = ''] = received.split(/\r\n\r\n(.*)/s);

@@ -25,24 +25,21 @@ interface Rendered {
   version: PageVersion | undefined;
 }
 
-/** A page's path in one spelling, without a query: other spellings would fill the memory with copies. */
+/** Other spellings of a path would fill the memory with copies. */
 const PAGE_PATH = /^\/[\w/-]*$/;
-/** Requests of Next.js' own, for a page's data or a preview of it. */
+/** Headers of Next.js requests for page data or prefetches. */
 const FRAMEWORK_HEADER = /^(rsc|next-|x-(next|middleware|prerender|invoke|matched-path|now|vercel))/;
 const PREVIEW_COOKIE = /\b(__prerender_bypass|__next_preview_data)=/;
-/** Set for each sending. */
+/** Set per response. */
 const SENDING_HEADERS = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'date']);
-/** Headers that are set before Next.js handles a request, and to which it adds. */
+/** Next.js adds to these headers, which are set first. */
 const ADDED_HEADERS = new Set(['vary', POLICY_HEADER]);
-/** The compressed bodies, which are made later, take about a fifth of the page. */
+/** Compressed bodies, which are made later, take about a fifth of the page. */
 const WITH_ENCODINGS = 1.2;
 
-/**
- * Pages in memory. Only what Next.js' page cache holds is kept, and only as long as Next.js would serve that very
- * version without rendering a newer one: never a page for one visitor, a failed one or one that is due.
- */
+/** Holds only what Next.js would serve from its page cache without a new render: no failed, due or personal pages. */
 export class ResponseCache {
-  /** The one served longest ago comes first. */
+  /** Least recently served first. */
   #entries = new Map<string, Entry>();
   #bytes = 0;
   #maxBytes: number;
@@ -51,7 +48,7 @@ export class ResponseCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** Sends a page that is kept. @returns false if it is not, or if another version is due */
+  /** @returns false if the page is not kept, or if another version is due */
   send(request: IncomingMessage, response: ServerResponse): boolean {
     const entry = isPlainPageRequest(request) ? this.#findFresh(request.url!) : undefined;
     if (!entry) return false;
@@ -59,7 +56,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** Runs `handle` with a step that keeps its response, if that is a page that may be kept. */
+  /** Passes `handle` a step that keeps the response if it may be kept. */
   record(request: IncomingMessage, response: ServerResponse, handle: (step: ResponseStep) => void): void {
     if (!isOn('response-cache') || request.method !== 'GET' || !isPlainPageRequest(request)) return handle({});
     const givenHeaders = new Set(response.getHeaderNames());
@@ -83,7 +80,7 @@ export class ResponseCache {
     if (!version || revalidateSeconds === null || !isFresh(version, revalidateSeconds)) return;
     const headers = Object.entries(response.getHeaders())
       .filter(([name]) => !SENDING_HEADERS.has(name) && (!givenHeaders.has(name) || ADDED_HEADERS.has(name)))
-      // The last of several policies is the page's own (response-steps.ts).
+      // The last of several policies belongs to the page (response-steps.ts).
       .map(([name, value]) => [name, name === POLICY_HEADER ? [value].flat().at(-1) : value]);
     const stored = new StoredResponse(Object.fromEntries(headers) as OutgoingHttpHeaders & { etag: string }, body);
     this.#set(url, { stored, version, revalidateSeconds, bytes: body.length * WITH_ENCODINGS });
@@ -116,7 +113,7 @@ function isPlainPageRequest({ method = '', url = '', headers }: IncomingMessage)
   );
 }
 
-/** How long Next.js serves a page that it had in its cache; null for any other response. */
+/** Null unless Next.js served the response from its cache. */
 function readRevalidateSeconds(response: ServerResponse): number | null {
   const header = (name: string) => String(response.getHeader(name) ?? '');
   const isCachedPage =

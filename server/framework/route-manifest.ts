@@ -14,7 +14,7 @@ interface Manifest {
   dynamicRoutes: { page: string; regex: string }[];
 }
 
-/** Files, paths that the middleware rewrites, and our own, which no route of Next.js names. */
+/** Paths that no route of Next.js names. */
 const OTHERS: [RegExp, string][] = [
   [/^\/_next\/static\//, '/_next/static/*'],
   [/^\/_next\/image$/, '/_next/image'],
@@ -25,18 +25,18 @@ const OTHERS: [RegExp, string][] = [
   [/^\/wire\/[^/]+$/, '/wire/[ws]'],
 ];
 
-/** The name for all other paths: they are unbounded, and may hold a secret. */
+/** Other paths are unbounded and may hold a secret. */
 export const NO_ROUTE = 'none';
 
 export type RoutePattern = (url?: string) => string;
 
-/** The routes of the build; none in development. */
+/** Empty in development. */
 export function readManifest(): Manifest {
   if (!isOn('route-manifest') || !existsSync(MANIFEST_FILE)) return { staticRoutes: [], dynamicRoutes: [] };
   return JSON.parse(readFileSync(MANIFEST_FILE, 'utf8')) as Manifest;
 }
 
-/** Returns a function that names the route of a URL: one of a fixed number of patterns, without visitors' input. */
+/** Patterns are of a fixed number and contain no visitor input. */
 export function createRoutePattern({ staticRoutes, dynamicRoutes }: Manifest): RoutePattern {
   const pages = new Set(staticRoutes.map(({ page }) => page));
   const patterns = [...dynamicRoutes.map(({ page, regex }): [RegExp, string] => [new RegExp(regex), page]), ...OTHERS];

@@ -21,7 +21,7 @@ import { hasFailedSection } from './withdrawal';
 import type { SharedEntries } from '../redis/shared-entries';
 
 const DAY_SECONDS = 24 * 3600;
-/** As stale data a response of the API is used for as long as the API does not respond. */
+/** Stale API data is used while the API does not respond. */
 const DATA_SECONDS = 7 * DAY_SECONDS;
 const SHARED_KINDS = new Set(['APP_PAGE', 'APP_ROUTE', 'FETCH']);
 
@@ -30,29 +30,26 @@ const state = getProcessState('shared-entries', () => ({
   requests: new AsyncLocalStorage<number>(),
 }));
 
-/** The entries that the instances of the site share; undefined when this instance is the only one. */
+/** Undefined when this instance is the only one. */
 export const sharedEntries = (): SharedEntries | undefined => (isOn('sharing') ? state.entries : undefined);
 
 export function setSharedEntries(entries: SharedEntries | undefined): void {
   state.entries = entries;
 }
 
-/**
- * Runs a request. What is rendered for it is made of what was known when it began: a revalidation that arrives
- * meanwhile makes it stale.
- */
+/** Renders count as made when the request began, so that a revalidation meanwhile makes them stale. */
 export function runRequest(handle: () => void): void {
   state.requests.run(state.entries?.madeAt ?? Date.now(), handle);
 }
 
-/** Local milliseconds as of which an entry is made now. */
+/** Local milliseconds. */
 const getMadeAt = () => state.requests.getStore() ?? state.entries?.madeAt ?? Date.now();
 
 /** Data read without tags is never stale. */
 const isRevalidated = ({ value, lastModified }: CacheEntry, readTags: string[] = []) =>
   areTagsStale(value.kind === 'FETCH' ? readTags : getTags(value), lastModified);
 
-/** Notes when an entry was made, and shares it. A page with a failed section is no better than what others have. */
+/** Shares the entry, unless it is a page with a failed section. */
 export function keepEntry(
   key: string,
   value: CachedValue | null,
@@ -63,7 +60,7 @@ export function keepEntry(
   const entries = sharedEntries();
   const cacheControl = context.fetchCache ? undefined : context.cacheControl;
   const entry = { value, lastModified: getMadeAt(), cacheControl };
-  // Next.js takes the end of a render for the time of its data.
+  // Next.js dates data by the end of the render.
   if (!entries && !isRevalidated(entry, context.tags)) return;
   FileSystemCache.memoryCache?.set(key, entry);
   if (!entries || hasFailedSection(value)) return;
@@ -71,7 +68,7 @@ export function keepEntry(
   void entries.write(key, entry, { ttlSeconds, replacing });
 }
 
-/** The entry of another instance, if it is newer than ours. */
+/** Null unless the other entry is newer. */
 export async function findNewerEntry(key: string, kind: string, own?: CacheEntry | null): Promise<CacheEntry | null> {
   const entries = sharedEntries();
   if (!entries || !SHARED_KINDS.has(kind)) return null;

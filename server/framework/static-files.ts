@@ -20,10 +20,7 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 const SUFFIXES = { br: '.br', gzip: '.gz' };
 
-/**
- * The build's scripts, styles and fonts, in memory, each compressed once by the build (scripts/run/compress.mjs).
- * Browsers keep them for good.
- */
+/** Compressed by the build (scripts/run/compress.mjs); browsers keep these files for good. */
 export class StaticFiles {
   #files = new Map<string, StoredResponse>();
 
@@ -37,7 +34,6 @@ export class StaticFiles {
     }
   }
 
-  /** Sends the file that a request names. @returns false when there is none */
   send(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '' } = request;
     const file = method === 'GET' || method === 'HEAD' ? this.#files.get(url.split('?', 1)[0]!) : undefined;

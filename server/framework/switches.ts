@@ -1,7 +1,4 @@
-/**
- * The layers of this folder, each of which takes something that Next.js, React or the bundler do not promise
- * (docs/architecture.md#the-framework).
- */
+/** Layers that rely on undocumented behaviour (docs/architecture.md#the-framework). */
 export const LAYERS = [
   'page-cache',
   'policy',
@@ -21,7 +18,7 @@ export const LAYERS = [
 
 export type Layer = (typeof LAYERS)[number];
 
-/** The layers that `PLAIN` switches off: all with `1`, else those of a comma-separated list. @throws for other names */
+/** `1` switches off all layers, a comma-separated list those named. @throws for unknown names */
 export function parsePlain(value = ''): readonly Layer[] {
   if (value === '1') return LAYERS;
   const names = value.split(',').filter((name) => name && name !== '0');
@@ -30,5 +27,4 @@ export function parsePlain(value = ''): readonly Layer[] {
   return names as Layer[];
 }
 
-/** True if a layer is in use. A build and the start of its result must have the same `PLAIN`. */
 export const isOn = (layer: Layer): boolean => !parsePlain(process.env.PLAIN).includes(layer);

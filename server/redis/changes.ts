@@ -3,28 +3,24 @@ import { READ_CHANGES, REVALIDATE } from './scripts';
 import { tagsManifest } from '../framework/next-internals';
 
 const TAG_TTL_MS = 30 * 24 * 3600 * 1000;
-/** How long a revalidation is noted again when Redis comes back: it may have gone before the others read it. */
+/** Milliseconds during which a revalidation is repeated after Redis returns, because others may have missed it. */
 const REPEAT_MS = 5_000;
-/** How far clocks may drift apart before the difference is measured again. */
+/** Allowed clock drift before the offset is measured again. */
 const MAX_DRIFT_MS = 1_000;
 
 export type TagState = 'stale' | 'expired';
 
 const TAG_CHANGE = /^(stale|expired) (\S.*)$/s;
 
-/**
- * The messages between instances of the site: which tags are revalidated, and which entries were written. Times of
- * Redis are what all compare; `toLocal` is one constant away from them, so that clocks need not agree.
- */
+/** Instances share revalidated tags and written entries. Times are those of Redis; `toLocal` converts them. */
 export class Changes {
-  /** When a tag was last revalidated, as far as this instance knows; local milliseconds. */
+  /** Local milliseconds. */
   revalidatedAt = 0;
   #keys: string[];
   #onWritten: (name: string) => void;
-  /** Redis' time of the last look. */
   #readAt = 0;
   #offset = 0;
-  /** Revalidations of this instance that others may not know of, by text; when they were noted, 0 if they were not. */
+  /** Unconfirmed revalidations by text, with the time at which they were noted; 0 if they were not. */
   #unconfirmed = new Map<string, number>();
 
   /** @param onWritten receives the name of each entry that an instance has written. */
@@ -37,7 +33,6 @@ export class Changes {
     return this.#keys[1]!;
   }
 
-  /** Redis' time as of which this instance knows of every change. */
   get readAt(): number {
     return this.#readAt;
   }
@@ -50,7 +45,7 @@ export class Changes {
     return Math.round(localTime) + this.#offset;
   }
 
-  /** Learns what has changed, and notes what others do not know. @throws when Redis does not respond */
+  /** @throws when Redis does not respond */
   async read(redis: RedisConnection, state: PollState): Promise<void> {
     const reply = await redis.look(READ_CHANGES, this.#keys, [String(this.#readAt)]);
     const [now, tags, written] = reply as [number, Reply[], Reply[]];
@@ -62,20 +57,17 @@ export class Changes {
     await this.#noteUnconfirmed(redis, state === 'back');
   }
 
-  /** Tells the others that tags are revalidated; when Redis is down, as soon as it is back. */
+  /** Delayed while Redis is down. */
   async revalidate(redis: RedisConnection, tags: string[], state: TagState): Promise<void> {
     this.revalidatedAt = Date.now();
     for (const tag of tags) this.#unconfirmed.set(`${state} ${tag}`, 0);
     if (!redis.isUp) return;
     await this.#noteUnconfirmed(redis, false);
-    // Pages rendered from here on were made after the revalidation.
+    // Pages rendered from here on postdate the revalidation.
     await this.read(redis, 'up');
   }
 
-  /**
-   * While Redis was down pages were rendered from data that others knew to be stale: they count as made before the
-   * change, whenever that was.
-   */
+  /** Pages rendered while Redis was down may use stale data, so they count as made before the change. */
   #applyTag(change: string, at: number, wasAway: boolean): void {
     const [, state, tag] = TAG_CHANGE.exec(change) ?? [];
     if (!state || !tag) return;
@@ -102,7 +94,7 @@ export class Changes {
   }
 }
 
-/** Texts of a sorted set with their times. */
+/** Members of a sorted set with their times. */
 function timed(reply: Reply[]): [string, number][] {
   const texts = reply.map(String);
   return texts.flatMap((text, index): [string, number][] =>

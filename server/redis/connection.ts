@@ -2,25 +2,23 @@ import { createClient, ErrorReply, RESP_TYPES } from '@redis/client';
 
 import { logFailure } from '../../lib/log';
 
-/** Milliseconds. */
 export const TIMEOUTS = {
-  /** For a page, which can be rendered instead. */
+  /** Short, because a page can be rendered instead. */
   entry: 150,
-  /** For decisions that hold for all instances. */
+  /** Decisions that hold for all instances. */
   value: 2_000,
-  /** For connecting, and for the check that Redis is there; commands fail at once when it is not. */
+  /** Connecting and polling; commands fail at once while Redis is down. */
   poll: 1_000,
-  /** A connection on which nothing came back for so long is replaced. */
+  /** Silence after which a connection is replaced. */
   silent: 5_000,
 };
 
-/** Between two looks: how late an instance learns what the others did, and that Redis is back. */
+/** Delay until an instance learns of changes by others, and of Redis' return. */
 const POLL_INTERVAL_MS = 300;
 
-/** `starting` at the first look at Redis, `up` if it responded to the last one, `back` if it did not. */
 export type PollState = 'starting' | 'up' | 'back';
 
-/** Replies as the scripts make them; text comes as bytes. */
+/** Text arrives as bytes. */
 export type Reply = number | null | Buffer | Reply[];
 
 type Args = (string | Buffer)[];
@@ -32,14 +30,11 @@ const createRedisClient = (url: string) =>
     disableOfflineQueue: true,
     disableClientInfo: true,
     commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
-    // The loop below connects again.
+    // The poll loop reconnects.
     socket: { connectTimeout: TIMEOUTS.poll, reconnectStrategy: false },
   });
 
-/**
- * A connection to Redis that fails fast. Redis is looked at again and again: while it does not reply, no command is
- * sent. Nothing here ever rejects unhandled, and nothing needs a restart.
- */
+/** Fails fast: no command is sent while Redis does not reply to polls. Nothing rejects unhandled. */
 export class RedisConnection {
   #url: string;
   #poll: (state: PollState) => Promise<void>;
@@ -62,7 +57,6 @@ export class RedisConnection {
     return this.#state === 'up';
   }
 
-  /** Connects, and keeps connected. Resolves after the first look, whatever became of it. */
   async start(): Promise<void> {
     try {
       await this.#connect();
@@ -84,7 +78,7 @@ export class RedisConnection {
     this.#drop();
   }
 
-  /** Runs a script. @throws at once while Redis is down, within the timeout, or what the script fails with. */
+  /** @throws at once while Redis is down, after the timeout, or the script's error */
   async run(script: string, keys: string[], args: Args, timeoutMs: number): Promise<Reply> {
     if (!this.isUp) throw new Error('Redis is down.');
     try {
@@ -95,7 +89,6 @@ export class RedisConnection {
     }
   }
 
-  /** The same also while Redis is down: for `poll`. */
   async look(script: string, keys: string[], args: Args, timeoutMs = TIMEOUTS.poll): Promise<Reply> {
     if (!this.#client?.isReady) throw new Error('Redis is not connected.');
     const command = ['EVAL', script, String(keys.length), ...keys, ...args];
@@ -123,7 +116,7 @@ export class RedisConnection {
 
 const LOG_INTERVAL_MS = 60_000;
 
-/** A slow Redis is down and back several times a second, a full one refuses each writing: one line a minute says so. */
+/** A failing Redis can cause many errors a second; each kind is logged once a minute. */
 class FailureLog {
   #loggedAt = new Map<string, number>();
 
@@ -134,7 +127,7 @@ class FailureLog {
   }
 }
 
-/** A busy process reads what has arrived before it counts a reply as late. */
+/** A busy process reads arrived replies before it counts one as late. */
 function withTimeout<T>(
   work: Promise<T>,
   timeoutMs: number,

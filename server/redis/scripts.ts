@@ -1,7 +1,4 @@
-/**
- * Replaces the values of KEYS (ARGV: the expected ones, then the new ones and for how many milliseconds, or nothing);
- * "" stands for no value. Returns 1, or the values when they are not as expected.
- */
+/** ARGV: expected values, then new values with TTLs in ms; "" is no value. Returns 1, or the values that differ. */
 export const COMPARE_AND_SET = `
 local found = redis.call('MGET', unpack(KEYS))
 for index, value in ipairs(found) do
@@ -18,7 +15,7 @@ const NOW = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
-/** A sorted set of texts by time; anything else that stands there is removed. */
+/** Replaces a key of another type. */
 const SINCE = `
 local function since(key)
   local found = redis.pcall('ZRANGEBYSCORE', key, ARGV[1], '+inf', 'WITHSCORES')
@@ -26,33 +23,27 @@ local function since(key)
   return found
 end`;
 
-/** The time in milliseconds, the tags revalidated (KEYS[1]) and the entries written (KEYS[2]) since ARGV[1]. */
+/** Time in milliseconds, tags revalidated (KEYS[1]) and entries written (KEYS[2]) since ARGV[1]. */
 export const READ_CHANGES = `${NOW}${SINCE}
 return { now, since(KEYS[1]), since(KEYS[2]) }`;
 
-/**
- * Notes that tags (ARGV from 2) are revalidated, and forgets those of ARGV[1] milliseconds ago. What was made in this
- * very millisecond may have been made before.
- */
+/** Notes tags (ARGV from 2), one millisecond ahead: entries of this millisecond may be older. ARGV[1]: TTL in ms. */
 export const REVALIDATE = `${NOW}
 for index = 2, #ARGV do redis.call('ZADD', KEYS[1], now + 1, ARGV[index]) end
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[1])
 return now`;
 
-/** An entry begins with the time as of which it was made, in 13 digits. */
+/** Entries begin with their time in 13 digits. */
 const MADE_AT = `
 local head = redis.pcall('GETRANGE', KEYS[1], 0, 12)
 local madeAt = type(head) == 'string' and string.match(head, '^%d+$') and tonumber(head) or 0`;
 
-/** The entry of KEYS[1] when it was made after ARGV[1]. */
+/** Returns the entry of KEYS[1] if it was made after ARGV[1]. */
 export const READ_NEWER = `${MADE_AT}
 if madeAt > math.max(0, tonumber(ARGV[1])) then return redis.call('GET', KEYS[1]) end
 return false`;
 
-/**
- * Writes an entry made at ARGV[1] (ARGV[2]: itself, 3: milliseconds, 4: "1" to replace one only) unless there is a
- * newer one, and notes its name, ARGV[5], in KEYS[2]. A time to come is no time.
- */
+/** Skips older entries. ARGV: time, entry, TTL in ms, "1" to replace only, name to note in KEYS[2]. */
 export const WRITE_ENTRY = `${NOW}${MADE_AT}
 if madeAt > tonumber(ARGV[1]) and madeAt <= now then return 0 end
 if ARGV[4] == '1' and redis.call('EXISTS', KEYS[1]) == 0 then return 0 end

@@ -3,16 +3,12 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Changes with what is sealed, so that instances of two releases do not read each other's. */
 const VERSION = 'v1';
 
-/**
- * Protects values in Redis from its other readers, and the site from what others wrote there: keys are hashed,
- * values encrypted, and a value counts under its own key only.
- */
+/** Keys are hashed and values encrypted; a value is valid under its own key only. */
 export class Seal {
   #secret: Buffer;
-  /** Sets apart the keys of sites that use one Redis. */
+  /** Separates sites that use one Redis. */
   readonly prefix: string;
 
   constructor(secret: string) {
@@ -31,7 +27,7 @@ export class Seal {
     return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
   }
 
-  /** The value sealed with this key; null for anything else. */
+  /** Null unless the value was sealed with this key. */
   open(key: string, sealed: Buffer): Buffer | null {
     try {
       const nonce = sealed.subarray(0, NONCE_BYTES);

@@ -12,10 +12,7 @@ import { setSharedEntries } from '../framework/sharing';
 
 const BUILD_ID_FILE = '.next/BUILD_ID';
 
-/**
- * Makes this process one of several that behave as one: pages, data, revalidations, limits and one-click keys go
- * through Redis from now on. Resolves when Redis is connected, or not to be had for now.
- */
+/** Shares pages, data, revalidations, limits and one-click keys through Redis. Resolves even if Redis is down. */
 export async function shareState({ REDIS_URL, FORM_SECRET }: Environment): Promise<{ close: () => void } | null> {
   if (!REDIS_URL || !FORM_SECRET) return null;
   const seal = new Seal(FORM_SECRET);
@@ -37,7 +34,6 @@ export async function shareState({ REDIS_URL, FORM_SECRET }: Environment): Promi
   return redis;
 }
 
-/** The development server has no build, and no page cache. */
 function readBuildId(): string {
   try {
     return readFileSync(BUILD_ID_FILE, 'utf8').trim();

@@ -11,7 +11,6 @@ const { server } = instances;
 const LIFETIME = { ttlSeconds: 60, replacing: false };
 
 const page = (html: string, lastModified: number): CacheEntry => ({ value: { kind: 'APP_PAGE', html }, lastModified });
-/** The entry that an instance finds which knows one made at `known`. */
 const find = (instance: Instance, key: string, known = 0) => {
   instance.entries.noteWritten(`build ${key}`);
   return instance.entries.newerThan(known, key, 'APP_PAGE');

@@ -10,28 +10,26 @@ import type { CacheEntry } from '../framework/next-internals';
 
 interface WriteOptions {
   ttlSeconds: number;
-  /** Only in place of an entry that the others have. */
+  /** Writes only over an existing entry. */
   replacing: boolean;
 }
 
 interface Asked {
-  /** Milliseconds. */
   at: number;
-  /** Null when the reply is there. */
   entry: Promise<CacheEntry | null> | null;
 }
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** How often at most Redis is asked for one key. */
+/** Minimum time between two requests for one key. */
 const ASK_INTERVAL_MS = 1_000;
 const MAX_ASKED_KEYS = 10_000;
 const MAX_ENTRY_BYTES = 8 * 1024 * 1024;
 const TIME_DIGITS = 13;
 const FETCH = 'FETCH';
 
-/** The framework's cache entries that the instances share. What is not shared, in time or at all, is each one's own. */
+/** Entries that cannot be shared in time stay local. */
 export class SharedEntries {
   #redis: RedisConnection;
   #changes: Changes;
@@ -46,12 +44,11 @@ export class SharedEntries {
     this.#buildId = buildId;
   }
 
-  /** Local milliseconds as of which what is made now is known not to be stale. */
   get madeAt(): number {
     return this.#redis.isUp ? this.#changes.toLocal(this.#changes.readAt) : Date.now();
   }
 
-  /** The newer entry of another instance under a key; null when there is none, or it does not come soon. */
+  /** Null when no newer entry arrives in time. */
   async newerThan(lastModified: number, key: string, kind: string): Promise<CacheEntry | null> {
     if (!this.#redis.isUp) return null;
     const name = this.#nameOf(key, kind);
@@ -64,12 +61,12 @@ export class SharedEntries {
     const entry = this.#fetchNewer(lastModified, name).catch(() => null);
     const asking: Asked = { at: Date.now(), entry };
     this.#asked.set(name, asking);
-    // From now on the page cache has it.
+    // The page cache has the entry from here on.
     void entry.then(() => (asking.entry = null));
     return entry;
   }
 
-  /** Lets the others have an entry; an entry that does not get there is this instance's own. */
+  /** An entry that cannot be written stays local. */
   async write(key: string, entry: CacheEntry, options: WriteOptions): Promise<void> {
     if (!this.#redis.isUp) return;
     await this.#write(this.#nameOf(key, entry.value.kind), entry, options).catch(() => undefined);
@@ -79,14 +76,14 @@ export class SharedEntries {
     await this.#changes.revalidate(this.#redis, tags, state).catch(() => null);
   }
 
-  /** An entry was written: its key is asked for at once when it is needed again. @returns the key of a page */
+  /** Allows the key to be read again at once. @returns the key of a page */
   noteWritten(name: string): string | null {
     this.#asked.delete(name);
     const [build, key] = name.split(/ (.*)/s);
     return build === this.#buildId && key ? key : null;
   }
 
-  /** Pages name the scripts of their build; what the API responded is the same to all. */
+  /** Pages name the scripts of their build; API data does not depend on it. */
   #nameOf(key: string, kind: string): string {
     return `${kind === FETCH ? FETCH : this.#buildId} ${key}`;
   }

@@ -3,14 +3,13 @@ import { COMPARE_AND_SET } from './scripts';
 import type { Seal } from './seal';
 import type { Change, Decide } from '../../lib/shared-state/store';
 
-/** The time for waiting in the queue and all attempts together. */
+/** Includes waiting in the queue and all attempts. */
 const DEADLINE_MS = 3_000;
 
-/** Small values that several instances change: a change is decided here, and written if no other came between. */
 export class SharedValues {
   #redis: RedisConnection;
   #seal: Seal;
-  /** The last change of each key that this process has not finished: its own changes need not compete. */
+  /** Changes of one process are queued by key, so that they do not compete. */
   #turns = new Map<string, Promise<unknown>>();
 
   constructor(redis: RedisConnection, seal: Seal) {
@@ -52,7 +51,6 @@ export class SharedValues {
     return [...sealed, String(write.ttlMs)];
   }
 
-  /** Undefined until an instance has written the value. */
   #open(key: string, sealed: Buffer | null): string | null {
     return (sealed && this.#seal.open(key, sealed)?.toString()) ?? null;
   }
