@@ -1,4 +1,3 @@
-/** Builds the site. */
 import { buildSite } from './run/build.mjs';
 import { readEnvironment } from './run/environment.mjs';
 

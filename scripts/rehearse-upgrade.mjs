@@ -1,8 +1,4 @@
-/**
- * Rehearses the upgrade of a package: `npm run rehearse-upgrade -- next@latest`, or any package at any tag. A copy of
- * the last commit in a temporary folder installs it, runs the tests of server/framework, builds and runs the core
- * stories, with all layers and with PLAIN=1, and says for each layer: works, switches itself off, or broken.
- */
+/** Usage: `npm run rehearse-upgrade -- next@latest`. Tests and builds a copy of the last commit, and reports each layer. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, copyFileSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +27,7 @@ const fetchText = async (path, headers = {}) => {
   return { headers: response.headers, text: await response.text() };
 };
 
-/** How each layer shows in what the site sends; a layer that is not to be seen has switched itself off. */
+/** Visible effects of each layer in a response; a layer without its effect has switched itself off. */
 const PROBES = {
   policy: async () => (await fetchText('/')).headers.get('content-security-policy')?.includes("'sha256-"),
   deferral: async () => (await fetchText('/')).text.includes('<script data-src='),
@@ -47,7 +43,7 @@ const PROBES = {
   },
 };
 
-/** Unit tests are named after their layer; a failed one says what Next.js has moved. */
+/** Unit tests are named after their layer. */
 function readFailedTests() {
   const report = join(folder, 'jest.json');
   if (!existsSync(report)) return ['every test'];

@@ -1,4 +1,4 @@
-/** Starts the site and, unless another API is named, the embedded workshop API; builds first when a build is due. */
+/** Starts the site and, by default, the embedded workshop API; builds first when needed. */
 import { existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { warmCache } from './run/warm.mjs';
 
 const RESTART_DELAY_MS = 1000;
 const SITE_TIMEOUT_MS = 120_000;
-/** What serves the site, by SERVER: ours, or plain Next.js (docs/operations.md#plain). */
+/** Values of SERVER (docs/operations.md#plain). */
 const SERVERS = {
   site: ['dist/site-server.cjs'],
   next: ['node_modules/.bin/next', 'start'],
@@ -27,7 +27,7 @@ function fail(message) {
 
 function startApi(environment) {
   const args = dev ? ['--import', 'tsx', 'reference-api/src/main.ts'] : ['reference-api/dist/server.mjs'];
-  // The log goes to a file, so that the URLs printed below stay in sight.
+  // Logs go to a file, so that the URLs printed below stay visible.
   const log = dev ? 'inherit' : openSync(join(environment.DATA_DIR, 'api.log'), 'a');
   const api = start('node', args, { env: environment, stdio: ['ignore', log, 'inherit'] });
   api.on('exit', async (code) => {
@@ -43,7 +43,7 @@ async function startEmbeddedApi(environment, apiPort) {
     fail(`Port ${apiPort} is in use: set API_PORT to another one, or WORKSHOP_API_URL to the API that runs there.`);
   }
   mkdirSync(environment.DATA_DIR, { recursive: true });
-  // An install of the site alone has no package of the API.
+  // An install without the API lacks its package.
   if (!dev) await (await import('../reference-api/build.mjs')).buildServer();
   startApi(environment);
   await waitUntilHealthy(`${environment.WORKSHOP_API_URL}/health`);

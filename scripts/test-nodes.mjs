@@ -1,7 +1,4 @@
-/**
- * Runs the unit and API tests on every line of Node that is supported: `npm run test:nodes`, or some of them by
- * `npm run test:nodes -- 20 26`. npm's package `node` brings each.
- */
+/** Tests on every supported Node: `npm run test:nodes`, or `npm run test:nodes -- 20 26`. */
 import { run } from './run/processes.mjs';
 
 const LINES = ['20', '22', '24', '26'];

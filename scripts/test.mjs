@@ -1,4 +1,3 @@
-/** Runs all tests, and prints at the end how many passed and failed. */
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 
 import { STACK_SETTINGS } from '../e2e/stack-settings.mjs';
@@ -11,7 +10,7 @@ const RESULTS_FOLDER = 'test-results';
 const totals = { passed: 0, failed: 0 };
 const failedSteps = [];
 
-/** Runs a command that is one test, or as many as `readCounts` finds in its report. A `quiet` one prints at its end. */
+/** Counts as one test unless `readCounts` reads more from its report. `quiet` prints output at the end. */
 async function runStep(name, command, args, { env = {}, readCounts, quiet = false } = {}) {
   const startedAt = Date.now();
   const log = `${RESULTS_FOLDER}/${name}.log`;
@@ -57,7 +56,7 @@ function readPlaywrightCounts(file) {
   };
 }
 
-/** Lint takes one processor, type check and build the other. */
+/** Lint uses one processor, type check and build another. */
 async function runStaticChecks() {
   const npmRun = (name, script, env) => runStep(name, 'npm', ['run', '--silent', script], { env, quiet: true });
   await Promise.all([
@@ -68,7 +67,6 @@ async function runStaticChecks() {
 
 const JEST = ['jest', '--maxWorkers=100%', '--json', `--outputFile=${RESULTS_FOLDER}/jest.json`];
 
-/** Runs Playwright's projects in one go, on the stack that playwright.config.ts starts. */
 async function runStories(name, projects, env) {
   const report = `${name}.json`;
   const options = [`--output=${RESULTS_FOLDER}/${projects[0]}`, ...projects.map((project) => `--project=${project}`)];
@@ -92,7 +90,7 @@ await runStaticChecks();
 await runStep('unit and API', 'npx', JEST, { env: { REDIS_SERVER_PATH }, readCounts: readJestCounts });
 await runStories('stories in a browser', ['stories', 'instances', 'operations'], programs);
 await runStories('abuse and faults', ['abuse', 'faults'], programs);
-// Builds once more: the layers of server/framework/ are off at build and at start.
+// Builds without the layers of server/framework/, which are read at build and at start.
 await runStories('core stories without our layers', ['plain'], { ...programs, PLAIN: '1' });
 
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);

@@ -9,7 +9,7 @@ const WARM_SECONDS = 2;
 const SECONDS = 8;
 const READS = ['/list_all_workshops/', '/get_onsite_workshop/1', '/get_residencies/'];
 
-/** Reads and reservations a second of the reference API, and its memory, on SQLite and on PostgreSQL. */
+/** Reads and reservations per second, and memory, on SQLite and on PostgreSQL. */
 export async function measureApi(folder) {
   const results = { SQLite: await measureDatabase(`${folder}/sqlite`) };
   const postgres = await startPostgres({ durable: true });
@@ -46,7 +46,7 @@ async function measureRequests({ url, headers, pid }, requests) {
   };
 }
 
-/** A reservation for each date of the programme, each time from another mailbox. */
+/** One reservation per date, each from another mailbox. */
 async function reservationsOfAllDates({ url, headers }) {
   const read = async (path) => (await fetch(url + path, { headers })).json();
   const cards = await read('/list_all_workshops/');

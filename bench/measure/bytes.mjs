@@ -10,7 +10,7 @@ const ROUTES = {
   gallery: '/gallery',
 };
 
-/** What a first visit on a phone transfers, by route: bytes on the wire, requests, and those of scripts. */
+/** Bytes on the wire, requests and script requests of a first visit on a phone, by route. */
 export function measureBytes({ site, empty }) {
   return withBrowser(async (browser) => {
     const results = { empty: await measureVisit(browser, `${empty.url}/`) };

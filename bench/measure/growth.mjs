@@ -8,7 +8,6 @@ const SIZES = [40, 400, 4000];
 const REPEATS = 9;
 const RARE_WORD = 'hydrophone';
 
-/** How the site grows with the programme: the list's HTML, a page of data, a filtered list, the build, a keystroke. */
 export async function measureGrowth(folder) {
   const results = [];
   for (const workshops of SIZES) {
@@ -47,7 +46,7 @@ async function medianMs(request) {
   return median(times);
 }
 
-/** From a key pressed in the search to the next frame that the browser paints. */
+/** Milliseconds from a key press to the next painted frame. */
 const measureKeystroke = (url) =>
   withBrowser(async (browser) => {
     const page = await browser.newPage();

@@ -4,13 +4,12 @@ import { requestsPerSecond } from './requests.mjs';
 import { withBrowser } from '../servers/browser.mjs';
 import { buildBenchSite, startSite } from '../servers/site.mjs';
 
-/** The layers that gain speed; with `on` all of them are in use, with `all` none is. */
+/** Layers that affect speed. With `on` all of them are in use, with `all` none is. */
 const SETTINGS = { on: '', deferral: 'deferral', 'joined-script': 'joined-script', 'css-chunking': 'css-chunking' };
-/** Layers that need no build of their own. */
 const START_SETTINGS = { 'static-files': 'static-files', 'response-cache': 'response-cache' };
 const PAGE = '/onsite/listening-to-ice';
 
-/** What a workshop's page is with all layers, without each of them, and without any. */
+/** Measures with all layers, without each one, and without any. */
 export async function measureLayers(dataFolder) {
   const results = {};
   const measure = async (name, plain) => {

@@ -17,7 +17,6 @@ const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-fir
 
 const run = promisify(execFile);
 
-/** Lighthouse on a simulated phone, for the empty page and each route. */
 export async function measureLighthouse({ site, empty }) {
   const results = { empty: await auditPage(`${empty.url}/`) };
   for (const [name, path] of Object.entries(ROUTES)) {
@@ -27,12 +26,12 @@ export async function measureLighthouse({ site, empty }) {
   return results;
 }
 
-/** The run with the median score of three. */
+/** Median of three runs. */
 export async function auditPage(url) {
   const chromium = await findChromium();
   const runs = [];
   for (let count = 0; count < RUNS; count += 1) {
-    // Now and then Lighthouse cannot record a page, and asks to be run again.
+    // Lighthouse sometimes fails to record a page.
     runs.push(await audit(url, chromium).catch(() => audit(url, chromium)));
   }
   return medianBy(runs, ({ score }) => score);

@@ -4,7 +4,7 @@ import { cpuSeconds, residentMegabytes } from '../servers/processes.mjs';
 
 const ENCODINGS = { compressed: 'br, gzip', identity: 'identity' };
 
-/** Requests a second of cached pages: the empty page, nginx with the same bytes, and the site, in turn. */
+/** Requests per second; empty page, nginx and site are measured in turn. */
 export async function measureLoad({ site, empty, nginx }) {
   const results = { empty: await measureServer(empty, { '/': 'empty' }) };
   if (nginx) results.nginx = await measureServer(nginx, pathsOfFiles());

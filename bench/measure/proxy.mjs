@@ -7,12 +7,11 @@ import { Nginx } from '../../e2e/operations/nginx.ts';
 import { STATIC_PAGES } from '../servers/nginx.mjs';
 
 const PORT = 3905;
-/** Within the folder that the deployed nginx serves from the disk. */
 const FILES = '.next/static/bench';
 const ROUNDS = 3;
 const UNLIMITED = { 'rate=50r/s': 'rate=1000000r/s', 'burst=200': 'burst=100000' };
 
-/** Requests a second of a cached page behind the nginx of deploy/, and of a file with its bytes, both over TLS. */
+/** Requests per second over TLS behind the nginx of deploy/: a cached page, and a file of equal size. */
 export async function measureProxy({ site }) {
   const { port } = new URL(site.url);
   const nginx = new Nginx(PORT, [Number(port), Number(port)], UNLIMITED);
@@ -37,7 +36,7 @@ export async function measureProxy({ site }) {
   }
 }
 
-/** The median of some rounds for each URL: a machine that is slow for a while is slow for all of them. */
+/** Median per URL. The URLs take turns, so that a slow machine affects all of them. */
 async function measureInTurn(urls) {
   const rounds = Object.fromEntries(Object.keys(urls).map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {

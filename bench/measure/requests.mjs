@@ -4,7 +4,7 @@ const CONNECTIONS = 20;
 const WARM_SECONDS = 2;
 const SECONDS = 8;
 
-/** Loads a page with 20 connections for 8 s, after a warming. @throws when a response was not a 2xx */
+/** 20 connections for 8 s, after a warm-up. @throws when a response was not a 2xx */
 export async function requestsPerSecond(url, encoding, onStart = () => undefined) {
   const options = {
     url,

@@ -1,4 +1,3 @@
-/** The reference API alone, on its two databases. */
 export function apiSection(databases) {
   const names = Object.keys(databases);
   const toRows = (name) => {

@@ -15,7 +15,7 @@ import {
 const FOLDER = 'bench';
 const before = JSON.parse(readFileSync(`${FOLDER}/report/before.json`, 'utf8'));
 
-/** The sections in their order: what each is about, and what writes it. */
+/** In the order of the report. */
 const SECTIONS = {
   start: ['From start to first response', startSection],
   load: ['Requests a second of a cached page', loadSection],
@@ -27,10 +27,7 @@ const SECTIONS = {
   api: ['The reference API on its two databases', apiSection],
 };
 
-/**
- * Writes what was measured into bench/RESULTS.md, and a chart for each row of its tables that compares. What was not
- * measured in this run stays as an earlier one wrote it.
- */
+/** Updates bench/RESULTS.md and its charts. Sections without new results stay. */
 export function writeReport(results) {
   mkdirSync(`${FOLDER}/charts`, { recursive: true });
   const earlier = readSections(`${FOLDER}/RESULTS.md`);
@@ -46,7 +43,6 @@ export function writeReport(results) {
   console.log(`Written: ${FOLDER}/RESULTS.md`);
 }
 
-/** The sections of a report by their titles. */
 function readSections(file) {
   const report = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const sections = report.split(/^(?=## )/m).slice(1);

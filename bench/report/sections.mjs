@@ -3,7 +3,6 @@ const ROUTES = ['home', 'list', 'detail'];
 const kilobytes = (bytes) => Math.round((bytes / 1024) * 10) / 10;
 const ratio = (value, reference) => (value / reference).toFixed(2);
 
-/** Requests a second of cached pages beside the empty page and static files. */
 export function loadSection({ empty, nginx, site, apiCallsPer1000Views, memory }, before) {
   const row = (kind, name, was) => {
     const { perSecond, perCpuSecond, p99Ms, bytes } = site[name][kind];
@@ -44,7 +43,7 @@ export function loadSection({ empty, nginx, site, apiCallsPer1000Views, memory }
   };
 }
 
-/** A cached page behind the nginx of deploy/, beside a file of its bytes. */
+/** Compares a cached page with a file of equal size. */
 export function proxySection(pages) {
   return {
     text: '20 connections over TLS, gzip: a cached page, and a static file with its bytes, of the same nginx.',
@@ -74,7 +73,6 @@ export function proxySection(pages) {
   };
 }
 
-/** What a first visit on a phone transfers. */
 export function transferSection(bytes, before) {
   const names = Object.keys(bytes).filter((name) => name !== 'empty');
   const cells = ({ scriptBytes, scriptFiles, bytes: all, requests }) => [
@@ -120,7 +118,6 @@ export function transferSection(bytes, before) {
   };
 }
 
-/** Lighthouse on a simulated phone. */
 export function lighthouseSection(pages, before) {
   return {
     text: 'The median of three runs.',
@@ -152,7 +149,6 @@ export function lighthouseSection(pages, before) {
   };
 }
 
-/** How the site grows with the programme. */
 export function growthSection(sizes) {
   return {
     text: 'Medians of nine. Keystroke: from a key pressed in the search to the next painted frame.',
@@ -190,7 +186,6 @@ export function growthSection(sizes) {
   };
 }
 
-/** What a workshop's page gains by each layer on the framework. */
 export function layersSection(settings) {
   return {
     text: 'A workshop’s page on a phone, with all layers (on), without one of them, and without any (all).',

@@ -5,10 +5,10 @@ import { buildServer as buildApi } from '../../reference-api/build.mjs';
 const PORT = 4904;
 const TOKEN = 'a-token-for-the-benchmark-alone-1234';
 const WORKSHOPS = 40;
-/** On each date: more than anybody reserves while it is measured. */
+/** More places per date than a measurement reserves. */
 const PLACES = 1_000_000;
 
-/** Starts the reference API alone, on the file in `dataFolder` or on a PostgreSQL database. */
+/** Uses the file in `dataFolder`, or a PostgreSQL database. */
 export async function startBenchApi(dataFolder, databaseUrl) {
   await buildApi();
   await seedWorkshops(dataFolder, WORKSHOPS, { databaseUrl, places: PLACES });

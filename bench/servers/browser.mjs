@@ -4,7 +4,6 @@ import { findChromium } from '../../scripts/run/chromium.mjs';
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
-/** Runs `measure` with a new browser. */
 export async function withBrowser(measure) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ARGS });
   try {

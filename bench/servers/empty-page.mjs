@@ -15,7 +15,7 @@ const FILES = {
   'app/page.jsx': 'export default () => <main><h1>Empty</h1></main>;',
 };
 
-/** Builds and starts an app of the same framework with one page and nothing on it. */
+/** An app of the same framework with one empty page. */
 export async function startEmptyPage(folder) {
   mkdirSync(join(folder, 'app'), { recursive: true });
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);

@@ -7,7 +7,6 @@ import { startServer } from './processes.mjs';
 
 const PORT = 3903;
 
-/** The pages that are measured, as static files. */
 export const STATIC_PAGES = { '/': 'home', '/workshops': 'list', '/onsite/listening-to-ice': 'detail' };
 
 /** nginx creates these directories at start, even when unused. */
@@ -23,7 +22,7 @@ http {
   server { listen 127.0.0.1:${PORT}; root ${folder}/files; gzip_static on; try_files $uri.html =404; }
 }`;
 
-/** nginx with the site's own pages as static files; null where nginx is not installed. */
+/** Serves the site's own pages as static files; null where nginx is not installed. */
 export async function startNginx(folder, site) {
   if (spawnSync('nginx', ['-v']).error) {
     console.log('No nginx here: its row is left out (apt-get install nginx).');

@@ -9,10 +9,7 @@ const MEGABYTE = 1024 * 1024;
 
 const running = new Set();
 
-/**
- * Starts a server and waits for its first response.
- * @returns {Promise<{ pid: number, url: string, startMs: number, stop: () => Promise<void> }>}
- */
+/** @returns {Promise<{ pid: number, url: string, startMs: number, stop: () => Promise<void> }>} after the first response */
 export async function startServer({ command, args, env = {}, cwd, url, healthPath = '/' }) {
   const startedAt = performance.now();
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -36,10 +33,10 @@ export async function stopAll() {
   await Promise.all([...running].map((server) => server.stop()));
 }
 
-/** Seconds of processor time that a process and its children have used. */
+/** Processor time of a process and its children, in seconds. */
 export function cpuSeconds(pid) {
   return processTree(pid).reduce((sum, each) => {
-    // The name in parentheses may hold blanks; user and system time are the 14th and 15th field.
+    // The name in parentheses may contain blanks; user and system time are the 14th and 15th field.
     const fields = readFileSync(`/proc/${each}/stat`, 'utf8').split(') ').at(-1).split(' ');
     return sum + (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
   }, 0);

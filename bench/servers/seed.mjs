@@ -3,10 +3,7 @@ import { join } from 'node:path';
 
 import { run } from '../../scripts/run/processes.mjs';
 
-/**
- * Writes an API database whose programme has as many workshops as asked for, made of the sample ones: the file in the
- * folder, or with `databaseUrl` that of a PostgreSQL server. `places` gives each date as many.
- */
+/** Repeats the sample workshops, in a file or with `databaseUrl` on PostgreSQL. `places` applies to each date. */
 export async function seedWorkshops(dataFolder, count, { databaseUrl, places } = {}) {
   mkdirSync(dataFolder, { recursive: true });
   const environment = { ...process.env, DATA_DIR: dataFolder, WORKSHOPS: String(count) };

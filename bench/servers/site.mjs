@@ -29,7 +29,7 @@ const ENVIRONMENT = {
 
 let counted = null;
 
-/** Builds site and API once. The build reads the programme, so that the API of `dataFolder` runs meanwhile. */
+/** The build reads the programme from the API of `dataFolder`. */
 export async function buildBenchSite(dataFolder) {
   await buildApi();
   const api = await startApi(dataFolder);
@@ -37,10 +37,7 @@ export async function buildBenchSite(dataFolder) {
   await api.stop();
 }
 
-/**
- * Starts the reference API, a proxy before it that counts the site's calls, and the site, its cache warm.
- * @returns the site, with `apiCalls()` since it started, and its `api`.
- */
+/** A proxy counts the site's calls of the API. @returns the site with a warm cache, `apiCalls()` and its `api` */
 export async function startSite(dataFolder) {
   const api = await startApi(dataFolder);
   const site = await startServer({

@@ -12,7 +12,7 @@ const SPREAD_DAYS = 7;
 
 const sample = readProgramme(join(__dirname, '../../reference-api/programme/sample')) as Required<Programme>;
 
-/** The sample workshops over and over, each copy under a name and at a date of its own. */
+/** Each copy has a different name and date. */
 const copies = Array.from({ length: Number(count) }, (_, index) => {
   const original = sample.workshops[index % sample.workshops.length]!;
   const round = Math.floor(index / sample.workshops.length);
@@ -25,7 +25,7 @@ const copies = Array.from({ length: Number(count) }, (_, index) => {
   return { original, round, workshop: round === 0 ? original : copy };
 });
 
-/** The rows of a table that belong to a workshop, for each of its copies. */
+/** Repeats a workshop's rows for each of its copies. */
 function copyRows<Row extends { workshop: string }>(
   rows: readonly Row[],
   change: (row: Row, round: number) => Row,
@@ -37,7 +37,7 @@ function copyRows<Row extends { workshop: string }>(
   );
 }
 
-/** "Wed in 21 days" or "Wed 30 days ago", some days later. */
+/** "Wed in 21 days" or "Wed 30 days ago", `days` later. */
 function postpone(start: string, days: number): string {
   const [weekday] = start.split(' ');
   const given = Number(/\d+/.exec(start)) * (start.endsWith('ago') ? -1 : 1);

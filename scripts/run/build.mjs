@@ -10,10 +10,9 @@ import { run } from './processes.mjs';
 
 const SOURCE_FOLDERS = ['app', 'components', 'lib', 'public', 'server', 'styles'];
 const SOURCE_FILES = ['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
-/** Says with which settings the build was made, and by its modification time when. */
+/** Holds the settings of the build; its modification time is that of the build. */
 const STAMP_FILE = '.next/built-with.json';
 
-/** The settings that a build writes into its pages. */
 const buildSettings = ({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, PAYMENT_HOSTS, IMAGE_HOSTS, PLAIN, STANDALONE }) =>
   JSON.stringify({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, PAYMENT_HOSTS, IMAGE_HOSTS, PLAIN, STANDALONE });
 
@@ -29,21 +28,21 @@ async function newestSourceTime() {
   return Math.max(...times);
 }
 
-/** True if the production build is missing, older than its sources, or made with other settings. */
+/** True if the build is missing, older than its sources, or made with other settings. */
 export async function siteNeedsBuild(environment) {
   if (!existsSync('.next/BUILD_ID') || !existsSync(STAMP_FILE) || !existsSync('dist/site-server.cjs')) return true;
   if (readFileSync(STAMP_FILE, 'utf8') !== buildSettings(environment)) return true;
   return (await newestSourceTime()) > statSync(STAMP_FILE).mtimeMs;
 }
 
-/** What runs beside the pages of Next.js, each in a file that a process or Next.js loads by its path. */
+/** Files that a process or Next.js loads by path. */
 const SERVER_ENTRIES = {
   'site-server': 'server/main.ts',
   'page-cache': 'server/framework/page-cache.ts',
   'after-build': 'server/framework/joined-script.ts',
 };
 
-/** Bundles the server, the page cache that Next.js loads, and what the pages of a preview load besides. */
+/** Bundles server, page cache and preview scripts. */
 export async function buildServer() {
   await buildPreview();
   await build({
@@ -55,13 +54,13 @@ export async function buildServer() {
     format: 'cjs',
     target: 'node20',
     packages: 'external',
-    // Next.js takes the module itself for the class of the page cache.
+    // Next.js expects the class as the module itself.
     footer: { js: 'module.exports = module.exports.default ?? module.exports;' },
     logLevel: 'warning',
   });
 }
 
-/** Apart from the framework's files, so that no visitor's page grows by them. */
+/** Separate from the framework's files, so that visitors load none of it. */
 async function buildPreview() {
   await build({
     entryPoints: ['components/preview/browser/preview.ts'],
@@ -88,7 +87,7 @@ export async function buildSite(environment) {
   writeFileSync(STAMP_FILE, buildSettings(environment));
 }
 
-/** What Next.js leaves to a CDN: https://nextjs.org/docs/app/api-reference/config/next-config-js/output */
+/** Next.js does not copy these: https://nextjs.org/docs/app/api-reference/config/next-config-js/output */
 function copyToStandalone() {
   for (const folder of ['public', '.next/static']) {
     cpSync(folder, join('.next/standalone', folder), { recursive: true });

@@ -16,7 +16,7 @@ async function installByPlaywright() {
   return findPlaywrightBrowser();
 }
 
-/** In this order: the first that has a browser wins. */
+/** The first source that has a browser wins. */
 const SOURCES = [
   ['CHROMIUM_PATH', () => process.env.CHROMIUM_PATH],
   ['found on PATH', () => findOnPath(COMMANDS)],
@@ -25,7 +25,7 @@ const SOURCES = [
   ['installed by apt just now', () => installByApt('chromium', COMMANDS)],
 ];
 
-/** Finds a Chromium for the tests, or installs one, and logs which. @throws when there is none to be had. */
+/** Installs one if none is found. @throws when that fails */
 export async function findChromium() {
   for (const [source, find] of SOURCES) {
     const path = await find();

@@ -9,7 +9,7 @@ const COMPRESSIBLE = /\.(css|js)$/;
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Writes `x.br` and `x.gz`, as small as they get, beside each script and style of a folder. */
+/** Writes `x.br` and `x.gz` at the highest level beside each script and style. */
 export async function compressFiles(folder) {
   const names = readdirSync(folder, { recursive: true }).filter((name) => COMPRESSIBLE.test(name));
   await Promise.all(

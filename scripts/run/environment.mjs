@@ -3,31 +3,30 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const DEFAULT_PAYMENT_HOSTS = JSON.parse(readFileSync('lib/default-payment-hosts.json', 'utf8')).hosts;
 
-/** 32 characters, the fewest that the site accepts. */
+/** 32 characters, the minimum that the site accepts. */
 const createSecret = () => randomBytes(24).toString('base64url');
 
 const ANY_INTERFACE = ['0.0.0.0', '::'];
 
-/** The URL at which this machine reaches the site. */
 export function localUrl({ HOST, PORT }) {
   if (!HOST || ANY_INTERFACE.includes(HOST)) return `http://localhost:${PORT}`;
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
 }
 
-/** The variables that are set, `.env` included; an empty one counts as unset. */
+/** Includes `.env`; empty variables count as unset. */
 function readVariables() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
 }
 
-/** What the embedded API needs, and what the site needs to find it. */
+/** Variables for the embedded API, and for the site to find it. */
 function embeddedApiVariables(variables, apiPort) {
   const publicUrl = variables.API_PUBLIC_URL ?? `http://localhost:${apiPort}`;
   const paymentHosts = [variables.PAYMENT_HOSTS ?? DEFAULT_PAYMENT_HOSTS, new URL(publicUrl).host];
   return {
-    // The test payment page and the sample codes are for this machine alone in production (reference-api/README.md).
+    // The test payment page and sample codes are available on this machine only (reference-api/README.md).
     NODE_ENV: variables.NODE_ENV ?? (process.argv.includes('--dev') ? 'development' : 'production'),
-    // A HOST that is meant for the site must not open the API.
+    // HOST applies to the site and must not expose the API.
     API_HOST: variables.API_HOST ?? '127.0.0.1',
     API_PORT: String(apiPort),
     API_PUBLIC_URL: publicUrl,
@@ -40,10 +39,7 @@ function embeddedApiVariables(variables, apiPort) {
   };
 }
 
-/**
- * The environment of both processes: `process.env`, `.env` and our defaults.
- * @returns {{ environment: NodeJS.ProcessEnv, embedded: boolean, apiPort: number }}
- */
+/** From `process.env`, `.env` and defaults. @returns {{ environment: NodeJS.ProcessEnv, embedded: boolean, apiPort: number }} */
 export function readEnvironment() {
   const variables = readVariables();
   const embedded = !variables.WORKSHOP_API_URL;

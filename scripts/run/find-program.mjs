@@ -2,16 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Not every PATH names it. */
+/** Some PATHs lack this directory. */
 const ADMIN_FOLDER = '/usr/sbin';
 
-/** The path of the first of these commands that is installed. */
 export function findOnPath(commands) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ADMIN_FOLDER];
   return commands.flatMap((command) => folders.map((folder) => join(folder, command))).find((path) => existsSync(path));
 }
 
-/** Installs a Debian package as root, and finds its command; undefined where that cannot be done. */
+/** Requires Linux and root; undefined otherwise. */
 export function installByApt(packageName, commands) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });

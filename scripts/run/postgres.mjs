@@ -7,12 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { findOnPath, installByApt } from './find-program.mjs';
 
-/** Where Debian keeps the programs of each version; only the clients are on the PATH. */
+/** Debian adds only the clients to the PATH. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 50;
 const SETTINGS = ['max_connections=300'];
-/** What is lost with the machine may be lost: the data lasts as long as the tests. */
+/** Test data need not survive a crash. */
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 function findDebianFolder() {
@@ -22,10 +22,7 @@ function findDebianFolder() {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/**
- * The folder of PostgreSQL's programs: the one in POSTGRES_BIN, an installed one, else that of Debian's package, which
- * is installed as root. @throws when there is none to be had.
- */
+/** Uses POSTGRES_BIN, an installed version, or Debian's package (as root). @throws when all fail */
 export function findPostgres() {
   const onPath = findOnPath(['initdb']);
   const installed = process.env.POSTGRES_BIN ?? findDebianFolder() ?? (onPath && dirname(realpathSync(onPath)));
@@ -38,7 +35,7 @@ export function findPostgres() {
   );
 }
 
-/** PostgreSQL refuses to run as root: another user of the machine runs it then. */
+/** PostgreSQL refuses to run as root. */
 function findUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -46,17 +43,13 @@ function findUser() {
       const id = (flag) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // The next one.
+      // Try the next user.
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
 }
 
-/**
- * Starts a PostgreSQL server with a new, empty data folder, on a socket of its own: it needs no port. A `durable` one
- * waits for the disk, as one with real bookings does.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} the URL of its database `postgres`
- */
+/** Listens on a socket without a port; `durable` waits for the disk. @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
 export async function startPostgres({ durable = false } = {}) {
   const bin = findPostgres();
   const user = findUser();
@@ -78,7 +71,7 @@ export async function startPostgres({ durable = false } = {}) {
   });
   const exited = once(server, 'exit');
   const stop = async () => {
-    // "Fast": it ends the connections that are left.
+    // SIGINT is PostgreSQL's fast shutdown, which ends open connections.
     if (server.exitCode === null) server.kill('SIGINT');
     await exited;
     rmSync(folder, { recursive: true, force: true });

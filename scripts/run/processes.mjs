@@ -6,12 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_INTERVAL_MS = 100;
 const REQUEST_TIMEOUT_MS = 5000;
-/** A little longer than site and API may take to finish what they are at (server/drain.ts). */
+/** Slightly longer than site and API need to finish (server/drain.ts). */
 const STOP_TIMEOUT_MS = 20_000;
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 const SHELLS = ['sh', 'dash', 'bash'];
 
-/** Running processes, in the order of their start. */
 const running = new Set();
 
 function spawnTracked(command, args, options) {
@@ -22,7 +21,7 @@ function spawnTracked(command, args, options) {
   return child;
 }
 
-/** Runs a command to its end, on our own output. @throws when it fails. */
+/** @throws when the command fails */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawnTracked(command, args, options);
@@ -33,10 +32,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/**
- * Starts a server that ends with ours: however we end, its IPC channel closes. It has a process group of its own, so
- * that Ctrl+C in a terminal reaches us alone, and we decide who stops first.
- */
+/** The IPC channel ends the child with this process. In its own process group, Ctrl+C does not reach it directly. */
 export function start(command, args, { stdio = ['ignore', 'inherit', 'inherit'], ...options } = {}) {
   return spawnTracked(command, args, { ...options, detached: true, stdio: [...stdio, 'ipc'] });
 }
@@ -49,12 +45,12 @@ async function stopChild(child) {
   clearTimeout(timer);
 }
 
-/** The last started stops first: the site finishes its requests while the API still responds to it. */
+/** The site stops before the API, which its last requests need. */
 async function stopAll() {
   for (const child of [...running].reverse()) await stopChild(child);
 }
 
-/** Name and parent of a process, where the system has /proc. */
+/** Null without /proc. */
 function readProcess(pid) {
   try {
     return /\((?<name>.*)\) . (?<parent>\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')).groups;
@@ -63,17 +59,13 @@ function readProcess(pid) {
   }
 }
 
-/** Who started us, as text; npm starts its scripts by a shell, which stays when npm is killed. */
+/** npm starts scripts by a shell, which outlives npm when that is killed. */
 function readLauncher() {
   const { name, parent } = readProcess(process.ppid);
   return SHELLS.includes(name) ? `${process.ppid} of ${parent}` : `${process.ppid}`;
 }
 
-/**
- * Stops all processes and then ours, at a signal, or when npm is gone: it passes a signal on to its shell at most,
- * which dies of it without a word to us.
- * @returns a function that says whether we are stopping
- */
+/** Stops at a signal, or when npm has ended, which passes no signal on. @returns a function that is true while stopping */
 export function stopOnSignal() {
   const launcher = readLauncher();
   let stopping = false;
@@ -89,7 +81,7 @@ export function stopOnSignal() {
   return () => stopping;
 }
 
-/** Waits until a GET of `url` responds with 200. @throws after `timeoutMs`. */
+/** @throws after `timeoutMs` without a 200 */
 export async function waitUntilHealthy(url, timeoutMs = 60_000) {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
@@ -100,7 +92,7 @@ export async function waitUntilHealthy(url, timeoutMs = 60_000) {
   throw new Error(`${url} did not respond within ${timeoutMs / 1000} s.`);
 }
 
-/** True if a process listens on a port of this machine. */
+/** Checks this machine only. */
 export function isPortInUse(port) {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** The cache tags of everything that a page shows (docs/architecture.md#caching). */
+/** docs/architecture.md#caching */
 const ALL_TAGS = Object.values(JSON.parse(readFileSync('lib/workshop-api/cache-tags.json', 'utf8')));
 
 const fetchText = (url) =>
@@ -17,7 +17,7 @@ const revalidate = (siteUrl, secret) =>
     body: JSON.stringify({ tags: ALL_TAGS }),
   }).catch(() => null);
 
-/** Requests every public page once, so that no visitor waits for a first render or sees one of an earlier start. */
+/** Requests every public page, so that visitors get no first render and no page of an earlier start. */
 export async function warmCache(siteUrl, revalidateSecret) {
   if (revalidateSecret) await revalidate(siteUrl, revalidateSecret);
   const sitemap = await fetchText(`${siteUrl}/sitemap.xml`);

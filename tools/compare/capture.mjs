@@ -6,7 +6,7 @@ import { weighRequests } from './weight.mjs';
 
 const LOAD_TIMEOUT_MS = 30_000;
 const HEIGHT = 900;
-/** Chromium paints no more of a page into one picture. */
+/** Chromium's limit for one screenshot. */
 const MAX_PICTURE_HEIGHT = 15_000;
 
 /**
@@ -26,7 +26,7 @@ export async function capture(browser, origin, path, origins) {
       const response = await page.goto(origin + path, { waitUntil: 'load', timeout: LOAD_TIMEOUT_MS });
       await page.waitForFunction(areScriptsStarted, null, { timeout: LOAD_TIMEOUT_MS });
       await quiet();
-      // What the page loads by itself: how much more it loads while one scrolls is a matter of moments.
+      // Measured before scrolling, because loads during a scroll vary.
       const loaded = { ...weights };
       await bringToRest(page, quiet);
       if (isWidest) described = { ...(await describe(page, response, origins)), weights: loaded };
@@ -38,7 +38,7 @@ export async function capture(browser, origin, path, origins) {
   return { ...described, pictures };
 }
 
-/** Runs in the page: its scripts wait for its first picture (server/framework/deferral.ts). */
+/** Runs in the page. Scripts wait for its first picture (server/framework/deferral.ts). */
 const areScriptsStarted = () => !document.querySelector('script[data-src]');
 
 async function takePicture(page, width) {

@@ -6,9 +6,9 @@ import { WIDTHS } from './options.mjs';
 import { comparePictures } from './pixels.mjs';
 import { findChromium } from '../../scripts/run/chromium.mjs';
 
-/** One more or less is compression of a page that holds a random key. */
+/** Smaller differences come from compressing random keys. */
 const MIN_BYTES = 512;
-/** What a changed tag or line of text weighs against a changed pixel, when pages are put in order. */
+/** Weight of a changed line relative to a changed pixel, for sorting pages. */
 const PIXELS_A_LINE = 2_000;
 const FAILURE_SIZE = 1e9;
 
@@ -72,7 +72,7 @@ function compareCaptures(path, a, b) {
   return { path, title: b.tags.title, changed, size, pictures, tags, headings, text, weights };
 }
 
-/** Tags with their value before and after; what has several lines, such as JSON-LD, with the lines that changed. */
+/** Multi-line values, such as JSON-LD, carry the lines that changed. */
 function compareTags(before, after) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names

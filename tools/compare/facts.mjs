@@ -1,7 +1,4 @@
-/**
- * What a page says of itself, to machines and to readers. Runs in the page.
- * @returns {{ tags: Record<string, string>, headings: string[], text: string[] }}
- */
+/** Runs in the page. @returns {{ tags: Record<string, string>, headings: string[], text: string[] }} */
 export function readFacts() {
   const tags = {};
   const add = (name, value) => {

@@ -1,10 +1,7 @@
-/** So many lines on either side are compared; what is beyond counts as changed at once. */
+/** Lines beyond this count as changed. */
 const MAX_LINES = 1_500;
 
-/**
- * What changes one list of lines into another, by their longest common subsequence.
- * @returns {{ kind: 'removed' | 'added', line: string }[]} in their order
- */
+/** Longest common subsequence. @returns {{ kind: 'removed' | 'added', line: string }[]} in order */
 export function compareLines(before, after) {
   const start = commonStart(before, after);
   const end = commonStart(before.slice(start).reverse(), after.slice(start).reverse());
@@ -23,7 +20,7 @@ function commonStart(a, b) {
   return length;
 }
 
-/** For each pair of positions, how many lines the rest of both lists has in common. */
+/** Entry [i][j] is the number of common lines of `a` from i and `b` from j. */
 function commonLengths(a, b) {
   const lengths = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
   for (let i = a.length - 1; i >= 0; i -= 1) {

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 const DEFAULTS = { max: '100', out: '.data/compare' };
 const MAX_PAGES = 1_000;
 
-/** The widths at which pages are looked at: a phone, a tablet, a desktop. */
 export const WIDTHS = [360, 768, 1280];
 
 export const HELP = `Compares two deploys of the site: pictures, texts, tags and weights of every page.

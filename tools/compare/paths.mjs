@@ -1,15 +1,15 @@
-/** Public pages that no sitemap names. */
+/** Public pages outside the sitemap. */
 const OTHER_PATHS = ['/workshops?type=online', '/faq?topic=payments', '/error', '/no-such-page'];
 const TIMEOUT_MS = 20_000;
 
-/** The paths to compare, and how many more there would be. */
+/** Includes the number of skipped paths. */
 export async function listPaths({ before, after, paths, max }) {
   const all = paths ?? [...(await readSitemap(before)), ...(await readSitemap(after)), ...OTHER_PATHS];
   const distinct = [...new Set(all)];
   return { paths: distinct.slice(0, max), skipped: Math.max(0, distinct.length - max) };
 }
 
-/** The paths of a deploy's sitemap, and of the sitemaps that it names; its host may be that of another deploy. */
+/** Follows nested sitemaps; their host may be that of another deploy. */
 async function readSitemap(origin, path = '/sitemap.xml', depth = 0) {
   const response = await fetch(origin + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${origin}${path} responded with ${response.status}.`);

@@ -1,18 +1,14 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** Fewer pixels than this are a difference of rounding, which no eye sees. */
+/** Fewer pixels are rounding differences. */
 const MIN_PIXELS = 12;
 const THRESHOLD = 0.1;
-/** Of the page above and below what changed, in pixels. */
+/** Pixels of the page shown above and below a change. */
 const MARGIN = 80;
 const MAX_CROP = 2_400;
 
-/**
- * Compares two pictures of one width.
- * @returns null when they look the same; else how many pixels differ, their share of the page, from where to where, and
- *   that part of both pictures and of their difference
- */
+/** @returns null when equal; else the number of pixels, their share, first and last row, and the crops of both and of the difference */
 export function comparePictures(beforePng, afterPng) {
   if (beforePng.equals(afterPng)) return null;
   const [before, after] = [PNG.sync.read(beforePng), PNG.sync.read(afterPng)];
@@ -41,7 +37,6 @@ function withHeight(picture, height) {
   return taller;
 }
 
-/** The first and the last row in which the pictures differ. */
 function measureExtent({ width, height, data }) {
   const rowBytes = width * 4;
   const differs = (row) => data.subarray(row * rowBytes, (row + 1) * rowBytes).some((byte) => byte !== 0);

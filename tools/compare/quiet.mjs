@@ -1,15 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds without a request until a page counts as quiet, and until it is no longer waited for. */
+/** Milliseconds without a request until a page counts as quiet, and until waiting ends. */
 const QUIET_MS = 300;
 const TIMEOUT_MS = 15_000;
 const POLL_MS = 50;
 
-/**
- * Watches the requests of a page from now on. Playwright's own `networkidle` happens once a navigation, and pages load
- * more while they are scrolled.
- * @returns {() => Promise<void>} waits until there has been none for a moment; films are not waited for
- */
+/** `networkidle` happens once per navigation, but scrolling loads more. @returns {() => Promise<void>} ignores films */
 export function watchRequests(page) {
   const inFlight = new Set();
   let changedAt = Date.now();

@@ -1,6 +1,6 @@
-/** What makes two loads of one page look the same: nothing moves, and everything is there. */
+/** Two loads of a page must look the same: no motion, and all pictures loaded. */
 
-/** Milliseconds, after which a page is compared with the pictures that it has. */
+/** Milliseconds, after which missing pictures are ignored. */
 const PICTURES_TIMEOUT_MS = 15_000;
 const MAX_SCREENS = 100;
 
@@ -14,7 +14,7 @@ export const CONTEXT_OPTIONS = {
   extraHTTPHeaders: { DNT: '1', 'Sec-GPC': '1' },
 };
 
-/** Applied while a picture is taken; animations are ended by the screenshot itself. */
+/** The screenshot itself ends animations. */
 export const STILL_STYLE = `
   *, *::before, *::after { caret-color: transparent !important; scroll-behavior: auto !important; }
 `;
@@ -32,7 +32,7 @@ export async function bringToRest(page, quiet) {
   await page.evaluate(pictures, PICTURES_TIMEOUT_MS);
 }
 
-/** Down to the end, however the page grows on the way. */
+/** The page may grow while it is scrolled. */
 async function scrollToEnd(page, quiet) {
   for (let screens = 0; screens < MAX_SCREENS; screens += 1) {
     if (!(await page.evaluate(scrollOn))) continue;
@@ -41,7 +41,7 @@ async function scrollToEnd(page, quiet) {
   }
 }
 
-/** One screen further. @returns whether that is the end, once the page has painted it */
+/** @returns true at the end of the page, after the next paint */
 function scrollOn() {
   window.scrollBy({ top: window.innerHeight, behavior: 'instant' });
   const isEnd = () =>
@@ -61,7 +61,7 @@ function stopMotion() {
   }
 }
 
-/** Waits for fonts and pictures; one that fails is compared as it is. */
+/** Failed pictures are ignored. */
 async function pictures(timeoutMs) {
   const loaded = [...document.images].map((picture) => picture.decode().catch(() => undefined));
   const late = new Promise((resolve) => setTimeout(resolve, timeoutMs));

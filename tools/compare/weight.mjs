@@ -8,10 +8,7 @@ const KINDS = {
   XHR: 'data',
 };
 
-/**
- * Counts what a page loads, in bytes on the wire without headers, which proxies change, by kind. Films are left out, of
- * which browsers take what they like, and icons, which they take when they like.
- */
+/** Bytes on the wire without headers, which proxies change. Films and icons are left out, because browsers vary. */
 export async function weighRequests(page) {
   const session = await page.context().newCDPSession(page);
   const responses = new Map();

@@ -1,4 +1,4 @@
-/** "0.34%", "9.1%", "94%"; never 0 for what is not. */
+/** "0.34%", "9.1%", "94%"; never 0 for a small share. */
 export function percent(share) {
   if (share < 0.0001) return 'under 0.01%';
   return `${(share * 100).toFixed(share < 0.01 ? 2 : share < 0.1 ? 1 : 0)}%`;

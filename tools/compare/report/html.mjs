@@ -1,4 +1,4 @@
-/** Markup whose values are escaped, unless they are markup themselves. */
+/** Escapes values, except markup. */
 export function html(strings, ...values) {
   const text = strings.reduce(
     (all, part, index) => all + part + (index < values.length ? toMarkup(values[index]) : ''),
@@ -7,7 +7,7 @@ export function html(strings, ...values) {
   return new Markup(text);
 }
 
-/** Text of ours that is markup, or a style sheet, as it is. */
+/** For trusted markup and style sheets. */
 export const raw = (text) => new Markup(text);
 
 class Markup {

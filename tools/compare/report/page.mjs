@@ -3,10 +3,8 @@ import { html, raw } from './html.mjs';
 import { changedPage } from './sections.mjs';
 import { STYLE } from './style.mjs';
 
-/** Tags that the summary of a page names. */
 const MAX_TAGS = 5;
 
-/** The whole report as one page, the most changed pages first. */
 export function reportPage({ before, after, at, pages, skipped }) {
   const shown = pages.filter(({ changed, failure }) => changed || failure);
   const same = pages.filter((page) => !shown.includes(page));

@@ -2,11 +2,10 @@ import { kilobytes, percent } from './format.mjs';
 import { html } from './html.mjs';
 
 const MAX_LINES = 200;
-/** More lines of a tag, as of JSON-LD, are folded. */
+/** Longer values, such as JSON-LD, are folded. */
 const MAX_OPEN_LINES = 12;
 const NAMES = { before: 'Before', after: 'After', difference: 'Difference' };
 
-/** All that changed on one page. */
 export function changedPage(page, index, { before, after }) {
   const { path, title, failure, pictures, tags, headings, text, weights } = page;
   return html`<section id="page-${index + 1}" class="page">

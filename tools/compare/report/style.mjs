@@ -1,4 +1,3 @@
-/** Of the report, which loads nothing but its pictures. */
 export const STYLE = `
   :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #16130f; background: #fbf8f2; }
   body { max-width: 90rem; margin: 0 auto; padding: 2rem clamp(1rem, 3vw, 3rem); }

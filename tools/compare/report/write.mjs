@@ -5,10 +5,7 @@ import { reportPage } from './page.mjs';
 
 const PICTURES = 'pictures';
 
-/**
- * Writes the report: index.html, its pictures beside it, and comparison.json for programs.
- * @returns the path of index.html
- */
+/** Writes index.html, its pictures, and comparison.json for programs. @returns the path of index.html */
 export async function writeReport({ out, ...comparison }) {
   await rm(join(out, PICTURES), { recursive: true, force: true });
   await mkdir(join(out, PICTURES), { recursive: true });
@@ -21,7 +18,6 @@ export async function writeReport({ out, ...comparison }) {
   return file;
 }
 
-/** The page with the names of its pictures in place of the pictures. */
 async function withFiles(page, index, out) {
   const pictures = {};
   for (const [width, found] of Object.entries(page.pictures)) {
