@@ -1,4 +1,4 @@
-/** Usage: `npm run rehearse-upgrade -- next@latest`. Tests and builds a copy of the last commit, and reports each layer. */
+/** Tests each layer with an upgraded package: `npm run rehearse-upgrade -- next@latest`. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, copyFileSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024;
 
 const running = new Set();
 
-/** @returns {Promise<{ pid: number, url: string, startMs: number, stop: () => Promise<void> }>} after the first response */
+/** @returns {Promise<{ pid: number, url: string, startMs: number, stop: () => Promise<void> }>} once it responds */
 export async function startServer({ command, args, env = {}, cwd, url, healthPath = '/' }) {
   const startedAt = performance.now();
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });

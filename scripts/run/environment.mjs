@@ -39,7 +39,7 @@ function embeddedApiVariables(variables, apiPort) {
   };
 }
 
-/** From `process.env`, `.env` and defaults. @returns {{ environment: NodeJS.ProcessEnv, embedded: boolean, apiPort: number }} */
+/** @returns {{ environment: NodeJS.ProcessEnv, embedded: boolean, apiPort: number }} */
 export function readEnvironment() {
   const variables = readVariables();
   const embedded = !variables.WORKSHOP_API_URL;

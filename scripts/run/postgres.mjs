@@ -49,7 +49,7 @@ function findUser() {
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
 }
 
-/** Listens on a socket without a port; `durable` waits for the disk. @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
+/** `durable` waits for the disk. @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
 export async function startPostgres({ durable = false } = {}) {
   const bin = findPostgres();
   const user = findUser();

@@ -50,7 +50,7 @@ async function stopAll() {
   for (const child of [...running].reverse()) await stopChild(child);
 }
 
-/** Null without /proc. */
+/** Empty without /proc. */
 function readProcess(pid) {
   try {
     return /\((?<name>.*)\) . (?<parent>\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')).groups;
@@ -65,7 +65,7 @@ function readLauncher() {
   return SHELLS.includes(name) ? `${process.ppid} of ${parent}` : `${process.ppid}`;
 }
 
-/** Stops at a signal, or when npm has ended, which passes no signal on. @returns a function that is true while stopping */
+/** Also stops when npm has ended, which passes no signal on. @returns a function that is true while stopping */
 export function stopOnSignal() {
   const launcher = readLauncher();
   let stopping = false;

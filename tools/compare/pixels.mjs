@@ -8,7 +8,7 @@ const THRESHOLD = 0.1;
 const MARGIN = 80;
 const MAX_CROP = 2_400;
 
-/** @returns null when equal; else the number of pixels, their share, first and last row, and the crops of both and of the difference */
+/** @returns null when equal; else pixels that differ, their share, first and last row, and crops */
 export function comparePictures(beforePng, afterPng) {
   if (beforePng.equals(afterPng)) return null;
   const [before, after] = [PNG.sync.read(beforePng), PNG.sync.read(afterPng)];
