@@ -10,7 +10,6 @@ import { checkWorkshops } from './checks/workshops';
 import { createClient, TIMEOUT_MS } from './client';
 import { Report } from './report';
 
-/** Checks a server against the contract of docs/specification.md#calls. */
 export async function checkServer(url: string, token: string, options: CheckOptions): Promise<Report> {
   const report = new Report();
   const run: Run = { api: createClient(url.replace(/\/+$/, ''), token), report, options, reserved: [] };

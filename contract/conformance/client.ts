@@ -1,11 +1,11 @@
 import { CALL_LIST, type CallPath } from '../src/calls';
 
-/** The response of a call; status 0 if there was none. */
+/** Status 0 if there was no response. */
 export interface ApiResponse {
   status: number;
   contentType: string;
   body: string;
-  /** Undefined if the body is no JSON. */
+  /** Undefined if the body is not JSON. */
   json: unknown;
   location: string | null;
 }
@@ -14,18 +14,17 @@ type Fields = Record<string, unknown>;
 
 export interface ApiClient {
   get: (path: string) => Promise<ApiResponse>;
-  /** Sends a GET of the contract. @param params the values of the parameters in its path. */
+  /** Sends a GET. `params` are the parameters of the path. */
   read: (call: CallPath, params?: Fields) => Promise<ApiResponse>;
-  /** Sends a POST: a form where the contract says so, else JSON. A string is sent as it is. */
+  /** Sends a form where the contract requires one, else JSON. A string is sent unchanged. */
   post: (call: string, fields: Fields | string, headers?: Record<string, string>) => Promise<ApiResponse>;
-  /** The same API with another token, or with none. */
   withToken: (token: string | null) => ApiClient;
 }
 
-/** The time that the site waits (docs/specification.md#calls). */
+/** The site's timeout (docs/specification.md#calls). */
 export const TIMEOUT_MS = 8_000;
 
-/** @param baseUrl as WORKSHOP_API_URL, without a slash at its end. */
+/** @param baseUrl as WORKSHOP_API_URL, without a trailing slash. */
 export function createClient(baseUrl: string, token: string | null): ApiClient {
   const send = (path: string, init: RequestInit = {}) =>
     request(`${baseUrl}${path}`, {

@@ -28,7 +28,6 @@ const programme = createProgramme(
   workshop('the-hut-choir', { editions: [{ startsInDays: 60, capacity: 3, taken: 0 }] }),
   workshop('deep-drone', { ctype: 'online', editions: [{ startsInDays: 60, capacity: 5, taken: 0 }] }),
 );
-/** The additions, and a call that no API has. */
 const ADDITIONS = [
   'list_editions',
   'release_booking',
@@ -73,7 +72,6 @@ test.each(Object.keys(FAULTS))('the report names a server that %s', async (name)
   expect(musts(await checkServer(url, TOKEN, { ...OPTIONS, race: RACE })).join('\n')).toMatch(says);
 });
 
-/** A confirmed booking and an offered place of an API, by the secrets of their mails. */
 async function mailedLinks(api: TestApi) {
   const page = await checkOut(api, checkoutForm(await reserve(api)));
   await pressButton(page, 'pay');

@@ -4,7 +4,7 @@ import { readBody } from './read-body';
 import { CALL_LIST } from '../src/calls';
 import { createFullExample, createLeastExample } from '../src/examples';
 
-/** The reason for which a code does not work is blank in the example of one that works. */
+/** The example shows a code that works, which has no reason for failing. */
 const BLANK_EXAMPLE = 'failcode';
 /** The least price list of residencies has a price for every length. */
 const WEEKS = /^pricing\.\{currency\}\.\d$/;

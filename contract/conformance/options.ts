@@ -28,7 +28,7 @@ export interface Options extends CheckOptions {
   json: boolean;
 }
 
-/** Reads the arguments of the command; null for --help. @throws Error for arguments that HELP does not name. */
+/** Null for --help. @throws Error for unknown arguments. */
 export function parseOptions(args: readonly string[]): Options | null {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -4,11 +4,10 @@ import { CURRENCIES } from '../src/names';
 import { VALUES, type Kind } from '../src/values';
 
 export interface Reading {
-  /** What is wrong, in words, with the path of the value. */
   problems: string[];
-  /** Optional fields that were there at least once, as `editions[].sessions`. */
+  /** Optional fields present at least once, such as `editions[].sessions`. */
   present: Set<string>;
-  /** Optional fields that could have been there. */
+  /** Optional fields that could have been present. */
   known: Set<string>;
 }
 
@@ -64,7 +63,6 @@ function readObject({ shape }: z.ZodObject, value: unknown, path: Path, reading:
   }
 }
 
-/** Absent is as good as null and empty; what is there has to be readable. */
 function readOptional(part: z.core.$ZodType, value: unknown, path: Path, reading: Reading): void {
   reading.known.add(path.pattern);
   if (isBlank(value)) return;
@@ -110,7 +108,6 @@ function isBlank(value: unknown): boolean {
   return typeof value === 'object' ? Object.keys(value).length === 0 : typeof value === 'string' && value.trim() === '';
 }
 
-/** The objects of a list, also of one that is an object with numbered keys. */
 export function listItems(value: unknown): Record<string, unknown>[] {
   return typeof value === 'object' && value !== null ? Object.values(value).filter(isObject) : [];
 }

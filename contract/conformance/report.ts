@@ -3,27 +3,22 @@ export type Level = 'must' | 'addition';
 
 export interface Finding {
   level: Level;
-  /** The call, as docs/specification.md#calls writes it. */
   call: string;
-  /** What is different, in words. */
   says: string;
 }
 
-/** The findings of a run. The same finding about the same call is noted once. */
+/** The same finding about the same call is noted once. */
 export class Report {
   readonly findings: Finding[] = [];
   readonly notes: string[] = [];
-  /** The number of expectations. */
   checked = 0;
 
-  /** Notes a difference unless the expectation holds. @returns true if it holds. */
   expect(holds: boolean, call: string, says: string, level: Level = 'must'): boolean {
     this.checked += 1;
     if (!holds) this.add({ level, call, says });
     return holds;
   }
 
-  /** Notes what is no difference, for example reservations that remain. */
   note(text: string): void {
     if (!this.notes.includes(text)) this.notes.push(text);
   }
@@ -42,7 +37,6 @@ export class Report {
   }
 }
 
-/** The report in words, grouped by what has to be mended and what could be added. */
 export function formatReport({ musts, additions, notes, checked }: Report): string {
   return [
     musts.length === 0

@@ -84,7 +84,7 @@ export const confirmedBookingSchema = z
   })
   .meta({ id: 'ConfirmedBooking' });
 
-/** What cancelling a confirmed booking would cost. A booking without a payment has no amounts. */
+/** A booking without a payment has no amounts. */
 export const cancellationSchema = z.object({
   state: state('confirmed', 'It can be cancelled'),
   product: must(product),
@@ -102,7 +102,6 @@ export const releasedSchema = z.object({ state: must(state('released', 'The plac
 export const acceptedSchema = z.object({ state: must(state('held', 'The place is held')) });
 export const bookingErrorSchema = z.object({ noted: field(z.literal(true), 'The error is in the log') });
 
-/** What a typed code is worth for a reservation. */
 export const codeVerdictSchema = z.object({
   apply_dcode: must(flag('Whether the code works for this booking', true)),
   dcode_value: field(z.string(), 'What it takes off, in percent', '50', 'percent'),
@@ -122,7 +121,6 @@ export const bundlePurchaseSchema = z.object({
   bundle_code: must(field(z.string().nullable(), 'The code that pays for workshops', 'BUNDLE-7Q2M-XK9F')),
 });
 
-/** The body of every response that refuses or fails. */
 export const errorSchema = z
   .object({
     error: must(text('A sentence that can be shown to the visitor', 'Enter your email address.')),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { errorSchema } from './bookings';
 
-/** The headings of the documentation, in their order. */
 export const CALL_GROUPS = [
   'Programme',
   'Texts and pictures',
@@ -22,11 +21,11 @@ export interface ResponseDescription {
   headers?: Record<string, string>;
 }
 
-/** `redirect`: 303 to the URL that the call results in. `empty`: a status alone. */
+/** `redirect`: 303 to a URL. `empty`: a status without a body. */
 export interface Reply extends ResponseDescription {
   kind: 'json' | 'text' | 'redirect' | 'empty';
   status: number;
-  /** The content type of refusals, JSON by default. */
+  /** The content type of refusals. Default: JSON. */
   errorsAs?: 'text/plain';
 }
 
@@ -38,23 +37,21 @@ export interface RequestBody<Schema extends z.ZodType = z.ZodType> {
 interface CallFields {
   summary: string;
   description?: string;
-  /** Who may call: holders of the API token by default, everyone, or a monitoring system too. */
+  /** Default: holders of the API token. */
   access?: 'token' | 'public' | 'metrics';
-  /** True for a call that an API may be without. */
+  /** An API may omit this call. */
   isAddition?: true;
   params?: z.ZodObject;
   headers?: z.ZodObject;
   body?: RequestBody;
 }
 
-/** A call of the contract. Calls with a body are POSTs. */
+/** Calls with a body are POSTs. */
 export interface Call extends CallFields {
   response: Reply;
-  /** The refusals that only this call has, by status. */
   errors?: Record<number, string>;
 }
 
-/** A call as the documentation needs it. */
 export interface CallDescription extends CallFields {
   method: 'get' | 'post';
   /** `get_booking/{ctype}/{hash}`. The last parameter is optional in the path if its schema takes undefined. */
@@ -72,7 +69,6 @@ export function describeCall(path: string, { response, errors = {}, ...call }: C
   } satisfies CallDescription;
 }
 
-/** The refusals of a call by status, as JSON, or as the plain text that the links of emails show. */
 export function refusals(
   errors: Record<number, string>,
   contentType: 'application/json' | 'text/plain' = 'application/json',

@@ -32,7 +32,7 @@ import {
   unsubscribeRequest,
 } from './requests';
 
-/** An addition: an API that repeats nothing may ignore the key. */
+/** An addition: an API without idempotency may ignore the key. */
 const idempotencyHeaders = z.object({
   'Idempotency-Key': fields
     .field(

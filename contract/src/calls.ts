@@ -2,7 +2,7 @@ import type { Call, CallGroup } from './call';
 import { checkoutCalls, listCalls, reservationCalls } from './calls-booking';
 import { offerCalls, operationCalls, programmeCalls, textCalls } from './calls-reading';
 
-/** Every call of the contract, by its path as docs/specification.md#calls prints it. */
+/** By path, as in docs/specification.md#calls. */
 export const CALLS = {
   ...inGroup('Programme', programmeCalls),
   ...inGroup('Texts and pictures', textCalls),
@@ -15,7 +15,6 @@ export const CALLS = {
 
 export type CallPath = keyof typeof CALLS;
 
-/** The same calls as a list. */
 export const CALL_LIST = Object.entries<Call & { group: CallGroup }>(CALLS).map(([path, call]) => ({
   path: path as CallPath,
   ...call,

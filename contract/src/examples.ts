@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
-/** What stands for an absent field: no field, or one of the values that mean the same. */
 export type Absent = undefined | null | '';
 
-/** The body with every field. */
 export const createFullExample = (schema: z.ZodType): unknown => build(schema, () => true);
 
-/** The body with the fields alone that every API sends; `absent` is what the others have. */
+/** Only the fields that every API sends; `absent` stands for the others. */
 export const createLeastExample = (schema: z.ZodType, absent: Absent = undefined): unknown =>
   build(schema, (part) => part.meta()?.must === true, absent);
 

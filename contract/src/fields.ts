@@ -6,14 +6,13 @@ import type { Kind } from './values';
 declare module 'zod' {
   interface GlobalMeta {
     example?: unknown;
-    /** A Kind: how the value may be written. A field without one is written as its type says. */
+    /** A Kind: how the value may be written. Default: as its type says. */
     kind?: string;
-    /** True for a field that every API sends: a client can show nothing, or something wrong, without it. */
+    /** Every API sends the field. A client without it shows nothing, or something wrong. */
     must?: boolean;
   }
 }
 
-/** Describes a field, for the OpenAPI document and the examples. */
 export function field<Schema extends z.ZodType>(
   schema: Schema,
   description: string,
@@ -23,10 +22,7 @@ export function field<Schema extends z.ZodType>(
   return schema.meta({ description, ...(example !== undefined && { example }), ...(kind && { kind }) });
 }
 
-/**
- * Marks a field that every API sends. Others may be missing, `null` or empty, which all mean absent. The reference API
- * sends those too, except where the schema is optional.
- */
+/** Marks a field that every API sends. Other fields may be missing, `null` or empty, which all mean absent. */
 export const must = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ must: true });
 
 export const text = (description: string, example?: string) => field(z.string(), description, example);
@@ -40,7 +36,7 @@ export const count = (description: string, example: number) =>
 export const percent = (description: string, example: number) => field(z.int(), description, example, 'percent');
 export const flag = (description: string, example: boolean) => field(z.boolean(), description, example);
 
-/** Currency units with at most two decimals, never cents. */
+/** Currency units with at most two decimals. */
 export const money = (description: string, example: number) =>
   field(z.number().nonnegative(), description, example, 'money');
 
@@ -52,5 +48,5 @@ export const instant = (description: string) =>
 export const currencySchema = z.enum(CURRENCIES, { error: 'The currency must be eur, gbp or usd.' });
 export const currency = (description: string) => field(currencySchema, description, 'eur');
 
-/** Entries by currency. A currency without an entry is left out. */
+/** A currency without an entry is left out. */
 export const perCurrency = <Schema extends z.ZodType>(schema: Schema) => z.partialRecord(currencySchema, schema);

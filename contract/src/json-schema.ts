@@ -19,11 +19,11 @@ export interface JsonSchema {
 
 const COMPONENTS = '#/components/schemas/';
 
-/** Converts schemas, and collects those that have an id as components of an OpenAPI document. */
+/** Schemas with an id become components of the OpenAPI document. */
 export class SchemaCollection {
   readonly components: Record<string, JsonSchema> = {};
 
-  /** @param io `input`: as a request sends it; `output`: as a response has it. */
+  /** @param io `input`: a request; `output`: a response. */
   add(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const {
       $schema: _dialect,
@@ -40,7 +40,6 @@ export class SchemaCollection {
   }
 }
 
-/** Returns the name of the component that a schema refers to; null for any other schema. */
 export function findComponentName({ $ref }: JsonSchema): string | null {
   return $ref?.slice(COMPONENTS.length) ?? null;
 }

@@ -40,7 +40,6 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
 }
 
-/** The version of the contract, not of a server. */
 const CONTRACT_VERSION = '1.0.0';
 
 const SECURITY: Record<NonNullable<CallDescription['access']>, Record<string, string[]>[]> = {
@@ -58,7 +57,6 @@ const UNREADABLE_BODY = {
   422: 'A field is missing or wrong, and named; or the Idempotency-Key was used with other fields',
 };
 
-/** Describes calls as OpenAPI 3.1. */
 export function createDocument(calls: readonly CallDescription[]): OpenApiDocument {
   const collection = new SchemaCollection();
   const paths: OpenApiDocument['paths'] = {};
@@ -85,7 +83,7 @@ export function createDocument(calls: readonly CallDescription[]): OpenApiDocume
   };
 }
 
-/** A path with an optional last segment counts twice. */
+/** A path with an optional last segment is two paths. */
 function listPaths({ path, params }: CallDescription): string[] {
   const full = `/${path.replace(/\/$/, '')}`;
   const [, last] = /\/\{(\w+)\}$/.exec(full) ?? [];

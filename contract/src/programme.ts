@@ -95,7 +95,6 @@ export const collectionSchema = z.object({
   updated_at: instant('When it was changed last').optional(),
 });
 
-/** Every date with its workshop. */
 export const editionsSchema = z.array(
   z.object({
     id: must(id('The number of the date', 31)),
@@ -129,7 +128,6 @@ const tutorProfile = z.object({
   text: must(text('A few sentences', 'Ana Ferrer records glaciers.')),
 });
 
-/** A workshop's page. */
 export const workshopSchema = z
   .object({
     id: workshop.id,

@@ -11,15 +11,15 @@ const SECRET_PATTERN = /^[A-Za-z0-9_-]{20,64}$/;
 const LOCAL_PART = "[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}";
 const DOMAIN_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const EMAIL_PATTERN = new RegExp(`^(?!\\.)(?!.*\\.[.@])${LOCAL_PART}@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`, 'i');
-/** The longest email address that SMTP can carry. */
+/** The limit of SMTP. */
 export const MAX_EMAIL_LENGTH = 254;
 
-/** Returns true for text in the form of a code, session or event id. Any other text is unknown without a query. */
+/** The form of a code, session or event id. Other texts are unknown without a query. */
 export function isSecret(text: string): boolean {
   return SECRET_PATTERN.test(text);
 }
 
-/** Returns true for an email address without blanks around it (docs/specification.md#validation). */
+/** Blanks around the address are not allowed (docs/specification.md#validation). */
 export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(text);
 }
@@ -27,7 +27,6 @@ export function isEmail(text: string): boolean {
 export const secretField = (missing: string, malformed: string) =>
   z.string({ error: missing }).regex(SECRET_PATTERN, malformed);
 
-/** One line of at most 100 characters. */
 export const personName = (name: string) =>
   z
     .string({ error: `Enter your ${name}.` })
@@ -43,7 +42,7 @@ export const emailField = z
   .min(1, { error: NO_EMAIL, abort: true })
   .refine(isEmail, 'Enter an email address in the correct format, like name@example.org.');
 
-/** Several lines of text; absent becomes ''. */
+/** Absent becomes ''. */
 export const freeText = (name: string, maxLength: number) =>
   z
     .string({ error: `What you write ${name} must be text.` })
@@ -55,7 +54,7 @@ export const freeText = (name: string, maxLength: number) =>
     .nullish()
     .transform((value) => value?.trim() ?? '');
 
-/** A short code or id, as text or as a number; absent becomes ''. */
+/** Text or a number; absent becomes ''. */
 export const shortText = (name: string, maxLength = 200) =>
   z
     .union([z.string(), z.number().transform(String)], { error: `${name} must be text.` })
@@ -67,7 +66,6 @@ export const shortText = (name: string, maxLength = 200) =>
     .nullish()
     .transform((value) => value?.trim() ?? '');
 
-/** A positive integer, as a number or as text. */
 export const positiveId = (message: string) =>
   z
     .union([z.number(), z.string().regex(/^[1-9]\d{0,9}$/, message)], { error: message })
@@ -79,7 +77,7 @@ export const positiveId = (message: string) =>
         .max(2 ** 31, message),
     );
 
-/** The tracking code of a link: up to 15 digits; anything else is null (docs/specification.md#validation). */
+/** Up to 15 digits; anything else is null (docs/specification.md#validation). */
 export const wsField = z
   .unknown()
   .optional()
@@ -95,5 +93,4 @@ export const flagField = (name: string) =>
     .nullish()
     .transform((value) => value === '1');
 
-/** A currency in upper or lower case. */
 export const currencyField = z.string({ error: 'The currency is missing.' }).trim().toLowerCase().pipe(currencySchema);

@@ -16,10 +16,7 @@ import {
   wsField,
 } from './request-fields';
 
-/**
- * What the calls take. The messages are shown to the visitor. Unknown fields are ignored, for example product, codeType
- * and pcv, which sites send and the reference API does not need.
- */
+/** Visitors see the messages. Unknown fields, such as product, codeType and pcv, are ignored: sites send them. */
 
 export const UNKNOWN_BOOKING = 'We don’t recognise this booking.';
 export const UNKNOWN_WORKSHOP = 'We don’t recognise this workshop.';

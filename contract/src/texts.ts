@@ -28,7 +28,6 @@ export const faqsSchema = z.array(
   }),
 );
 
-/** Each picture is a file name, or a file name and a caption. */
 export const gallerySchema = z.array(
   field(
     z.union([

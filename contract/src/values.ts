@@ -15,10 +15,7 @@ const textOr = (...names: string[]) => ({
   ]),
 });
 
-/**
- * How a response may write a value, by the kind of its field. The schemas of the contract have the simplest of these
- * forms; clients read all of them (docs/specification.md#entities, Read as).
- */
+/** The forms of a value that clients accept, by the kind of its field (docs/specification.md#entities, Read as). */
 export const VALUES = {
   text: { words: 'text', schema: text },
   id: { words: 'a number or text', schema: text },
@@ -47,7 +44,7 @@ export const VALUES = {
 
 export type Kind = keyof typeof VALUES;
 
-/** Reads `1190`, `"1,190"` or `"€1190.00"`. NaN for anything else, negative amounts included. */
+/** Reads `1190`, `"1,190"` and `"€1190.00"`. NaN for other values, including negative amounts. */
 export function parseAmount(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' || !/\d/.test(value) || value.includes('-')) return NaN;

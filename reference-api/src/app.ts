@@ -29,11 +29,10 @@ export interface Payments {
   paymentProvider: PaymentProvider;
   /** Opened by browsers and the provider, without the API token. */
   routes: Hono;
-  /** Periodic tasks. */
   sweep: () => Promise<void>;
 }
 
-/** The HTTP application: first the pages without a token, then the calls that require it. */
+/** Routes without a token come first; the calls after them require it. */
 export function createApp(runtime: Runtime, { paymentProvider, routes }: Payments): Hono<RequestVariables> {
   const { config, db, log, now } = runtime;
   const metrics = createMetrics(() => readMailQueue(db, now()));

@@ -16,13 +16,12 @@ const LOG_SECONDS = 14 * DAY_SECONDS;
 const UNPAID_BOOKING_SECONDS = 30 * DAY_SECONDS;
 const UNCONFIRMED_SUBSCRIPTION_SECONDS = 30 * DAY_SECONDS;
 const BOOKING_SECONDS = 3653 * DAY_SECONDS;
-/** From the first day of a workshop: its five days and three months. */
+/** Five days and three months, from the first day of a workshop. */
 const ABOUT_ME_DAYS = 5 + 92;
 
-/** Where `npm start` collects the log. In DATA_DIR. */
+/** `npm start` collects the log here, in DATA_DIR. */
 const LOG_FILE = 'api.log';
 
-/** Deletes or blanks personal data whose retention period has ended. */
 export async function deleteExpiredData(runtime: Pick<Runtime, 'config' | 'db' | 'now'>): Promise<void> {
   const { config, db } = runtime;
   const now = runtime.now();
@@ -46,7 +45,6 @@ export async function deleteExpiredData(runtime: Pick<Runtime, 'config' | 'db' |
   await deleteEndedLists(db, now);
 }
 
-/** Blanks the person of unpaid and of old bookings and invalidates their links. */
 async function blankBookings(db: Db, now: number): Promise<void> {
   await db
     .updateTable('bookings')
@@ -87,7 +85,6 @@ async function deleteUnconfirmedSubscriptions(db: Db, now: number): Promise<void
     .execute();
 }
 
-/** Deletes the waiting lists of past workshops and the pre-registrations whose dates have passed. */
 async function deleteEndedLists(db: Db, now: number): Promise<void> {
   const today = dayAt(now);
   const waitingLists = db

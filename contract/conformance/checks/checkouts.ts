@@ -9,7 +9,6 @@ import { parseAmount } from '../../src/values';
 import type { ApiResponse } from '../client';
 import { isObject, listItems } from '../read-body';
 
-/** Discount codes and payment pages, for a reservation of the run. */
 export async function checkCheckouts(run: Run, reservation: Reservation | null): Promise<void> {
   if (reservation) {
     await checkWrongCode(run, reservation);
@@ -83,7 +82,7 @@ async function checkOffer(run: Run, kind: 'bundle' | 'mentorship'): Promise<void
   if (offer) await expectPaymentPage(run, call, { priceCode: String(offer.price_id), ws: '' });
 }
 
-/** Expects a redirect to the payment page, and the same one for the same key. */
+/** Expects a redirect to the payment page, and the same URL for the same key. */
 async function expectPaymentPage(run: Run, call: CallPath, form: Record<string, string>): Promise<void> {
   const headers = { 'Idempotency-Key': randomUUID() };
   const first = await run.api.post(call, form, headers);
@@ -100,7 +99,6 @@ function leadsOn({ status, location }: ApiResponse): boolean {
   return (status === 303 || status === 302) && location !== null && /^(https?:\/\/|\/)/.test(location);
 }
 
-/** Forms that are empty, or name what does not exist. */
 async function checkRefusals(run: Run): Promise<void> {
   const unknown = { paymentType: 'payment', hash: UNKNOWN.hash, ctype: 'onsite', amount: '1', currency: 'eur' };
   for (const call of ['checkout', 'success'] as const) {

@@ -5,7 +5,6 @@ import type { Run } from './run';
 import type { ApiResponse } from '../client';
 import { isObject, listItems } from '../read-body';
 
-/** The news list, the links of its mails, and pre-registrations. */
 export async function checkLists(run: Run): Promise<void> {
   const { api, options } = run;
   const email = `${createMailbox()}@${options.mailDomain}`;
@@ -50,7 +49,6 @@ function isOffered({ status, json, body }: ApiResponse, missing: ApiResponse): b
   return status < 500 && isObject(json) && typeof json.error === 'string' && body !== missing.body;
 }
 
-/** Expects text that a page can show unchanged. */
 function expectText(run: Run, call: string, response: ApiResponse): void {
   if (!expectResponse(run, call, response)) return;
   const { status, body, json } = response;

@@ -9,14 +9,12 @@ const CANCEL_CALL = 'cancel_booking/';
 const OFFER_CALL = 'accept_offer/';
 const PERSON = { first_name: 'Conformance', last_name: 'Check', about_me: '' };
 
-/** A code that the browser has opens no link of a mail; the links that the run was given are followed to their end. */
 export async function checkMailedLinks(run: Run, reservation: Reservation | null): Promise<void> {
   if (reservation) await checkBrowserCode(run, reservation);
   if (run.options.cancel) await followCancellation(run, run.options.cancel);
   if (run.options.offer) await followOffer(run, run.options.offer);
 }
 
-/** A reservation that is not paid cannot be cancelled, and was not offered. */
 async function checkBrowserCode({ api, report }: Run, { workshop, code }: Reservation): Promise<void> {
   const link = { ctype: workshop.ctype, hash: code };
   for (const [call, response] of [
@@ -37,7 +35,7 @@ async function checkBrowserCode({ api, report }: Run, { workshop, code }: Reserv
   report.expect(!isRenamed, OFFER_CALL, 'changes a reservation that was not offered');
 }
 
-/** Cancels the confirmed booking of a link: for the refund that was shown, and again without another effect. */
+/** The second cancellation must have no effect. */
 async function followCancellation(run: Run, link: BookingLink): Promise<void> {
   const { api, report } = run;
   const shown = expectJson(run, LOOK_CALL, await api.read(LOOK_CALL, link));
@@ -72,7 +70,6 @@ async function expectState(
   }
 }
 
-/** What was paid is either kept or sent back, and what is kept was paid or is due. */
 function checkSums({ report }: Run, { total, paid, retained, refund, due }: Record<string, unknown>): void {
   const [price, received, kept, back] = [toMinor(total), toMinor(paid), toMinor(retained), toMinor(refund)];
   if ([price, received, kept, back].some(Number.isNaN)) return;
@@ -85,7 +82,6 @@ function checkSums({ report }: Run, { total, paid, retained, refund, due }: Reco
 /** NaN for an amount that is absent. */
 const toMinor = (value: unknown) => Math.round(parseAmount(value) * 100);
 
-/** Reserves the place that a link offers, twice, and reads the reservation. */
 async function followOffer(run: Run, link: BookingLink): Promise<void> {
   const { api, report } = run;
   await expectState(run, OFFER_CALL, { ...link, ...PERSON }, 'held');

@@ -10,7 +10,7 @@ const MAX_PLACES = 50;
 const TOO_MANY = 10;
 const MAX_ATTEMPTS = 20;
 
-/** Sends more reservations at once than there are places: each place is sold, and sold once. */
+/** Sends more reservations at once than there are places. Each place must be sold exactly once. */
 export async function checkRace(run: Run, { ctype, slug }: WorkshopName): Promise<void> {
   const { report } = run;
   const call = `${RESERVE_CALL} (race for ${ctype}:${slug})`;
@@ -43,7 +43,7 @@ export async function checkRace(run: Run, { ctype, slug }: WorkshopName): Promis
   if (kept > 0) report.note(`${kept} reservations of the race remain.`);
 }
 
-/** Repeats a request while the API is busy (503), as the site asks its visitors to. */
+/** Repeats a request while the API is busy (503). */
 async function untilServed(send: () => Promise<ApiResponse>): Promise<ApiResponse> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await send();

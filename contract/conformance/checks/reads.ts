@@ -4,7 +4,7 @@ import { CALL_LIST, type CallPath } from '../../src/calls';
 import type { ApiResponse } from '../client';
 import { isObject } from '../read-body';
 
-/** Names that no API has. The hash has the form and the bits of a real one. */
+/** The hash has the form and the bits of a real one. */
 export const UNKNOWN = {
   ctype: 'onsite',
   hash: 'Conformance-Unknown-Hash-0000',
@@ -12,9 +12,7 @@ export const UNKNOWN = {
   cid: '987654321',
 };
 
-/** The reads that need no id. */
 const LISTS = CALL_LIST.filter(({ params, body, access }) => !params && !body && access !== 'public');
-/** The reads that are a 404 for an unknown id. */
 const READS_BY_ID = [
   'get_onsite_workshop/{item_id}',
   'get_online_workshop/{item_id}',
@@ -24,7 +22,7 @@ const READS_BY_ID = [
   'get_bundle_purchase/{hash}',
   'get_mentorship_purchase/{hash}',
 ] as const satisfies CallPath[];
-/** The links of emails, whose text the site shows unchanged. */
+/** Links of emails. The site shows their text unchanged. */
 const CONFIRMATIONS = ['subscribe_confirm/{item_id}', 'preregistration_confirm/{item_id}'] as const;
 const UNKNOWN_LINK = { item_id: UNKNOWN.hash };
 const POSTS = CALL_LIST.filter(({ body }) => body);
@@ -58,7 +56,6 @@ function expectUnauthorised(run: Run, call: string, response: ApiResponse, whose
   }
 }
 
-/** The lists of the programme, with and without their trailing slash, and unknown ids. */
 export async function checkReads(run: Run): Promise<void> {
   for (const { path, isAddition } of LISTS) await checkList(run, path, isAddition);
   await checkCollections(run);

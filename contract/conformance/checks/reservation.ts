@@ -7,7 +7,6 @@ import { isObject, listItems } from '../read-body';
 
 export const RESERVE_CALL = 'save_unpaid_booking/';
 
-/** Posts a reservation, by default for a new mailbox. */
 export async function postReservation(
   { api, options }: Run,
   { ctype, id, editions }: Workshop,
@@ -49,7 +48,7 @@ export function findCode({ status, body, json }: ApiResponse): string | null {
   return /^[\w.~=-]{1,256}$/.test(code) ? code : null;
 }
 
-/** Releases the reservations of the run. @returns how many could not be released. */
+/** @returns how many could not be released. */
 export async function releaseAll({ api, reserved }: Run): Promise<number> {
   let left = 0;
   for (const link of reserved) {
@@ -60,7 +59,6 @@ export async function releaseAll({ api, reserved }: Run): Promise<number> {
   return left;
 }
 
-/** The current places of a date; null if they cannot be read. */
 export async function readPlaces(
   { api }: Run,
   { ctype, id }: Workshop,

@@ -9,7 +9,7 @@ import { isObject } from '../read-body';
 export interface Reservation {
   workshop: Workshop;
   code: string;
-  /** As get_unpaid_booking has it. */
+  /** The response of get_unpaid_booking. */
   booking: Record<string, unknown>;
 }
 
@@ -27,10 +27,10 @@ const ALPHABETS: readonly [pattern: RegExp, bits: number][] = [
 const BASE64_BITS = 6;
 
 const PARALLEL = 20;
-/** The places that a run takes, and a spare one. */
+/** One more than a run takes. */
 const NEEDED_PLACES = 5;
 
-/** Makes reservations, reads them by their codes, and repeats them. @returns null if none could be made. */
+/** @returns null if none could be made. */
 export async function checkReservations(run: Run, workshops: readonly Workshop[]): Promise<Reservation | null> {
   const workshop = workshops
     .filter(({ editions }) => Number(findBookableEdition(editions)?.places) >= NEEDED_PLACES)
@@ -85,7 +85,6 @@ async function checkUnpaidBooking(
 
 type Send = () => Promise<string | null>;
 
-/** Expects one response and one place taken for one key, however often it is sent. */
 async function expectOnce(
   run: Run,
   workshop: Workshop,

@@ -7,12 +7,11 @@ import { isObject, readBody } from '../read-body';
 
 const MAX_PROBLEMS = 5;
 
-/** Expects any response at all. */
 export function expectResponse({ report }: Run, call: string, { status, body }: ApiResponse): boolean {
   return report.expect(status !== 0, call, `gives no response within ${TIMEOUT_MS / 1000} s (${body})`);
 }
 
-/** Expects the JSON that the contract has for the call. @returns it; undefined if it cannot be used. */
+/** @returns undefined if the response cannot be used. */
 export function expectJson(run: Run, call: CallPath, response: ApiResponse): unknown {
   const { report } = run;
   if (!expectResponse(run, call, response)) return undefined;
@@ -43,7 +42,6 @@ function expectBody({ report }: Run, call: CallPath, json: unknown): boolean {
   return problems.length === 0;
 }
 
-/** Expects one of these statuses, and an error in words for the visitor. */
 export function expectRefusal(
   run: Run,
   call: string,
@@ -60,7 +58,7 @@ export function expectRefusal(
   expectErrorBody(run, call, response, when);
 }
 
-/** Expects `{"error": "…"}`: no page, and no stack trace or query. */
+/** Expects `{"error": "…"}`, without a page, stack trace or query. */
 export function expectErrorBody({ report }: Run, call: string, { body, json }: ApiResponse, when: string): void {
   const isPage = /^\s*</.test(body);
   report.expect(!isPage, call, `${when} responds with an HTML page, but should with {"error": "…"}`);
@@ -74,7 +72,6 @@ export function expectErrorBody({ report }: Run, call: string, { body, json }: A
 const INSIDES =
   /Traceback \(most recent|\bat \S+ \(?\/\S+:\d+:\d+|\bSQLSTATE\b|SQLITE_\w+|node_modules\/|syntax error at or near/;
 
-/** The statuses for a request that is wrong in itself. */
 export const INVALID = [400, 404, 409, 410, 415, 422];
 
 export const isClientError = ({ status }: ApiResponse) => status >= 400 && status < 500;

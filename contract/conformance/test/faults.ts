@@ -5,7 +5,6 @@ import { TOKEN } from '../../../reference-api/tests/api';
 
 const RESERVE = /^\/save_unpaid_booking/;
 
-/** Rewrites the JSON of successful responses. */
 const rewriteJson =
   (rewrite: (name: string, value: unknown) => unknown): NonNullable<Fault['response']> =>
   (response) =>
@@ -13,7 +12,6 @@ const rewriteJson =
       ? { ...response, body: JSON.stringify(JSON.parse(response.body, (name, value: unknown) => rewrite(name, value))) }
       : response;
 
-/** Replaces the codes of bookings by others. */
 function otherCodes(makeCode: (index: number) => string): Fault {
   const codes: [given: string, real: string][] = [];
   const realCodes = (sent: string) => codes.reduce((text, [given, real]) => text.replaceAll(given, real), sent);
@@ -56,7 +54,6 @@ function everyThirdRefused(): Fault {
   };
 }
 
-/** Wrong servers by their fault, and what the report must say. */
 export const FAULTS: Record<string, { fault: () => Fault; says: RegExp }> = {
   'checks no token': {
     fault: () => ({ request: (request) => ({ ...request, headers: { ...request.headers, 'x-api-token': TOKEN } }) }),

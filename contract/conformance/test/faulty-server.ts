@@ -17,7 +17,6 @@ export interface SentResponse {
   body: string;
 }
 
-/** The change that a wrong server makes to a request to the reference API, or to its response. */
 export interface Fault {
   request?: (request: SentRequest) => SentRequest;
   response?: (response: SentResponse, request: SentRequest) => SentResponse;
@@ -27,7 +26,7 @@ const FORWARDED_HEADERS = ['x-api-token', 'content-type', 'idempotency-key'];
 
 const servers = new Set<Server>();
 
-/** Starts a server with one fault in front of the reference API. @returns its URL. */
+/** @returns the URL of a server with one fault in front of the reference API. */
 export async function startFaultyServer(apiUrl: string, { request, response }: Fault): Promise<string> {
   const server = createServer((incoming, outgoing) => {
     void (async () => {

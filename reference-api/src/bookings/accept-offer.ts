@@ -13,21 +13,15 @@ export interface Acceptance {
   about_me: string;
 }
 
-/** True if the booking is a waiting-list offer that can still be reserved. */
 export function isOpenOffer(booking: Row<'bookings'>): boolean {
   return booking.state === 'held' && isUnclaimedOffer(booking);
 }
 
-/** True if the booking is a waiting-list offer that was not reserved. */
 export function isUnclaimedOffer({ offered_at, first_name }: Pick<Row<'bookings'>, 'offered_at' | 'first_name'>) {
   return offered_at !== null && first_name === '';
 }
 
-/**
- * Reserves a place that was offered from the waiting list, held from now on like any reservation. A repeated request
- * changes nothing.
- * @throws Refusal notFound for an unknown hash, and once the offer has ended.
- */
+/** A repeated request changes nothing. @throws Refusal notFound for an unknown hash and for an ended offer. */
 export async function acceptOffer(context: TransactionContext, { ctype, hash, ...person }: Acceptance): Promise<void> {
   const { tx, now, config } = context;
   const booking = await findAndLockBooking(tx, ctype, hash);

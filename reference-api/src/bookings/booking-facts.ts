@@ -25,7 +25,6 @@ export async function readBookingFacts(db: Db | Tx, booking: Row<'bookings'>): P
   });
 }
 
-/** The meetings of online editions, by time. */
 export async function readSessions(db: Db | Tx, editionIds: readonly number[]): Promise<Row<'sessions'>[]> {
   if (editionIds.length === 0) return [];
   return db.selectFrom('sessions').selectAll().where('edition_id', 'in', editionIds).orderBy('starts_at').execute();

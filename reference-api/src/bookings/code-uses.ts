@@ -3,17 +3,13 @@ import type { TransactionContext } from '../db/transaction';
 import { judgeCode, normaliseCode, type CodeVerdict } from '../domain/codes';
 
 export interface JudgedCode {
-  /** Null for an unknown code. */
   codeId: number | null;
   verdict: CodeVerdict;
 }
 
 type CodeHolder = Pick<Row<'bookings'>, 'id' | 'ctype'>;
 
-/**
- * Judges a typed code and locks it, so that its uses are counted before one is added. A use that the booking itself
- * has reserved does not count.
- */
+/** Locks the code before its uses are counted. A use that the booking itself has reserved does not count. */
 export async function judgeTypedCode(
   context: TransactionContext,
   typedCode: string,
@@ -23,7 +19,7 @@ export async function judgeTypedCode(
   return judge(context, code, booking);
 }
 
-/** Judges and locks the code that `applyTypedCode` has stored with the booking, if any. */
+/** Locks the code that `applyTypedCode` has stored with the booking, if any. */
 export async function judgeAppliedCode(context: TransactionContext, booking: Row<'bookings'>): Promise<JudgedCode> {
   const code =
     booking.applied_code_id === null
@@ -36,10 +32,7 @@ function lockedCodes({ tx }: TransactionContext) {
   return tx.selectFrom('codes').selectAll().forUpdate();
 }
 
-/**
- * Reserves a use of the code until a time (unix seconds), so that no two visitors pay with the last use. Replaces the
- * use that the booking had reserved.
- */
+/** Keeps the use until a time (unix seconds): no two visitors pay with the last one. Replaces an earlier use. */
 export async function reserveCode(
   context: TransactionContext,
   bookingId: number,
@@ -54,17 +47,16 @@ export async function reserveCode(
     .execute();
 }
 
-/** Makes the reserved use permanent, even after its time: the price was quoted when the payment page opened. */
+/** Also consumes an expired use: the price was quoted when the payment page opened. */
 export async function consumeCode({ tx }: TransactionContext, bookingId: number): Promise<void> {
   await tx.updateTable('code_uses').set({ reserved_until: null }).where('booking_id', '=', bookingId).execute();
 }
 
-/** Gives back the use of a cancelled booking. */
 export async function returnUsedCode({ tx }: TransactionContext, bookingId: number): Promise<void> {
   await tx.deleteFrom('code_uses').where('booking_id', '=', bookingId).execute();
 }
 
-/** Gives back a reserved use; a consumed one stays. */
+/** A consumed use stays. */
 async function releaseCode({ tx }: TransactionContext, bookingId: number): Promise<void> {
   await tx
     .deleteFrom('code_uses')

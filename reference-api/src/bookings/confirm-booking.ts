@@ -13,12 +13,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import type { Mail } from '../mail/mail';
 import { newBundleCode } from '../platform/secrets';
 
-/**
- * Confirms a booking: its place no longer expires, its code is consumed, its mail is sent. When the money arrived after
- * the end of the hold, the booking takes its place again.
- * @returns false when the booking was confirmed before; nothing is changed then.
- * @throws Refusal conflict when the place is gone.
- */
+/** @returns false if it was confirmed before. @throws Refusal conflict if the place of an ended hold is gone. */
 export async function confirmBooking(
   context: TransactionContext,
   booking: Row<'bookings'>,

@@ -5,7 +5,7 @@ import { listWeekIds, tagChangedWorkshop } from './places';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 
-/** Releases the places of expired holds. Starts no transaction when there are none, so that every read can call it. */
+/** Starts no transaction when no hold has expired, so that every read can call it. */
 export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {
   const expired = await runtime.db
     .selectFrom('bookings')
@@ -19,7 +19,7 @@ export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {
   runtime.log('info', 'holds expired', { released });
 }
 
-/** Expires the holds that are due. @returns their number. */
+/** @returns the number of expired holds. */
 export async function expireHolds(context: TransactionContext): Promise<number> {
   const expired = await context.tx
     .selectFrom('bookings')
@@ -43,7 +43,6 @@ export async function expireHolds(context: TransactionContext): Promise<number> 
   return expired.length;
 }
 
-/** Frees the place or the rooms of a booking that has ended. */
 export async function releasePlaces(
   context: TransactionContext,
   { id, edition_id }: Pick<Row<'bookings'>, 'id' | 'edition_id'>,

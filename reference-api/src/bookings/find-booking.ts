@@ -4,22 +4,20 @@ import type { TransactionContext } from '../db/transaction';
 import type { BookingType } from '../domain/booking-type';
 import { newSecret } from '../platform/secrets';
 
-/** Finds a booking by either of its hashes. */
+/** `hash` is either of the booking's hashes. */
 export async function findBooking(db: Db | Tx, ctype: BookingType, hash: string): Promise<Row<'bookings'> | null> {
   return (await selectByHash(db, ctype, hash).executeTakeFirst()) ?? null;
 }
 
-/** As `findBooking`, and locks it as `lockBooking` does. */
 export async function findAndLockBooking(tx: Tx, ctype: BookingType, hash: string): Promise<Row<'bookings'> | null> {
   return (await selectByHash(tx, ctype, hash).forUpdate().executeTakeFirst()) ?? null;
 }
 
-/** Finds a booking by the hash that only its mails carry. */
+/** `hash` is the one that only mails carry. */
 export async function findByMailHash(db: Db | Tx, ctype: BookingType, hash: string): Promise<Row<'bookings'> | null> {
   return (await selectByHash(db, ctype, hash).where('mail_hash', '=', hash).executeTakeFirst()) ?? null;
 }
 
-/** As `findByMailHash`, and locks it as `lockBooking` does. */
 export async function findAndLockByMailHash(tx: Tx, ctype: BookingType, hash: string): Promise<Row<'bookings'> | null> {
   return (await selectByHash(tx, ctype, hash).where('mail_hash', '=', hash).forUpdate().executeTakeFirst()) ?? null;
 }
@@ -37,16 +35,12 @@ export async function loadBooking(db: Db | Tx, id: number): Promise<Row<'booking
   return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/**
- * Reads a booking and locks it until the transaction ends. Its row is also the lock of its payments, its code use and
- * its weeks.
- * @throws NoResultError for an unknown id.
- */
+/** The row is also the lock of its payments, code use and weeks. @throws NoResultError for an unknown id. */
 export async function lockBooking(tx: Tx, id: number): Promise<Row<'bookings'>> {
   return tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Stores a code that looks like a booking's hash, for a reservation that has only repeated a mail. */
+/** Stores a code that looks like a booking's hash, for a reservation that only repeated a mail. */
 export async function issueNotice({ tx, now }: TransactionContext, ctype: BookingType): Promise<string> {
   const code = newSecret();
   await tx.insertInto('notices').values({ code, ctype, created_at: now }).execute();

@@ -11,7 +11,7 @@ const REPLACED_BEFORE =
 
 export type HoldFields = Pick<Row<'bookings'>, 'deadline' | 'short_hold'>;
 
-/** The hold of a new reservation. Locks the edition; call it before the place is taken. */
+/** Locks the edition; call it before the place is taken. */
 export async function placeHold(context: TransactionContext, editionId: number): Promise<HoldFields> {
   const { capacity } = await context.tx
     .selectFrom('editions')
@@ -23,7 +23,7 @@ export async function placeHold(context: TransactionContext, editionId: number):
   return holdFields(context, isHoldShort({ capacity, unopened }));
 }
 
-/** The hold of a new stay, the shortest of its weeks'. Locks the weeks; call it before the rooms are taken. */
+/** The shortest hold of the weeks. Locks them; call it before the rooms are taken. */
 export async function stayHold(context: TransactionContext, weekIds: readonly number[]): Promise<HoldFields> {
   const weeks = await context.tx
     .selectFrom('residency_weeks')
@@ -40,10 +40,7 @@ export async function stayHold(context: TransactionContext, weekIds: readonly nu
   return holdFields(context, false);
 }
 
-/**
- * Marks the mailed link of an unpaid booking as opened. The first time, a hold of one hour becomes a full one.
- * @returns the updated booking.
- */
+/** The first opening turns a hold of one hour into a full one. @returns the updated booking. */
 export async function markOpened(context: TransactionContext, booking: Row<'bookings'>): Promise<Row<'bookings'>> {
   const { tx, now, config } = context;
   const current = await lockBooking(tx, booking.id);
@@ -80,16 +77,12 @@ function holdFields({ now, config }: TransactionContext, isShort: boolean): Hold
   return { deadline: now + seconds, short_hold: isShort ? 1 : 0 };
 }
 
-/**
- * Returns the booking if another reservation can take over its hold, null if the hold has expired.
- * @throws Refusal conflict when it was replaced or released before, so that one hold never becomes two.
- */
+/** Null if the hold expired. @throws Refusal conflict if it was replaced or released: one hold never becomes two. */
 export function replaceableHold(booking: Row<'bookings'>, now: number): Row<'bookings'> | null {
   if (booking.released_at !== null) throw new Refusal('conflict', REPLACED_BEFORE, { field: 'replaces' });
   return booking.state === 'held' && booking.deadline > now ? booking : null;
 }
 
-/** Ends a hold whose place is given back or taken over. */
 export async function endHold({ tx, now }: TransactionContext, { id }: Pick<Row<'bookings'>, 'id'>): Promise<void> {
   await tx
     .updateTable('bookings')
@@ -98,7 +91,7 @@ export async function endHold({ tx, now }: TransactionContext, { id }: Pick<Row<
     .execute();
 }
 
-/** The hold of a corrected reservation. It ends with the replaced one at the latest. */
+/** Ends with the replaced hold at the latest. */
 export function inheritHold(hold: HoldFields, replaced: Row<'bookings'>): HoldFields {
   return {
     deadline: Math.min(hold.deadline, replaced.deadline),

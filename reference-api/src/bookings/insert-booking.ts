@@ -5,7 +5,6 @@ import { newSecret } from '../platform/secrets';
 
 type BookingFields = Pick<NewRow<'bookings'>, 'ctype' | 'deadline' | 'ws'> & Partial<NewRow<'bookings'>>;
 
-/** Inserts an unpaid booking under two new hashes, held until its deadline. */
 export async function insertBooking({ tx, now }: TransactionContext, fields: BookingFields): Promise<Row<'bookings'>> {
   return tx
     .insertInto('bookings')

@@ -4,11 +4,7 @@ import type { TransactionContext } from '../db/transaction';
 import { isForWaitingList, OFFER_SECONDS } from '../domain/waiting-list';
 import { takeNextInLine } from '../subscriptions/waiting-list';
 
-/**
- * Offers a place that comes free to the next on the workshop's waiting list: an unpaid booking without a name holds it
- * for two days, and its link is mailed (docs/decisions/waiting-list.md).
- * @returns false when the place is not for the list or the list is empty; the caller then releases the place.
- */
+/** Holds the place for two days, mails the link (docs/decisions/waiting-list.md). @returns false without an offer. */
 export async function offerPlace(context: TransactionContext, editionId: number): Promise<boolean> {
   const edition = await lockEdition(context, editionId);
   const { capacity, taken, start_date: startDate, withdrawn_at: withdrawnAt } = edition;
@@ -43,7 +39,6 @@ async function lockEdition({ tx }: TransactionContext, editionId: number) {
   return { ...edition, ctype };
 }
 
-/** The mailboxes that have booked or reserved the edition. */
 async function mailboxesWithPlace({ tx }: TransactionContext, editionId: number): Promise<Set<string>> {
   const bookings = await tx
     .selectFrom('bookings')

@@ -9,14 +9,12 @@ const TOO_MANY_RESERVATIONS =
   `You have ${MAX_OPEN_RESERVATIONS} unpaid reservations already. ` +
   'Finish or release one of them first: the links are in our emails to you.';
 
-/** A place of an edition, or a room in each of some weeks. */
 type Reserved = { editionId: number } | { weekIds: readonly number[] };
 
 /**
- * Finds the unpaid reservation of the same mailbox for the same edition, or for one of the same weeks, and sends its
- * mail again. The replaced reservation is ignored.
- * @throws Refusal conflict when the mailbox has too many open reservations. A repeated reservation gets the same
- * refusal and its mail, so that the refusal does not reveal what is reserved.
+ * Mails the link of the mailbox's reservation for the same edition or week again. `replaced` is ignored.
+ * @throws Refusal conflict with too many open reservations. A repeated one gets the same refusal and its mail, so
+ * that the refusal does not reveal what is reserved.
  */
 export async function repeatReservation(
   context: TransactionContext,

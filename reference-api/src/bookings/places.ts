@@ -5,10 +5,7 @@ import type { TransactionContext } from '../db/transaction';
 import { workshopCacheTags } from '../domain/cache-tags';
 import { Refusal } from '../domain/refusal';
 
-/**
- * Takes one place of an edition, in one statement that also checks that there is one.
- * @throws Refusal conflict when the edition is sold out.
- */
+/** Takes and checks in one statement. @throws Refusal conflict when the edition is sold out. */
 export async function takePlace(context: TransactionContext, editionId: number): Promise<void> {
   const { numUpdatedRows } = await context.tx
     .updateTable('editions')
@@ -20,10 +17,7 @@ export async function takePlace(context: TransactionContext, editionId: number):
   await tagChangedWorkshop(context, editionId);
 }
 
-/**
- * Takes a room in every week.
- * @throws Refusal conflict when a week is full.
- */
+/** @throws Refusal conflict when a week is full. */
 export async function takeRooms(context: TransactionContext, weekIds: readonly number[]): Promise<void> {
   const { numUpdatedRows } = await context.tx
     .updateTable('residency_weeks')
@@ -40,10 +34,7 @@ export async function takeRooms(context: TransactionContext, weekIds: readonly n
   context.changedTags.add('residencies');
 }
 
-/**
- * Takes the place or the rooms of a booking again whose hold had ended before its money arrived.
- * @throws Refusal conflict when they are gone.
- */
+/** For money that arrives after the end of the hold. @throws Refusal conflict when the places are gone. */
 export async function retakePlaces(
   context: TransactionContext,
   booking: Pick<Row<'bookings'>, 'id' | 'edition_id'>,
@@ -53,13 +44,11 @@ export async function retakePlaces(
   if (weekIds.length > 0) await takeRooms(context, weekIds);
 }
 
-/** The residency weeks of a booking; empty for other bookings. */
 export async function listWeekIds({ tx }: TransactionContext, bookingId: number): Promise<number[]> {
   const weeks = await tx.selectFrom('booking_weeks').select('week_id').where('booking_id', '=', bookingId).execute();
   return weeks.map(({ week_id }) => week_id);
 }
 
-/** Tags the pages of an edition's workshop as changed. */
 export async function tagChangedWorkshop({ tx, changedTags }: TransactionContext, editionId: number): Promise<void> {
   const workshop = await tx
     .selectFrom('editions')

@@ -8,7 +8,6 @@ import { withWorkWeek, workshopPrice, type Price, type PriceWithWorkWeek } from 
 import { residencyDays, residencyProduct, workshopProduct } from '../domain/product';
 import { residencyCourseId, residencyPrice } from '../domain/residency';
 
-/** A booking with everything that determines its price. */
 export interface PricedBooking {
   booking: Row<'bookings'>;
   courseId: number;
@@ -20,7 +19,7 @@ export interface PricedBooking {
   /** Null for an offer. Online, `lastDay` is null. */
   firstDay: string | null;
   lastDay: string | null;
-  /** What to bring, or ''. */
+  /** Items to bring, or ''. */
   equipment: string;
   prices: Partial<Record<Currency, Price | PriceWithWorkWeek>>;
 }

@@ -4,7 +4,6 @@ import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { isReminderDue, REMINDER_SECONDS } from '../domain/hold';
 
-/** Mails a reminder for each hold that ends within a day, once. */
 export async function remindHolders(runtime: Runtime): Promise<void> {
   const now = runtime.now();
   const due = (await endingHolds(runtime.db, now).execute()).filter((booking) => isDue(booking, now));
@@ -22,7 +21,7 @@ export async function remindHolders(runtime: Runtime): Promise<void> {
   }
 }
 
-/** Unpaid bookings whose hold ends within a day. A purchase has no email address before it is paid. */
+/** A purchase has no email address before it is paid. */
 function endingHolds(db: Db | Tx, now: number) {
   return db
     .selectFrom('bookings')

@@ -7,7 +7,6 @@ import { confirmUrl, releaseUrl } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { placeOfferedMail, reminderMail, reservationMail, residencyReservationMail } from '../mail/reservation-mails';
 
-/** Mails the link and the deadline of an unpaid booking. */
 export async function mailReservation(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
   const { deadline, hold_expires_at: holdEnd } = booking;
   const days = Math.round(context.config.holdSeconds / DAY_SECONDS);
@@ -20,14 +19,12 @@ export async function mailReservation(context: TransactionContext, booking: Row<
   await enqueueMail(context, mail);
 }
 
-/** Mails the same link again, before the hold ends. */
 export async function mailReminder(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
   const heldUntil = booking.hold_expires_at ?? booking.deadline;
   const fields = await readMailFields(context, booking);
   await enqueueMail(context, reminderMail({ ...fields, heldUntil, isOffer: isOpenOffer(booking) }));
 }
 
-/** Mails the link of a place that was offered from the waiting list. */
 export async function mailOffer(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
   const fields = await readMailFields(context, booking);
   await enqueueMail(context, placeOfferedMail({ ...fields, heldUntil: booking.deadline }));

@@ -27,17 +27,14 @@ export interface PlaceRequest {
 interface PlaceOptions {
   /** Allows booking unpublished workshops. */
   preview: boolean;
-  /** The booking that this reservation corrects, from `replaceableHold`. */
+  /** From `replaceableHold`. */
   replaced: Row<'bookings'> | null;
 }
 
 /**
- * Holds a place without payment (docs/specification.md#product) and mails the link of its confirmation page. When the
- * mailbox holds a place of the edition already, the link is mailed again and no other place is taken. A replaced hold
- * ends; its place of the same edition is never free in between.
+ * Mails the link (docs/specification.md#product). A mailbox with a place of the edition gets that link again instead.
  * @returns the code for the browser: the booking's hash, or a notice that the link was mailed.
- * @throws Refusal invalid when the edition is not of the workshop; conflict when it is sold out or closed, or when the
- * mailbox has too many open reservations.
+ * @throws Refusal invalid for another workshop's edition; conflict when sold out, closed or over the mailbox's limit.
  */
 export async function reservePlace(
   context: TransactionContext,
@@ -72,7 +69,6 @@ export async function reservePlace(
   return booking.hash;
 }
 
-/** Takes a place of the edition, or that of the replaced hold if it is of the same edition. */
 async function takePlaceFor(
   context: TransactionContext,
   editionId: number,

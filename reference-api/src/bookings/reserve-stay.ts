@@ -19,10 +19,8 @@ export interface Stay {
 }
 
 /**
- * Holds a room in every week of a residency and mails the link. When the mailbox holds one of the weeks already, that
- * link is mailed again and nothing else happens: typed fields never open an existing booking.
- * @returns the new booking; null when there was one already.
- * @throws Refusal conflict when a week is full, or when the mailbox has too many open reservations.
+ * A mailbox that holds one of the weeks gets that link again: typed fields never open an existing booking.
+ * @returns null in that case. @throws Refusal conflict when a week is full or the mailbox has too many reservations.
  */
 export async function reserveStay(context: TransactionContext, stay: Stay): Promise<Row<'bookings'> | null> {
   const { weekIds, email } = stay;

@@ -5,11 +5,7 @@ import { rejectCode, type CodeVerdict } from '../domain/codes';
 import type { Currency } from '../domain/currency';
 import { afterWrongCode, areCodesPaused, TOO_MANY_CODES } from '../domain/limits';
 
-/**
- * Judges a typed code and counts it when it does not work. After too many wrong codes every code is refused for a
- * while. The count is part of the transaction: a refusal must commit it.
- * @param editionId the edition that the code was typed for; '' for the booking's own.
- */
+/** Wrong codes are counted, so a refusal must commit. @param editionId '' stands for the booking's own edition. */
 export async function tryCode(
   context: TransactionContext,
   typedCode: string,
@@ -40,11 +36,10 @@ export async function tryCode(
 
 export interface AppliedCode {
   verdict: CodeVerdict;
-  /** What one use of the bundle cost, if the code consumes one. */
+  /** The cost of one use, if the code consumes one. */
   creditValue?: Partial<Record<Currency, number>>;
 }
 
-/** Tries a typed code and stores it with the booking when it works. */
 export async function applyTypedCode(
   context: TransactionContext,
   typedCode: string,
@@ -58,7 +53,7 @@ export async function applyTypedCode(
   return { verdict, creditValue: usesCredit ? await bundleCreditValue(context, codeId) : undefined };
 }
 
-/** What one use of a bundle cost its buyer, in currency units; undefined for a code that was not bought. */
+/** In currency units; undefined for a code that was not bought. */
 async function bundleCreditValue(
   { tx }: TransactionContext,
   codeId: number,

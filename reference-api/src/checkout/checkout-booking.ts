@@ -13,7 +13,6 @@ import { thanksUrl } from '../domain/site-urls';
 import { readBookingStatus } from '../payments/booking-status';
 import { closePaymentSessions, openPaymentSession } from '../payments/payment-sessions';
 
-/** Where a checkout leads: to a payment session, or straight to a page of the site. */
 export const checkoutResultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment'), session: z.string() }),
   z.object({ kind: z.literal('page'), url: z.string() }),
@@ -21,10 +20,7 @@ export const checkoutResultSchema = z.discriminatedUnion('kind', [
 
 export type CheckoutResult = z.infer<typeof checkoutResultSchema>;
 
-/**
- * Opens the payment page for a booking; a confirmed booking leads to its thanks page.
- * @throws Refusal when price, code or place differ from the form.
- */
+/** A confirmed booking leads to its thanks page. @throws Refusal when price, code or place differ from the form. */
 export async function checkOut(context: TransactionContext, form: CheckoutForm): Promise<CheckoutResult> {
   const booking = await loadCheckoutBooking(context, form);
   if (booking.state === 'confirmed') return thanksPage(context, booking);
@@ -37,10 +33,7 @@ export async function checkOut(context: TransactionContext, form: CheckoutForm):
   return { kind: 'payment', session: await openPaymentSession(context, priced, { ...order, hash: form.hash }) };
 }
 
-/**
- * Confirms a booking without payment when its code leaves nothing to pay.
- * @throws Refusal as `checkOut` does, and when there is something to pay.
- */
+/** @throws Refusal as `checkOut` does, and when there is something to pay. */
 export async function confirmFree(context: TransactionContext, form: CheckoutForm): Promise<CheckoutResult> {
   const booking = await loadCheckoutBooking(context, form);
   if (booking.state === 'confirmed') return thanksPage(context, booking);

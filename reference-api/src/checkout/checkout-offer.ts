@@ -9,10 +9,7 @@ import { openPaymentSession } from '../payments/payment-sessions';
 
 const OFFER_NAMES: Record<OfferKind, string> = { bundle: 'bundle', mentorship: 'mentorship package' };
 
-/**
- * Opens the payment page for a bundle or a mentorship package; the page asks for the buyer's email address.
- * @throws Refusal invalid for an unknown price code.
- */
+/** The payment page asks for the buyer's email address. @throws Refusal invalid for an unknown price code. */
 export async function checkOutOffer(
   context: TransactionContext,
   kind: OfferKind,

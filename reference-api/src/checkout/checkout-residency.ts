@@ -25,8 +25,7 @@ export interface ResidencyForm {
 }
 
 /**
- * Holds a room in every chosen week and opens the payment page. When the mailbox holds one of the weeks already, leads
- * to a page that says that the link was mailed. Weeks need not be consecutive (docs/specification.md#validation).
+ * Weeks may have gaps (docs/specification.md#validation). A mailbox that holds one of them gets its link by mail.
  * @throws Refusal invalid for wrong weeks or amounts; conflict when a week is full or too much is reserved.
  */
 export async function checkOutResidency(context: TransactionContext, form: ResidencyForm): Promise<CheckoutResult> {

@@ -22,10 +22,7 @@ export interface CheckoutForm {
   grantCode: string;
 }
 
-/**
- * Prices a booking from our own price list.
- * @throws Refusal invalid when the form has another price; conflict when its code does not work.
- */
+/** @throws Refusal invalid when the form's price is not ours; conflict when its code does not work. */
 export async function verifyOrder(
   context: TransactionContext,
   priced: PricedBooking,
@@ -66,11 +63,7 @@ export async function verifyOrder(
   return { code, order: { ...choice, due, currency, numberOfPayments: price.number_of_payments, codeId: code.codeId } };
 }
 
-/**
- * Judges the code behind the percentage of a price code: the one in the form, or else the one applied to the booking,
- * because the form of a payment plan has none. Without a percentage the code is ignored. The refusal of a typed code
- * commits, because wrong codes are counted.
- */
+/** A payment plan's form has no code: the booking's applies. The refusal of a typed code commits, to count it. */
 async function judgeClaimedCode(
   context: TransactionContext,
   { booking }: PricedBooking,

@@ -4,9 +4,6 @@ import { InvalidArgumentError } from 'commander';
 import { parseAmount } from '../domain/currency';
 import { isDay } from '../domain/dates';
 
-// Parsers of arguments and options. What they refuse is wrong usage.
-
-/** The number of an edition, a booking or an email. */
 export function parseId(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a number, such as 31.');
   return Number(text);
@@ -33,7 +30,7 @@ export function parseEmail(text: string): string {
   return text.trim();
 }
 
-/** An amount in minor units, or all or none of it. */
+/** Minor units. */
 export function parseRefund(text: string): number | 'full' | 'none' {
   if (text === 'full' || text === 'none') return text;
   const amount = parseAmount(text);

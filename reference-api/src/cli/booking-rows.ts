@@ -10,19 +10,18 @@ import { addDays, startOfDay } from '../domain/dates';
 
 export interface BookingFilter {
   edition?: number;
-  /** Days in Paris, the last included. */
+  /** Days in Paris, inclusive. */
   from?: string;
   to?: string;
 }
 
-/** Adds --from and --to, days by which bookings were reserved. */
 export function withPeriod(command: Command): Command {
   return command
     .option('--from <day>', 'reserved on this day or later, such as 2027-01-01', parseDay)
     .option('--to <day>', 'reserved on this day or before', parseDay);
 }
 
-/** Bookings, oldest first, with what was paid for each; amounts are minor units. */
+/** Oldest first; amounts are minor units. */
 export async function readBookings({ db }: Session, { edition, from, to }: BookingFilter) {
   let query = db
     .selectFrom('bookings')
@@ -50,7 +49,6 @@ function getStatus(booking: Row<'bookings'>, paid: boolean): BookingStatus {
   return bookingStatus({ state, isUnclaimed: isUnclaimedOffer(booking), releasedAt, cancelledAt, paid });
 }
 
-/** By booking: what has arrived and what went back. */
 async function readPayments(db: Session['db']) {
   const payments = await db
     .selectFrom('payments')

@@ -10,7 +10,6 @@ interface Options extends BookingFilter {
   output?: string;
 }
 
-/** Cells by the headings of their columns. */
 const COLUMNS: Record<string, (booking: ListedBooking) => CsvCell> = {
   booking: ({ id }) => id,
   state: ({ status }) => status,

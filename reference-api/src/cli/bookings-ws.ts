@@ -6,12 +6,12 @@ import { CURRENCIES, formatAmount, type Currency } from '../domain/currency';
 import { fromMinor } from '../domain/prices';
 
 interface Report {
-  /** Null for bookings that no tracked link brought. */
+  /** Null for bookings without a tracked link. */
   ws: number | null;
   reserved: number;
   confirmed: number;
   cancelled: number;
-  /** What was paid and not refunded, minor units. */
+  /** Payments less refunds, minor units. */
   income: Partial<Record<Currency, number>>;
 }
 

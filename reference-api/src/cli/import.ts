@@ -10,7 +10,7 @@ import type { ImportResult } from '../programme-file/import-run';
 import { findMissingPictures, listPictures } from '../programme-file/pictures';
 import { readProgramme } from '../programme-file/read-programme';
 
-/** Rolls the transaction of a dry run back. */
+/** Thrown to roll back the transaction of a dry run. */
 class DryRun extends Error {
   constructor(readonly result: ImportResult) {
     super();

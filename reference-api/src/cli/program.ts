@@ -17,7 +17,7 @@ import { restoreCommand } from './restore';
 import { stripeSyncCommand } from './stripe-sync';
 import { publishWorkshopCommand, withdrawWorkshopCommand } from './workshop';
 
-/** The command line. Wrong usage throws a CommanderError after it was printed. */
+/** @throws CommanderError for wrong usage, after printing it. */
 export function createProgram(): Command {
   const program = new Command('npm run api --').description(
     'Runs the workshop API without SQL. Works on the database that the environment names, as the API does, while the ' +

@@ -9,23 +9,21 @@ import { createLog } from '../platform/log';
 import { makePrivateFolder } from '../platform/private-folder';
 import { findProgrammeFolder } from '../platform/programme-folder';
 
-/** What a command works with. */
 export interface Session {
   config: Config;
   db: Db;
   /** Unix seconds. */
   now: number;
-  /** Runs `work` in a transaction. The API tells the site of the pages that it changes, and sends its mails. */
+  /** The API revalidates the changed pages and sends the mails. */
   transact: <Result>(work: (context: TransactionContext) => Promise<Result>) => Promise<Result>;
 }
 
 /** A command that cannot be carried out. Its message is printed. */
 export class CommandError extends Error {}
 
-/** A command that was typed wrongly. */
 export class UsageError extends Error {}
 
-/** The environment of the API. No command needs the token of its calls. */
+/** No command needs the token of the calls. */
 export function readConfig(): Config {
   const folder = findProgrammeFolder();
   return parseConfig({
@@ -35,10 +33,7 @@ export function readConfig(): Config {
   });
 }
 
-/**
- * Opens the API's database, whether or not the API runs.
- * @throws CommandError where there is no database yet, unless `creates` is set.
- */
+/** The API may be running. @throws CommandError without a database, unless `creates` is set. */
 export async function openSession({ creates = false } = {}): Promise<Session> {
   const config = readConfig();
   const file = join(config.dataDir, SQLITE_FILE);
@@ -54,7 +49,7 @@ export async function openSession({ creates = false } = {}): Promise<Session> {
   return { config, db, now: now(), transact: (work) => runInTransaction(runtime, storingTags(work)) };
 }
 
-/** The tags are stored in the transaction that changes the pages: a process that serves the site takes them there. */
+/** The tags are stored with the change; a process that serves the site takes them there. */
 function storingTags<Result>(work: (context: TransactionContext) => Promise<Result>) {
   return async (context: TransactionContext): Promise<Result> => {
     const result = await work(context);

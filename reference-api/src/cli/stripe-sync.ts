@@ -11,7 +11,7 @@ export function stripeSyncCommand() {
   }).action(withSession(stripeSync));
 }
 
-/** Stripe's library is loaded for this command alone. @throws CommandError where payments are not made by Stripe. */
+/** Loads Stripe's library for this command alone. @throws CommandError unless Stripe is configured. */
 export async function stripeSync({
   config,
   db,

@@ -1,6 +1,6 @@
 type Cell = string | number | null;
 
-/** Columns of plain text under their headings, numbers to the right; a sentence when there are no rows. */
+/** Numbers are right-aligned. `none` is printed when there are no rows. */
 export function table(headings: readonly string[], rows: readonly (readonly Cell[])[], none: string): string {
   if (rows.length === 0) return none;
   const widths = headings.map((heading, column) =>

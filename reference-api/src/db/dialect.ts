@@ -2,15 +2,12 @@ import { PostgresAdapter, sql, type Kysely } from 'kysely';
 
 import type { Tx } from './open';
 
-/** True on PostgreSQL. Only locks, maintenance and migrations differ; queries are the same on both. */
+/** Queries are the same on both; locks, maintenance and migrations differ. */
 export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/**
- * Locks a name until the transaction ends, for things without a row. Names are hashed; a collision only waits. On
- * SQLite a transaction has the database to itself already.
- */
+/** For things without a row. Names are hashed; a collision only waits. SQLite transactions are exclusive already. */
 export async function lock(tx: Tx, name: string): Promise<void> {
   if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }

@@ -14,18 +14,16 @@ const BUSY_CODES = [
   '57P03', // cannot_connect_now
 ];
 
-/** System calls that fail when the server cannot be reached. */
 const CONNECTING = ['connect', 'getaddrinfo'];
 
 /** Errors of the driver without a code. */
 const BUSY_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
-/** True if the same transaction may succeed when it is run again. */
+/** The same transaction may succeed when it is retried. */
 export function isConflict(error: unknown): boolean {
   return CONFLICT_CODES.includes(readField(error, 'code'));
 }
 
-/** True if the database could not serve the request in time. */
 export function isDatabaseBusy(error: unknown): boolean {
   return (
     BUSY_CODES.includes(readField(error, 'code')) ||

@@ -37,10 +37,7 @@ const MIGRATIONS = {
   '0017-programme-files': programmeFiles,
 };
 
-/**
- * Migrates the database to the latest schema. Of several processes that start on one PostgreSQL database, one migrates
- * and the others wait for it, without the usual statement timeout.
- */
+/** One of several processes on a PostgreSQL database migrates; the others wait, without a statement timeout. */
 export async function migrate(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     if (isPostgres(db)) await sql`set statement_timeout = 0`.execute(connection);

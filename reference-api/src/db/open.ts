@@ -12,10 +12,7 @@ export type Tx = Transaction<Schema>;
 /** In DATA_DIR. */
 export const SQLITE_FILE = 'workshop-api.db';
 
-/**
- * Opens the PostgreSQL database of DATABASE_URL, or else the SQLite file in DATA_DIR, which it creates if needed. Loads
- * the driver of that database only.
- */
+/** PostgreSQL if DATABASE_URL is set, else a file in DATA_DIR, created if needed. Loads the driver of one only. */
 export async function openDatabase(
   { databaseUrl, databasePoolSize, dataDir }: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
   log: Log,

@@ -7,14 +7,11 @@ import { HOUR_SECONDS } from '../domain/dates';
 /** Tables whose rows are sent after the commit. */
 type Outbox = 'mails' | 'refunds';
 
-/** How long a row belongs to the process that sends it. */
+/** A row belongs to the process that sends it for this long. */
 export const CLAIM_SECONDS = 5 * 60;
 const MAX_RETRY_SECONDS = HOUR_SECONDS;
 
-/**
- * Claims the row that has been due for longest, by postponing it, so that no other process sends it too. `now` is unix
- * seconds; rows that are not `sendable` wait.
- */
+/** Postpones the row, so that no other process sends it too. `now` is unix seconds. */
 export async function claimDue<Table extends Outbox>(
   db: Db,
   table: Table,
@@ -41,7 +38,7 @@ export async function claimDue<Table extends Outbox>(
   return claimed.executeTakeFirst() as Promise<Row<Table> | undefined>;
 }
 
-/** Postpones a row that could not be sent, with doubling delays up to an hour. */
+/** Delays double up to an hour. */
 export async function retryLater(
   db: Db,
   table: Outbox,

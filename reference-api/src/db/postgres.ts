@@ -17,7 +17,7 @@ const numbersParsed: CustomTypesConfig = {
   getTypeParser: (oid, format) => (NUMBER_TYPES.includes(oid) ? Number : types.getTypeParser(oid, format)),
 };
 
-/** Opens a pool of connections. `onLostConnection` is called when an idle connection breaks. */
+/** `onLostConnection` is called when an idle connection breaks. */
 export function openPostgres(url: string, poolSize: number, onLostConnection: (error: Error) => void): Kysely<Schema> {
   const pool = new Pool({
     connectionString: url,

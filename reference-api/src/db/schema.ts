@@ -8,7 +8,7 @@ import type { CacheTag } from '../domain/cache-tags';
 
 /** Times are unix seconds, days YYYY-MM-DD, `*_amount` whole currency units, `*_minor` cents. */
 export interface Schema extends ProgrammeTables, BookingTables, PaymentTables, MailTables {
-  /** Cache tags that commands have changed; the API sends them to the site. */
+  /** Written by commands; the API sends them to the site. */
   changed_tags: { tag: CacheTag };
   idempotency_keys: { call: string; key: string; fingerprint: string; result: string; created_at: number };
 }

@@ -22,7 +22,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** SQLite's DDL is transactional: a migration that fails is rolled back. */
+/** DDL is transactional in SQLite: a failed migration is rolled back. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -57,7 +57,7 @@ class ImmediateDialect extends SqliteDialect {
   }
 }
 
-/** Throws for a bound boolean, for which libsql would abort the process. */
+/** libsql aborts the process for a bound boolean. */
 function rejectBooleans(statement: SqliteStatement): SqliteStatement {
   const checked = (parameters: readonly unknown[]) => {
     if (parameters.some((value) => typeof value === 'boolean')) {
@@ -75,10 +75,7 @@ function rejectBooleans(statement: SqliteStatement): SqliteStatement {
 
 const MAX_STATEMENTS = 300;
 
-/**
- * Caches the prepared statements that were used last. Statements hold memory outside the heap, which the garbage
- * collector does not see: without a cache a busy process would grow by gigabytes. Each runs to its end before the next.
- */
+/** Statements hold memory outside the heap: without a cache a busy process would grow by gigabytes. */
 function keepStatements(prepare: (sql: string) => SqliteStatement): (sql: string) => SqliteStatement {
   const statements = new Map<string, SqliteStatement>();
   return (sql) => {
@@ -93,7 +90,7 @@ function keepStatements(prepare: (sql: string) => SqliteStatement): (sql: string
   };
 }
 
-/** Opens or creates the database file. A committed transaction is on disk (synchronous=FULL). */
+/** A committed transaction is on disk (synchronous=FULL). */
 export function openSqlite(file: string): Kysely<Schema> {
   const sqlite = new Database(file);
   for (const pragma of ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'busy_timeout=5000']) {

@@ -13,7 +13,7 @@ export interface Runtime {
   /** Unix seconds. */
   now: () => number;
   log: Log;
-  /** Called after every commit with the changed cache tags of the site. */
+  /** Called after every commit. */
   onCommit: (changedTags: ReadonlySet<CacheTag>) => void;
 }
 
@@ -23,7 +23,6 @@ export interface TransactionContext {
   now: number;
   config: Config;
   log: Log;
-  /** The cache tags of the site that the transaction changes. */
   changedTags: Set<CacheTag>;
 }
 
@@ -31,8 +30,7 @@ const MAX_ATTEMPTS = 5;
 const MAX_RETRY_DELAY_MS = 50;
 
 /**
- * Runs `work` in a transaction, including its mails. On SQLite no other writer overlaps it. On PostgreSQL it is READ
- * COMMITTED: `work` locks the rows that it depends on (docs/decisions/postgresql.md) and is retried after a deadlock.
+ * On PostgreSQL (READ COMMITTED) `work` locks its rows and is retried after a deadlock (docs/decisions/postgresql.md).
  * @throws what `work` throws, after the rollback; a Refusal that commits, after the commit.
  */
 export async function runInTransaction<Result>(

@@ -56,7 +56,7 @@ interface PaidPayment {
   paid_at: number;
 }
 
-/** Gives the payments of before the instalments that their receipts named: the first is paid, the others are due. */
+/** The first instalment of an earlier payment is paid, the others are due. */
 async function addInstalments(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<PaidPayment>`
     select id, now_minor, number_of_payments, paid_at from payments where state = 'paid' and now_minor > 0`.execute(db);

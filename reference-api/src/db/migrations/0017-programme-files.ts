@@ -28,7 +28,7 @@ const STATEMENTS = [
   )`,
 ];
 
-/** The prices and captions that were constants before. */
+/** Values that were constants in the code. */
 const RESIDENCY_PRICES = {
   eur: [399, 759, 1079, 1399, 1699, 1979],
   gbp: [345, 655, 929, 1205, 1465, 1705],

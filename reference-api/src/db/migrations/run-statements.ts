@@ -2,10 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { isPostgres } from '../dialect';
 
-/**
- * Creates a migration from statements for SQLite, whose `integer` has 64 bits and whose text is ordered by its bytes.
- * For PostgreSQL their types are replaced.
- */
+/** Statements are for SQLite. On PostgreSQL their types become 64-bit integers and text ordered by its bytes. */
 export const createMigration = (statements: readonly string[]) => (db: Kysely<unknown>) =>
   runStatements(db, statements);
 
@@ -33,7 +30,7 @@ interface Trigger {
   statements: readonly string[];
 }
 
-/** Creates a row-level trigger. Its statements are valid in both dialects. */
+/** The statements must be valid in both dialects. */
 export async function createTrigger(db: Kysely<unknown>, trigger: Trigger): Promise<void> {
   for (const statement of isPostgres(db) ? forPostgres(trigger) : forSqlite(trigger)) {
     await sql.raw(statement).execute(db);

@@ -25,7 +25,7 @@ export interface BookingTables {
     id: Generated<number>;
     /** The secret in the browser's links. */
     hash: string;
-    /** The secret in mails, which proves access to the mailbox. Both identify the booking in every call. */
+    /** Only in mails: proves access to the mailbox. Every call accepts either hash. */
     mail_hash: string;
     ctype: BookingType;
     state: 'held' | 'expired' | 'confirmed';
@@ -39,16 +39,15 @@ export interface BookingTables {
     offer_id: number | null;
     /** The tracking code of the link that brought the visitor. */
     ws: number | null;
-    /** Null when the reservation named none. */
     currency: Currency | null;
-    /** When the hold ends unless a payment page is open. */
+    /** The end of the hold unless a payment page is open. */
     deadline: number;
-    /** When the hold ends. Null once the booking is paid, confirmed or expired. */
+    /** Null once the booking is paid, confirmed or expired. */
     hold_expires_at: number | null;
     /** 1: the hold lasts one hour until the mailed link is opened. */
     short_hold: Flag;
     opened_at: number | null;
-    /** When the owner released the place; the state is then `expired`. */
+    /** When the owner released it; the state is then `expired`. */
     released_at: number | null;
     wrong_codes: Generated<number>;
     codes_paused_until: Generated<number>;
@@ -57,13 +56,13 @@ export interface BookingTables {
     bundle_code: string | null;
     created_at: number;
     confirmed_at: number | null;
-    /** When a confirmed booking was cancelled; its state stays `confirmed`, its place is free again. */
+    /** The state stays `confirmed`; the place is free again. */
     cancelled_at: number | null;
-    /** When the place was offered from the waiting list. */
+    /** When the waiting list offered the place. */
     offered_at: number | null;
     reminded_at: number | null;
   };
-  /** Codes that look like a booking's, returned when a reservation only repeats a mail. */
+  /** Returned when a reservation only repeats a mail; they look like a booking's hash. */
   notices: { code: string; ctype: BookingType; created_at: number };
   booking_weeks: { booking_id: number; week_id: number };
 }

@@ -12,12 +12,10 @@ export interface MailTables {
     recipient_key: string;
     /** 1: anyone who types the address can cause this mail. */
     unasked: Flag;
-    /** The token of the subscription of a list mail. */
     list_token: string | null;
     subject: string;
     text: string;
     html: string;
-    /** A file for the recipient's calendar. */
     calendar: string | null;
     created_at: number;
     next_attempt_at: number;

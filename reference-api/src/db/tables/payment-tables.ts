@@ -29,21 +29,19 @@ export interface PaymentTables {
     expires_at: number;
     created_at: number;
     paid_at: number | null;
-    /** When its booking was confirmed. */
     fulfilled_at: number | null;
     fulfilment_attempts: Generated<number>;
     /** Its price in the provider's price list: the id, and one payment before any code. */
     price_id: string | null;
     list_minor: number | null;
-    /** When the provider reported that a bank is still making it. */
+    /** When a bank began to make the payment. */
     pending_at: number | null;
     /** When it was refunded because it bought nothing. */
     returned_at: number | null;
-    /** When it was disputed; null again when the dispute is won. */
+    /** Null again when the dispute is won. */
     disputed_at: number | null;
     /** 1: the test card pays the first instalment only. */
     later_fails: Generated<Flag>;
-    /** The provider's payment page, and when it was closed there. */
     provider_session: string | null;
     page_closed_at: number | null;
     /** The provider's subscription for later instalments, when its end was set, and when it was ended early. */
@@ -51,7 +49,7 @@ export interface PaymentTables {
     plan_limited_at: number | null;
     plan_ended_at: number | null;
   };
-  /** The parts of a payment, usually one. Inserted when the first is paid. */
+  /** Inserted when the first is paid. */
   instalments: {
     id: Generated<number>;
     payment_id: number;

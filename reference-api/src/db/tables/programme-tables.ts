@@ -31,10 +31,10 @@ export interface ProgrammeTables {
     post_course: string;
     language: string;
     price_covers: string;
-    /** Null when it was published before the database kept this. */
+    /** Null if published before this column existed. */
     published_at: number | null;
     updated_at: number | null;
-    /** When it was taken off the programme; null for one that never was on it. */
+    /** When it was taken off the programme. */
     withdrawn_at: number | null;
   };
   tutors: { name: string; profile: string; position: Generated<number> };
@@ -47,13 +47,12 @@ export interface ProgrammeTables {
     start_date: string;
     capacity: number;
     taken: number;
-    /** How many times its day, its sessions or its workshop changed; triggers count. */
+    /** Changes of its day, its sessions or its workshop, counted by triggers. */
     sequence: Generated<number>;
     updated_at: number | null;
     /** When it was cancelled. */
     withdrawn_at: number | null;
   };
-  /** The meetings of an online edition. */
   sessions: { edition_id: number; starts_at: number; ends_at: number };
   collections: { id: number; position: number; title: string; short_description: string };
   collection_workshops: { collection_id: number; workshop_id: number; position: number };
@@ -78,7 +77,7 @@ export interface ProgrammeTables {
   gallery_images: { id: Generated<number>; file_name: string; caption: Generated<string> };
   residency_prices: { weeks: number; currency: Currency; full_amount: number };
   residency_weeks: { id: Generated<number>; start_date: string; rooms: number; taken: number };
-  /** Bundles and mentorship packages: `quantity` is the number of uses, or of sessions. */
+  /** `quantity`: the uses of a bundle, or the sessions of a mentorship. */
   offers: {
     id: Generated<number>;
     kind: OfferKind;
