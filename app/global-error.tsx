@@ -3,7 +3,7 @@
 import { display, text } from './fonts/fonts';
 import '@/styles/global.scss';
 
-/** The page when the root layout itself fails. Every page loads its script: it brings no component along. */
+/** Every page loads this script, so it imports no component. */
 export default function GlobalError() {
   return (
     <html lang="en-GB" className={`${display.variable} ${text.variable}`}>

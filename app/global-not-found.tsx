@@ -6,7 +6,6 @@ import RootLayout from './layout';
 
 export const metadata = missingPageMetadata;
 
-/** For a path that no route has; a group's own stands within its layout. */
 export default function GlobalNotFound() {
   return (
     <RootLayout>

@@ -4,7 +4,6 @@ import { site } from '@/lib/site';
 
 const SIZES = [192, 512];
 
-/** What a phone needs to put the site on its home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${name}-${size}.png`,

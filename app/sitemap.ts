@@ -14,14 +14,11 @@ const WORKSHOP_PATH = new RegExp(`^/(${WORKSHOP_CTYPES.join('|')})/`);
 
 interface Page {
   path: string;
-  /** Unix seconds; null when the API does not say. */
+  /** Unix seconds. */
   updatedAt: number | null;
 }
 
-/**
- * The site's own pages, the collections, and the workshops: those on the programme, and the finished ones to which the
- * site links. A page whose last change is not known has no date.
- */
+/** Own pages, collections, and workshops that are on the programme or linked from the site. */
 export default function sitemap(): Promise<MetadataRoute.Sitemap> {
   return withSharedTimeout(readPages);
 }

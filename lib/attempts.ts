@@ -5,12 +5,11 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { parseState, updateState } from '@/lib/shared-state/update';
 
-/** How many attempts a key has, and for how long one counts. */
 export interface AttemptLimit {
-  /** Times RATE_LIMIT; 0 there sets no limit. */
+  /** Multiplied by RATE_LIMIT; 0 means no limit. */
   max: number;
   seconds: number;
-  /** The last of `max` attempts begins a pause of `seconds`; else each attempt stops counting after `seconds`. */
+  /** The last of `max` attempts begins a pause of `seconds`; otherwise each attempt expires after `seconds`. */
   pause?: true;
 }
 
@@ -23,28 +22,20 @@ const attemptsSchema = z.array(
 );
 type Attempt = z.output<typeof attemptsSchema>[number];
 
-/** A counted attempt, or a refused one. */
 export interface Taken {
-  /** Seconds until there is an attempt again; 0 when this one may be made. */
+  /** Seconds until the next attempt; 0 when this one is allowed. */
   waitSeconds: number;
-  /** Takes the attempt back: it was one that does not count. */
   giveBack: () => Promise<void>;
 }
 
-/**
- * Counts attempts under keys such as a network address, of all instances of the site together. An attempt is taken
- * before its outcome is known, so that many at once count too, and given back when it does not count.
- */
+/** Counts attempts across all instances, each before its outcome is known, so that concurrent ones count too. */
 export function attemptCounter(name: string, limits: AttemptLimit[]) {
   const space = `attempts ${name}`;
   const ttlMs = Math.max(...limits.map(({ seconds }) => seconds)) * 1000;
   const getWait = (attempts: Attempt[], now: number) =>
     Math.max(0, ...limits.map((limit) => getLimitWait(attempts, limit, now)));
 
-  /**
-   * Takes an attempt under each key, or refuses it when one of them has no attempt left.
-   * @param id the same attempt made again, by its idempotency key, counts once.
-   */
+  /** Refuses when any key has no attempt left. @param id an idempotency key: repeats of one attempt count once */
   return async function take(keys: string[], id: string = randomUUID(), now = Date.now()): Promise<Taken> {
     if (env().RATE_LIMIT === 0) return { waitSeconds: 0, giveBack: async () => {} };
     const taken = await updateState(
@@ -78,7 +69,6 @@ export function attemptCounter(name: string, limits: AttemptLimit[]) {
 
 const serialize = (attempts: Attempt[]) => (attempts.length > 0 ? JSON.stringify(attempts) : null);
 
-/** The attempts that a limit still counts; at most as many as the largest `max`. */
 function liveAttempts(attempts: Attempt[], limits: AttemptLimit[], now: number): Attempt[] {
   return attempts.filter(({ at }) =>
     limits.some(({ seconds, pause }) => (pause ? (attempts.at(-1)?.at ?? 0) : at) + seconds * 1000 > now),

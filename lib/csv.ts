@@ -3,12 +3,12 @@ import { NO_STORE } from './cache-headers';
 /** A spreadsheet runs a cell that begins with one of these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front. */
+/** RFC 4180. Cells that a spreadsheet would run as a formula get an apostrophe in front. */
 export function toCsv(rows: (string | number)[][]): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }
 
-/** A table to download. The byte order mark makes spreadsheets read it as UTF-8. */
+/** The byte order mark makes spreadsheets read the file as UTF-8. */
 export function csvResponse(csv: string, fileName: string): Response {
   return new Response(`\uFEFF${csv}`, {
     headers: {

@@ -42,39 +42,36 @@ const proxies = z.string().transform((value, context) => {
 
 const variables = z.object({
   PORT: port.default(3000),
-  /** The address on which the site listens; every interface without one. */
+  /** Every interface by default. */
   HOST: text.optional(),
   SITE_URL: httpUrl.optional(),
   SITE_ENV: z.enum(['production', 'preview'], { error: 'must be production or preview' }).default('production'),
   WORKSHOP_API_URL: apiUrl,
   WORKSHOP_API_TOKEN: text,
-  /** Seconds that the calls of one page or response to the workshop API may take together. */
+  /** Seconds for all API calls of one page or response together. */
   API_TIMEOUT_SECONDS: apiTimeout,
-  /** Hosts, besides our own, that a checkout may send the visitor to, comma-separated. */
+  /** Comma-separated hosts, besides our own, that a checkout may redirect to. */
   PAYMENT_HOSTS: hosts.prefault(defaultPayment.hosts),
-  /** Hosts, besides the workshop API's own `/media/`, whose pictures are shown as they are, comma-separated. */
+  /** Comma-separated hosts, besides the API's `/media/`, whose pictures may be shown. */
   IMAGE_HOSTS: hosts.prefault(''),
   REVALIDATE_SECRET: secret.optional(),
-  /** Encrypts a refused form on its way back to a visitor without JavaScript. */
+  /** Encrypts refused forms for visitors without JavaScript. */
   FORM_SECRET: secret.optional(),
   /** The password of /preview (docs/preview.md); without it /preview does not exist. */
   PREVIEW_SECRET: secret.optional(),
   /** The token of /metrics; without it /metrics does not exist. */
   METRICS_TOKEN: secret.optional(),
-  /** A factor for all rates of posts; 0 sets no limit. */
+  /** Multiplies all rates of posts; 0 means no limit. */
   RATE_LIMIT: z.coerce.number({ error: 'must be a number' }).min(0).default(1),
-  /**
-   * The proxies in front of the site, whose X-Forwarded-For counts: their addresses and networks, comma-separated, or
-   * how many there are.
-   */
+  /** Proxies whose X-Forwarded-For counts: comma-separated addresses and networks, or their number. */
   TRUST_PROXY: proxies.prefault('0'),
   /** Seconds from the stop signal, when /readyz fails, to the end of new connections. */
   DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).min(0).max(60).default(0),
-  /** The Redis that several instances of the site share; without it each is alone. */
+  /** The Redis that several instances share. */
   REDIS_URL: redisUrl.optional(),
 });
 
-/** Each instance must read the drafts of the others. */
+/** Instances must read each other's drafts. */
 const schema = variables.superRefine(({ REDIS_URL, FORM_SECRET }, context) => {
   if (!REDIS_URL || FORM_SECRET) return;
   context.addIssue({
@@ -86,10 +83,7 @@ const schema = variables.superRefine(({ REDIS_URL, FORM_SECRET }, context) => {
 
 export type Environment = z.infer<typeof schema> & { SITE_URL: string };
 
-/**
- * Reads the site's environment; empty values count as absent.
- * @throws Error with one line for each value that is missing or wrong.
- */
+/** Empty values count as absent. @throws Error with one line for each missing or wrong value */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
@@ -106,7 +100,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   return { ...parsed.data, SITE_URL: parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}` };
 }
 
-/** Milliseconds. A module may read it when it is loaded, where the other variables may be missing. */
+/** Milliseconds. Usable at module load, when other variables may be missing. */
 export const apiTimeoutMs = () => apiTimeout.parse(process.env.API_TIMEOUT_SECONDS || undefined) * 1000;
 
 let environment: Environment | undefined;

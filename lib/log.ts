@@ -18,7 +18,6 @@ const logged = channel(LOGGED);
 /** Characters that JSON leaves as they are and that a terminal may take for a command or a line end. */
 const UNPRINTABLE = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
-/** One JSON line: no value can break or hide a part of it. */
 export function toLogLine(record: Record<string, unknown>): string {
   const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return JSON.stringify(record).replace(UNPRINTABLE, escape);

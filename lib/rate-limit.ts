@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { parseState, updateState } from '@/lib/shared-state/update';
 
-/** A request, or the headers that a page knows of it. */
 export interface Sender {
   headers: Pick<Headers, 'get'>;
 }

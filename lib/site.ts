@@ -1,7 +1,6 @@
 /** Apart from the other facts, for scripts that need the name alone. */
 export const siteName = 'CAMP';
 
-/** The organisation's facts, in one place: who runs the site, where it is, how to reach it. */
 export const site = {
   name: siteName,
   description:
@@ -10,7 +9,6 @@ export const site = {
   /** The paper on which everything is printed (styles/tokens.scss). */
   themeColor: '#f4efe6',
   email: 'hello@camp.example',
-  /** In which we answer. */
   languages: ['English', 'French'],
   legalStatement: 'CAMP is run by a UK registered charity and a French association.',
   postalAddress: ['CAMP', 'Le Village', '09140 Aulus-les-Bains', 'France'],
@@ -32,6 +30,5 @@ export const site = {
   },
   /** File names of pictures saved from the gallery: prefix, hyphen, slide id (docs/specification.md#calls). */
   photoPrefix: 'camp',
-  /** The picture of shared links to pages without one. */
   shareImage: '/images/share-default.jpg',
 };

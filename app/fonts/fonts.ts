@@ -12,7 +12,7 @@ export const display = localFont({
 });
 
 export const text = localFont({
-  // The italic is added by styles/fallback.scss, where no page preloads it.
+  // styles/fallback.scss adds the italic, so that no page preloads it.
   src: './source-sans.woff2',
   weight: '400 700',
   display: 'swap',

@@ -1,4 +1,4 @@
-/** Whether this process answers; what it depends on is not told. */
+/** Checks the process only, not its dependencies. */
 export const dynamic = 'force-dynamic';
 
 export const GET = () =>

@@ -3,5 +3,4 @@ import { privateMetadata } from '@/lib/seo/metadata';
 
 export const metadata = privateMetadata('Preview');
 
-/** The pages for whoever prepares the site. middleware.ts lets nobody in without a session, but to sign in. */
 export default CheckoutChrome;

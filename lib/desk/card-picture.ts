@@ -17,7 +17,6 @@ export interface CardPicture {
   type: string;
 }
 
-/** The picture of a page's card, null when it cannot be looked at; and what is wrong with it, in words. */
 export interface CardPictureReport {
   picture: CardPicture | null;
   problems: string[];
@@ -40,7 +39,6 @@ export async function readCardPicture({ meta }: PageTags): Promise<CardPictureRe
   }
 }
 
-/** The reasons why each network would not show a picture large. */
 export function pictureProblems({ width, height, bytes, type }: CardPicture, meta: PageTags['meta']): string[] {
   const said = ['width', 'height'].map((name) => meta.get(`og:image:${name}`));
   const isOtherSize = said.some((value, index) => value !== undefined && Number(value) !== [width, height][index]);

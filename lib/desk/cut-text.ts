@@ -1,8 +1,6 @@
-/** A text of which only the beginning is shown. */
 export interface CutText {
   /** Ends with an ellipsis when something is hidden. */
   shown: string;
-  /** The part that is cut off; empty when the text fits. */
   hidden: string;
 }
 
@@ -10,21 +8,18 @@ const ELLIPSIS = '…';
 /** A cut goes back to a word's end unless that word is longer than this. */
 const MAX_WORD_LENGTH = 24;
 
-/** Cuts a line of Arial that is wider than so many pixels, between words. */
 export function cutToPixels(text: string, fontSize: number, maxPixels: number): CutText {
   return textWidth(text, fontSize) <= maxPixels
     ? { shown: text, hidden: '' }
     : cutWhile(text, (part) => textWidth(`${part} ${ELLIPSIS}`, fontSize) <= maxPixels);
 }
 
-/** Cuts a text that has more than so many characters, between words. */
 export function cutToCharacters(text: string, maxCharacters: number): CutText {
   return [...text].length <= maxCharacters
     ? { shown: text, hidden: '' }
     : cutWhile(text, (part) => [...part].length < maxCharacters);
 }
 
-/** @param text does not fit as a whole. */
 function cutWhile(text: string, fits: (part: string) => boolean): CutText {
   const characters = [...text];
   let [count, tooMany] = [0, characters.length];
@@ -70,17 +65,16 @@ const WIDTHS: [width: number, characters: string][] = [
 ];
 const WIDTH_OF = new Map(WIDTHS.flatMap(([width, characters]) => [...characters].map((each) => [each, width])));
 const UNITS_PER_EM = 2048;
-/** The width of a letter that the table lacks, such as a Greek one. */
+/** Used for characters that the table lacks, such as Greek ones. */
 const USUAL_WIDTH = 1139;
 const WIDE = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u;
 
-/** The width in pixels of one line of text in Arial of that size. */
+/** Width in pixels of one line of Arial. */
 export function textWidth(text: string, fontSize: number): number {
   const units = [...text.normalize('NFC')].reduce((sum, character) => sum + getUnits(character), 0);
   return (units * fontSize) / UNITS_PER_EM;
 }
 
-/** An accented letter is as wide as the letter. */
 function getUnits(character: string): number {
   const known = WIDTH_OF.get(character) ?? WIDTH_OF.get(character.normalize('NFD')[0] ?? '');
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** Maps items with at most `concurrency` of them under way, the results in the order of the items. */
+/** Results keep the order of the items. */
 export async function inParallel<T, R>(items: T[], concurrency: number, map: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = new Array(items.length);
   const entries = items.entries();

@@ -1,13 +1,12 @@
 import { type CutText, cutToCharacters } from './cut-text';
 import type { PageTags } from './page-tags';
 
-/** A network, and what its cards take of a page: the first tag that has something. */
 interface Network {
   name: 'WhatsApp' | 'Facebook' | 'X' | 'LinkedIn' | 'Slack' | 'Mastodon';
   title: Tag[];
   description: Tag[];
   picture: Tag[];
-  /** Characters that fit, about; 0 where the network shows no such text. */
+  /** Approximate; 0 where the network shows no such text. */
   maxTitle: number;
   maxDescription: number;
 }
@@ -41,25 +40,20 @@ const NETWORKS: Network[] = [
   { name: 'Mastodon', ...OPEN_GRAPH_FIRST, maxTitle: 100, maxDescription: 140 },
 ];
 
-/** A text of a card, and the tag it came from. */
 export interface CardText extends CutText {
   tag: Tag;
 }
 
-/** The card that a network draws for a link to a page. */
 export interface NetworkCard {
   network: Network['name'];
   title: CardText | null;
-  /** Null where the page has none or the network shows none. */
   description: CardText | null;
   picture: { url: string; alt: string; tag: Tag } | null;
   siteName: string;
   host: string;
-  /** A large picture above, or a small one beside the text. */
   isLarge: boolean;
 }
 
-/** @param siteUrl names the host where the page does not name its site. */
 export function networkCards(tags: PageTags, siteUrl: string): NetworkCard[] {
   const { host } = new URL(siteUrl);
   const siteName = tags.meta.get('og:site_name') || host;

@@ -4,16 +4,12 @@ import { env } from '@/lib/env';
 
 const MAX_LENGTH = 1_000;
 
-/**
- * The path, with its query, of a page of this site as it was typed: a path, or a URL on its own origin. Null
- * for everything else, so that the desk never requests anything of anybody else's.
- */
+/** Path and query of a page of this site, from a path or URL; null for other origins, which are never requested. */
 export function ownPath(typed: string): string | null {
   const url = ownUrl(typed);
   return url && url.pathname + url.search;
 }
 
-/** As `ownPath`, as a URL on the site's origin, fragment included. */
 export function ownUrl(typed: string): URL | null {
   const { SITE_URL } = env();
   const text = typed.trim();

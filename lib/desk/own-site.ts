@@ -11,17 +11,12 @@ const EVERY_INTERFACE = ['0.0.0.0', '::'];
 export interface OwnResponse {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it was sent, compressed. */
+  /** Compressed size. */
   transferBytes: number;
   body: Buffer;
 }
 
-/**
- * Requests a path of this site from this process, without being counted in the statistics. Redirects are not
- * followed.
- * @param path as `ownPath` returns it; it never names a host.
- * @throws Error when there is no response within ten seconds, or one of more than 8 MB.
- */
+/** Skips statistics and redirects. @throws Error without a response within ten seconds, or for one over 8 MB */
 export async function requestOwn(path: string, signal?: AbortSignal): Promise<OwnResponse> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const response = await send(path, signal ? AbortSignal.any([signal, timeout]) : timeout);

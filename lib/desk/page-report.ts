@@ -11,16 +11,13 @@ import { type Heading, headingProblems, type PageTags, readPageTags } from './pa
 import { type FileWeight, weighFiles } from './page-weight';
 import { type SearchSnippet, searchSnippet } from './search-snippet';
 
-/** How a path responds to a visitor. */
 export interface PageStatus {
   path: string;
   status: number;
-  /** Where it leads on to, as it says it. */
+  /** The Location header as sent. */
   location: string | null;
-  /** Its directives for crawlers, in its head and its headers. */
   robots: string;
   canonical: string | null;
-  /** True if search engines would list another page in its place. */
   isCanonicalElsewhere: boolean;
 }
 
@@ -30,9 +27,7 @@ export interface StructuredData {
   problems: string[];
 }
 
-/** Everything that the link desk shows of a page. */
 export interface PageReport extends PageStatus {
-  /** Bytes of the HTML, and of what was sent of it. */
   htmlBytes: number;
   transferBytes: number;
   snippet: SearchSnippet;
@@ -46,7 +41,6 @@ export interface PageReport extends PageStatus {
 
 export type LookedAt = { ok: true; report: PageReport } | { ok: false; message: string };
 
-/** Reports on a page of this site. */
 export async function lookAt(typed: string): Promise<LookedAt> {
   const path = ownPath(typed);
   if (!path) return { ok: false, message: 'Enter a path of this site, such as /workshops. Other sites are not read.' };
@@ -80,7 +74,6 @@ async function reportOn(path: string): Promise<PageReport> {
   };
 }
 
-/** The HTML of a response; empty where it is something else. */
 export function getHtml({ headers, body }: OwnResponse): string {
   return headers['content-type']?.startsWith('text/html') ? body.toString('utf8') : '';
 }

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** Width in CSS pixels of the picture that a phone would choose of a list. */
+/** CSS pixels. */
 const PHONE_PICTURE_WIDTH = 828;
 
 export interface Heading {
@@ -8,16 +8,13 @@ export interface Heading {
   text: string;
 }
 
-/** The tags of a page, as a reader without scripts finds them. */
 export interface PageTags {
   title: string | null;
-  /** By `name` or `property`, in lower case; the first of a name counts. */
+  /** Keys are `name` or `property` in lower case; the first of a name counts. */
   meta: Map<string, string>;
   canonical: string | null;
   headings: Heading[];
-  /** The text of each script of structured data. */
   jsonLd: string[];
-  /** URLs as the page writes them, each once. */
   files: Record<FileKind, string[]>;
 }
 
@@ -26,7 +23,7 @@ export type FileKind = (typeof FILE_KINDS)[number];
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-/** Reads HTML. Tags of the head count in the head alone, as for crawlers. */
+/** Meta tags count in the head only, as for crawlers. */
 export function readPageTags(html: string): PageTags {
   const document = parseDocument(html);
   const all = (name: string) => DomUtils.getElementsByTagName(name, document);
@@ -69,12 +66,11 @@ function readHeading(element: Element): Heading {
   return { level: Number(element.name[1]), text: textOfElement(element) || alternatives.join(' ').trim() };
 }
 
-/** Also of a script that waits for the first picture (docs/decisions/deferred-scripts.md). */
+/** Includes deferred scripts (docs/decisions/deferred-scripts.md). */
 function scriptUrl({ attribs }: Element): string {
   return 'nomodule' in attribs ? '' : (attribs.src ?? attribs['data-src'] ?? '');
 }
 
-/** The candidate that a phone would load, or the last resort of browsers without `srcset`. */
 function pictureUrl({ attribs }: Element): string {
   const candidates = (attribs.srcset ?? '')
     .split(/,\s+/)
@@ -92,7 +88,6 @@ const unique = (urls: string[]) => [...new Set(urls)].filter((url) => url && !ur
 
 const textOfElement = (element: Element) => DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
 
-/** The faults of a page’s outline, in words. */
 export function headingProblems(headings: Heading[]): string[] {
   const mains = headings.filter(({ level }) => level === 1).length;
   return [

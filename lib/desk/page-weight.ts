@@ -9,16 +9,13 @@ const MAX_FILES = 60;
 const CONCURRENCY = 4;
 const TIMEOUT_MS = 8_000;
 
-/** Bytes as sent of the files of one kind. */
 export interface FileWeight {
   kind: FileKind;
   files: number;
   bytes: number;
-  /** Files that are missing, too slow, of another site, or too many. */
   unmeasured: string[];
 }
 
-/** Requests the files that a page names, and adds up what a phone would receive. */
 export async function weighFiles({ files }: PageTags): Promise<FileWeight[]> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const all = FILE_KINDS.flatMap((kind) => files[kind].map((url) => ({ kind, url })));

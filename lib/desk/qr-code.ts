@@ -4,16 +4,16 @@ import sharp from 'sharp';
 
 import { readLinkValues, parseTrackedLink, printedUrl } from './tracked-link';
 
-/** Modules of white that readers need around a code. */
+/** White modules that readers need around a code. */
 const MARGIN = 4;
-/** Pixels of a module in the PNG: a code of 40 modules has 640, enough for a page of A5. */
+/** A code of 40 modules has 640 pixels, enough for a page of A5. */
 const PNG_MODULE_PIXELS = 16;
 const WHITE = 255;
 
-/** Rows of modules; true is dark. */
+/** True is dark. */
 type Modules = boolean[][];
 
-/** A QR code as SVG of any size. @throws Error for a text of more than some 2,300 bytes */
+/** @throws Error for a text over about 2,300 bytes */
 export function qrSvg(text: string): string {
   const modules = toModules(text);
   const size = modules.length;
@@ -27,7 +27,7 @@ export function qrSvg(text: string): string {
   );
 }
 
-/** A QR code as PNG, in black and white. @throws as `qrSvg` does */
+/** @throws as `qrSvg` does */
 export async function qrPng(text: string): Promise<Buffer> {
   const modules = toModules(text);
   const size = modules.length + 2 * MARGIN;
@@ -54,7 +54,6 @@ function toModules(text: string): Modules {
 
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' };
 
-/** The QR code of a tracked link, as the form of the desk describes it; null for an unknown format. */
 export async function qrResponse(format: string, query: URLSearchParams): Promise<Response | null> {
   const type = Object.hasOwn(TYPES, format) ? TYPES[format] : undefined;
   if (!type) return null;

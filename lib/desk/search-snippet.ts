@@ -14,7 +14,6 @@ export interface SnippetText extends CutText {
   maxPixels: number;
 }
 
-/** A page as a search result; null where the page has no such text. */
 export interface SearchSnippet {
   title: SnippetText | null;
   description: SnippetText | null;
@@ -24,7 +23,6 @@ export function searchSnippet({ title, meta }: PageTags): SearchSnippet {
   return { title: snippetText(title, 'title'), description: snippetText(meta.get('description'), 'description') };
 }
 
-/** The lengths of a text, and how much of it is shown. */
 export function snippetText(text: string | null | undefined, kind: keyof typeof SNIPPET_LIMITS): SnippetText | null {
   if (!text) return null;
   const { fontSize, maxPixels } = SNIPPET_LIMITS[kind];

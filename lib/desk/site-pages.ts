@@ -14,28 +14,24 @@ const CONCURRENCY = 4;
 const TIMEOUT_MS = 30_000;
 const MAX_PAGES = 500;
 
-/** A page of the site in the table of all. */
 export interface SitePage {
   path: string;
-  /** Null for a page that could not be read. */
   status: number | null;
   title: SnippetText | null;
   description: SnippetText | null;
-  /** The URL of its card's picture. */
   picture: string | null;
-  /** In words. */
   problems: string[];
 }
 
 export interface SitePages {
   pages: SitePage[];
-  /** The reason why the list may lack pages; null when it is complete. */
+  /** Null when the list is complete. */
   problem: string | null;
 }
 
 let inFlight: Promise<SitePages> | null = null;
 
-/** Reads every public page as a visitor. Whoever asks meanwhile gets the same result. */
+/** Concurrent callers share one run. */
 export function listSitePages(): Promise<SitePages> {
   inFlight ??= readSite().finally(() => {
     inFlight = null;
@@ -56,7 +52,6 @@ async function readSite(): Promise<SitePages> {
   };
 }
 
-/** Null when there is no sitemap to read. */
 async function listSitemapPaths(signal: AbortSignal): Promise<string[] | null> {
   try {
     const { status, body } = await requestOwn(SITEMAP_PATH, signal);
@@ -96,7 +91,6 @@ function textProblems(name: string, text: SnippetText | null): string[] {
   return text.hidden ? [`${name} is cut`] : [];
 }
 
-/** Adds to the problems of a page that its title or description is another page's too. */
 function withDuplicates(pages: SitePage[]): SitePage[] {
   const isShared = (kind: 'title' | 'description', text: string | undefined) =>
     text !== undefined && pages.filter((page) => page[kind]?.text === text).length > 1;

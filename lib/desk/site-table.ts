@@ -5,11 +5,10 @@ import type { SitePage } from './site-pages';
 export interface Column {
   id: string;
   label: string;
-  /** Numbers are sorted as such. */
+  /** Numbers sort numerically. */
   cell: (page: SitePage) => string | number;
 }
 
-/** The table of the whole site, on the page and as CSV. */
 export const COLUMNS: Column[] = [
   { id: 'path', label: 'Page', cell: ({ path }) => path },
   { id: 'status', label: 'Status', cell: ({ status }) => status ?? 0 },
@@ -27,25 +26,23 @@ export const COLUMNS: Column[] = [
   { id: 'picture', label: 'Card picture', cell: ({ picture }) => picture ?? '' },
 ];
 
-/** The column and direction by which the table is sorted. */
 export interface Sort {
   id: string;
   isDescending: boolean;
 }
 
-/** `title-pixels` of a query, or `-title-pixels` for the largest first; the page's path when it is nothing of these. */
+/** `title-pixels`, or `-title-pixels` for descending; the path for other values. */
 export function parseSort(value: string | null): Sort {
   const [, minus = '', id = ''] = /^(-?)([a-z-]+)$/.exec(value ?? '') ?? [];
   const isColumn = COLUMNS.some((column) => column.id === id);
   return isColumn ? { id, isDescending: minus !== '' } : { id: 'path', isDescending: false };
 }
 
-/** The value of `sort` that a header leads to: the other direction when the table is sorted by it already. */
+/** Reverses the direction for the current column. */
 export function getSortValue({ id }: Column, sort: Sort): string {
   return sort.id === id && !sort.isDescending ? `-${id}` : id;
 }
 
-/** Pages in the order of a column; equal ones by their paths. */
 export function sortPages(pages: SitePage[], { id, isDescending }: Sort): SitePage[] {
   const column = COLUMNS.find((each) => each.id === id) ?? COLUMNS[0]!;
   const sign = isDescending ? -1 : 1;

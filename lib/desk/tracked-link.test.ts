@@ -28,7 +28,6 @@ function findErrors(query: Record<string, string>) {
   return parsed.ok ? {} : parsed.errors;
 }
 
-/** The text of a QR code in a picture. */
 async function readQrCode(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;

@@ -9,7 +9,7 @@ import { ownUrl } from './own-path';
 export const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
 export type UtmName = (typeof UTM_NAMES)[number];
 
-/** Characters that a field takes, and that a link may have: a QR code of a longer one is hard to read. */
+/** Characters; longer links make QR codes hard to read. */
 export const MAX_UTM_LENGTH = 100;
 export const MAX_LABEL_LENGTH = 60;
 const MAX_LINK_LENGTH = 1_000;
@@ -46,22 +46,19 @@ export type LinkField = (typeof LINK_FIELDS)[number];
 export type LinkValues = Record<LinkField, string>;
 
 export interface TrackedLink {
-  /** With `?ws=`, and every other parameter as it was. */
   url: string;
-  /** `/wire/{ws}`; null where the link leads to another page than the home page. */
+  /** `/wire/{ws}`; null unless the link leads to the home page. */
   shortUrl: string | null;
-  /** For the files of its QR code, without extension. */
+  /** Without extension. */
   fileName: string;
 }
 
 export type ParsedLink = { ok: true; link: TrackedLink } | { ok: false; errors: Partial<Record<LinkField, string>> };
 
-/** The fields as they were typed. */
 export function readLinkValues(query: URLSearchParams): LinkValues {
   return Object.fromEntries(LINK_FIELDS.map((name) => [name, query.get(name) ?? ''])) as LinkValues;
 }
 
-/** Makes a tracked link of what was typed, or says for each field what is wrong. */
 export function parseTrackedLink(values: LinkValues): ParsedLink {
   const parsed = schema.safeParse(values);
   if (!parsed.success) {
@@ -78,7 +75,7 @@ export function parseTrackedLink(values: LinkValues): ParsedLink {
   return { ok: true, link };
 }
 
-/** A code that the typed path holds already gives way to the new one; so does a utm parameter that has a field. */
+/** Replaces a code in the typed URL, and the utm parameters that have a field. */
 function createLink(typed: URL, ws: string, label: string, utmValues: Record<UtmName, string>): TrackedLink {
   const url = new URL(typed);
   url.pathname = pathWithoutWs(url.pathname);
@@ -93,7 +90,7 @@ function createLink(typed: URL, ws: string, label: string, utmValues: Record<Utm
   return { url: url.href, shortUrl: url.pathname === '/' ? short.href : null, fileName: `${name}-ws-${ws}` };
 }
 
-/** As middleware.ts does: `/wire/12` is the home page, and a segment `ws-12` is no part of the path. */
+/** As middleware.ts does: `/wire/12` is the home page, and segments such as `ws-12` are dropped. */
 function pathWithoutWs(pathname: string): string {
   if (/^\/wire\/[^/]+\/?$/.test(pathname)) return '/';
   return (
@@ -113,7 +110,6 @@ function toSlug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The link for print: the short one where there is one. */
 export function printedUrl({ url, shortUrl }: TrackedLink): string {
   return shortUrl ?? url;
 }

@@ -6,24 +6,20 @@ import { type Quote, quote } from './quote';
 
 export type PaymentType = 'payment' | 'subscription';
 
-/** A reservation as it is about to be paid for. */
 export interface BookingPurchase {
   link: BookingLink;
   booking: UnpaidBooking;
   price: BookingPrice;
   /** True if CAMP +7 is added. */
   addWw: boolean;
-  /** The applied code; '' without one. */
   grantCode: string;
-  /** Percent of the applied code; null without one. */
+  /** Percent. */
   percent: number | null;
 }
 
-/** The choices with which the payment page was opened. */
 export interface PaymentChoice {
   addWw: boolean;
   currency: CurrencyCode;
-  /** '' without one. */
   grantCode: string;
 }
 
@@ -63,17 +59,14 @@ export interface PriceCodeParts {
   courseId: string;
   ctype: Ctype;
   currency: CurrencyCode;
-  /** Percent of the applied code; null when no code is applied. */
+  /** Percent. */
   percent: number | null;
   numberOfPayments: number;
   /** True if CAMP +7 is added. */
   workWeek: boolean;
 }
 
-/**
- * `[v2_]{course_id}[_ol]_{currency}[_{percent}]_{number_of_payments}[_ww]` (docs/specification.md#calls), the same for
- * both payment options.
- */
+/** `[v2_]{course_id}[_ol]_{currency}[_{percent}]_{number_of_payments}[_ww]` (docs/specification.md#calls). */
 export function priceCode(parts: PriceCodeParts): string {
   const { pricecodeVersion, courseId, ctype, currency, percent, numberOfPayments, workWeek } = parts;
   return [

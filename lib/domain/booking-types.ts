@@ -1,7 +1,7 @@
 import type { CurrencyCode } from './currency';
 import type { Price, Revision, SafeHtml, Session } from './types';
 
-/** Bookings, purchases and offers, in the units of `types.ts`. */
+/** Units as in `types.ts`. */
 
 export interface BookingPrice extends Price {
   full_amount_inc_ww: number | null;
@@ -10,11 +10,11 @@ export interface BookingPrice extends Price {
   work_week: number | null;
 }
 
-/** The effect of cancelling a confirmed booking now; amounts in currency units. */
+/** Currency units. */
 export interface Cancellation {
   product: string;
   currency: CurrencyCode | null;
-  /** The whole price, with the instalments to come. */
+  /** Includes instalments to come. */
   total: number | null;
   paid: number | null;
   retained_percent: number | null;
@@ -29,40 +29,36 @@ export interface UnpaidBooking {
   edition_id: string | null;
   course_id: string;
   product: string;
-  /** The ws that the reservation was made with. */
+  /** The ws of the reservation. */
   tracked_id: string | null;
   pricecode_version: number | null;
   allow_pp: boolean;
-  /** Unix seconds until which the place is held; null when the API does not say. */
+  /** Unix seconds. */
   held_until: number | null;
-  /** The first day, `YYYY-MM-DD`; null when the API does not say. */
+  /** `YYYY-MM-DD`. */
   start_date: string | null;
-  /** True if the place is kept for a visitor of the waiting list, who has not reserved it yet. */
+  /** True if kept for a visitor of the waiting list, who has not reserved it yet. */
   offered: boolean;
-  /** Null when the API does not say. */
   currency: CurrencyCode | null;
   pricing: Record<CurrencyCode, BookingPrice>;
 }
 
-/** A confirmed booking: all but the email is what an API may add (docs/specification.md#calls). */
+/** All but the email is optional in the API (docs/specification.md#calls). */
 export interface ConfirmedBooking {
   email: string;
   product: string | null;
-  /** The first and the last day of the workshop or stay, without CAMP +7. */
+  /** Without CAMP +7. */
   start_date: string | null;
   end_date: string | null;
   add_ww: boolean;
-  /** The date that was booked; null when the API does not name it. */
   edition: (Revision & { id: string }) | null;
-  /** The meetings of an online workshop; empty when the API does not name them. */
+  /** Empty when the API does not name them. */
   sessions: Session[];
   equipment: string | null;
   currency: CurrencyCode | null;
-  /** The sum of all payments. */
   total: number | null;
   paid: number | null;
   payments: BookingPayment[];
-  /** The number of the receipt. */
   receipt: string | null;
 }
 
@@ -77,7 +73,7 @@ export interface GrantCodeResponse {
   /** Percent, 0–100. */
   dcode_value: number;
   failcode: string | null;
-  /** Workshops left on a bundle, this one included; null for a code of another kind. */
+  /** Includes this workshop; null for codes without a bundle. */
   uses_left: number | null;
   /** The price of one workshop of the bundle. */
   credit_value: Record<CurrencyCode, CreditValue> | null;
@@ -97,7 +93,7 @@ export interface ResidencyPrice {
 export interface ResidencyPriceTable {
   currency: CurrencyCode;
   symbol: string;
-  /** By number of weeks, 1–6; a number without a price is not for sale. */
+  /** By number of weeks, 1–6; missing weeks are not for sale. */
   weeks: Partial<Record<number, ResidencyPrice>>;
 }
 
@@ -141,7 +137,6 @@ export interface MentorshipPurchase {
   customer_email: string;
 }
 
-/** States that the API may name (docs/specification.md#calls, Additions). */
 export const BOOKING_STATES = [
   'held',
   'paid',
@@ -155,33 +150,29 @@ export const BOOKING_STATES = [
 
 export type BookingState = (typeof BOOKING_STATES)[number];
 
-/** The state of a booking, with the response of its call. */
 export type BookingStanding = HeldBooking | ConfirmedStanding | { state: ClosedState };
 
 export interface HeldBooking {
   state: 'held';
   booking: UnpaidBooking;
-  /** True if the API named the state. Without it a payment may have gone through. */
+  /** Without a stated state a payment may have gone through. */
   stated: boolean;
 }
 
 interface ConfirmedStanding {
   state: 'confirmed';
-  /** Null when the API named the state and could not say more. */
+  /** Null when the API named the state only. */
   booking: ConfirmedBooking | null;
 }
 
-/** States in which the API returns no booking. */
 export type ClosedState = Exclude<BookingState, 'held' | 'confirmed'>;
 
-/** The API's verdict on a code that the visitor typed. */
 export type CodeVerdict = AppliedCode | RefusedCode;
 
 export interface AppliedCode {
   ok: true;
   code: string;
   percent: number;
-  /** Sentences about what the code uses up. */
   notice?: string;
 }
 
@@ -189,7 +180,7 @@ export interface RefusedCode {
   ok: false;
   code: string;
   message: string;
-  /** Seconds until a code may be tried again, after too many. */
+  /** Seconds. */
   retryAfter?: number;
 }
 

@@ -7,15 +7,12 @@ import type { AmountTable, WorkshopCard } from './types';
 
 type Offer = Pick<Bundle, 'use_limit' | 'price' | 'discount_percent'>;
 
-/** The price of one use of a bundle, in currency units with two decimals; null for a bundle without uses. */
+/** Currency units with two decimals; null for a bundle without uses. */
 export function creditPrice({ use_limit, price }: Offer): number | null {
   return use_limit > 0 ? Math.round((price / use_limit) * 100) / 100 : null;
 }
 
-/**
- * The price of one workshop before the discount, in whole currency units. Null when the bundle's price is not that of
- * its workshops less the discount, to the unit.
- */
+/** Whole currency units; null when the bundle's price is not that of its workshops less the discount. */
 export function undiscountedPrice({ use_limit, price, discount_percent }: Offer): number | null {
   if (use_limit < 1 || discount_percent <= 0 || discount_percent >= 100) return null;
   const share = (100 - discount_percent) / 100;
@@ -26,7 +23,6 @@ export function undiscountedPrice({ use_limit, price, discount_percent }: Offer)
 type Credit = Pick<GrantCodeResponse, 'uses_left' | 'credit_value'>;
 type Priced = Pick<UnpaidBooking, 'pricing' | 'currency'>;
 
-/** Sentences about what a booking takes from a bundle; undefined when the API does not say. */
 export function creditNotice(credit: Credit, booking: Priced): string | undefined {
   const sentences = [usesSentence(credit), priceSentence(credit, booking)].filter((sentence) => sentence !== null);
   return sentences.length > 0 ? sentences.join(' ') : undefined;
@@ -39,7 +35,7 @@ function usesSentence({ uses_left: usesLeft }: Credit): string | null {
     : `This uses 1 of the ${usesLeft} workshops left on your bundle.`;
 }
 
-/** A warning when the workshop alone costs less than one workshop of the bundle, in the currency of the bundle. */
+/** Warns when the workshop alone costs less than one workshop of the bundle. */
 function priceSentence({ credit_value: values }: Credit, { pricing, currency }: Priced): string | null {
   const value = values?.[currency ?? DEFAULT_CURRENCY];
   if (!value) return null;
@@ -56,10 +52,9 @@ export interface PriceRange {
   symbol: string;
 }
 
-/** Null when no workshop has a price, or not all are in the same currency. */
+/** Null without prices, or with mixed currencies. */
 export type PriceRanges = Record<CurrencyCode, PriceRange | null>;
 
-/** The lowest and the highest price of the online workshops, shown beside the bundles. */
 export function onlinePriceRanges(workshops: readonly WorkshopCard[]): PriceRanges {
   const prices = workshops.flatMap(({ ctype, price_from }) => (ctype === 'online' && price_from ? [price_from] : []));
   return mapCurrencies((currency) => findRange(currency, prices));

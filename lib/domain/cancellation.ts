@@ -1,7 +1,7 @@
 import type { Ctype } from './ctype';
 import { addDays, formatShortDay, toDay } from './dates';
 
-/** Days before the first day of an onsite workshop or a residency (docs/specification.md#constants). */
+/** Days before the first day (docs/specification.md#constants). */
 export const FULL_REFUND_DAYS = 120;
 export const HALF_REFUND_DAYS = 60;
 /** Percent of the price that is kept. */
@@ -20,10 +20,7 @@ export const CANCELLATION_SENTENCE = `${STEPS.join('; ')}.`;
 
 type CancellableCtype = Exclude<Ctype, 'mentorship'>;
 
-/**
- * The cost of cancelling one date now, in a sentence; null when its first day is unknown.
- * @param firstDay `YYYY-MM-DD`; `now` in unix seconds.
- */
+/** @param firstDay `YYYY-MM-DD`; null when unknown. @param now unix seconds */
 export function cancellationNow(ctype: CancellableCtype, firstDay: string | null, now: number): string | null {
   if (ctype === 'online') return 'Online workshops are not refunded.';
   const today = toDay(now) ?? '';
@@ -36,7 +33,6 @@ export function cancellationNow(ctype: CancellableCtype, firstDay: string | null
   return 'This date can no longer be refunded.';
 }
 
-/** The sentence before a booking is paid: as `cancellationNow`, or the whole scale for an onsite workshop. */
 export function cancellationNotice(ctype: Ctype, firstDay: string | null, now: number): string | null {
   if (ctype === 'mentorship') return null;
   return cancellationNow(ctype, firstDay, now) ?? (ctype === 'onsite' ? `Cancelling ${CANCELLATION_SENTENCE}` : null);

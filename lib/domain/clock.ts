@@ -1,4 +1,4 @@
-/** Unix seconds. Read once for a render and passed on: rules take the time as an argument. */
+/** Unix seconds. Read once per render: rules take the time as an argument. */
 export function unixNow(): number {
   return Math.floor(Date.now() / 1000);
 }

@@ -1,6 +1,5 @@
-/** The kinds of workshop: each has lists, a detail page and a waiting list (docs/specification.md#entities). */
+/** Each has lists, a detail page and a waiting list (docs/specification.md#entities). */
 export const WORKSHOP_CTYPES = ['onsite', 'online'] as const;
-/** The kinds of booking. */
 export const CTYPES = [...WORKSHOP_CTYPES, 'residency', 'mentorship'] as const;
 
 export type WorkshopCtype = (typeof WORKSHOP_CTYPES)[number];

@@ -26,7 +26,7 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** `YYYY-MM-DD`, alone or with a time, or unix seconds, as a date; null for anything else. */
+/** Accepts `YYYY-MM-DD`, with or without a time, and unix seconds; null for other values. */
 export function parseDate(value: string | number | null): Date | null {
   if (typeof value === 'number') return value > 0 ? new Date(value * 1000) : null;
   if (value === null || !/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(value)) {
@@ -37,14 +37,14 @@ export function parseDate(value: string | number | null): Date | null {
   return isReal ? date : null;
 }
 
-/** The `YYYY-MM-DD` of a machine date in Paris; null for anything else. */
+/** `YYYY-MM-DD` in Paris; null for text that is no machine date. */
 export function toDay(value: string | number | null): string | null {
   const date = parseDate(value);
   if (!date) return null;
   return typeof value === 'string' && value.length === 10 ? value : ISO_DAY.format(date);
 }
 
-/** "2026-12-15T19:00:00+01:00": unix seconds as a time in Paris with its offset. */
+/** "2026-12-15T19:00:00+01:00", from unix seconds. */
 export function toParisTime(seconds: number): string {
   const instant = new Date(seconds * 1000);
   const { timeZoneName = '' } = toParts(PARIS_OFFSET, instant);
@@ -109,7 +109,7 @@ export function formatWeekday(value: string | number | null): string {
   return date ? withoutComma(WEEKDAY.format(date)) : String(value ?? '');
 }
 
-/** The day `days` after a `YYYY-MM-DD`, in the same form; null for an invalid date. */
+/** `YYYY-MM-DD`; null for an invalid date. */
 export function addDays(value: string | null, days: number): string | null {
   const date = parseDate(value?.slice(0, 10) ?? null);
   if (!date) return null;

@@ -7,7 +7,6 @@ export function formatWait(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** How long a reserved place is held until its visitor confirms it. */
 export const HOLD_PERIOD = 'three days';
 
 /** "until Tuesday 24 November, 14:05 (Paris time)", or "for three days" when the end is not known (unix seconds). */

@@ -1,10 +1,6 @@
 const HALF_CENT = 0.005;
 
-/**
- * Reads an amount of money as the API may write it: a number, or text such as `"1,190"`, `"€1190"`, `"1190.00"`.
- * Symbols and thousands separators are dropped, a decimal separator is kept (docs/specification.md#validation).
- * @returns currency units with at most two decimals; NaN when there is no amount in it.
- */
+/** Parses `"1,190"`, `"€1190"` or `"1190.00"` (docs/specification.md#validation); NaN without an amount. */
 export function parseMoney(value: unknown): number {
   if (typeof value === 'number') return cents(value);
   if (typeof value !== 'string' || /-\s*[^\d\s]?\s*\d/.test(value)) return NaN;
@@ -12,20 +8,19 @@ export function parseMoney(value: unknown): number {
   return digits === '' ? NaN : cents(Number(toDecimal(digits)));
 }
 
-/** A percentage, `50`, `"50"`, `"50%"` or `"33.333%"`, clamped to 0–100; NaN when there is no number in it. */
+/** Parses `50`, `"50%"` or `"33.333%"`, clamped to 0–100; NaN without a number. */
 export function parsePercent(value: unknown): number {
   // Percentages are never grouped by thousands: read as money, "33.333" would be everything.
   const number = typeof value === 'string' ? value.replace(/([.,]\d\d)\d+/, '$1') : value;
   return Math.min(100, Math.max(0, parseMoney(number)));
 }
 
-/** "€1,190", "€99.75": whole amounts without decimals, unless `decimals` says how many. */
+/** "€1,190", "€99.75". */
 export function formatMoney(amount: number, symbol: string, decimals = Number.isInteger(amount) ? 0 : 2): string {
   const [whole = '', rest] = amount.toFixed(decimals).split('.');
   return `${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest ? `.${rest}` : ''}`;
 }
 
-/** True if two amounts are equal to the cent. */
 export function isSameAmount(a: number, b: number): boolean {
   return Math.abs(a - b) < HALF_CENT;
 }
@@ -34,7 +29,7 @@ function cents(amount: number): number {
   return Number.isFinite(amount) ? Math.round(amount * 100) / 100 : NaN;
 }
 
-/** Digits with a decimal point: the last separator is the decimal one unless it groups thousands. */
+/** The last separator is the decimal one unless it groups thousands. */
 function toDecimal(digits: string): string {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   if (last < 0) return digits;

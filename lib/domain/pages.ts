@@ -1,20 +1,16 @@
 interface SitePage {
   path: string;
-  /** Without the site's name, in the browser tab and on the page's card picture. */
+  /** Without the site's name. */
   title: string;
-  /** The lists of links that the page stands in, with its label there. */
+  /** Labels of the page in the lists of links. */
   links?: Partial<Record<LinkList, string>>;
-  /** The other texts of its card picture, and the picture in it. */
   card: { kicker: string; details?: string[]; picture?: string };
 }
 
 /** `programme` and `info` stand in the header, the other lists in the footer. */
 export type LinkList = 'programme' | 'info' | 'quick' | 'about' | 'legal';
 
-/**
- * The indexed pages whose text is the site's own, in the order of the navigation. Sitemap, links, cards, statistics,
- * link desk and browser tests read this list.
- */
+/** The indexed pages whose text is the site's own, in navigation order. */
 export const SITE_PAGES = {
   home: {
     path: '/',
@@ -135,7 +131,6 @@ export function getSitePage(name: SitePageName): SitePage {
   return SITE_PAGES[name];
 }
 
-/** The links of a navigation list, in their order. */
 export function listLinks(list: LinkList): { href: string; label: string }[] {
   return pages.flatMap(({ path, links }) => {
     const label = links?.[list];
@@ -143,7 +138,6 @@ export function listLinks(list: LinkList): { href: string; label: string }[] {
   });
 }
 
-/** The things that the hash of a page can name; each has an unknown-link page. */
 export const PURCHASE_KINDS = ['booking', 'bundle', 'mentorship'] as const;
 
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
@@ -152,7 +146,7 @@ export function isPurchaseKind(value: string): value is PurchaseKind {
   return PURCHASE_KINDS.some((kind) => kind === value);
 }
 
-/** The thing that the secret in a path names; null for the token of a link in an email. */
+/** Null for the token of a link in an email. */
 const SECRETS = {
   confirm: 'booking',
   thanks: 'booking',
@@ -167,10 +161,10 @@ const SECRETS = {
   unsubscribe: null,
 } as const satisfies Record<string, PurchaseKind | null>;
 
-/** Pages whose path holds a secret: the hash of a booking or purchase, or the token of a link in an email. */
+/** Pages whose path holds the hash of a booking or purchase, or an email token. */
 export const SECRET_PAGES = Object.keys(SECRETS) as (keyof typeof SECRETS)[];
 
-/** The thing that the secret of a path names; null for the token of an email and for pages without a secret. */
+/** Null for email tokens and for pages without a secret. */
 export function findPurchaseKind(path: string): PurchaseKind | null {
   const page = SECRET_PAGES.find((each) => each === path.split('/', 2)[1]);
   return page ? SECRETS[page] : null;

@@ -1,31 +1,29 @@
-/** Widths in which pictures are served, in pixels. */
+/** Pixels. */
 export const PICTURE_WIDTHS = [400, 640, 750, 828, 1200, 1600, 2000];
 export const THUMBNAIL_WIDTHS = [96, 160, 256];
 export const PICTURE_QUALITY = 70;
 /** For a picture as wide as a phone: 1.6 pixels for each CSS pixel, 1.9 on the densest screens. */
 export const PHONE_PICTURE_SIZES = '(min-resolution: 2.5dppx) 62vw, (min-resolution: 1.9dppx) 75vw, 85vw';
-/** For a picture as wide as the page. */
 export const LEAD_PICTURE_SIZES = `(min-width: 768px) 100vw, ${PHONE_PICTURE_SIZES}`;
 
-/** True for a name of one path segment that does not begin with a dot. */
+/** One path segment that does not begin with a dot. */
 export function isMediaName(name: string): boolean {
   return /^[^./\\?#%\p{Cc}][^/\\?#%\p{Cc}]{0,199}$/u.test(name) && !name.includes('..');
 }
 
-/** The path of a media file, in the one spelling that caches keep. */
+/** Encodes the name in one way, so that caches keep one entry. */
 export function mediaPath(name: string): string {
   return `/media/${encodeURIComponent(name)}`;
 }
 
-/** A picture of the gallery: where this site serves it, and its size in pixels (null when it could not be read). */
+/** `size` in pixels; null when it could not be read. */
 export interface GalleryPicture {
   src: string;
-  /** A description of the picture; null when the API gives none. */
   caption: string | null;
   size: { width: number; height: number } | null;
 }
 
-/** The text alternative of a picture: its caption, else its place in the gallery. `index` counts from 0. */
+/** `index` counts from 0. */
 export function getTextAlternative({ caption }: GalleryPicture, index: number, count: number): string {
   return caption ?? `Picture ${index + 1} of ${count} in the gallery`;
 }

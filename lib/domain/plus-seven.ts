@@ -2,7 +2,7 @@ import { CURRENCIES, type CurrencyCode, mapCurrencies, SYMBOLS } from './currenc
 
 const AMOUNTS: Record<CurrencyCode, number> = { eur: 349, gbp: 299, usd: 379 };
 
-/** The price of CAMP +7 in currency units (docs/specification.md#constants); a booking's own price takes precedence. */
+/** Currency units (docs/specification.md#constants); a booking's own price takes precedence. */
 export const PLUS_SEVEN_PRICE = mapCurrencies((currency) => ({
   amount: AMOUNTS[currency],
   symbol: SYMBOLS[currency],

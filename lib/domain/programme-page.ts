@@ -3,22 +3,20 @@ import type { WorkshopCard } from './types';
 import { filterWorkshops, PAGE_SIZE, sortWorkshops, toMonth, type WorkshopFilter } from './workshop-filter';
 
 export interface ProgrammePage {
-  /** At most 15 workshops. */
+  /** At most 15. */
   workshops: WorkshopCard[];
-  /** How many workshops pass the filter. */
   total: number;
 }
 
-/** One page of the filtered programme (docs/specification.md#screens); a page past the end is empty. */
+/** See docs/specification.md#screens. A page past the end is empty. */
 export function selectPage(workshops: WorkshopCard[], filter: WorkshopFilter): ProgrammePage {
   const passing = sortWorkshops(filterWorkshops(workshops, filter), filter.sort);
   const start = (filter.page - 1) * PAGE_SIZE;
   return { workshops: passing.slice(start, start + PAGE_SIZE), total: passing.length };
 }
 
-/** The filters and sort orders to offer: only those for which the cards have values. */
+/** Only choices for which the cards have values. */
 export interface ProgrammeChoices {
-  /** The months in which workshops start, in their order. */
   months: MonthChoice[];
   places: boolean;
   prices: boolean;

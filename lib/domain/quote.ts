@@ -1,34 +1,30 @@
 import type { BookingPrice } from './booking-types';
 
-/** `base` less `percent`, rounded to whole currency units (docs/specification.md#states); `base` without a code. */
+/** Rounded to whole currency units (docs/specification.md#states). */
 export function discountedTotal(base: number, percent: number | null): number {
   return percent === null ? base : Math.round((base * (100 - Math.min(100, Math.max(0, percent)))) / 100);
 }
 
-/** One of `n` monthly payments of a total that a code has reduced, in whole currency units. */
+/** Whole currency units. */
 export function monthlyAmount(total: number, n: number): number {
   return Math.round(total / Math.max(1, n));
 }
 
 export interface Quote {
-  /** Price before a code, with +7 if it is added. */
+  /** Before a code, with +7 if it is added. */
   base: number;
-  /** The price of paying in full. */
   total: number;
-  /** One monthly payment, 0 when there is no payment plan. */
+  /** 0 when there is no payment plan. */
   monthly: number;
   numberOfPayments: number;
-  /** The sum of all monthly payments, rounded apart from `total`. */
+  /** The sum of the monthly payments, rounded apart from `total`. */
   instalments: number;
   splitOffered: boolean;
-  /** Nothing is to be paid: the form goes to the success endpoint (docs/specification.md#states). */
+  /** Free bookings go to the success endpoint (docs/specification.md#states). */
   free: boolean;
 }
 
-/**
- * The price of a booking in the last step of the confirmation flow (docs/specification.md#states), in currency units.
- * `percent` is that of the applied code, null without one; `allowPp: false` takes the payment plan away.
- */
+/** Currency units (docs/specification.md#states). `percent` is that of the applied code. */
 export function quote({
   price,
   addWw,
@@ -59,7 +55,7 @@ export function quote({
   };
 }
 
-/** True if the API names a price with the 7 extra nights. Without it the +7 step is skipped. */
+/** Without a price for the 7 extra nights the +7 step is skipped. */
 export function offersWorkWeek(price: BookingPrice): boolean {
   return price.full_amount_inc_ww !== null;
 }

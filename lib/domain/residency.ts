@@ -1,7 +1,7 @@
 import type { ResidencyPriceTable, ResidencyWeek } from './booking-types';
 import { addDays, formatDateSpan, formatMonth, formatWeekday } from './dates';
 
-/** Parts that a residency paid in instalments is divided into (docs/specification.md#constants). */
+/** See docs/specification.md#constants. */
 export const RESIDENCY_PAYMENTS = 4;
 export const MAX_WEEKS = 6;
 
@@ -14,7 +14,7 @@ export interface ResidencyQuote {
   subPriceId: string | null;
 }
 
-/** The price of a number of weeks (docs/specification.md#entities, #constants); null when it is not for sale. */
+/** See docs/specification.md#entities, #constants. Null when the number of weeks is not for sale. */
 export function residencyQuote(weeks: number, table: ResidencyPriceTable): ResidencyQuote | null {
   const price = weeks >= 1 && weeks <= MAX_WEEKS ? table.weeks[weeks] : undefined;
   if (!price) return null;
@@ -26,7 +26,7 @@ export function residencyQuote(weeks: number, table: ResidencyPriceTable): Resid
   };
 }
 
-/** True if weeks, given by their first days, have no gap (docs/specification.md#validation). */
+/** True if the weeks have no gap (docs/specification.md#validation). */
 export function areConsecutive(startDates: string[]): boolean {
   const days = startDates.map((date) => Date.parse(`${date}T00:00:00Z`) / 86_400_000).sort((a, b) => a - b);
   return days.every((day, index) => index === 0 || day - (days[index - 1] ?? day) === 7);
@@ -38,12 +38,12 @@ export interface CalendarWeek extends ResidencyWeek {
 }
 
 export interface CalendarMonth {
-  /** "January 2027", of the weeks' first days. */
+  /** "January 2027". */
   name: string;
   weeks: CalendarWeek[];
 }
 
-/** The weeks that can be booked, in date order under their months (docs/specification.md#screens). */
+/** Sorted by date (docs/specification.md#screens). */
 export function groupByMonth(weeks: ResidencyWeek[]): CalendarMonth[] {
   const months: CalendarMonth[] = [];
   for (const week of [...weeks].sort((a, b) => a.start_date.localeCompare(b.start_date))) {
@@ -55,7 +55,7 @@ export function groupByMonth(weeks: ResidencyWeek[]): CalendarMonth[] {
   return months;
 }
 
-/** The stays without a gap that the chosen weeks make: "6–20 January 2027" (docs/specification.md#validation). */
+/** Ranges such as "6–20 January 2027" (docs/specification.md#validation). */
 export function listStretches(startDates: string[]): string[] {
   const stretches: string[][] = [];
   for (const start of [...startDates].sort()) {

@@ -3,7 +3,7 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', n
 /** Inline tags, which do not separate words. */
 const INLINE_TAG = /<\/?(?:a|abbr|b|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|time|u)(?:\s[^>]*)?>/gi;
 
-/** The text of sanitised HTML, entities decoded and blanks collapsed. */
+/** Decodes entities and collapses blanks. */
 export function htmlToText(html: string): string {
   return html
     .replace(INLINE_TAG, '')
@@ -13,7 +13,7 @@ export function htmlToText(html: string): string {
     .trim();
 }
 
-/** Text for comparison in a search: lower case, no accents, blanks collapsed. */
+/** Lower case, without accents, blanks collapsed. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -15,12 +15,11 @@ export function formatOwnTime(session: Session, zone: string): string {
   return `${formatSession(session, zone).replace(`${parisDay}, `, '')} in ${getCity(zone)}`;
 }
 
-/** True if a time zone has the local times of Paris at all of these sessions. */
 export function agreesWithParis(sessions: readonly Session[], zone: string): boolean {
   return sessions.every((session) => formatSession(session, zone) === formatSession(session, PARIS));
 }
 
-/** "New York" of America/New_York; "UTC" of UTC. */
+/** "New York" for America/New_York; "UTC" for UTC. */
 function getCity(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }

@@ -7,7 +7,7 @@ const TUESDAY = 2;
 const MONDAY = 1;
 const DAYS_IN_A_WEEK = 7;
 
-/** The last day (`YYYY-MM-DD`) of an edition: its own, else counted from "5 days"; null when unknown. */
+/** `YYYY-MM-DD`, counted from "5 days" if the API names no last day. */
 export function getLastDay(
   { start_date, end_date }: Pick<Edition, 'start_date' | 'end_date'>,
   duration: string | null,
@@ -17,7 +17,7 @@ export function getLastDay(
   return days > 0 ? addDays(start_date, days - 1) : null;
 }
 
-/** The dates of an edition: "5–9 May 2027", or its first day alone when the last one is unknown. */
+/** "5–9 May 2027", or the first day alone when the last one is unknown. */
 export function formatEdition(edition: Pick<Edition, 'start_date' | 'end_date'>, duration: string | null): string {
   const lastDay = getLastDay(edition, duration);
   return edition.start_date && lastDay ? formatDateSpan(edition.start_date, lastDay) : formatDay(edition.start_date);
@@ -30,25 +30,20 @@ export interface ShuttleDays {
   departure: string;
 }
 
-/** The days of the Toulouse shuttle around an onsite workshop (docs/specification.md#constants); null when unknown. */
+/** See docs/specification.md#constants. Null when unknown. */
 export function shuttleDays(firstDay: string | null, lastDay: string | null): ShuttleDays | null {
   const arrival = nearest(firstDay, TUESDAY, -1);
   const departure = nearest(lastDay, MONDAY, 1);
   return arrival && departure ? { arrival, departure } : null;
 }
 
-/** The Toulouse shuttle of a booking, in Paris time. */
 export interface BookedShuttle {
-  /** When it leaves Toulouse. */
   outward: { day: string; time: string };
-  /** By when it is back in Toulouse. */
+  /** Latest arrival in Toulouse. */
   back: { day: string; time: string };
 }
 
-/**
- * The shuttle of a confirmed booking: with CAMP +7 it returns a week later, a residency's runs on its first and last
- * day (docs/specification.md#constants). Null when there is none, or its days are unknown.
- */
+/** CAMP +7 returns a week later, a residency runs on its first and last day (docs/specification.md#constants). */
 export function bookedShuttle(
   ctype: Ctype,
   { start_date, end_date, add_ww }: Pick<ConfirmedBooking, 'start_date' | 'end_date' | 'add_ww'>,

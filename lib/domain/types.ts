@@ -2,10 +2,8 @@ import type { Ctype, WorkshopCtype } from './ctype';
 import type { CurrencyCode } from './currency';
 
 /**
- * The entities of the site (docs/specification.md#entities), as the schemas read them from the workshop API. Pure
- * types: client components may import them, the zod schemas stay on the server.
- *
- * Amounts are whole or two-decimal currency units, instants unix seconds, days `YYYY-MM-DD`; null means absent.
+ * Amounts are currency units, instants unix seconds, days `YYYY-MM-DD`; null means absent.
+ * Client components may import these types; the zod schemas stay on the server (docs/specification.md#entities).
  */
 
 declare const safe: unique symbol;
@@ -13,7 +11,7 @@ declare const safe: unique symbol;
 export type SafeHtml = string & { readonly [safe]: true };
 
 export interface Price {
-  /** The currency of these amounts: eur where the API lacks the wanted one. */
+  /** eur where the API lacks the wanted currency. */
   currency: CurrencyCode;
   full_amount: number;
   /** One monthly payment; null when there is no payment plan. */
@@ -23,7 +21,7 @@ export interface Price {
 }
 export type PriceTable = Record<CurrencyCode, Price>;
 
-/** Amounts with the symbol of their real currency. */
+/** The symbol is that of the real currency. */
 export type AmountTable = Record<CurrencyCode, { amount: number; symbol: string }>;
 
 export interface WorkshopCard {
@@ -31,21 +29,18 @@ export interface WorkshopCard {
   /** A path of this site, or an http(s) URL. */
   href: string;
   course_image: string | null;
-  /** Lower-cased labels. */
+  /** Lower case. */
   artforms: string[];
   date: string | null;
-  /** Onsite only. */
   duration: string | null;
   ctype: WorkshopCtype;
   title_with: string;
   tutors: string;
   places: number | null;
   placesword: string | null;
-  /** The first days that `date` stands for; empty when the API does not say. */
+  /** The first days that `date` stands for. */
   starts: string[];
-  /** The lowest price. */
   price_from: AmountTable | null;
-  /** Unix seconds; null when the API does not say. */
   published_at: number | null;
   updated_at: number | null;
 }
@@ -59,36 +54,29 @@ export interface FrontPageSelection {
 export interface Edition {
   id: string;
   start_date: string | null;
-  /** The last day; null when the API does not name it. */
   end_date: string | null;
   places: number;
 }
 
-/** One meeting of an online workshop. */
 export interface Session {
-  /** Unix seconds. */
   starts_at: number;
-  /** Unix seconds; null when the API does not say. */
   ends_at: number | null;
 }
 
 export interface ScheduledEdition extends Edition {
-  /** Online meetings in their order; empty when the API does not name them. */
+  /** Empty when the API does not name them. */
   sessions: Session[];
 }
 
-/** The version of a date, by which calendars find the newer of two. */
+/** Calendars find the newer of two versions by these. */
 export interface Revision {
-  /** The number of significant changes; 0 when the API does not count. */
+  /** 0 when the API does not count changes. */
   sequence: number;
-  /** Unix seconds of the last change; null when the API does not say. */
   updated_at: number | null;
 }
 
-/** A date of the programme with its workshop, as calendars show it. */
 export interface ProgrammeEdition extends ScheduledEdition, Revision {
   ctype: WorkshopCtype;
-  /** The path of the workshop's page on this site. */
   href: string;
   title_with: string;
   tutors: string;
@@ -106,14 +94,13 @@ export interface TutorProfile {
 export interface Workshop {
   id: string;
   ctype: WorkshopCtype;
-  /** The path of the workshop's page on this site. */
   href: string;
   title_with: string;
   tutors: string;
   tutor_string: string;
   short_url: string | null;
   artforms: string[];
-  /** The artforms as the API writes them, for its own calls; '' when there are none. */
+  /** As the API writes them, for its own calls. */
   artforms_text: string;
   duration: string | null;
   /** Group size. */
@@ -121,7 +108,7 @@ export interface Workshop {
   places: number | null;
   placesword: string | null;
   hasplaces: boolean | null;
-  /** Unix seconds; 0 when booking never closes. */
+  /** 0 when booking never closes. */
   booking_cutoff_time: number;
   /** True if a payment plan is allowed. */
   allow_pp: boolean;
@@ -132,9 +119,7 @@ export interface Workshop {
   transport: string | null;
   opportunities: string | null;
   price_covers: string | null;
-  /** The languages it is held in. */
   language: string | null;
-  /** The tutors that the API describes. */
   tutor_profiles: TutorProfile[];
   description: SafeHtml | null;
   howtobook: SafeHtml | null;
@@ -164,12 +149,10 @@ export interface FeaturedWorkshop {
 
 export interface Collection {
   cid: string;
-  /** The path of the collection's page on this site. */
   href: string;
   title: string;
   short_description: SafeHtml | null;
   workshops: WorkshopCard[];
-  /** Unix seconds; null when the API does not say. */
   updated_at: number | null;
 }
 
@@ -194,7 +177,6 @@ export interface SimilarWorkshop {
   short_url: string | null;
   ctype: WorkshopCtype;
   href: string;
-  /** Places left; null when the API does not say. */
   places: number | null;
 }
 

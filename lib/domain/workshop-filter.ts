@@ -3,23 +3,22 @@ import { DEFAULT_CURRENCY } from './currency';
 import { fold, foldedWords } from './search-text';
 import type { WorkshopCard } from './types';
 
-/** Cards shown at a time (docs/specification.md#constants). */
+/** See docs/specification.md#constants. */
 export const PAGE_SIZE = 15;
 
 export const PLACES_LEFT = 'left';
 
 export interface WorkshopFilter {
-  /** Words looked for in title and tutors, in any order. */
+  /** Words of title and tutors, in any order. */
   q: string;
   type: WorkshopCtype | 'all';
-  /** A workshop matches when it has any of them; an empty list selects all. */
+  /** Matches any of them; empty matches all. */
   artforms: string[];
-  /** `YYYY-MM`; a workshop matches when it starts in any of them; an empty list selects all. */
+  /** `YYYY-MM`; matches any of them, empty matches all. */
   months: string[];
-  /** True if only workshops known to have places are shown. */
   placesLeft: boolean;
   sort: WorkshopSort;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
 }
 
@@ -35,7 +34,7 @@ export const NO_FILTER: WorkshopFilter = {
 
 type Searchable = Pick<WorkshopCard, 'title_with' | 'tutors' | 'ctype' | 'artforms' | 'places' | 'starts'>;
 
-/** The workshops that pass the filter, in their order (docs/specification.md#screens); `page` is not applied. */
+/** See docs/specification.md#screens. `page` is not applied. */
 export function filterWorkshops<T extends Searchable>(workshops: T[], filter: WorkshopFilter): T[] {
   const words = foldedWords(filter.q);
   const artforms = new Set(filter.artforms.map((label) => label.toLowerCase()));
@@ -50,12 +49,11 @@ export function filterWorkshops<T extends Searchable>(workshops: T[], filter: Wo
   );
 }
 
-/** The `YYYY-MM` of a `YYYY-MM-DD`. */
 export function toMonth(day: string): string {
   return day.slice(0, 7);
 }
 
-/** Reads a filter from a query; a malformed value counts as absent. */
+/** Malformed values count as absent. */
 export function parseWorkshopFilter(params: URLSearchParams): WorkshopFilter {
   const type = params.get('type');
   const page = params.get('page') ?? '';
@@ -72,7 +70,7 @@ export function parseWorkshopFilter(params: URLSearchParams): WorkshopFilter {
   };
 }
 
-/** The query of a filter, without default values and in a fixed order. */
+/** Omits default values; the order is fixed. */
 export function workshopFilterParams(filter: WorkshopFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.q.trim()) params.set('q', filter.q.trim());
@@ -85,7 +83,7 @@ export function workshopFilterParams(filter: WorkshopFilter): URLSearchParams {
   return params;
 }
 
-/** Folded texts of cards. A card lives as long as the cached response that it was read from. */
+/** Folded texts, dropped with the cached response that the card came from. */
 const searchTexts = new WeakMap<object, string>();
 
 function searchText(workshop: Pick<Searchable, 'title_with' | 'tutors'>): string {
@@ -100,16 +98,13 @@ function hasWords(text: string, words: string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** Repeated or comma-separated values of a parameter, once each and in lower case. */
+/** Repeated or comma-separated values, without duplicates, in lower case. */
 function readValues(params: URLSearchParams, name: string): string[] {
   const values = params.getAll(name).flatMap((value) => value.split(','));
   return [...new Set(values.map((value) => value.trim().toLowerCase()))].filter(Boolean);
 }
 
-/**
- * `date` is the API's own order, whatever the places left; `price` is lowest first, by the amounts in euros; `places`
- * puts workshops that are sold out last (docs/specification.md#screens).
- */
+/** `price` compares euros, `places` puts sold-out workshops last (docs/specification.md#screens). */
 const SORTS = ['date', 'price', 'places'] as const;
 
 export type WorkshopSort = (typeof SORTS)[number];
@@ -120,7 +115,6 @@ export function parseSort(value: string | null): WorkshopSort {
 
 type Sortable = Pick<WorkshopCard, 'price_from' | 'places'>;
 
-/** The workshops in the wanted order; equal ones keep theirs. */
 export function sortWorkshops<T extends Sortable>(workshops: readonly T[], sort: WorkshopSort): readonly T[] {
   if (sort === 'date') return workshops;
   const rank = sort === 'price' ? priceRank : placesRank;

@@ -1,4 +1,3 @@
-/** An Atom feed (RFC 4287). */
 export interface AtomFeed {
   id: string;
   title: string;
@@ -11,21 +10,19 @@ export interface AtomFeed {
 }
 
 export interface AtomEntry {
-  /** The same for every version of the entry. */
   id: string;
   title: string;
   url: string;
   /** Unix seconds. */
   updatedAt: number;
-  /** Unix seconds; null when it is not known. */
   publishedAt: number | null;
   categories: string[];
   picture: { url: string; type: string | null } | null;
-  /** Paragraphs of plain text. */
+  /** Plain text. */
   paragraphs: string[];
 }
 
-/** The feed is as old as its newest entry; `now` (unix seconds) dates one without entries. */
+/** `now` (unix seconds) dates a feed without entries. */
 export function atomText({ entries, ...feed }: AtomFeed, now: number): string {
   const updatedAt = entries.length > 0 ? Math.max(...entries.map((entry) => entry.updatedAt)) : now;
   const lines = [
@@ -74,7 +71,7 @@ function empty(name: string, attributes: Record<string, string | null>): string 
   return `<${[name, ...given.map(([attribute, value]) => `${attribute}="${escapeXml(value)}"`)].join(' ')}/>`;
 }
 
-/** Characters that XML 1.0 cannot hold become blanks. */
+/** Characters invalid in XML 1.0 become blanks. */
 function escapeXml(text: string): string {
   return text
     .toWellFormed()

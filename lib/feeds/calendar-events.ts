@@ -14,10 +14,7 @@ import { site } from '@/lib/site';
 
 import { atClock, atTime, type CalendarEvent, onDay } from './icalendar';
 
-/**
- * A date as events: each session at its hours, or else the days as a whole. A date without a machine-readable day has
- * none.
- */
+/** One event per session, or else one of whole days; empty without a machine-readable day. */
 export function editionEvents(edition: ProgrammeEdition): CalendarEvent[] {
   const uidName = `${edition.ctype}-${edition.id}`;
   const common = describeEdition(edition);
@@ -26,7 +23,7 @@ export function editionEvents(edition: ProgrammeEdition): CalendarEvent[] {
   return days ? [{ ...common, uid: formatUid(uidName), ...days }] : [];
 }
 
-/** The days of an edition, the end exclusive; null when its first day is unknown. */
+/** The end is exclusive; null when the first day is unknown. */
 function wholeDays({ duration, ...edition }: ProgrammeEdition): Pick<CalendarEvent, 'start' | 'end'> | null {
   const firstDay = toDay(edition.start_date);
   if (firstDay === null) return null;
@@ -63,12 +60,11 @@ function aboutEdition(edition: ProgrammeEdition): string[] {
   ];
 }
 
-/** True if a confirmed booking has dates for a calendar. */
 export function hasCalendar({ sessions, start_date, end_date }: ConfirmedBooking): boolean {
   return sessions.length > 0 || (start_date !== null && end_date !== null);
 }
 
-/** The events of a booking, with both shuttles. UIDs equal those in its email, so that a calendar keeps one of each. */
+/** UIDs equal those in the booking's email, so that calendars keep one of each. */
 export function bookingEvents(link: BookingLink, booking: ConfirmedBooking): CalendarEvent[] {
   const { sessions, edition } = booking;
   const uidName = `${link.ctype}-${edition?.id ?? toDigest(link.hash)}`;
@@ -104,7 +100,7 @@ function describeBooking(ctype: Ctype, { product, add_ww, equipment, edition }: 
 
 type Common = Omit<CalendarEvent, 'uid' | 'start' | 'end'>;
 
-/** For the way back only the arrival is known. */
+/** Only the arrival of the way back is known. */
 function shuttleEvents(uidName: string, common: Common, { outward, back }: BookedShuttle): CalendarEvent[] {
   const station = 'Toulouse-Matabiau station, Toulouse, France';
   return [
@@ -127,12 +123,11 @@ function shuttleEvents(uidName: string, common: Common, { outward, back }: Booke
   ];
 }
 
-/** A name for the booking that does not tell its secret. */
+/** The hash is a secret, so UIDs hold a digest. */
 function toDigest(hash: string): string {
   return createHash('sha256').update(hash).digest('hex').slice(0, 24);
 }
 
-/** One event for each meeting, at its hours. */
 function sessionEvents(uidName: string, sessions: readonly Session[], common: Common): CalendarEvent[] {
   return sessions.map(({ starts_at, ends_at }, index) => ({
     ...common,
@@ -143,7 +138,7 @@ function sessionEvents(uidName: string, sessions: readonly Session[], common: Co
   }));
 }
 
-/** The UID of an event at this site; `name` is the date's, and the same in the email that an API sends of a booking. */
+/** The email of a booking uses the same UIDs. */
 function formatUid(name: string): string {
   return `${name}@${new URL(canonical('/')).hostname}`;
 }

@@ -16,7 +16,6 @@ import { bookingEvents, editionEvents } from './calendar-events';
 import { feedResponse, privateCalendarResponse } from './feed-response';
 import { calendarText } from './icalendar';
 
-/** GET /calendar.ics: the dates of the programme that a query selects as it selects workshops of the list. */
 export function programmeCalendar(request: Request): Promise<Response> {
   const filter = parseWorkshopFilter(new URL(request.url).searchParams);
   return feedResponse(request, 'calendar', async () => {
@@ -26,7 +25,7 @@ export function programmeCalendar(request: Request): Promise<Response> {
   });
 }
 
-/** GET /{ctype}/{item_id}/calendar.ics: the dates of a workshop, or the one that `edition` names. */
+/** `edition` selects one date. */
 export function workshopCalendar(request: Request, ctype: WorkshopCtype, itemId: string): Promise<Response> {
   const editionId = new URL(request.url).searchParams.get('edition');
   return feedResponse(request, 'calendar', async () => {
@@ -39,7 +38,7 @@ export function workshopCalendar(request: Request, ctype: WorkshopCtype, itemId:
   });
 }
 
-/** GET /thanks/{ctype}/{hash}/calendar.ics: a confirmed booking. */
+/** Only confirmed bookings have a calendar. */
 export function bookingCalendar(params: { ctype: string; hash: string }): Promise<Response> {
   const link = parseBookingLink(params);
   return privateCalendarResponse(async () => (link ? calendarOfBooking(link) : null));
@@ -52,7 +51,7 @@ async function calendarOfBooking(link: BookingLink) {
   return { text: calendarText({ name: `Your booking at ${site.name}`, events }, unixNow()), fileName: 'booking.ics' };
 }
 
-/** A withdrawn date has no places, and yet concerns those who look for places. */
+/** Withdrawn dates pass the places filter, so that subscribers learn of them. */
 function filterEditions(editions: ProgrammeEdition[], filter: WorkshopFilter): ProgrammeEdition[] {
   const dated = editions.map((edition) => ({
     ...edition,
@@ -65,10 +64,7 @@ function filterEditions(editions: ProgrammeEdition[], filter: WorkshopFilter): P
   ];
 }
 
-/**
- * Fetches the data of feeds and calendars again. Stale data is served once more before it is replaced, and to a
- * program that asks every hour once more is an hour. A read that fails leaves what was there.
- */
+/** Fetches ahead: revalidation serves stale data once more, which hourly subscribers would keep for an hour. */
 export async function refreshFeeds(): Promise<void> {
   await Promise.allSettled([listStatedEditions(), listAllWorkshops()]);
 }

@@ -20,10 +20,7 @@ interface Feed {
   fileName?: string;
 }
 
-/**
- * A document that programs poll, made from cached reads: 304 when unchanged. A failure of the API is a 503, for
- * subscribers delete what an empty calendar no longer has. `make` returns null for what does not exist.
- */
+/** 304 when unchanged; 503 if the API fails, because calendars delete what an empty response lacks. */
 export async function feedResponse(
   request: Request,
   kind: keyof typeof CONTENT_TYPES,
@@ -43,7 +40,7 @@ export async function feedResponse(
   }
 }
 
-/** A document for one visitor, which no cache keeps. Null is a 404. */
+/** Not cached; null is a 404. */
 export async function privateCalendarResponse(make: () => Promise<Feed | null>): Promise<Response> {
   try {
     const feed = await withSharedTimeout(make);
@@ -75,7 +72,7 @@ function getHeaders({ fileName }: Feed, contentType: string): Record<string, str
   };
 }
 
-/** Hashes the content without the time at which it was made. */
+/** Ignores the time at which the text was made. */
 function toDigest(text: string): string {
   return createHash('sha256')
     .update(text.replace(/^DTSTAMP:.*$/gm, ''))

@@ -28,7 +28,6 @@ const read = (changes: Partial<CalendarEvent>) => {
   return found!;
 };
 
-/** The text with one kind of line end and without control characters. */
 const printable = (text: string) =>
   text
     .toWellFormed()

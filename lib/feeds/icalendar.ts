@@ -1,13 +1,12 @@
 import { PARIS } from '@/lib/domain/dates';
 
-/** When something begins or ends, as iCalendar writes it after the name of the property. */
+/** The value after a property's name, with its parameters. */
 type Moment = `;VALUE=DATE:${string}` | `;TZID=${string}` | `:${string}Z`;
 
 export interface CalendarEvent {
-  /** The same for every version of the event, in every calendar. */
   uid: string;
   start: Moment;
-  /** Exclusive: of whole days, the one after the last. */
+  /** Exclusive. */
   end: Moment | null;
   summary: string;
   description: string;
@@ -16,10 +15,9 @@ export interface CalendarEvent {
   categories?: string[];
   /** When two versions share a number, the later one counts. */
   sequence: number;
-  /** Unix seconds; null when it is not known. */
+  /** Unix seconds. */
   updatedAt: number | null;
   isCancelled: boolean;
-  /** True if the event marks its owner as busy. */
   isBusy: boolean;
 }
 
@@ -28,12 +26,12 @@ export interface Calendar {
   events: CalendarEvent[];
 }
 
-/** A whole day, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 export function onDay(day: string): Moment {
   return `;VALUE=DATE:${compact(day)}`;
 }
 
-/** A time of a day in Paris: `2026-05-05` and `18:00`. */
+/** `2026-05-05` and `18:00`, in Paris. */
 export function atClock(day: string, clock: string): Moment {
   return `;TZID=${PARIS}:${compact(day)}T${compact(clock)}00`;
 }
@@ -41,7 +39,7 @@ export function atClock(day: string, clock: string): Moment {
 const HOUR_SECONDS = 3600;
 const PARIS_TIME = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short', timeStyle: 'medium' });
 
-/** Unix seconds, by the clocks of Paris; in the hour that they go through twice, which programs read apart, of UTC. */
+/** Unix seconds as Paris time; as UTC in the repeated hour, which programs interpret differently. */
 export function atTime(seconds: number): Moment {
   const local = parisTime(seconds);
   const isTwice = [seconds - HOUR_SECONDS, seconds + HOUR_SECONDS].some((time) => parisTime(time) === local);
@@ -69,10 +67,7 @@ const TIME_ZONE = [
   'END:VTIMEZONE',
 ];
 
-/**
- * A calendar as RFC 5545 and RFC 7986 write it. `now` (unix seconds) dates the events of which the last change is not
- * known, so that a later version still counts as the newer one.
- */
+/** RFC 5545 and RFC 7986. `now` (unix seconds) dates events whose last change is unknown. */
 export function calendarText({ name, events }: Calendar, now: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -122,7 +117,7 @@ function escapeText(text: string): string {
 
 const MAX_LINE_OCTETS = 75;
 
-/** Ends a line, broken so that no part is longer than 75 octets and no character is torn apart. */
+/** Folds at 75 octets without splitting a character. */
 function foldLine(line: string): string {
   let folded = '';
   let octets = 0;

@@ -22,7 +22,6 @@ const PICTURE_TYPES: Record<string, string> = {
   gif: 'image/gif',
 };
 
-/** GET /feed.xml: the newest workshops of the programme. */
 export function programmeFeed(request: Request): Promise<Response> {
   return feedResponse(request, 'atom', async () => {
     const entries = newestFirst(await listAllWorkshops())
@@ -42,14 +41,14 @@ export function programmeFeed(request: Request): Promise<Response> {
   });
 }
 
-/** By when they were published where the API says so, else by their ids, which APIs count up. */
+/** Sorts by publication, or by id where unknown: APIs count ids up. */
 function newestFirst(workshops: readonly WorkshopCard[]): WorkshopCard[] {
   return workshops.toSorted(
     (a, b) => (b.published_at ?? 0) - (a.published_at ?? 0) || (Number(b.id) || 0) - (Number(a.id) || 0),
   );
 }
 
-/** Every entry needs a date: when it changed or was published, else its first day. One without any is left out. */
+/** Entries without any date are left out. */
 function toEntries(workshop: WorkshopCard): AtomEntry[] {
   const { id, ctype, href, artforms, published_at, course_image } = workshop;
   const updatedAt = workshop.updated_at ?? published_at ?? getFirstDay(workshop);

@@ -11,7 +11,6 @@ import type { RefusedSubmission } from './result';
 
 export type FormName = 'reserve' | 'residency' | 'subscribe' | 'preregister' | 'grantcode' | 'checkout';
 
-/** The page rendered per request that shows the form again to visitors without JavaScript. */
 export interface FormPage {
   form: FormName;
   path: string;
@@ -19,7 +18,6 @@ export interface FormPage {
   search?: string;
 }
 
-/** A form on its way back to the visitor, refused or accepted. */
 export interface Draft {
   values: Record<string, string>;
   fields: Record<string, string>;
@@ -28,28 +26,26 @@ export interface Draft {
   soldOut: boolean;
 }
 
-/** Browsers keep no cookie, and so no draft, for a longer path (RFC 6265bis). */
+/** Browsers reject longer cookie paths (RFC 6265bis). */
 const MAX_COOKIE_PATH = 1_024;
 const CHUNK_LENGTH = 3_600;
 const MAX_CHUNKS = 3;
 const CHUNKS = Array.from({ length: MAX_CHUNKS }, (_, index) => index);
 const PROCESS_SECRET = Symbol.for('camp.form-secret');
 
-/** A checkout comes back from the payment page, which may be open for a day; other forms come back at once. */
+/** The payment page may be open for a day; other forms come back at once. */
 const getLifetimeSeconds = (form: FormName) => (form === 'checkout' ? 86_400 : 600);
 
 const isHttps = () => env().SITE_URL.startsWith('https:');
 
-/** `__Secure-` and not `__Host-`: a draft belongs to one path, and `__Host-` cookies go to every page. */
+/** `__Host-` cookies go to every page, and a draft belongs to one path. */
 const getCookieName = (form: FormName, index: number) => `${isHttps() ? '__Secure-' : ''}draft-${form}.${index}`;
 
-/** The form page of one id; null when no draft could reach it. */
 export function createFormPage(form: FormName, parent: string, id: string): FormPage | null {
   const path = `${parent}/${encodeURIComponent(id)}`;
   return path.length <= MAX_COOKIE_PATH ? { form, path } : null;
 }
 
-/** Finds the form page of a booking's link in the fields `ctype` and `hash`. */
 export function createLinkPage(toPath: (link: BookingLink) => string) {
   return ({ ctype, hash }: FormFields): FormPage | null => {
     const link = parseBookingLink({ ctype, hash });
@@ -57,7 +53,7 @@ export function createLinkPage(toPath: (link: BookingLink) => string) {
   };
 }
 
-/** Cookies that carry a draft, encrypted and authenticated, to the one page that shows the form again. */
+/** Encrypted and authenticated, for the one page that shows the form again. */
 export function draftCookies(form: FormName, path: string, draft: Draft): string[] {
   const sealed = seal(form, draft) ?? seal(form, { ...draft, values: {} }) ?? '';
   return CHUNKS.map((index) => {
@@ -70,13 +66,11 @@ export function clearedDraft(form: FormName, path: string): string[] {
   return CHUNKS.map((index) => formatCookie(getCookieName(form, index), '', path, 0));
 }
 
-/** The draft that the request for this page carries; null without a valid one. */
 export async function readDraft(form: FormName): Promise<Draft | null> {
   const store = await cookies();
   return openDraft(form, (name) => store.get(name)?.value);
 }
 
-/** The draft in the given cookies; null without a valid one. */
 export function openDraft(form: FormName, getCookie: (name: string) => string | undefined): Draft | null {
   const sealed = CHUNKS.map((index) => getCookie(getCookieName(form, index)) ?? '').join('');
   if (sealed === '') return null;
@@ -95,14 +89,13 @@ export function openDraft(form: FormName, getCookie: (name: string) => string | 
   }
 }
 
-/** The props of a form that its draft fills in again. */
 export function toRefusedSubmission(draft: Draft | null): RefusedSubmission {
   if (!draft) return {};
   const { values, message, fields } = draft;
   return { values, refusal: message ? { message, fields } : undefined };
 }
 
-/** The encrypted draft; null when it is too long for the cookies. */
+/** Null when it is too long for the cookies. */
 function seal(form: FormName, draft: Draft): string | null {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', deriveKey(), iv).setAAD(Buffer.from(form));
@@ -113,7 +106,7 @@ function seal(form: FormName, draft: Draft): string | null {
   return text.length <= CHUNK_LENGTH * MAX_CHUNKS ? text : null;
 }
 
-/** A 256-bit key from FORM_SECRET, or else from a secret of this process, which pages and route handlers share. */
+/** A 256-bit key from FORM_SECRET, or from a secret of this process. */
 function deriveKey(): Buffer {
   const globals = globalThis as { [PROCESS_SECRET]?: Buffer };
   globals[PROCESS_SECRET] ??= randomBytes(32);

@@ -15,32 +15,28 @@ import { type Accepted, accept, refuse } from './response';
 import { UNKNOWN_ERROR_MESSAGE } from './result';
 
 export interface FormEndpoint<S extends z.ZodType> {
-  /** Names it in rate limits and in the log. */
   name: string;
   schema: S;
-  /** Posts a minute from one network address. */
   perMinute: number;
   maxBytes?: number;
   lists?: string[];
-  /** One message in place of a message per field, for forms whose fields the visitor has not typed. */
+  /** Replaces the messages per field, for fields that visitors do not type. */
   incompleteMessage?: string;
-  /** Where the form is shown again without JavaScript; null when the fields name no such page. */
+  /** Shows the form again without JavaScript; null when the fields name no such page. */
   formPage?: (fields: FormFields) => FormPage | null;
   submit: (form: z.output<S>, submission: Submission) => Promise<Accepted | Refusal | Response>;
-  /** The message for a failure of the workshop API (docs/specification.md#errors). */
+  /** See docs/specification.md#errors. */
   errorMessage?: (error: WorkshopApiError) => string;
 }
 
 export interface Submission {
   fields: FormFields;
   request: Request;
-  /** The key under which the API runs this submission once. */
   key: string;
 }
 
 const MAX_BYTES = 32_768;
 
-/** A route handler for one form: guards, validates, submits, and responds as the sender can use it. */
 export function formEndpoint<S extends z.ZodType>(endpoint: FormEndpoint<S>) {
   return async function POST(request: Request): Promise<Response> {
     const { fields, refused } = await passGuards(request, FORM_GUARDS, { maxBytes: MAX_BYTES, ...endpoint });

@@ -10,7 +10,6 @@ import type { FormFields } from './parse-form';
 import { type Refusal, refusal } from './refusal';
 import { INVALID_FORM } from './result';
 
-/** The attributes of an input element that the browser enforces. */
 export interface FieldLimits {
   required?: true;
   maxLength?: number;
@@ -19,13 +18,10 @@ export interface FieldLimits {
 
 export type FormLimits = Record<string, FieldLimits>;
 
-/** In characters. */
+/** Characters. */
 export const MAX_LENGTH = { name: 100, email: 254, aboutMe: 4_000, code: MAX_CODE_LENGTH, token: 1_000 } as const;
 
-/**
- * The rule of `<input type="email">` in the HTML standard, with at least one dot in the domain, and in the local part
- * only dots that stand between other characters: mail servers take no others.
- */
+/** HTML's rule for email inputs, plus a dot in the domain and only single inner dots, as mail servers require. */
 const EMAIL_ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const EMAIL_LOCAL = `(?=[^@]{1,64}@)${EMAIL_ATOM}(?:\\.${EMAIL_ATOM})*`;
 const EMAIL_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -36,10 +32,9 @@ const trimmed = z
   .default('')
   .transform((value) => value.trim());
 
-/** Marks a schema with its limits for `getFormLimits`. */
 const withLimits = <S extends z.ZodType>(schema: S, limits: FieldLimits) => schema.meta({ limits });
 
-/** The limits that a schema states for its fields. Server components pass them on, so that browsers load no zod. */
+/** Server components pass the limits on, so that browsers load no zod. */
 export function getFormLimits(schema: z.ZodObject): FormLimits {
   return Object.fromEntries(
     Object.entries(schema.shape).flatMap(([name, field]) => {
@@ -49,7 +44,7 @@ export function getFormLimits(schema: z.ZodObject): FormLimits {
   );
 }
 
-/** One required line of text; `label` as in "Enter your first name". */
+/** `label` as in "Enter your first name". */
 export function requiredLine(label: string, maxLength: number) {
   const schema = z
     .string()
@@ -71,7 +66,7 @@ export const emailField = withLimits(
   { type: 'email', required: true, maxLength: MAX_LENGTH.email },
 );
 
-/** Optional lines of text; line ends become `\n`. */
+/** Line ends become `\n`. */
 export function optionalParagraph(label: string, maxLength: number) {
   return z
     .string()
@@ -88,7 +83,6 @@ export function idField(message: string) {
 export const ctypeField = z.enum(CTYPES);
 export const hashField = z.string().refine(isHash);
 
-/** A code as typed: one line, or ''. */
 export const codeField = withLimits(
   trimmed.refine(
     (value) => value.length <= MAX_LENGTH.code && !/\p{Cc}/u.test(value),
@@ -102,13 +96,12 @@ export const currencyField = z
   .transform((value) => value.toLowerCase())
   .refine((value) => isCurrency(value));
 
-/** The session's currency; eur when it is missing or malformed. */
 export const sessionCurrencyField = z.string().optional().transform(parseCurrency);
 
 /** Text that is never shown. */
 export const plainField = z.string().default('');
 
-/** The form's values, or a refusal with the first message for each field. */
+/** Refuses with the first message of each field. */
 export function validate<S extends z.ZodType>(
   schema: S,
   fields: FormFields,

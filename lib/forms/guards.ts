@@ -27,9 +27,9 @@ type Guard = (post: Post) => Refusal | null | Promise<Refusal | null>;
 
 interface PostLimits {
   maxBytes?: number;
-  /** Fields that may come several times; their values are joined by commas. */
+  /** Repeatable fields, joined by commas. */
   lists?: string[];
-  /** Posts a minute from one network address, counted under `name`. */
+  /** Per network address, counted under `name`. */
   perMinute?: number;
   name?: string;
 }
@@ -47,7 +47,7 @@ export const checkOrigin: Guard = ({ request }) =>
     ? null
     : refuse(request, 'other-site', 403, 'This form was sent from another site. Open the page here and send it again.');
 
-/** A script's post: unlike a form's, it always names the site that sent it. */
+/** Scripts, unlike forms, always send an origin. */
 export const checkScriptOrigin: Guard = (post) => {
   const { headers } = post.request;
   const isNamed = headers.has('sec-fetch-site') || headers.has('origin');
@@ -76,7 +76,7 @@ export const checkRate: Guard = async ({ request, name = '', perMinute = 0 }) =>
 };
 
 const READ_GUARDS = [checkOrigin, checkContentType, checkSize, checkFields];
-/** The rate comes last: what was typed goes back to the visitor with the refusal. */
+/** The rate comes last, so that a refusal can return what was typed. */
 export const FORM_GUARDS = [...READ_GUARDS, checkRate];
 
 /** `fields` is null when a guard refused before they were read. */
@@ -92,16 +92,14 @@ export async function passGuards(request: Request, guards: Guard[], limits: Post
   return { fields: post.fields ?? {}, refused: null };
 }
 
-/** The fields of a form without a rate. */
 export async function readForm(request: Request, limits: PostLimits): Promise<FormFields | Refusal> {
   const { fields, refused } = await passGuards(request, READ_GUARDS, limits);
   return refused === null ? fields : refused;
 }
 
 /**
- * True if a page of this site sent the request. Browsers say so in Sec-Fetch-Site, which no page can forge; on plain
- * http they send an Origin, or `null` in its place and a Referer. Both are compared with SITE_URL alone, because the
- * sender chooses the Host. A request without these headers and without cookies does not come from a browser.
+ * Checks Sec-Fetch-Site, or on plain http Origin or Referer against SITE_URL, as the sender chooses the Host.
+ * A request without these headers and without cookies does not come from a browser.
  */
 export function isSameSite({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');

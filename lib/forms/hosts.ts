@@ -4,21 +4,17 @@ import { env } from '@/lib/env';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
 
-/** Paths that an API may name without an origin; any other path is the API's. */
+/** Paths of this site that an API may name without an origin. */
 const SITE_PATH =
   /^\/(?:(?:(?:bundle_|mentorship_)?thanks|success|confirm|payment_?failed|payment_?error|booking_error)\/|error$)/;
 
-/** True for a URL of this site, by any of the names of this machine. */
 export function isOwnUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const [theirs, ours] = [new URL(url), new URL(env().SITE_URL)];
   return theirs.protocol === ours.protocol && canonicalHost(theirs.host) === canonicalHost(ours.host);
 }
 
-/**
- * Where a checkout may send the visitor: a page of this site, as its path, or a URL of an allowed payment host or of
- * the API itself, which may have its own payment page. Null for other locations.
- */
+/** A path of this site, or a URL of an allowed payment host or of the API; null for other locations. */
 export function toAllowedLocation(location: string): string | null {
   const { SITE_URL, PAYMENT_HOSTS, WORKSHOP_API_URL } = env();
   const base = SITE_PATH.test(location) ? SITE_URL : WORKSHOP_API_URL;

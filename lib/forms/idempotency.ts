@@ -9,7 +9,7 @@ import type { FormFields } from './parse-form';
 export interface Browser {
   /** 128 random bits. */
   id: string;
-  /** Gives a browser without an id this one; null when it has one. */
+  /** Null when the browser has an id. */
   setCookie: string | null;
 }
 
@@ -17,15 +17,11 @@ const BROWSER_ID = /^[\w-]{22}$/;
 const BROWSER_ID_BYTES = 16;
 const HOUR_MS = 3_600_000;
 
-/** True for the `key` of a form: 16–64 letters, digits and hyphens, such as a UUID. */
 export function isKey(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Za-z0-9-]{16,64}$/.test(value);
 }
 
-/**
- * The browser of a request, by its session cookie. A browser without one gets an id derived from the random key of its
- * form: two clicks before the first response have one id. Without a key, each form has another browser id.
- */
+/** Without a session cookie the id derives from the form's key, so that two quick clicks share one id. */
 export function identifyBrowser(request: Request, formKey: string | undefined): Browser {
   const isHttps = env().SITE_URL.startsWith('https:');
   const name = isHttps ? '__Host-browser' : 'browser';
@@ -38,11 +34,7 @@ export function identifyBrowser(request: Request, formKey: string | undefined): 
   return { id, setCookie: `${name}=${id}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}` };
 }
 
-/**
- * The key under which the API runs a submission once, made of the browser, the form's key and its values: two clicks
- * are one booking, another choice after going back is another one. A form without a key (a cached page without
- * JavaScript) is identified by its browser and values within the hour.
- */
+/** Derived from browser, form key and values; without a key (cached page, no JavaScript) unique within the hour. */
 export function createSubmissionKey(fields: FormFields, browserId: string, now = Date.now()): string {
   const content = Object.entries(fields)
     .filter(([name]) => name !== 'key')

@@ -26,10 +26,7 @@ export function isFormType(request: Request): boolean {
   return getParser(request) !== undefined;
 }
 
-/**
- * Reads a form: urlencoded, multipart without files, or a flat JSON object. Null when it is malformed.
- * @param lists the fields that may come several times, joined by commas.
- */
+/** Accepts urlencoded, multipart without files, or flat JSON; null when malformed. @param lists repeatable fields */
 export async function parseForm(
   request: Request,
   bytes: Uint8Array<ArrayBuffer>,
@@ -43,7 +40,6 @@ export async function parseForm(
   }
 }
 
-/** The complete body; null as soon as it is longer than `maxBytes`. */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
   const chunks: Uint8Array[] = [];

@@ -27,11 +27,7 @@ interface RefusedByApi {
   field?: string;
 }
 
-/**
- * A refusal of the workshop API: 409 as it is, any other status as 422. Its message stands at the field that it names,
- * where the form has that field.
- * @param fields of the form; `aliases` are their other names in the API.
- */
+/** Keeps 409; other statuses become 422. `aliases` are the API's names for the form's `fields`. */
 export function refusedByApi(
   { error, status, field = '' }: RefusedByApi,
   fields: readonly string[] = [],

@@ -9,19 +9,15 @@ import { toAllowedLocation } from './hosts';
 import { type Refusal, refusal } from './refusal';
 import type { FormAccepted } from './result';
 
-/** An accepted form. Without JavaScript and without `next`, the form's page is shown again with `message`. */
 export type Accepted = Omit<FormAccepted, 'ok'> & {
-  /** Values for the page that is shown again; with `next` too, that page leads on to it. */
   values?: Record<string, string>;
 };
 
-/** True if our own script sent the form, rather than the browser itself. */
 export function wantsJson(request: Request): boolean {
   const accept = request.headers.get('accept') ?? '';
   return accept.includes('application/json') && !accept.includes('text/html');
 }
 
-/** JSON for our script; for a browser 303 to the next page, or to the form's page with the message. */
 export function accept(request: Request, accepted: Accepted, page: FormPage | null): Response {
   const { values, ...result } = accepted;
   const { next, message } = result;
@@ -31,7 +27,7 @@ export function accept(request: Request, accepted: Accepted, page: FormPage | nu
   return page ? backTo(page, draft) : plainPage(200, 'Thank you', message ?? 'That worked.');
 }
 
-/** JSON with the status for our script; for a browser 303 to the form's page with what was typed, or a plain page. */
+/** JSON for our script; for browsers a 303 to the form's page with what was typed, or a plain page. */
 export function refuse(
   request: Request,
   refused: Refusal,
@@ -48,7 +44,7 @@ export function refuse(
   return plainPage(status, 'Something went wrong', message, retryAfter);
 }
 
-/** Sends the visitor to the payment page that the API named, or responds 502 when its host is not allowed. */
+/** Responds 502 when the host is not allowed. */
 export function redirectToPayment(request: Request, location: string): Response {
   const allowed = toAllowedLocation(location);
   if (allowed !== null) return wantsJson(request) ? accept(request, { next: allowed }, null) : seeOther(allowed);
@@ -71,7 +67,6 @@ function valuesToRestore({ key, ...typed }: Record<string, string>, status: numb
   return status >= 500 && key ? { ...typed, key } : typed;
 }
 
-/** A page without script or style, for a response without a page. */
 function plainPage(status: number, title: string, message: string, retryAfter?: number): Response {
   const html = `<!doctype html>
 <html lang="en-GB">

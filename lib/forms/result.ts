@@ -1,11 +1,10 @@
-/** Messages that an endpoint and its form share (docs/specification.md#errors). */
+/** Shared by endpoints and forms (docs/specification.md#errors). */
 export const INVALID_FORM = 'There is a problem with what you entered.';
 export const UNKNOWN_ERROR_MESSAGE = 'Sorry, something went wrong. Please try again later.';
 export const UNEXPECTED_RESPONSE_MESSAGE = 'Unexpected response from the server.';
 export const PREREGISTERED_MESSAGE =
   'Thank you! Please confirm your registration through the link in the email we have just sent you.';
 
-/** The response of a form's endpoint to a script; a browser without scripts gets the next page instead. */
 export type FormResult = FormAccepted | FormRefused;
 
 export interface FormAccepted {
@@ -13,7 +12,7 @@ export interface FormAccepted {
   message?: string;
   next?: string;
   code?: string;
-  /** Percentage that an applied code takes off. */
+  /** Percent. */
   percent?: number;
   notice?: string;
 }
@@ -23,11 +22,10 @@ export interface FormRefused {
   message: string;
   fields?: Record<string, string>;
   soldOut?: true;
-  /** HTTP status of the refusal; null when no response came. */
+  /** HTTP status; null without a response. */
   status?: number | null;
 }
 
-/** A refused form on its way back to a visitor without scripts. */
 export interface RefusedSubmission {
   values?: Record<string, string>;
   refusal?: Pick<FormRefused, 'message' | 'fields'>;

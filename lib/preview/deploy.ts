@@ -3,7 +3,6 @@ import { readFile, stat } from 'node:fs/promises';
 
 const BUILD_ID_FILE = '.next/BUILD_ID';
 
-/** Which build this is; null in development. */
 export interface Build {
   id: string;
   /** Unix seconds. */

@@ -2,7 +2,6 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 import { readSessionCookie } from '../session/cookie-names';
 
-/** The session of a reader who has signed in to the preview (docs/preview.md). */
 export interface PreviewSession {
   /** Unix seconds. */
   expiresAt: number;
@@ -35,7 +34,6 @@ export function openSession(token: string, secret: string, now: number): Preview
   return { expiresAt: Number(expiresAt), asOf: asOf || null };
 }
 
-/** The session in the cookies of a request; null without a valid one. */
 export function readSession(headers: Pick<Headers, 'get'>, secret: string | undefined): PreviewSession | null {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
   const getCookie = (name: string) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);

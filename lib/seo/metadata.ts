@@ -22,12 +22,10 @@ interface Page {
   description: string;
   /** The path of the page's canonical URL. */
   path: string;
-  /** The picture of shared links. */
   card?: ShareCard;
   noindex?: boolean;
 }
 
-/** The metadata of a page, for search engines and shared links. */
 export function pageMetadata({ title, description, path, card, noindex = false }: Page): Metadata {
   const url = canonical(path);
   const name = title === site.name ? title : `${title} – ${site.name}`;
@@ -57,7 +55,6 @@ export function pageMetadata({ title, description, path, card, noindex = false }
   };
 }
 
-/** The head of one of the site's own pages. */
 export function sitePageMetadata(name: SitePageName, description: string): Metadata {
   const { path, title } = getSitePage(name);
   return pageMetadata({ title, description, path, card: pageCard(name) });
@@ -81,5 +78,4 @@ export function privateMetadata(title: string): Metadata {
   return { title: `${title} – ${site.name}`, robots: { index: false, follow: false } };
 }
 
-/** Head of a page that does not exist. */
 export const missingPageMetadata: Metadata = { title: 'That Page Are Not Found', robots: { index: false } };

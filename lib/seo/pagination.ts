@@ -8,9 +8,7 @@ import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { canonical } from './site-url';
 
 interface ProgrammePagination {
-  /** The pages before and after, for crawlers. */
   pagination: Metadata['pagination'];
-  /** True if the page is past the end of the programme. */
   isPastEnd: boolean;
 }
 

@@ -12,12 +12,10 @@ import { CONTEXT } from './structured-data';
 interface ForSale {
   name: string;
   description: string;
-  /** The page on which it is sold. */
   path: string;
   image?: string;
 }
 
-/** A bundle as a product, with its price in each currency it is sold in. */
 export function bundleData(bundles: Record<CurrencyCode, Bundle[]>): WithContext<Product>[] {
   return bundles.eur.map(({ use_limit, discount_percent }) =>
     toProduct(
@@ -31,7 +29,6 @@ export function bundleData(bundles: Record<CurrencyCode, Bundle[]>): WithContext
   );
 }
 
-/** A mentorship package as a product, with its price in each currency it is sold in. */
 export function mentorshipData(packages: Record<CurrencyCode, MentorshipPackage[]>): WithContext<Product>[] {
   return packages.eur.map(({ sessions, title, description }) => {
     const name = title ?? (sessions === 1 ? '1 session' : `${sessions ?? 'Several'} sessions`);
@@ -46,7 +43,6 @@ export function mentorshipData(packages: Record<CurrencyCode, MentorshipPackage[
   });
 }
 
-/** The residency as one product, with the span of its prices in each currency; null without prices. */
 export function residencyData({ pricing, available_weeks }: Residency): WithContext<Product> | null {
   const isAvailable = available_weeks.some(({ remaining }) => remaining > 0);
   const offers = CURRENCIES.filter((currency) => pricing[currency].currency === currency).flatMap(

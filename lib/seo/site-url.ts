@@ -11,7 +11,6 @@ export function canonical(path: string): string {
   return deploy().SITE_URL + (pathname === '/' ? '/' : pathname.replace(/\/+$/, '') + search);
 }
 
-/** True if crawlers must not index this deploy. */
 export function isPreviewDeploy(): boolean {
   return deploy().SITE_ENV === 'preview';
 }

@@ -41,7 +41,6 @@ const RULES: Record<string, Rule> = {
 
 const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/;
 
-/** The form of a property's value, for every type. */
 const FORMS: Record<string, (value: unknown) => boolean> = {
   startDate: isDayOrTime,
   endDate: isDayOrTime,

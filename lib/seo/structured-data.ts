@@ -50,7 +50,6 @@ export function organizationData(): WithContext<Organization> {
   };
 }
 
-/** The organisation where another thing names it: its name and the id under which the home page describes it. */
 export function organizationReference() {
   return { '@type': 'Organization' as const, '@id': organizationId(), name: site.name, url: canonical('/') };
 }
@@ -59,7 +58,6 @@ function organizationId(): string {
   return `${canonical('/')}#organization`;
 }
 
-/** The site's name, as search engines print it above a result. */
 export function webSiteData(): WithContext<WebSite> {
   return {
     '@context': CONTEXT,
@@ -86,7 +84,6 @@ export function breadcrumbData(steps: { name: string; path: string }[]): WithCon
   };
 }
 
-/** The workshops of a list that have their page on this site. */
 export function workshopListData(cards: Pick<WorkshopCard, 'href' | 'title_with' | 'tutors'>[]): WithContext<ItemList> {
   const ours = cards.filter(({ href }) => href.startsWith('/'));
   return {
@@ -102,7 +99,6 @@ export function workshopListData(cards: Pick<WorkshopCard, 'href' | 'title_with'
   };
 }
 
-/** The questions of a page that shows each with its answer, in the page's own words. */
 export function faqData(faqs: Pick<Faq, 'question' | 'answer'>[]): WithContext<FAQPage> {
   return {
     '@context': CONTEXT,
@@ -115,7 +111,6 @@ export function faqData(faqs: Pick<Faq, 'question' | 'answer'>[]): WithContext<F
   };
 }
 
-/** The house, as search engines read it. */
 export function postalAddress(): PostalAddress {
   const { street, postcode, locality, region, country } = site.address;
   return {

@@ -132,7 +132,6 @@ function getLocation({ ctype, href }: Workshop): Exclude<Place | VirtualLocation
     : { '@type': 'VirtualLocation', url: canonical(href) };
 }
 
-/** The price and the places of an edition; nothing where they are not known. */
 function getOffers({ href, booking_cutoff_time, pricing }: Workshop, { id, places }: ScheduledEdition) {
   if (!pricing || id === LAST_EDITION) return {};
   const offers = priceOffers(pricing, href).map((offer): Offer => ({
@@ -154,7 +153,6 @@ function priceOffers(pricing: PriceTable, path: string): Exclude<Offer, string>[
   }));
 }
 
-/** The tutors, with what the API says of each. */
 function listPerformers({ tutor_string, tutor_profiles }: Workshop): Person[] {
   return people(tutor_string).map((name) => {
     const profile = tutor_profiles.find((each) => fold(each.name) === fold(name));

@@ -9,7 +9,6 @@ export function chosenCurrency(): CurrencyCode {
   return parseCurrency(document.documentElement.dataset.currency);
 }
 
-/** Keeps the choice for the session and shows it at once. */
 export function chooseCurrency(currency: CurrencyCode): void {
   const https = location.protocol === 'https:';
   const name = sessionCookieName('currency', https);

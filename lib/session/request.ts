@@ -3,19 +3,16 @@ import { type CurrencyCode, parseCurrency } from '@/lib/domain/currency';
 import { readSessionCookie } from './cookie-names';
 import { parseWs } from './ws';
 
-/** The values kept for a browser session (docs/specification.md#entities). */
 export interface Session {
   currency: CurrencyCode;
   ws: string | null;
 }
 
-/** The session of a request that a route handler received. */
 export function readSession(request: Request): Session {
   const cookies = readCookies(request);
   return sessionFrom((name) => cookies.get(name));
 }
 
-/** The session in the given cookies. */
 export function sessionFrom(valueOf: (name: string) => string | undefined): Session {
   return {
     currency: parseCurrency(readSessionCookie('currency', valueOf)),

@@ -16,7 +16,6 @@ const asked: string[] = [];
 let [named, other] = ['', ''];
 let respond: (response: ServerResponse) => void;
 
-/** Starts a host with a certificate that this process trusts. */
 async function startHost(handle: RequestListener): Promise<string> {
   const [key, cert] = ['key.pem', 'certificate.pem'].map((file) => readFileSync(join(folder, file)));
   https.globalAgent.options.ca = cert;

@@ -42,7 +42,6 @@ export function collectionCard({ cid, title, workshops }: Collection): ShareCard
   };
 }
 
-/** The card of a page whose text is the site's own. */
 export function pageCard(name: SitePageName): ShareCard {
   const { title, card } = getSitePage(name);
   return { kind: 'page', id: name, artforms: [], title, tutors: '', details: [], ribbon: null, picture: null, ...card };

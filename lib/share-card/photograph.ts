@@ -9,7 +9,6 @@ import { env } from '@/lib/env';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { openMedia } from '@/lib/workshop-api/media';
 
-/** The photograph of a card cannot be had now. */
 export class PhotographError extends Error {}
 
 /** Milliseconds for the whole file, bytes of it and pixels in it: far more than any photograph of the site. */
@@ -78,7 +77,6 @@ async function decoded(file: Buffer): Promise<Buffer> {
   }
 }
 
-/** True if the picture is on a host of IMAGE_HOSTS. */
 export function isHostPicture(picture: string): boolean {
   if (!URL.canParse(picture)) return false;
   const { protocol, host } = new URL(picture);

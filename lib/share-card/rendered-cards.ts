@@ -18,7 +18,6 @@ export interface RenderedCard {
   isFinal: boolean;
 }
 
-/** So many cards wait already that another one would take too long. */
 export class TooManyCards extends Error {}
 
 const MAX_WAITING = 20;
@@ -80,11 +79,9 @@ function keepForAMinute(key: string, rendered: RenderedCard): void {
   setTimeout(() => provisional.delete(key), PROVISIONAL_TTL_MS).unref();
 }
 
-/** Beside the optimiser's pictures. */
 const FOLDER = join('.next', 'cache', 'cards');
 export const KEPT_LIMITS = { bytes: 96 * 1024 * 1024 };
 
-/** A card drawn before; null when it is not kept. */
 export async function readKeptCard(key: string): Promise<Buffer | null> {
   const file = getFile(key);
   try {
@@ -98,7 +95,6 @@ export async function readKeptCard(key: string): Promise<Buffer | null> {
   }
 }
 
-/** Writes a card to the disk. A failed write is logged, and the card is drawn again next time. */
 export async function keepCard(key: string, bytes: Buffer): Promise<void> {
   const temporary = join(FOLDER, `${randomUUID()}.tmp`);
   try {

@@ -41,7 +41,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A workshop that nothing has read yet. @returns the path of its card */
 async function addWorkshop(facts: object = {}): Promise<string> {
   const slug = `workshop-${(items += 1)}`;
   const workshop = { id: items, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana', short_url: slug, editions: [] };

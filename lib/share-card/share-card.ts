@@ -4,19 +4,16 @@ import { createHash } from 'node:crypto';
 export const SHARE_CARD_KINDS = ['onsite', 'online', 'collection', 'page'] as const;
 export type ShareCardKind = (typeof SHARE_CARD_KINDS)[number];
 
-/** The facts on the card of a page, the picture that networks show beside a shared link. */
 export interface ShareCard {
   kind: ShareCardKind;
   /** The last part of the page's URL: an item, or the page's name. */
   id: string;
-  /** A line above the title. */
   kicker: string;
   artforms: string[];
   /** "Listening to Ice with" */
   title: string;
   /** "Ana Ferrer and Li Wei"; empty for all but workshops. */
   tutors: string;
-  /** Short lines below the title. */
   details: string[];
   ribbon: 'Sold out' | 'Finished' | null;
   /** `/media/{name}`, `/images/{name}`, or the URL of a picture on a host of IMAGE_HOSTS; any other is not drawn. */
@@ -36,12 +33,10 @@ export function shareCardVersion(card: ShareCard): string {
   return createHash('sha256').update(`${DRAWING} ${facts}`).digest('base64url').slice(0, VERSION_LENGTH);
 }
 
-/** Where the picture of a card is served. */
 export function shareCardPath(card: ShareCard): string {
   return `/cards/${card.kind}/${encodeURIComponent(card.id)}/${shareCardVersion(card)}.jpg`;
 }
 
-/** The alternative text of the picture. */
 export function shareCardAlt({ kicker, title, tutors, details, ribbon }: ShareCard): string {
   const parts = [`${title} ${tutors}`.trim(), [kicker, ...details].filter(Boolean).join(', '), ribbon];
   return parts

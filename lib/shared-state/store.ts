@@ -1,4 +1,3 @@
-/** A change of the values under some keys. */
 export interface Change<Result> {
   result: Result;
   /** The new values, null to remove one, and their lifetime; without it nothing changes. */
@@ -22,7 +21,6 @@ export interface SharedStore {
 const STORE = Symbol.for('camp.shared-store');
 type Globals = { [STORE]?: SharedStore };
 
-/** The store that server/main.ts has connected; undefined when this instance is the only one. */
 export const sharedStore = (): SharedStore | undefined => (globalThis as Globals)[STORE];
 
 /** On the global object, because the server, pages and route handlers are bundled apart and must agree. */

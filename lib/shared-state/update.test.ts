@@ -7,7 +7,6 @@ const count = ([value = null]: (string | null)[]) => ({
   write: { values: [String(Number(value) + 1)], ttlMs: 60_000 },
 });
 
-/** A store that works until told otherwise. */
 function createStore() {
   const values = new Map<string, string | null>();
   const state = { isDown: false };

@@ -28,14 +28,12 @@ export async function updateState<Result>(
   const store = sharedStore();
   if (!store) return updateInMemory(space, keys, decide, now);
   const qualified = keys.map((key) => `${space} ${key}`);
-  // The store logs its failures.
   const change = await store.update(qualified, decide).catch(() => null);
   if (!change) return updateInMemory(space, keys, decide, now);
   if (change.write) writeToMemory(space, keys, change.write, now);
   return change.result;
 }
 
-/** A stored value; null when it is missing or does not fit its schema. */
 export function parseState<S extends z.ZodType>(schema: S, value: string | null): z.output<S> | null {
   try {
     return value === null ? null : schema.parse(JSON.parse(value));

@@ -4,7 +4,6 @@ import type { CountedDay } from './store';
 import { toRows, STEPS, type StepCounts, type VisitRow } from './visits';
 import { addHistogram, DEVICES, type Device, type Metric, METRICS, percentile75 } from './vitals';
 
-/** Counts of one page, one tracking number or one day. */
 export interface CountedLine {
   name: string;
   counts: StepCounts;

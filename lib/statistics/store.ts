@@ -15,7 +15,6 @@ const TTL_MS = (DAYS + 1) * 24 * 3_600_000;
 const GATHER_MS = 1_000;
 const SPACE = 'statistics';
 
-/** Counts of this process that are not written yet, by day. */
 interface Pending {
   visits: Map<string, DayVisits>;
   vitals: Map<string, DayVitals>;
@@ -30,13 +29,11 @@ function pending(): Pending {
   return (globals[PENDING] ??= { visits: new Map(), vitals: new Map(), timer: undefined });
 }
 
-/** Counts a step of a visit on its day in Paris. */
 export function countVisit(visit: Visit, now = unixNow()): void {
   addVisit(getDay(pending().visits, now), visit);
   flushSoon();
 }
 
-/** Counts what a page load measured. */
 export function countMeasurement(measurement: Measurement, now = unixNow()): void {
   addMeasurement(getDay(pending().vitals, now), measurement);
   flushSoon();
@@ -54,7 +51,6 @@ function flushSoon(): void {
   state.timer ??= setTimeout(() => void flush(), GATHER_MS).unref();
 }
 
-/** Writes what was counted here to where all instances find it. */
 async function flush(): Promise<void> {
   const { visits, vitals, timer } = pending();
   clearTimeout(timer);
@@ -79,7 +75,6 @@ async function addTo<S extends z.ZodType<object>>(key: string, schema: S, add: (
   });
 }
 
-/** The counts of a day in Paris, `YYYY-MM-DD`. */
 export interface CountedDay {
   day: string;
   visits: DayVisits;

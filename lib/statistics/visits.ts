@@ -13,7 +13,6 @@ export type StepCounts = [views: number, forms: number, reserved: number, paid: 
 export interface Visit {
   /** A path of the programme, or a route. */
   page: string;
-  /** The tracking number of the link by which the visit began; null without one. */
   ws: string | null;
   step: Step;
 }
@@ -23,7 +22,6 @@ const MAX_CODES = 300;
 const MAX_PAGES = 600;
 const MAX_ROWS = 3_000;
 const MAX_COUNT = 1_000_000_000;
-/** Stands for "no tracking number". */
 const NO_CODE = '-';
 
 const count = z.int().min(0).max(MAX_COUNT);
@@ -32,7 +30,6 @@ const count = z.int().min(0).max(MAX_COUNT);
 export const dayVisitsSchema = z.record(z.string(), z.tuple([count, count, count, count]));
 export type DayVisits = z.output<typeof dayVisitsSchema>;
 
-/** The counts of one page for one tracking number. */
 export interface VisitRow {
   page: string;
   ws: string | null;

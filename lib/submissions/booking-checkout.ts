@@ -28,7 +28,6 @@ const ERROR_MESSAGES = {
   success: 'We can’t tell whether your booking is confirmed. Your place is safe: wait a moment, then try again.',
 };
 
-/** `checkout` when something is to be paid, else `success`. */
 type Call = keyof typeof ERROR_MESSAGES;
 
 /** The form of the flow's last step (docs/specification.md#calls). Amount and price code are compared, never used. */

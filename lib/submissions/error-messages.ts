@@ -9,7 +9,6 @@ const RESERVING_CALLS = new Set(['save_unpaid_booking', 'residency_checkout']);
 const MAY_HAVE_WORKED =
   'We can’t tell whether that worked: try again in a moment, unless an email from us says it did.';
 
-/** When a checkout fails: paying happens on the page that it leads to. */
 export const PAYMENT_PAGE_ERROR_MESSAGE =
   'The payment page could not be opened. Nothing has been paid: wait a moment, then try again.';
 
@@ -19,7 +18,6 @@ export function reservationErrorMessage(error: WorkshopApiError): string {
   return `${error.message.replace(/\.?$/, '.')} ${MAY_HAVE_WORKED}`;
 }
 
-/** The message when subscribing or confirming fails (docs/specification.md#errors). */
 export function subscribeErrorMessage({ reason }: WorkshopApiError): string {
   return reason === 'unexpected' ? UNEXPECTED_RESPONSE_MESSAGE : UNKNOWN_ERROR_MESSAGE;
 }

@@ -19,7 +19,6 @@ import { allowLog, startStubApi } from '@/test/stub-api';
 const api = startStubApi();
 const hash = 'k3v9-hash_of_22_characters';
 
-/** A multipart form. */
 function posted(fields: Record<string, string>, { browser = false, cookie = '' } = {}): Request {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);

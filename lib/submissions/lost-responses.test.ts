@@ -73,7 +73,6 @@ test('a visitor whose free booking got a malformed response is not thanked for i
     status: 502,
     body: { message: expect.stringMatching(/^We can’t tell whether your booking is confirmed/) },
   });
-  // It was confirmed all the same.
   api.respond(`GET get_unpaid_booking/onsite/${hash}`, '', 404);
   api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
   expect(await send(confirmFree, form)).toMatchObject({ status: 200, body: { next: `/thanks/onsite/${hash}` } });

@@ -23,9 +23,7 @@ export const offerCheckoutSchema = z.object({ priceCode: z.string().regex(/^[\w.
 type Offers = Record<string, { price_id: string | null }[]>;
 type Call = 'bundle_checkout' | 'mentorship_checkout';
 
-/** POST /bundle_checkout. */
 export const submitBundleCheckout = offerEndpoint('bundle_checkout', listBundles);
-/** POST /mentorship_checkout. */
 export const submitMentorshipCheckout = offerEndpoint('mentorship_checkout', listMentorshipPackages);
 
 function offerEndpoint(call: Call, listOffers: () => Promise<Offers>) {

@@ -11,7 +11,6 @@ import type { Sender } from '@/lib/rate-limit';
 import { verifyCodeForPage } from './code-verdict';
 
 export interface PayStepState {
-  /** On the code in the URL, or on the one that a visitor without JavaScript has typed; null without one. */
   verdict: CodeVerdict | null;
   refusal: string | null;
 }
@@ -61,7 +60,6 @@ export function paymentChoiceCookies(link: BookingLink, { addWw, currency, grant
   return draftCookies('checkout', confirmPath(link), { values, fields: {}, message: '', done: true, soldOut: false });
 }
 
-/** The choice kept by `paymentChoiceCookies` for the booking of this page; null without one. */
 export async function readPaymentChoice(): Promise<PaymentChoice | null> {
   const draft = await readDraft('checkout');
   if (!draft) return null;

@@ -61,7 +61,6 @@ function signInAgain(problem: SignInProblem, next: string): Response {
   return seeOther(`${PREVIEW_PATH}?${new URLSearchParams({ problem, ...(next !== PREVIEW_PATH && { next }) })}`);
 }
 
-/** The dates as of which pages can be shown: from today on. */
 export function asOfLimits(now: number): { min: string; max: string } {
   const min = toDay(now) ?? '';
   return { min, max: addDays(min, MAX_DAYS_AHEAD) ?? min };

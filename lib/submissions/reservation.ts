@@ -50,7 +50,6 @@ export const reservationSchema = z.object({
   replaces: plainField.transform((code) => (isHash(code) ? code : '')),
 });
 
-/** Fields that a refusal of the API may name. */
 const FIELDS = ['first_name', 'last_name', 'email', 'workshop_edition', 'about_me'];
 
 type Reservation = z.output<typeof reservationSchema>;

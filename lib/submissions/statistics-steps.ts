@@ -13,7 +13,6 @@ import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-/** Pages of offers that are bought without a reservation. */
 const DIRECT_PAGES: Partial<Record<Ctype | 'bundle', string>> = {
   residency: '/residencies',
   mentorship: '/mentorship',

@@ -24,7 +24,6 @@ const takeCode = attemptCounter('statistics codes', [{ max: 20, seconds: 3_600 }
 const path = z.string().max(300).startsWith('/');
 const milliseconds = z.coerce.number().min(0).max(120_000).optional();
 
-/** A step of a visit, or the measurements of a page load. */
 const beaconSchema = z.union([
   z.strictObject({ path, step: z.enum(['view', 'form']) }),
   z.strictObject({

@@ -39,7 +39,6 @@ export const submitSubscription = formEndpoint({
   errorMessage: subscribeErrorMessage,
 });
 
-/** True for the waiting list of a workshop that can have a page. */
 export function isWaitingList(list: ListReference): list is ListReference & { ctype: WorkshopCtype } {
   return isWorkshopCtype(list.ctype) && isItemId(list.item_id) && isOpaqueId(list.item_id);
 }

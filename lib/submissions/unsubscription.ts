@@ -20,7 +20,6 @@ const UNKNOWN = new Set([404, 405, 410, 501]);
 const ONE_CLICK_LIMITS = { name: 'one-click', perMinute: 300, maxBytes: 4_096 };
 const BODY_GUARDS = [checkContentType, checkSize, checkFields];
 
-/** True for a path segment or field that can be the token of an unsubscribe link. */
 export const isUnsubscribeToken = (value: string) => isOpaqueId(value, MAX_LENGTH.token);
 
 const unsubscriptionSchema = z.object({

@@ -59,7 +59,6 @@ export async function readCached<S extends z.ZodType>(
   }
 }
 
-/** The last bodies by URL, least recently used first. */
 const readBodies = new Map<string, { body: string; schema: z.ZodType; parsed: { success: true; data: unknown } }>();
 
 /** An unchanged body keeps its objects: parsing 4,000 cards takes longer than filtering them. */

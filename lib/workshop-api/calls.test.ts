@@ -138,7 +138,6 @@ describe('reads', () => {
     api.respond('GET get_online_workshop/ice', { ...ice, ctype: 'online', capacity: 'many' });
     const first = await getWorkshop('online', 'ice');
     expect([await getWorkshop('online', 'ice'), first?.capacity]).toEqual([first, null]);
-    // A value that cannot be read is logged whenever it is parsed.
     expect(dropped).toHaveLength(1);
     api.respond('GET get_online_workshop/ice', { ...ice, ctype: 'online', capacity: 8 });
     expect(await getWorkshop('online', 'ice')).toMatchObject({ capacity: 8 });

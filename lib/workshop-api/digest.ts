@@ -7,7 +7,6 @@ interface Failure {
   status: number | null;
 }
 
-/** The message for visitors (docs/specification.md#errors). */
 export function formatMessage({ call, reason, status }: Failure): string {
   const messages: Partial<Record<Reason, string>> = {
     status: `Network response was not ok: ${status}`,

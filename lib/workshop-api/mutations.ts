@@ -133,7 +133,6 @@ export async function cancelBooking({ ctype, hash }: BookingLink, refund: number
   return postForState('cancel_booking', body, cancelledSchema, readConflict);
 }
 
-/** Posts a change that the API confirms with its new state. @returns null, or the refusal for the visitor. */
 async function postForState(
   call: string,
   body: object,
@@ -159,7 +158,6 @@ export async function confirmSubscription(itemId: string): Promise<string> {
   return readText('subscribe_confirm', await getOnce('subscribe_confirm', [itemId]));
 }
 
-/** Registers an address for an upcoming workshop. @returns null, or a refusal that names its field. */
 export async function savePreregistration(body: { email: string; workshop_id: string }): Promise<ApiRefusal | null> {
   const call = 'save_preregistration';
   const response = await post(call, { json: body }, { slash: true });

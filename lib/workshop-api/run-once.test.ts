@@ -12,7 +12,6 @@ function anInstance(): RunOnce {
   return runOnce!;
 }
 
-/** The state that instances share, in memory. */
 function createStore(): SharedStore {
   const values = new Map<string, string | null>();
   return {

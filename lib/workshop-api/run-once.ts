@@ -13,7 +13,6 @@ const SPACE = 'run-once';
 
 const stateSchema = z.union([z.object({ runner: z.string() }), z.object({ result: z.json() })]);
 
-/** The running work of this process; a repetition gets its failure too. */
 const inFlight = new Map<string, Promise<unknown>>();
 
 /**

@@ -8,7 +8,6 @@ export const tags = {
 
 const NAMES = new Set<string>(Object.values(names));
 
-/** True for a tag of this table. */
 export function isTag(value: string): boolean {
   return NAMES.has(value) || /^workshop:(onsite|online):[A-Za-z0-9_-]{1,100}$/.test(value);
 }

@@ -14,7 +14,6 @@ export const timeouts = { request: apiTimeoutMs(), minimum: 800, remembered: 5_0
 const responseStartedAt = new AsyncLocalStorage<number>();
 const renderStartedAt = cache(() => Date.now());
 
-/** Makes a route's response, whose calls share one timeout. */
 export function withSharedTimeout<T>(respond: () => Promise<T>): Promise<T> {
   return responseStartedAt.run(Date.now(), respond);
 }

@@ -124,7 +124,6 @@ async function requestIdHeader(): Promise<Record<string, string>> {
   return id && REQUEST_ID.test(id) ? { 'X-Request-Id': id } : {};
 }
 
-/** Null outside a request, as in a test or a script. */
 async function requestId(): Promise<string | null> {
   try {
     return (await headers()).get('x-request-id');

@@ -58,7 +58,6 @@ async function skipUnknownItem(): Promise<null> {
   return null;
 }
 
-/** Forgets all unknown items, after a revalidation. */
 export function forgetUnknownItems(): void {
   store().unknownUntil.clear();
 }

@@ -10,7 +10,7 @@ interface StatisticsRouteProps {
   searchParams: Promise<SearchParams>;
 }
 
-/** Whatever date the preview shows, these are the numbers of today. */
+/** Counts are of today, whatever date the preview shows. */
 export default async function StatisticsRoute({ searchParams }: StatisticsRouteProps) {
   const query = toSearchParams(await searchParams);
   const filter = { page: query.get('page'), ws: query.get('code') };

@@ -21,7 +21,6 @@ import {
 import { timeouts } from '@/lib/workshop-api/timeouts';
 import { getOnce, getPrivate } from '@/lib/workshop-api/uncached-calls';
 
-/** The booking is null for a 404; the state is the one that the body names. */
 interface BookingRead<T> {
   booking: T | null;
   state: BookingState | null;
@@ -102,7 +101,6 @@ async function readByLink<S extends z.ZodType>(
   };
 }
 
-/** The terms of a cancellation now, or the state of a booking that cannot be cancelled. */
 export type CancellationStanding = { cancellation: Cancellation } | { cancellation: null; state: BookingState };
 
 /**

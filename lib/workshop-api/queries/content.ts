@@ -11,10 +11,8 @@ export const listTestimonials = createListReader('get_home_feedback', testimonia
 
 export const listFaqs = createListReader('get_faqs', faqsSchema, CONTENT, [tags.faqs]);
 
-/** The gallery's pictures in order: where this site serves them, and what they show. */
 export const listGalleryImages = createListReader('get_galleries2', galleryImagesSchema, CONTENT, [tags.gallery]);
 
-/** Name and version of the API (docs/specification.md#calls, Additions). */
 export const getApiRelease = cache(async (): Promise<{ name: string | null; version: string | null }> => {
   try {
     return await readPrivate('health', [], releaseSchema);

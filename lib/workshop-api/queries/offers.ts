@@ -14,12 +14,10 @@ import {
 import { tags } from '@/lib/workshop-api/tags';
 import { readPrivate } from '@/lib/workshop-api/uncached-calls';
 
-/** Prices and free weeks of the self-guided residency. */
 export const getResidency = createListReader('get_residencies', residencySchema, PLACES, [tags.residencies]);
 
 export const listBundles = createListReader('get_bundles', bundlesSchema, CONTENT, [tags.bundles]);
 
-/** A bought bundle; null for a hash that is malformed or unknown. */
 export const getBundlePurchase = cache(async (hash: string): Promise<BundlePurchase | null> =>
   isHash(hash) ? nullIfMissing(readPrivate('get_bundle_purchase', [hash], bundlePurchaseSchema)) : null,
 );
@@ -28,7 +26,6 @@ export const listMentorshipPackages = createListReader('get_mentorship', mentors
   tags.mentorship,
 ]);
 
-/** A bought mentorship package; null for a hash that is malformed or unknown. */
 export const getMentorshipPurchase = cache(async (hash: string): Promise<MentorshipPurchase | null> =>
   isHash(hash) ? nullIfMissing(readPrivate('get_mentorship_purchase', [hash], mentorshipPurchaseSchema)) : null,
 );

@@ -23,7 +23,6 @@ export const getFrontPageSelection = createListReader('list_frontpage_selection'
   tags.workshops,
 ]);
 
-/** Every workshop of the programme, once each. */
 export const listAllWorkshops = createListReader('list_all_workshops', allWorkshopsSchema, PLACES, [tags.workshops]);
 
 /** The workshops that a preview shows and visitors do not see yet; empty outside a preview. */
@@ -61,7 +60,6 @@ export async function getPanelFacts(ctype: string, itemId: string): Promise<Pane
   return workshop && toPanelFacts(workshop);
 }
 
-/** Workshops with the same artforms, without the workshop itself. */
 export async function listSimilarWorkshops(workshop: Pick<Workshop, 'ctype' | 'id' | 'artforms' | 'artforms_text'>) {
   const { ctype, artforms, artforms_text } = workshop;
   const item = parseItemId(workshop.id);
@@ -80,7 +78,6 @@ export const listPreviousWorkshops = createListReader('list_previous_workshops',
   tags.workshops,
 ]);
 
-/** Workshops that can be pre-registered for. */
 export const listUpcomingWorkshops = createListReader('list_upcoming_workshops', upcomingWorkshopsSchema, CONTENT, [
   tags.upcoming,
 ]);

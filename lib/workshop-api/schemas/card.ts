@@ -24,7 +24,6 @@ import {
 
 const CTYPE_IN_URL = new RegExp(`^/(${WORKSHOP_CTYPES.join('|')})/`);
 
-/** An amount alone, or the entry of a price table. */
 const amountSchema = z.preprocess(
   (value) => (typeof value === 'object' ? value : { full_amount: value }),
   z.object({ full_amount: money, symbol: optionalText }),
@@ -40,7 +39,6 @@ const startsSchema = optional(z.unknown())
   .transform((value) => [value].flat().map(toDayOrNull))
   .transform((days) => days.filter((day) => day !== null));
 
-/** A workshop as lists show it (docs/specification.md#entities). */
 export const cardSchema = z
   .preprocess(
     addCtypeOfUrl,

@@ -39,7 +39,6 @@ export function byCurrency<S extends z.ZodType, T>(
   );
 }
 
-/** Adds the currency, and its symbol where the API gave none. */
 export function withCurrency<T extends { symbol: string | null }>(
   entry: T,
   currency: CurrencyCode,

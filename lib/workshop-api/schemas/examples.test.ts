@@ -88,7 +88,6 @@ it.each(paths)('reads the least and the most that the contract allows of %s', (p
   expect(log).toEqual([]);
 });
 
-/** The fields that the full example has and the site reads as absent. */
 function listLost(example: unknown, read: unknown, path = ''): string[] {
   if (typeof example !== 'object' || example === null || typeof read !== 'object') {
     return read === null && example !== '' ? [path] : [];

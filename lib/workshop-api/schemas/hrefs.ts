@@ -16,7 +16,6 @@ export function toSafeHref(value: string | null): string | null {
   return /^https?:\/\//i.test(value) ? url.href : null;
 }
 
-/** Where this site serves a picture that the API names; null when it may not be shown. */
 export function toMediaHref(value: string | null): string | null {
   if (value === null) return null;
   if (isMediaName(value)) return mediaPath(value);

@@ -88,7 +88,6 @@ export function createListSchema<T extends z.ZodType>(item: T, name: string) {
   );
 }
 
-/** The readable entries, by the rule of `createListSchema`. */
 export function parseReadable<K extends PropertyKey, T extends z.ZodType>(
   item: T,
   entries: [K, unknown][],

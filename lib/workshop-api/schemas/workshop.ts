@@ -40,7 +40,6 @@ export const priceSchema = z.object({
 
 const tutorProfileSchema = z.object({ name: requiredText, text: requiredText });
 
-/** A workshop's own page (docs/specification.md#entities, Workshop). */
 export const workshopSchema = z
   .object({
     id,

@@ -9,7 +9,6 @@ export const dynamic = 'force-dynamic';
 
 export const metadata = privateMetadata('Book a residency');
 
-/** A refused residency form comes back here without scripts, with its values and errors. */
 export default async function ReserveResidencyRoute() {
   const [draft, residency] = await Promise.all([readDraft('residency'), section(getResidency())]);
   return (

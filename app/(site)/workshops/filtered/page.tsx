@@ -30,7 +30,7 @@ export async function generateMetadata({ searchParams }: FilteredWorkshopsProps)
   return isFiltered ? metadata : { ...metadata, pagination };
 }
 
-/** A filter in words of the site alone: whoever shares a link must not put theirs into the title of the page. */
+/** Uses the site's own terms only, so that a shared link cannot put foreign text into the page title. */
 function describeFilter(filter: WorkshopFilter, known: Section<string[]>): string {
   const { type, months, placesLeft, artforms, page } = filter;
   const parts = [

@@ -11,7 +11,7 @@ const FOLDER = 'dist/preview';
 const NAME = /^[\w-]+\.(?:css|js)$/;
 const TYPES: Record<string, string> = { '.css': 'text/css; charset=utf-8', '.js': 'text/javascript; charset=utf-8' };
 
-/** Styles and scripts that only the preview loads; middleware.ts asks for a session. */
+/** middleware.ts requires a session. */
 export async function GET(_request: Request, { params }: AssetRouteProps): Promise<Response> {
   const { name } = await params;
   const body = NAME.test(name) ? await readFile(join(FOLDER, name), 'utf8').catch(() => null) : null;

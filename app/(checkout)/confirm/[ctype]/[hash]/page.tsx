@@ -66,13 +66,11 @@ export default async function ConfirmRoute({ params, searchParams }: ConfirmProp
   );
 }
 
-/** A place of the waiting list is reserved first. */
 async function renderOffer(link: BookingLink, booking: UnpaidBooking): Promise<ReactElement> {
   const refused = toRefusedSubmission(await readDraft('reserve'));
   return <OfferPage link={link} booking={booking} limits={getFormLimits(offerAcceptanceSchema)} {...refused} />;
 }
 
-/** The email's link leads to the booking's result once it is paid. */
 function renderResult(link: BookingLink, state: Exclude<BookingState, 'held'>): ReactElement {
   if (state === 'paid' || state === 'confirmed') redirect(thanksPath(link));
   return <BookingStatePage link={link} state={state} />;

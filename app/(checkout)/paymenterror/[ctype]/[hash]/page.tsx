@@ -19,7 +19,7 @@ export default async function PaymentErrorRoute({ params }: PaymentErrorProps) {
   if (!link) notFound();
   const standing = await section(getBookingState(link));
   if (standing.ok && !standing.value) {
-    // An API without states has a booking that is paid and not confirmed under neither call, but knows its link.
+    // Without states from the API, both calls refuse a booking that is paid and not confirmed.
     if (!(await reportBookingError(link))) notFound();
     return <PaymentError />;
   }

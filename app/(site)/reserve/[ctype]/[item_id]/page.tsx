@@ -15,7 +15,6 @@ interface ReserveRouteProps {
   searchParams: Promise<{ correct?: string | string[] }>;
 }
 
-/** Without scripts a reservation leads here: accepted, to be corrected, or refused with its values and errors. */
 export default async function ReserveRoute({ params, searchParams }: ReserveRouteProps) {
   const { ctype, item_id } = await params;
   if (!isWorkshopCtype(ctype)) notFound();

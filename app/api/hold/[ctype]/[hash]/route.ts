@@ -7,7 +7,7 @@ interface Context {
   params: Promise<{ ctype: string; hash: string }>;
 }
 
-/** Until when a reserved place is held: read by the page after the reservation, which does not wait for it. */
+/** The page shown after a reservation fetches the end of the hold separately, without waiting for it. */
 export async function GET(request: Request, { params }: Context) {
   const link = parseBookingLink(await params);
   return itemJsonResponse(request, async () => link && { heldUntil: await getHeldUntil(link) }, NO_STORE);
