@@ -7,7 +7,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Null if the body is too large. Copies, because small chunks hold network buffers. @throws if the connection breaks */
+/** Null if the body is too large. Copies small chunks, which hold network buffers. @throws if the connection breaks */
 export function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     let body = Buffer.allocUnsafeSlow(FIRST_BUFFER_BYTES);

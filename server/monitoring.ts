@@ -14,7 +14,7 @@ type Settings = Pick<Environment, 'METRICS_TOKEN' | 'WORKSHOP_API_URL'>;
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
-/** `/readyz` (docs/decisions/readiness.md) and, with METRICS_TOKEN, `/metrics`. The handler is false for other paths. */
+/** `/readyz` (docs/decisions/readiness.md) and, with METRICS_TOKEN, `/metrics`. Returns false for other paths. */
 export function createMonitoring(server: Server, drain: Drain, settings: Settings, routeOf: RoutePattern) {
   const { METRICS_TOKEN: token } = settings;
   const registry = token && createRegistry(server, settings, routeOf);
