@@ -1,7 +1,7 @@
 /**
  * Takes: how Next.js writes the elements of a page's scripts, and that they run in any order at any time.
- * Gains: the first picture has the network for itself; the Largest Contentful Paint of a workshop on a simulated phone
- * is 2.0 s in place of 3.1 (docs/decisions/deferred-scripts.md).
+ * Gains: the first picture has the network for itself; without it the Largest Contentful Paint of a workshop on a
+ * simulated phone was 3.1 s (docs/decisions/deferred-scripts.md).
  * Without: a page loads its scripts at once, as Next.js wrote it.
  */
 import { isOn } from './switches';

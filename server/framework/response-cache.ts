@@ -1,7 +1,7 @@
 /**
  * Takes: when Next.js takes a page as fresh (page-versions.ts), its header `x-nextjs-cache`, and the headers of its own
  * requests.
- * Gains: 3 to 5 times the rate of a cached page (bench/RESULTS.md).
+ * Gains: with `policy` and compression, 3 to 5 times the rate of an empty page (bench/RESULTS.md); alone not measured.
  * Without: Next.js reads, hashes and compresses a cached page for every request.
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
