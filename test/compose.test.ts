@@ -20,7 +20,7 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
 const sites = [services.site1!, services.site2!];
 
-/** What an operator must give. */
+/** The variables that an operator must set. */
 const REQUIRED = { SITE_URL: 'https://camp.example', WORKSHOP_API_TOKEN: 't'.repeat(40) };
 const SECRETS = { REVALIDATE_SECRET: 'r'.repeat(40), FORM_SECRET: 'f'.repeat(40) };
 

@@ -29,14 +29,13 @@ export interface BookingFacts extends BookedDays {
   journey: Journey | null;
   /** The meetings of an online workshop. */
   sessions: Session[];
-  /** What to bring, or ''. */
   equipment: string;
   /** Null for a free booking. */
   settlement: Settlement | null;
   receipt: { number: string; date: string };
 }
 
-/** What was booked, and its version. */
+/** The booked item and its version. */
 export interface BookedEdition {
   id: number;
   /** How many times it was changed. */

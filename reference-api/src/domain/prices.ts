@@ -57,7 +57,7 @@ export function applyDiscount(amount: number, percent: number): number {
 }
 
 /**
- * What is due, in minor units: `total` is the sum of all payments, `now` the first one. Without a code an instalment is
+ * The amounts due, in minor units: `total` sums all payments, `now` is the first one. Without a code an instalment is
  * the split amount of the price; with a code it is the rounded share of the total.
  */
 export function amountDue(price: Price | PriceWithWorkWeek, choice: PaymentChoice): { total: number; now: number } {

@@ -21,7 +21,7 @@ type Result<Described> = Described extends { response: { schema: infer Schema } 
 /** The fields of a call's body. */
 export type BodyOf<Path extends CallPath> = Body<(typeof CALLS)[Path]>;
 
-/** What the work of a call results in, before it is sent: JSON, text or the URL to redirect to. */
+/** The result of a call before it is sent: JSON, text or the URL to redirect to. */
 export type ResultOf<Path extends CallPath> = Result<(typeof CALLS)[Path]>;
 
 interface CallRequest<Described> {

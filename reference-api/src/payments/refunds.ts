@@ -65,7 +65,7 @@ async function splitRefund(tx: Tx, paymentId: number, amountMinor: number) {
   return remaining === 0 ? parts : null;
 }
 
-/** What was paid, instalments included, and not refunded: minor units. */
+/** The sum paid and not refunded, instalments included, in minor units. */
 export async function readKeptMinor(tx: Db | Tx, paymentId: number): Promise<number> {
   const { paid_minor } = await tx
     .selectFrom('payments')

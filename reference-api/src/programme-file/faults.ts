@@ -1,4 +1,4 @@
-/** What is wrong with the text of a field, in a sentence. */
+/** The fault of a field's text, in a sentence. */
 export class FaultyField extends Error {}
 
 /** Where a record stands, and its fields: lines are counted from 1. */

@@ -25,7 +25,7 @@ interface Wanted<Table extends keyof Schema> {
   key: (keyof Row<Table> & string)[];
   rows: WantedRow<Table>[];
   stored: Row<Table>[];
-  /** Whether stored rows that are not wanted are deleted. */
+  /** True if stored rows that are not wanted are deleted. */
   removes?: boolean;
 }
 

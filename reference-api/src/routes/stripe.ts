@@ -41,7 +41,7 @@ const returnPage: CallDescription = {
   responses: { 303: { description: 'On to the result page of the site' } },
 };
 
-/** What Stripe calls, and where it leads its visitors. They have no API token. */
+/** Routes that Stripe calls and those to which it sends visitors. They need no API token. */
 export function stripeRoutes(runtime: Runtime, stripe: Stripe, webhookSecret: string): Hono {
   const routes = new Hono();
   serveDescribed(routes, webhook, async (c) => {
