@@ -4,15 +4,11 @@ import { DeskPage } from '@/components/preview/DeskPage';
 import { SignInPage } from '@/components/preview/SignInPage';
 import { getPreview } from '@/lib/preview/current';
 import { toPath } from '@/lib/preview/paths';
-import { type SearchParams, toSearchParams } from '@/lib/search-params';
+import { toSearchParams } from '@/lib/search-params';
 import { section } from '@/lib/section';
 import { listDrafts } from '@/lib/workshop-api/queries/workshops';
 
-interface PreviewRouteProps {
-  searchParams: Promise<SearchParams>;
-}
-
-export default async function PreviewRoute({ searchParams }: PreviewRouteProps) {
+export default async function PreviewRoute({ searchParams }: PageProps<'/preview'>) {
   await connection();
   const session = await getPreview();
   if (session) return <DeskPage session={session} drafts={await section(listDrafts())} />;

@@ -1,9 +1,5 @@
 import { mediaResponse } from '@/lib/media';
 
-interface Context {
-  params: Promise<{ name: string }>;
-}
-
-export async function GET(request: Request, { params }: Context) {
+export async function GET(request: Request, { params }: RouteContext<'/media/[name]'>) {
   return mediaResponse(request, (await params).name);
 }

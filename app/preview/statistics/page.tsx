@@ -1,17 +1,13 @@
 import { StatisticsPage } from '@/components/preview/statistics/StatisticsPage';
 import { unixNow } from '@/lib/domain/clock';
-import { type SearchParams, toSearchParams } from '@/lib/search-params';
+import { toSearchParams } from '@/lib/search-params';
 import { privateMetadata } from '@/lib/seo/metadata';
 import { readDays } from '@/lib/statistics/store';
 
 export const metadata = privateMetadata('What came of it');
 
-interface StatisticsRouteProps {
-  searchParams: Promise<SearchParams>;
-}
-
 /** Counts are of today, whatever date the preview shows. */
-export default async function StatisticsRoute({ searchParams }: StatisticsRouteProps) {
+export default async function StatisticsRoute({ searchParams }: PageProps<'/preview/statistics'>) {
   const query = toSearchParams(await searchParams);
   const filter = { page: query.get('page'), ws: query.get('code') };
   return <StatisticsPage days={await readDays(unixNow())} filter={filter} />;

@@ -10,11 +10,7 @@ import { getCollection } from '@/lib/workshop-api/queries/collections';
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
-interface CollectionRouteProps {
-  params: Promise<{ cid: string }>;
-}
-
-export async function generateMetadata({ params }: CollectionRouteProps): Promise<Metadata> {
+export async function generateMetadata({ params }: { params: Promise<{ cid: string }> }): Promise<Metadata> {
   const collection = await getCollection((await params).cid);
   if (!collection) return missingPageMetadata;
   const { href, title, short_description } = collection;
@@ -26,7 +22,7 @@ export async function generateMetadata({ params }: CollectionRouteProps): Promis
   });
 }
 
-export default async function Collection({ params }: CollectionRouteProps) {
+export default async function Collection({ params }: { params: Promise<{ cid: string }> }) {
   const collection = await getCollection((await params).cid);
   if (!collection) notFound();
   return <CollectionPage collection={collection} />;

@@ -3,14 +3,10 @@ import { workshopMetadata, WorkshopPage } from '@/components/workshop/WorkshopPa
 export const revalidate = 120;
 export const generateStaticParams = () => [];
 
-interface OnlineWorkshopProps {
-  params: Promise<{ item_id: string }>;
-}
-
-export async function generateMetadata({ params }: OnlineWorkshopProps) {
+export async function generateMetadata({ params }: { params: Promise<{ item_id: string }> }) {
   return workshopMetadata('online', (await params).item_id);
 }
 
-export default async function OnlineWorkshopRoute({ params }: OnlineWorkshopProps) {
+export default async function OnlineWorkshopRoute({ params }: { params: Promise<{ item_id: string }> }) {
   return <WorkshopPage ctype="online" segment={(await params).item_id} />;
 }

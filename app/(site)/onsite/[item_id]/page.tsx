@@ -3,14 +3,10 @@ import { workshopMetadata, WorkshopPage } from '@/components/workshop/WorkshopPa
 export const revalidate = 120;
 export const generateStaticParams = () => [];
 
-interface OnsiteWorkshopProps {
-  params: Promise<{ item_id: string }>;
-}
-
-export async function generateMetadata({ params }: OnsiteWorkshopProps) {
+export async function generateMetadata({ params }: { params: Promise<{ item_id: string }> }) {
   return workshopMetadata('onsite', (await params).item_id);
 }
 
-export default async function OnsiteWorkshopRoute({ params }: OnsiteWorkshopProps) {
+export default async function OnsiteWorkshopRoute({ params }: { params: Promise<{ item_id: string }> }) {
   return <WorkshopPage ctype="onsite" segment={(await params).item_id} />;
 }

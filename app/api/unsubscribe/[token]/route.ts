@@ -1,9 +1,5 @@
 import { unsubscribeByOneClick } from '@/lib/submissions/unsubscription';
 
-interface Context {
-  params: Promise<{ token: string }>;
-}
-
-export async function POST(request: Request, { params }: Context) {
+export async function POST(request: Request, { params }: RouteContext<'/api/unsubscribe/[token]'>) {
   return unsubscribeByOneClick(request, (await params).token);
 }

@@ -2,16 +2,12 @@ import { connection } from 'next/server';
 
 import { TrackedLinkPage } from '@/components/preview/desk/TrackedLinkPage';
 import { readLinkValues, parseTrackedLink } from '@/lib/desk/tracked-link';
-import { type SearchParams, toSearchParams } from '@/lib/search-params';
+import { toSearchParams } from '@/lib/search-params';
 import { privateMetadata } from '@/lib/seo/metadata';
 
 export const metadata = privateMetadata('Tracked links');
 
-interface TrackedLinkRouteProps {
-  searchParams: Promise<SearchParams>;
-}
-
-export default async function TrackedLinkRoute({ searchParams }: TrackedLinkRouteProps) {
+export default async function TrackedLinkRoute({ searchParams }: PageProps<'/preview/links/build'>) {
   await connection();
   const query = toSearchParams(await searchParams);
   const values = readLinkValues(query);

@@ -15,7 +15,7 @@ import { cancellationNotice } from '@/lib/domain/cancellation';
 import { readDraft, toRefusedSubmission } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
 import { pageNow } from '@/lib/preview/now';
-import { toSearchParams, type SearchParams } from '@/lib/search-params';
+import { toSearchParams } from '@/lib/search-params';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/metadata';
 import { getSession } from '@/lib/session/server';
@@ -26,12 +26,7 @@ import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = privateMetadata('Confirm your booking');
 
-interface ConfirmProps {
-  params: Promise<{ ctype: string; hash: string }>;
-  searchParams: Promise<SearchParams>;
-}
-
-export default async function ConfirmRoute({ params, searchParams }: ConfirmProps) {
+export default async function ConfirmRoute({ params, searchParams }: PageProps<'/confirm/[ctype]/[hash]'>) {
   const link = parseBookingLink(await params);
   if (!link) notFound();
   const standing = await section(getBookingState(link));

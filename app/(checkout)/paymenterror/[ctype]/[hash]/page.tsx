@@ -10,11 +10,7 @@ import { getBookingState, reportBookingError } from '@/lib/workshop-api/queries/
 
 export const metadata = privateMetadata('Your booking');
 
-interface PaymentErrorProps {
-  params: Promise<{ ctype: string; hash: string }>;
-}
-
-export default async function PaymentErrorRoute({ params }: PaymentErrorProps) {
+export default async function PaymentErrorRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params);
   if (!link) notFound();
   const standing = await section(getBookingState(link));

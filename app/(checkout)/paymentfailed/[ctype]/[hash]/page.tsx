@@ -9,11 +9,7 @@ import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = privateMetadata('Your payment');
 
-interface PaymentFailedProps {
-  params: Promise<{ ctype: string; hash: string }>;
-}
-
-export default async function PaymentFailedRoute({ params }: PaymentFailedProps) {
+export default async function PaymentFailedRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params);
   if (!link) notFound();
   const standing = await section(getBookingState(link));

@@ -13,11 +13,7 @@ import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = privateMetadata('Your booking');
 
-interface ThanksProps {
-  params: Promise<{ ctype: string; hash: string }>;
-}
-
-export default async function ThanksRoute({ params }: ThanksProps) {
+export default async function ThanksRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params);
   if (!link) notFound();
   const standing = await section(getBookingState(link));

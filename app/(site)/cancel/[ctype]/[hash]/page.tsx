@@ -11,12 +11,8 @@ import { getCancellation } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = privateMetadata('Cancel your booking');
 
-interface CancelProps {
-  params: Promise<{ ctype: string; hash: string }>;
-}
-
 /** Opening the link changes nothing: mail scanners open links too. */
-export default async function CancelRoute({ params }: CancelProps) {
+export default async function CancelRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params);
   if (!link) notFound();
   const [draft, standing] = await Promise.all([readDraft('reserve'), section(getCancellation(link))]);

@@ -1,9 +1,5 @@
 import { workshopCalendar } from '@/lib/feeds/calendars';
 
-interface Context {
-  params: Promise<{ item_id: string }>;
-}
-
-export async function GET(request: Request, { params }: Context) {
+export async function GET(request: Request, { params }: RouteContext<'/onsite/[item_id]/calendar.ics'>) {
   return workshopCalendar(request, 'onsite', (await params).item_id);
 }

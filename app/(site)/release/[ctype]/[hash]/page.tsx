@@ -11,12 +11,8 @@ import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = privateMetadata('Release your place');
 
-interface ReleaseProps {
-  params: Promise<{ ctype: string; hash: string }>;
-}
-
 /** Opening the link changes nothing: mail scanners open links too. */
-export default async function ReleaseRoute({ params }: ReleaseProps) {
+export default async function ReleaseRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params);
   if (!link) notFound();
   const [draft, standing] = await Promise.all([readDraft('reserve'), section(getBookingState(link))]);

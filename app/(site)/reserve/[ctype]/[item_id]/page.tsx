@@ -10,12 +10,7 @@ import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
 export const metadata = privateMetadata('Reserve your place');
 
-interface ReserveRouteProps {
-  params: Promise<{ ctype: string; item_id: string }>;
-  searchParams: Promise<{ correct?: string | string[] }>;
-}
-
-export default async function ReserveRoute({ params, searchParams }: ReserveRouteProps) {
+export default async function ReserveRoute({ params, searchParams }: PageProps<'/reserve/[ctype]/[item_id]'>) {
   const { ctype, item_id } = await params;
   if (!isWorkshopCtype(ctype)) notFound();
   const itemId = decodeURIComponent(item_id);

@@ -10,12 +10,8 @@ import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
 export const metadata = privateMetadata('Waiting list');
 
-interface WaitingListProps {
-  params: Promise<{ ctype: string; item_id: string }>;
-}
-
 /** Rendered per request: the URLs of unknown workshops are unbounded, and no response is worth caching. */
-export default async function WaitingListRoute({ params }: WaitingListProps) {
+export default async function WaitingListRoute({ params }: { params: Promise<{ ctype: string; item_id: string }> }) {
   const { ctype, item_id } = await params;
   const list = { ctype, item_id: decodeURIComponent(item_id) };
   if (!isWaitingList(list)) notFound();

@@ -1,9 +1,5 @@
 import { bookingCalendar } from '@/lib/feeds/calendars';
 
-interface Context {
-  params: Promise<{ ctype: string; hash: string }>;
-}
-
-export async function GET(_request: Request, { params }: Context) {
+export async function GET(_request: Request, { params }: RouteContext<'/thanks/[ctype]/[hash]/calendar.ics'>) {
   return bookingCalendar(await params);
 }
