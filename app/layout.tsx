@@ -2,11 +2,9 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 
 import { Hydration } from '@/components/layout/Hydration';
-import { LinkNavigation } from '@/components/layout/LinkNavigation';
+import { LinkNavigation, SmoothScroll } from '@/components/layout/LinkNavigation';
 import { SkipLink } from '@/components/layout/SkipLink';
-import { SmoothScroll } from '@/components/layout/SmoothScroll';
-import { DeployRibbon } from '@/components/preview/DeployRibbon';
-import { PreviewBar } from '@/components/preview/PreviewBar';
+import { DeployRibbon, PreviewBar } from '@/components/preview/PreviewBar';
 import { getPreview } from '@/lib/preview/current';
 import { getAsOf } from '@/lib/preview/now';
 import { isPreviewDeploy } from '@/lib/seo/site-url';

@@ -3,8 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-import { isPlainClick } from './plain-click';
-
 /** One listener serves all links of components/ui/Link.tsx, so that a link needs no script. */
 export function LinkNavigation() {
   const router = useRouter();
@@ -36,4 +34,49 @@ export function LinkNavigation() {
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null;
+}
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** Maximum distance of a smooth scroll, in viewport heights. */
+const REACH = 2;
+
+/** Scrolls smoothly to near anchors and to the top. The router ignores links to the current URL; they scroll up too. */
+export function SmoothScroll() {
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener('click', onClick, { signal });
+    // The smooth behaviour lasts for one scroll, and never for the restored position of a history entry.
+    document.addEventListener('scrollend', reset, { signal });
+    window.addEventListener('popstate', reset, { signal });
+    return () => controller.abort();
+  }, []);
+  return null;
+}
+
+/** styles/base.scss makes the scroll smooth while the attribute is set, unless the visitor prefers no motion. */
+const reset = () => delete document.documentElement.dataset.scroll;
+
+function onClick(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || !isPlainClick(event) || link.target === '_blank' || link.hasAttribute('download')) return;
+  if (link.origin !== location.origin) return;
+  reset();
+  const distance = Math.abs(distanceTo(link));
+  if (distance > 0 && distance <= REACH * window.innerHeight) document.documentElement.dataset.scroll = 'smooth';
+  if (!link.hash && leadsToCurrentUrl(link)) window.scrollTo({ top: 0 });
+}
+
+/** CSS pixels; 0 for an anchor of another page, whose position is unknown. */
+function distanceTo(link: HTMLAnchorElement): number {
+  if (!link.hash) return window.scrollY;
+  if (!leadsToCurrentUrl(link)) return 0;
+  return document.getElementById(decodeURIComponent(link.hash.slice(1)))?.getBoundingClientRect().top ?? 0;
+}
+
+function leadsToCurrentUrl({ pathname, search }: HTMLAnchorElement): boolean {
+  return pathname === location.pathname && search === location.search;
 }

@@ -1,10 +1,13 @@
 import { unixNow } from '@/lib/domain/clock';
-import { formatDay } from '@/lib/domain/dates';
+import { formatDay, formatDayAndTime } from '@/lib/domain/dates';
+import { env } from '@/lib/env';
+import { getBuild } from '@/lib/preview/deploy';
 import { PREVIEW_PATH } from '@/lib/preview/paths';
 import type { PreviewSession } from '@/lib/preview/session';
 import { asOfLimits } from '@/lib/submissions/preview';
+import { getApiRelease } from '@/lib/workshop-api/queries/content';
 
-import { DeployFacts } from './DeployFacts';
+import styles from './DeployRibbon.module.scss';
 
 /** Its styles and script are separate (scripts/run/build.mjs), so that visitors load none of it. */
 export function PreviewBar({ session: { asOf } }: { session: PreviewSession }) {
@@ -56,5 +59,25 @@ function AsOfForm({ asOf }: { asOf: string | null }) {
         </button>
       )}
     </form>
+  );
+}
+
+export function DeployRibbon() {
+  return <p className={styles.ribbon}>This is a preview of the site, for review only.</p>;
+}
+
+async function DeployFacts() {
+  const [build, release] = await Promise.all([getBuild(), getApiRelease()]);
+  return (
+    <dl className="preview-bar-facts">
+      <div>
+        <dt>Build</dt>
+        <dd>{build ? `${build.id}, ${formatDayAndTime(build.builtAt)}` : 'in development'}</dd>
+      </div>
+      <div>
+        <dt>Workshop API</dt>
+        <dd>{[release.name, release.version, env().WORKSHOP_API_URL].filter(Boolean).join(' · ')}</dd>
+      </div>
+    </dl>
   );
 }

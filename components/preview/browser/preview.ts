@@ -1,8 +1,5 @@
-import { findAccessibilityProblems } from './accessibility';
-import type { Finding } from './findings';
-import { findDeadLinks } from './links';
+import { findAccessibilityProblems, findDeadLinks, type Finding, findMissingPictures } from './findings';
 import { watchPerformance } from './performance';
-import { findMissingPictures } from './pictures';
 
 const MARK = 'data-preview-mark';
 const seenSoFar = watchPerformance();

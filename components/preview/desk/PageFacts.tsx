@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import type { PageReport } from '@/lib/desk/page-report';
 import type { FileWeight } from '@/lib/desk/page-weight';
 
-import { kilobytes } from './kilobytes';
-
 const NAMES: Record<FileWeight['kind'], string> = {
   scripts: 'Scripts',
   styles: 'Styles',
@@ -55,4 +53,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** 12,345 → "12.3 KB". */
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toLocaleString('en-GB', { maximumFractionDigits: bytes < 100_000 ? 1 : 0 })} KB`;
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
 import { Link } from '@/components/ui/Link';
-import type { PageReport } from '@/lib/desk/page-report';
+import type { PageReport, StructuredData } from '@/lib/desk/page-report';
 
-import { CardsSection } from './CardsSection';
+import { NetworkCard } from './NetworkCard';
 import { PageFacts } from './PageFacts';
-import { ProblemList } from './ProblemList';
+import { kilobytes } from './PageFacts';
 import { SearchResult } from './SearchResult';
-import { StructuredDataList } from './StructuredDataList';
 
 export function PageReportSections({ report }: { report: PageReport }) {
   const { path, snippet, structuredData, headings, headingProblems } = report;
@@ -57,5 +56,58 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
       <h2 id={id}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+function StructuredDataList({ structuredData }: { structuredData: StructuredData[] }) {
+  if (structuredData.length === 0) return <p>The page has none.</p>;
+  return (
+    <ul className="desk-blocks">
+      {structuredData.map(({ types, text, problems }, index) => (
+        <li key={index}>
+          <h3>{types}</h3>
+          <ProblemList problems={problems} none="It has everything that search engines require and recommend." />
+          <details>
+            <summary>Show the JSON-LD</summary>
+            <pre tabIndex={0}>{text}</pre>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardsSection({ report: { cards, cardPicture } }: { report: PageReport }) {
+  const { picture, problems } = cardPicture;
+  return (
+    <>
+      {picture && (
+        <p>
+          The picture: {picture.width} × {picture.height} pixels, {kilobytes(picture.bytes)}, {picture.type}.
+        </p>
+      )}
+      <ProblemList problems={problems} none="The picture is good for every network." />
+      <ul className="desk-cards">
+        {cards.map((card) => (
+          <li key={card.network}>
+            <NetworkCard card={card} />
+          </li>
+        ))}
+      </ul>
+      <p className="desk-note">
+        Networks change their cards, and cut by their own fonts: where a text is cut is right to a few characters.
+      </p>
+    </>
+  );
+}
+
+function ProblemList({ problems, none }: { problems: string[]; none: string }) {
+  if (problems.length === 0) return <p className="desk-good">{none}</p>;
+  return (
+    <ul className="desk-problems">
+      {problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
   );
 }

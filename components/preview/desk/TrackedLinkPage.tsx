@@ -2,12 +2,19 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { TextField } from '@/components/forms/Field';
 import formStyles from '@/components/forms/Form.module.scss';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { ButtonLink } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
-import type { LinkField, LinkValues, ParsedLink } from '@/lib/desk/tracked-link';
+import {
+  type LinkField,
+  type LinkValues,
+  type ParsedLink,
+  LINK_FIELDS,
+  printedUrl,
+  type TrackedLink,
+} from '@/lib/desk/tracked-link';
 
 import { DeskNav } from './DeskNav';
-import { TrackedLinkResult } from './TrackedLinkResult';
 
 const FORM_ID = 'link';
 
@@ -77,5 +84,30 @@ export function TrackedLinkPage({ values, result }: TrackedLinkPageProps) {
         </div>
       </Section>
     </>
+  );
+}
+
+function TrackedLinkResult({ link, values }: { link: TrackedLink; values: LinkValues }) {
+  const query = new URLSearchParams(LINK_FIELDS.filter((name) => values[name]).map((name) => [name, values[name]]));
+  return (
+    <section aria-labelledby="made" className="desk-part">
+      <h2 id="made">{values.label.trim() || 'Your link'}</h2>
+      <TextField formId="made" name="url" label="Link" value={link.url} readOnly />
+      {link.shortUrl ? (
+        <TextField formId="made" name="short" label="Short link" value={link.shortUrl} readOnly />
+      ) : (
+        <p className="desk-note">The short form, /wire/ and the number, leads to the home page alone.</p>
+      )}
+      {/* eslint-disable-next-line @next/next/no-img-element -- an SVG that is made for this page */}
+      <img src={`/preview/links/qr/svg?${query}`} alt={`QR code of ${printedUrl(link)}`} className="desk-qr" />
+      <p className="desk-links">
+        <ButtonLink external look="line" href={`/preview/links/qr/svg?${query}&download=1`}>
+          Download SVG
+        </ButtonLink>
+        <ButtonLink external look="line" href={`/preview/links/qr/png?${query}&download=1`}>
+          Download PNG
+        </ButtonLink>
+      </p>
+    </section>
   );
 }

@@ -2,9 +2,8 @@ import { formatWeekday } from '@/lib/domain/dates';
 import type { CountedLine } from '@/lib/statistics/report';
 import type { StepCounts } from '@/lib/statistics/visits';
 
-import { formatRate } from './rate';
 import styles from './Statistics.module.scss';
-import { STEP_NAMES } from './step-names';
+import { formatRate, STEP_NAMES } from './VisitTable';
 
 const BAR = 20;
 const GAP = 4;

@@ -1,9 +1,10 @@
 import { Link } from '@/components/ui/Link';
 import type { CountedLine } from '@/lib/statistics/report';
 
-import { formatRate } from './rate';
 import styles from './Statistics.module.scss';
-import { STEP_NAMES } from './step-names';
+
+/** In the order of STEPS (lib/statistics/visits.ts). */
+export const STEP_NAMES = ['Views', 'Forms opened', 'Reserved', 'Paid'] as const;
 
 const MAX_LINES = 200;
 
@@ -55,4 +56,11 @@ export function VisitTable({ caption, head, lines, hrefOf, nameOf = (name) => na
       {lines.length > MAX_LINES && <p>{`${lines.length - MAX_LINES} more are in the CSV.`}</p>}
     </>
   );
+}
+
+/** "4.5%"; empty when `all` is 0. */
+export function formatRate(count: number, all: number): string {
+  if (all === 0) return '';
+  const percent = (count / all) * 100;
+  return `${percent > 0 && percent < 10 ? percent.toFixed(1) : Math.round(percent)}%`;
 }
