@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { VisitCounter } from '@/components/statistics/VisitCounter';
 import { getPreview } from '@/lib/preview/current';
 
-import { SiteFooter } from './SiteFooter';
+import { SiteFooter, SubscribeBanner } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
-import { SubscribeBanner } from './SubscribeBanner';
 
 export async function SiteChrome({ children }: { children: ReactNode }) {
   const isPreview = (await getPreview()) !== null;

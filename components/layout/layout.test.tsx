@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 
 import { CheckoutChrome } from './CheckoutChrome';
-import { SiteFooter } from './SiteFooter';
-import { SubscribeBanner } from './SubscribeBanner';
+import { SiteFooter, SubscribeBanner } from './SiteFooter';
 
 const linksIn = (element: HTMLElement) =>
   within(element)
