@@ -9,7 +9,7 @@ import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { formatEdition } from '@/lib/domain/stay';
 import type { Edition } from '@/lib/domain/types';
 
-import styles from './EditionField.module.scss';
+import styles from './BookingForm.module.scss';
 
 interface EditionFieldProps {
   formId: string;

@@ -4,7 +4,7 @@ import type { Bundle } from '@/lib/domain/booking-types';
 import { creditPrice, type PriceRange, undiscountedPrice } from '@/lib/domain/bundle';
 import { formatMoney } from '@/lib/domain/money';
 
-import styles from './BundleTicket.module.scss';
+import styles from './BundlePage.module.scss';
 import { CopyCode } from './CopyCode';
 
 interface BundleTicketProps {

@@ -2,15 +2,15 @@
 
 import { useEffect, useRef } from 'react';
 
-import type { CodeVerdict } from '@/lib/domain/booking-types';
+import type { CodeVerdict, UnpaidBooking } from '@/lib/domain/booking-types';
+import { CURRENCIES, type CurrencyCode, SYMBOLS } from '@/lib/domain/currency';
 import type { FormLimits } from '@/lib/forms/fields';
 
 import { CodeForm } from './CodeForm';
 import styles from './ConfirmFlow.module.scss';
-import { CurrencyLinks } from './CurrencyLinks';
 import { IntroStep, Plus7Step, type StepTarget } from './FlowSteps';
 import { PayStep } from './PayStep';
-import { type Flow, listSteps } from './steps';
+import { type Flow, listSteps, type FlowState } from './steps';
 import { useCodeVerdict } from './use-code-verdict';
 import { useFlowState, useReloadOnce, useSettledUrl } from './use-flow-state';
 
@@ -100,4 +100,30 @@ function useHeadingFocus(step: string) {
     shownStep.current = step;
   }, [step]);
   return headingRef;
+}
+
+interface CurrencyLinksProps {
+  pricing: UnpaidBooking['pricing'];
+  current: CurrencyCode;
+  getTarget: (changes: Partial<FlowState>) => StepTarget;
+}
+
+/** A choice applies to this flow in this tab (docs/specification.md#states). */
+function CurrencyLinks({ pricing, current, getTarget }: CurrencyLinksProps) {
+  const offered = CURRENCIES.filter((currency) => pricing[currency].currency === currency);
+  if (offered.length < 2) return null;
+  return (
+    <ul aria-label="Currency" className={styles.currencies}>
+      {offered.map((currency) => {
+        const { href, onNavigate } = getTarget({ currency });
+        return (
+          <li key={currency}>
+            <a href={href} onClick={onNavigate} aria-current={currency === current} className={styles.currency}>
+              {SYMBOLS[currency]} {currency.toUpperCase()}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -8,8 +8,8 @@ import { listFaqs } from '@/lib/workshop-api/queries/content';
 
 import { EMPTY_FAQ_FILTER, type FaqFilter } from './faq-filter';
 import { FaqBrowser } from './FaqBrowser';
+import styles from './FaqBrowser.module.scss';
 import { FaqLoader } from './FaqLoader';
-import styles from './FaqPage.module.scss';
 
 export async function FaqPage({ filter }: { filter: FaqFilter }) {
   const faqs = await section(listFaqs());

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 
-import styles from './ErrorSummary.module.scss';
 import { getFieldId } from './Field';
+import styles from './Form.module.scss';
 
 interface ErrorSummaryProps {
   formId: string;

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-import styles from './ServerMessage.module.scss';
+import styles from './Form.module.scss';
 
 export function ServerMessage({ children }: { children: string }) {
   const messageRef = useRef<HTMLParagraphElement>(null);

@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 import { type GalleryPicture, getAspectRatio, getTextAlternative } from '@/lib/domain/pictures';
 
-import styles from './GallerySlideshow.module.scss';
+import styles from './GalleryGrid.module.scss';
 import { PictureLink } from './PictureLink';
 
 export interface SocialProfile {
@@ -39,7 +39,7 @@ export function GallerySlideshow({ pictures, profile, onOpen }: GallerySlideshow
         kind="gallery"
         label="Gallery slideshow"
         slides={pictures.map((picture, index) => (
-          <PictureLink key={picture.src} href={picture.src} className={styles.link} onOpen={() => onOpen(index)}>
+          <PictureLink key={picture.src} href={picture.src} className={styles.slideLink} onOpen={() => onOpen(index)}>
             <Picture
               src={picture.src}
               alt={getTextAlternative(picture, index, pictures.length)}
@@ -47,7 +47,7 @@ export function GallerySlideshow({ pictures, profile, onOpen }: GallerySlideshow
               height={Math.round(PICTURE_WIDTH / getAspectRatio(picture))}
               sizes="(min-width: 1200px) 70vw, 100vw"
               priority={index === 0}
-              className={styles.picture}
+              className={styles.slidePicture}
             />
           </PictureLink>
         ))}

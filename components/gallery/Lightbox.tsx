@@ -15,10 +15,9 @@ import {
   RENDER_FUNCTIONS,
   THUMBNAIL_OPTIONS,
 } from './lightbox-options';
-import { toYarlSlide } from './lightbox-slides';
+import { saveSlide, toYarlSlide } from './lightbox-slides';
 import styles from './Lightbox.module.scss';
 import { LightboxOverlay } from './LightboxOverlay';
-import { saveSlide } from './save-slide';
 import { type LightboxSlide, wrapIndex } from './slide';
 import { useThumbnails } from './use-thumbnails';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { createThrottle, startIdleTimer } from './lightbox-activity';
-import { getDownloadName } from './save-slide';
+import { getDownloadName } from './lightbox-slides';
 import { parseVideoUrl, formatSlideNumber, wrapIndex } from './slide';
 import { thumbnailsPerSide } from './use-thumbnails';
 

@@ -4,13 +4,13 @@ import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 import { PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
 
-import styles from './Intro.module.scss';
+import styles from './HomePage.module.scss';
 
 export function Intro() {
   return (
     <Section labelledBy="intro">
       <div className={styles.intro}>
-        <div className={styles.text}>
+        <div className={styles.introText}>
           <h2 id="intro" className={styles.title}>
             Next-level arts residencies
           </h2>

@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/Section';
 import type { Testimonial } from '@/lib/domain/types';
 import type { Section as SectionResult } from '@/lib/section';
 
-import styles from './Reviews.module.scss';
+import styles from './HomePage.module.scss';
 
 export function Reviews({ section, tone }: { section: SectionResult<Testimonial[]>; tone: 'paper' | 'deep' }) {
   if (!section.ok) return <SectionFailure section={section} />;

@@ -5,7 +5,7 @@ import { ArtformTag } from '@/components/workshop/ArtformTags';
 import type { MonthChoice, ProgrammeChoices } from '@/lib/domain/programme-page';
 import { PLACES_LEFT, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 
-import styles from './FilterGroups.module.scss';
+import styles from './WorkshopFilterForm.module.scss';
 
 const TYPE_OPTIONS = [
   ['all', 'All'],

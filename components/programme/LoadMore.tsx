@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { Button } from '@/components/ui/Button';
 
-import styles from './LoadMore.module.scss';
+import styles from './ProgrammeBrowser.module.scss';
 
 /** CSS pixels below the viewport within which the end of the list loads more (docs/specification.md#constants). */
 const MARGIN_BELOW = 200;
@@ -40,8 +40,8 @@ export function LoadMore({ href, loading, failed, onLoadMore }: LoadMoreProps) {
   }, [observes]);
 
   return (
-    <div ref={container} className={styles.container}>
-      <a href={href} className={styles.link} data-without-script>
+    <div ref={container} className={styles.loadMore}>
+      <a href={href} className={styles.loadMoreLink} data-without-script>
         Load more
       </a>
       <Button

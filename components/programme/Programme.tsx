@@ -10,8 +10,8 @@ import { site } from '@/lib/site';
 import { getArtforms, listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 import { toCalendarFilter, getFilterUrl } from './filter-url';
-import styles from './Programme.module.scss';
 import { ProgrammeBrowser } from './ProgrammeBrowser';
+import styles from './ProgrammeBrowser.module.scss';
 
 export async function Programme({ filter }: { filter: WorkshopFilter }) {
   const [workshops, artforms] = await Promise.all([section(listAllWorkshops()), section(getArtforms())]);

@@ -6,7 +6,6 @@ import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
 import { MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote, residencyQuote } from '@/lib/domain/residency';
 import type { Section } from '@/lib/section';
 
-import timetableStyles from './PriceTimetable.module.scss';
 import styles from './ResidencyFacts.module.scss';
 import { ResidencyInfo } from './ResidencyInfo';
 
@@ -33,16 +32,16 @@ type Prices = Record<CurrencyCode, { amount: number; symbol: string }>;
 export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
   const counts = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1).filter((count) => pricing.eur.weeks[count]);
   return (
-    <div className={timetableStyles.prices}>
-      <table className={timetableStyles.timetable}>
-        <caption className={timetableStyles.caption}>What it costs</caption>
+    <div className={styles.prices}>
+      <table className={styles.timetable}>
+        <caption className={styles.caption}>What it costs</caption>
         <thead>
           <tr>
             <th scope="col">Weeks</th>
-            <th scope="col" className={timetableStyles.amount}>
+            <th scope="col" className={styles.amount}>
               In full
             </th>
-            <th scope="col" className={timetableStyles.amount}>
+            <th scope="col" className={styles.amount}>
               Or {RESIDENCY_PAYMENTS} monthly payments of
             </th>
           </tr>
@@ -50,13 +49,13 @@ export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
         <tbody>
           {counts.map((count) => (
             <tr key={count}>
-              <th scope="row" className={timetableStyles.count}>
-                {count} <span className={timetableStyles.unit}>{count === 1 ? 'week' : 'weeks'}</span>
+              <th scope="row" className={styles.count}>
+                {count} <span className={styles.unit}>{count === 1 ? 'week' : 'weeks'}</span>
               </th>
-              <td className={timetableStyles.total}>
+              <td className={styles.total}>
                 <Price amounts={getPrices(pricing, count, ({ total }) => total)} />
               </td>
-              <td className={timetableStyles.amount}>
+              <td className={styles.amount}>
                 <Price amounts={getPrices(pricing, count, ({ monthly }) => monthly)} decimals={2} />
               </td>
             </tr>

@@ -9,7 +9,6 @@ import {
   type ResidencyQuote,
 } from '@/lib/domain/residency';
 
-import barStyles from './StayBar.module.scss';
 import styles from './StaySummary.module.scss';
 
 interface StayProps {
@@ -79,7 +78,7 @@ const weekCount = (count: number) => (count === 1 ? '1 week' : `${count} weeks`)
 export function StayBar({ startDates, quote, symbol }: StayProps) {
   if (startDates.length === 0) return null;
   return (
-    <div className={barStyles.bar} aria-hidden="true">
+    <div className={styles.bar} aria-hidden="true">
       <span>
         {startDates.length} {startDates.length === 1 ? 'week' : 'weeks'}
         {formatWarning(startDates)}

@@ -3,8 +3,8 @@ import { EmailLink } from '@/components/ui/EmailLink';
 import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import type { Ctype } from '@/lib/domain/ctype';
 
-import styles from './BookingConfirmed.module.scss';
 import { BookingFacts } from './BookingFacts';
+import styles from './BookingFacts.module.scss';
 import { ResultPage } from './ResultPage';
 
 const NEXT_PAGES: Record<Ctype, { href: string; label: string }> = {

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
 import { UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
 
-import styles from './ConfirmationForm.module.scss';
+import styles from './Subscribe.module.scss';
 
 export interface ConfirmationFormProps {
   action: '/api/subscribe-confirm' | '/api/preregister-confirm';

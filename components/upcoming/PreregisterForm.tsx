@@ -7,7 +7,7 @@ import { useSubmission } from '@/components/forms/use-submission';
 import type { FormLimits } from '@/lib/forms/fields';
 import { type FormRefused, PREREGISTERED_MESSAGE, type RefusedSubmission } from '@/lib/forms/result';
 
-import styles from './PreregisterForm.module.scss';
+import styles from './UpcomingList.module.scss';
 
 interface PreregisterFormProps extends RefusedSubmission {
   workshopId: string;

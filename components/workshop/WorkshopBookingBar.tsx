@@ -5,15 +5,15 @@ import type { Panel } from '@/lib/domain/booking-panel';
 import type { Workshop } from '@/lib/domain/types';
 
 import { Places } from './Places';
-import styles from './WorkshopBookingBar.module.scss';
 import { WorkshopPrice } from './WorkshopPrice';
+import styles from '../booking/BookingBar.module.scss';
 
 export function WorkshopBookingBar({ workshop, panel }: { workshop: Workshop; panel: Exclude<Panel, 'finished'> }) {
   const { pricing, places, placesword } = workshop;
   return (
     <BookingBar>
       <Wrap>
-        <div className={styles.bar}>
+        <div className={styles.line}>
           <div className={styles.facts}>
             {pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={false} small />}
             <Places places={panel === 'soldout' ? 0 : places} placesword={placesword} />
