@@ -96,6 +96,11 @@ test.each([
   expect(amountDue(price, { paymentType, addWorkWeek, percent })).toEqual({ total, now });
 });
 
+test('an instalment of a stay without a code is a quarter to the cent', () => {
+  const choice = { paymentType: 'subscription', addWorkWeek: false, percent: null } as const;
+  expect(amountDue(residencyPrice(RESIDENCY_PRICES, 1, 'eur')!, choice)).toEqual({ total: 39_900, now: 9_975 });
+});
+
 test('CAMP +7 has a price in each currency and is added only where it is offered', () => {
   const prices = CURRENCIES.map((each) => withWorkWeek(workshopPrice(1000, 1, each), each).work_week);
   expect(prices).toEqual([349, 299, 379]);
