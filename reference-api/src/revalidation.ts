@@ -4,7 +4,6 @@ import type { Config } from './platform/config';
 import { errorFields, type Log } from './platform/log';
 
 export interface Revalidation {
-  /** Adds tags to the next request to the site. */
   enqueue: (tags: Iterable<CacheTag>) => void;
   stop: () => void;
 }
@@ -66,7 +65,7 @@ export function createRevalidation(config: Pick<Config, 'siteUrl' | 'revalidateS
   };
 }
 
-/** Takes the cache tags that commands have changed, each in one process only. */
+/** Takes the cache tags that commands have stored. Each tag goes to one process only. */
 export async function takeChangedTags(db: Db): Promise<CacheTag[]> {
   const rows = await db.deleteFrom('changed_tags').returning('tag').execute();
   return rows.map(({ tag }) => tag);

@@ -25,7 +25,7 @@ import { testPaymentRoutes } from './routes/test-payment';
 
 export interface RunningApi {
   runtime: Runtime;
-  /** Runs the periodic tasks now: holds, reminders, confirmations, refunds, data retention, changed tags, mail. */
+  /** Runs the periodic tasks: holds, reminders, confirmations, refunds, data retention, changed tags, mail. */
   sweep: () => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -9,7 +9,6 @@ import { checkoutPageUrl } from './stripe/checkout-page';
 import { createStripe, readRefundId, refundMetadata } from './stripe/client';
 import { runStripeTasks } from './stripe/tasks';
 
-/** Payments by Stripe Checkout (docs/decisions/stripe.md). Imported only when Stripe is configured. */
 export function openStripe(runtime: Runtime, config: StripeConfig): Payments {
   const stripe = createStripe(config);
   return {

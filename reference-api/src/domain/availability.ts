@@ -13,7 +13,6 @@ export interface Edition {
 export interface BookingWindow {
   /** Editions before their cutoff, sold out or not, earliest first. */
   offered: Edition[];
-  /** The offered editions with places left. */
   bookable: Edition[];
   /**
    * The edition that a card shows: the next one with places, or else the next one, or else the last one. Undefined for

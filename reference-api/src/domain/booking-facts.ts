@@ -64,7 +64,6 @@ interface ConfirmedBooking extends BookedDays {
   payment: PaidPayment | null;
 }
 
-/** Derives the facts of a confirmed booking (docs/specification.md#constants). */
 export function bookingFacts({ id, ctype, confirmedAt, payment, ...booking }: ConfirmedBooking): BookingFacts {
   const date = dayAt(payment?.paidAt ?? confirmedAt);
   return {

@@ -4,11 +4,11 @@ export type { BookingStatus };
 
 export interface BookingProgress {
   state: 'held' | 'expired' | 'confirmed';
-  /** Whether it was offered from the waiting list, and has no name yet. */
+  /** True for a waiting-list offer without a name yet. */
   isUnclaimed: boolean;
   releasedAt: number | null;
   cancelledAt: number | null;
-  /** Whether money has arrived. */
+  /** True if money has arrived. */
   paid: boolean;
 }
 

@@ -15,7 +15,6 @@ export const ALL_CACHE_TAGS = [
 
 export type CacheTag = (typeof ALL_CACHE_TAGS)[number] | `workshop:${WorkshopType}:${number}`;
 
-/** The tags of the pages that show a workshop. */
 export function workshopCacheTags(ctype: WorkshopType, id: number): CacheTag[] {
   return ['workshops', `workshop:${ctype}:${id}`];
 }

@@ -51,7 +51,6 @@ export function settleCancellation(booking: CancelledBooking, now: number): Scal
   };
 }
 
-/** Settles a cancellation with a refund that the organiser has named. */
 export function settleByAmount(paid: number, refund: number): Settling {
   return { retained: paid - refund, refund, due: 0 };
 }

@@ -19,7 +19,6 @@ export interface DiscountCode {
   uses: number | null;
   /** By confirmed bookings and open payment pages. */
   usesTaken: number;
-  /** Unix seconds. */
   expiresAt: number;
 }
 

@@ -13,7 +13,6 @@ export function billingCurrency(prices: Partial<Record<Currency, unknown>>, requ
   return prices[requested] === undefined ? 'eur' : requested;
 }
 
-/** Builds a price list with an entry for every currency. */
 export function forEachCurrency<Value>(build: (currency: Currency) => Value): Record<Currency, Value> {
   return { eur: build('eur'), gbp: build('gbp'), usd: build('usd') };
 }

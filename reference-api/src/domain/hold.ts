@@ -1,6 +1,5 @@
 import { DAY_SECONDS, HOUR_SECONDS } from './dates';
 
-/** How long a payment page can be paid. */
 export const PAYMENT_WINDOW_SECONDS = HOUR_SECONDS / 2;
 /** How long a place is held for an unproven mailbox while many others are held too. */
 export const SHORT_HOLD_SECONDS = HOUR_SECONDS;

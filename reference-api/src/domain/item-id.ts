@@ -9,7 +9,7 @@ export function itemIdColumn(itemId: string): 'id' | 'slug' {
   return isNumericId(itemId) ? 'id' : 'slug';
 }
 
-/** Whether an item can have this id at all: PostgreSQL refuses to look for a text that it could not store. */
+/** False for texts that PostgreSQL cannot store: it also refuses to search for them. */
 export function canBeItemId(text: string): boolean {
   return !text.includes('\0');
 }

@@ -1,6 +1,5 @@
 import { DAY_SECONDS, HOUR_SECONDS } from './dates';
 
-/** Wrong codes per booking before a pause. */
 const MAX_WRONG_CODES = 10;
 const PAUSE_MINUTES = 15;
 
@@ -29,7 +28,6 @@ const MAIL_LIMITS = [
   { seconds: DAY_SECONDS, mails: 6 },
 ] as const;
 
-/** How long a mail counts. */
 export const MAIL_LIMIT_SECONDS = DAY_SECONDS;
 
 /** True if another unasked mail may be sent at `now`. Times are unix seconds. */

@@ -1,7 +1,6 @@
 import type { OfferKind } from './booking-type';
 import type { Currency } from './currency';
 
-/** How long a bundle code can be used after its purchase. */
 const BUNDLE_YEARS = 3;
 
 /** Unix seconds when the code of a bundle bought at `now` expires: three years later, on the same day and hour. */

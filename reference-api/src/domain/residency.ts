@@ -20,7 +20,6 @@ export function residencyPrice(prices: ResidencyPrices, weeks: number, currency:
   return amount === undefined ? null : toPrice(amount, currency);
 }
 
-/** The price code of `residency_checkout`. */
 export function residencyPriceId(weeks: number, currency: Currency, paymentType: PaymentType): string {
   return `residency_${weeks}w_${currency}_${paymentType === 'payment' ? 'full' : 'sub'}`;
 }

@@ -14,13 +14,11 @@ export function confirmUrl(siteUrl: string, { ctype, hash }: BookingLink): strin
   return ctype === 'bundle' ? `${siteUrl}/bundles` : `${siteUrl}/confirm/${ctype}/${hash}`;
 }
 
-/** The page after a confirmed booking. */
 export function thanksUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
   if (ctype === 'bundle' || ctype === 'mentorship') return `${siteUrl}/${ctype}_thanks/${hash}`;
   return `${siteUrl}/thanks/${ctype}/${hash}`;
 }
 
-/** The page after a declined card. */
 export function paymentFailedUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
   return ctype === 'bundle' ? `${siteUrl}/error` : `${siteUrl}/paymentfailed/${ctype}/${hash}`;
 }
@@ -30,17 +28,14 @@ export function paymentErrorUrl(siteUrl: string, { ctype, hash }: BookingLink): 
   return ctype === 'bundle' ? `${siteUrl}/error` : `${siteUrl}/paymenterror/${ctype}/${hash}`;
 }
 
-/** The page that confirms a subscription or a place on a waiting list. */
 export function subscribeConfirmUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/subscribe_confirm/${token}`;
 }
 
-/** The page that confirms a pre-registration. */
 export function preregisterConfirmUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/preregister_confirm/${token}`;
 }
 
-/** The page that releases a reservation. */
 export function releaseUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
   return `${siteUrl}/release/${ctype}/${hash}`;
 }
@@ -50,7 +45,6 @@ export function cancelUrl(siteUrl: string, { ctype, hash }: BookingLink): string
   return `${siteUrl}/cancel/${ctype}/${hash}`;
 }
 
-/** The page that ends a subscription. */
 export function unsubscribeUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/unsubscribe/${token}`;
 }

@@ -1,10 +1,8 @@
 import { editionCutoff } from './availability';
 import { DAY_SECONDS } from './dates';
 
-/** How long an offered place is kept. */
 export const OFFER_SECONDS = 2 * DAY_SECONDS;
 
-/** An edition before one of its places comes free. */
 export interface EditionOfPlace {
   capacity: number;
   taken: number;

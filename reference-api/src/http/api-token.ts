@@ -3,7 +3,6 @@ import { HTTPException } from 'hono/http-exception';
 
 import { isSameSecret } from '../platform/secrets';
 
-/** Returns true if the request carries the shared token in `X-API-TOKEN`. */
 export function hasApiToken(c: Context, token: string): boolean {
   return isSameSecret(c.req.header('x-api-token') ?? '', token);
 }

@@ -11,7 +11,6 @@ interface IdempotentCall<Result> {
   call: string;
   /** As a schema parsed them, so that the order in which they were sent does not matter. */
   fields: object;
-  /** Reads a stored result. */
   resultSchema: z.ZodType<Result>;
   work: (context: TransactionContext) => Promise<Result>;
 }

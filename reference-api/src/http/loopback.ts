@@ -25,7 +25,6 @@ export function requireHost(publicUrl: string): MiddlewareHandler {
   };
 }
 
-/** The `Host` of a request without its port. */
 function hostname(c: Context): string {
   return (c.req.header('host') ?? '').replace(/:\d+$/, '');
 }

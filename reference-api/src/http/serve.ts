@@ -18,7 +18,6 @@ type Result<Described> = Described extends { response: { schema: infer Schema } 
     ? string
     : void;
 
-/** The fields of a call's body. */
 export type BodyOf<Path extends CallPath> = Body<(typeof CALLS)[Path]>;
 
 /** The result of a call before it is sent: JSON, text or the URL to redirect to. */
@@ -58,13 +57,12 @@ export function serveDescribed(
   routes.on(description.method.toUpperCase(), [toHonoPath(description)], ...guards, handler);
 }
 
-/** The descriptions of the calls that an application serves. */
 export function listDescriptions(routes: readonly RouterRoute[]): CallDescription[] {
   const served = routes.map(({ handler }) => descriptions.get(findTargetHandler(handler)));
   return [...new Set(served)].filter((description) => description !== undefined);
 }
 
-/** `/get_booking/:ctype{onsite|online}/:hash`: other values of a closed set are no route. */
+/** Such as `/get_booking/:ctype{onsite|online}/:hash`. Other values of an enumeration do not match the route. */
 function toHonoPath({ path, params }: CallDescription): string {
   const withoutSlash = `/${path.replace(/\/$/, '')}`;
   return withoutSlash.replace(/\{(\w+)\}/g, (_match, name: string) => {

@@ -67,7 +67,6 @@ async function readSqlite(file: string): Promise<void> {
   }
 }
 
-/** Reads the complete dump, as a restore does. */
 export async function checkPostgresDump(file: string): Promise<void> {
   await runPostgresTool('pg_restore', ['--file', '/dev/null', file]).catch(() => {
     throw new Error(`${file} is no intact copy of the database.`);

@@ -11,7 +11,6 @@ type Tool = 'pg_dump' | 'pg_restore';
 /** Parameters of our driver, which PostgreSQL's programs refuse. */
 const DRIVER_PARAMETERS = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout', 'query_timeout'];
 
-/** Runs one of PostgreSQL's programs. @throws Error with its message. */
 export async function runPostgresTool(tool: Tool, args: readonly string[], url?: string): Promise<void> {
   const { connection, password } = parseConnection(url);
   const env = { ...process.env, ...(password && { PGPASSWORD: password }) };

@@ -17,7 +17,6 @@ ${nested ? fieldList(nested) : ''}</dd></div>`;
   return `<dl>${rows.join('\n')}</dl>`;
 }
 
-/** The type of a value as text; a component as a link. */
 export function typeName(schema: JsonSchema): string {
   const component = findComponentName(schema);
   if (component) return `<a href="#${escapeHtml(component)}">${escapeHtml(component)}</a>`;

@@ -79,7 +79,6 @@ function contents(group: string, members: readonly Call[]): string {
 <ul>${links.join('\n')}</ul>`;
 }
 
-/** The objects that several calls share. */
 function shapes(components: Record<string, JsonSchema>): string {
   const sections = Object.entries(components).map(
     ([name, schema]) => `<article id="${escapeHtml(name)}">

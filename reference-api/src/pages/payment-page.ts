@@ -17,7 +17,6 @@ export interface EmailError {
 export interface PaymentView {
   product: string;
   instalments: number;
-  /** Such as "€298". */
   amountNow: string;
   percent: number | null;
   addWorkWeek: boolean;

@@ -4,7 +4,6 @@ import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { bookingStatus, type BookingStatus } from '../domain/booking-status';
 
-/** The `state` of a booking in the contract. */
 export async function readBookingStatus(db: Db | Tx, booking: Row<'bookings'>): Promise<BookingStatus> {
   const { id, state, released_at: releasedAt, cancelled_at: cancelledAt } = booking;
   const isUnclaimed = isUnclaimedOffer(booking);

@@ -93,7 +93,6 @@ async function lockPaidBooking(tx: Tx, paymentId: number): Promise<Row<'bookings
   return lockBooking(tx, booking_id);
 }
 
-/** Delays the next retry of a payment's fulfilment. */
 export async function countFailedFulfilment({ db }: Pick<Runtime, 'db'>, paymentId: number): Promise<void> {
   await db
     .updateTable('payments')
@@ -102,7 +101,6 @@ export async function countFailedFulfilment({ db }: Pick<Runtime, 'db'>, payment
     .execute();
 }
 
-/** Retries the fulfilments that failed, with growing delays. */
 export async function retryFulfilments(runtime: Runtime): Promise<void> {
   const unfulfilled = await runtime.db
     .selectFrom('payments')

@@ -26,7 +26,6 @@ export async function createInstalments(
     .execute();
 }
 
-/** The instalments of a payment, by number. */
 export async function listInstalments(db: Db | Tx, paymentId: number): Promise<Row<'instalments'>[]> {
   return db.selectFrom('instalments').selectAll().where('payment_id', '=', paymentId).orderBy('number').execute();
 }

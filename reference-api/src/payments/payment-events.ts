@@ -40,7 +40,6 @@ export async function recordPaymentEvent(runtime: Runtime, event: PaymentEvent):
   });
 }
 
-/** Finds the payment of a session and locks its booking. */
 export async function findAndLockPayment(
   context: TransactionContext,
   session: string,

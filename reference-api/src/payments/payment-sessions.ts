@@ -65,7 +65,6 @@ export async function openPaymentSession(
   return session;
 }
 
-/** Closes all unpaid payment pages of a booking. */
 export async function closePaymentSessions({ tx }: TransactionContext, bookingId: number): Promise<void> {
   await tx
     .updateTable('payments')

@@ -5,7 +5,6 @@ export type LogLevel = 'info' | 'warn' | 'error';
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 export type Log = (level: LogLevel, event: string, fields?: LogFields) => void;
 
-/** Writes one JSON object per line. */
 export function createLog(write: (line: string) => void): Log {
   return (level, event, fields = {}) => {
     write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);

@@ -26,7 +26,6 @@ export async function createPrivateFile(path: string): Promise<void> {
   await file.close();
 }
 
-/** True for an empty folder, and for one that does not exist. */
 export async function isEmptyFolder(folder: string): Promise<boolean> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

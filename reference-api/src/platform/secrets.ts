@@ -13,7 +13,6 @@ export function newBundleCode(): string {
   return `CAMP-${characters.match(/.{4}/g)?.join('-')}`;
 }
 
-/** Compares secrets in constant time. */
 export function isSameSecret(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }

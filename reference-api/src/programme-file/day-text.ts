@@ -9,11 +9,11 @@ const MAX_WEEKS = 60;
 
 interface RelativeDay {
   days: number;
-  /** The day is moved to the first such weekday from there on. */
+  /** Moves the day to this weekday, on or after it. */
   weekday: Weekday | null;
 }
 
-/** A day as files have it: YYYY-MM-DD, "in 21 days", "Wed in 21 days" or "Wed 30 days ago"; null for other texts. */
+/** Parses YYYY-MM-DD, "in 21 days", "Wed in 21 days" or "Wed 30 days ago"; null for other texts. */
 export function parseDayText(text: string): string | RelativeDay | null {
   if (isDay(text)) return text;
   const [match, weekday, ahead, ago] = RELATIVE_DAY.exec(text) ?? [];
@@ -21,7 +21,7 @@ export function parseDayText(text: string): string | RelativeDay | null {
   return { days: Number(ahead ?? `-${ago}`), weekday: weekday ? (WEEKDAYS.indexOf(weekday) as Weekday) : null };
 }
 
-/** The day, YYYY-MM-DD, that a text of a file means when it is read on `today`. */
+/** Resolves the text of a day, relative to `today`, to YYYY-MM-DD. */
 export function resolveDay(text: string, today: string): string {
   const parsed = parseDayText(text);
   if (parsed === null) throw new Error(`Not a day: ${text}`);
@@ -32,7 +32,7 @@ export function resolveDay(text: string, today: string): string {
 
 type SessionText = { from: string; until: string } & ({ date: string } | { count: number; weekday: Weekday });
 
-/** "2027-05-31 19:00-21:00; 6 Tue 19:00-21:00": days, or weekly series from the first day of the edition on. */
+/** "2027-05-31 19:00-21:00; 6 Tue 19:00-21:00": single days, and weekly series from the edition's first day. */
 export function parseSessions(text: string): SessionText[] | null {
   const parsed = text.split(';').map((part) => {
     const [match, date, count = '1', weekday = '', from = '', until = ''] =
@@ -52,7 +52,7 @@ export interface SessionTimes {
   ends_at: number;
 }
 
-/** The sessions of an edition that starts on a day, in their order. */
+/** The sessions of an edition that starts on a day, in order. */
 export function resolveSessions(text: string, startDate: string): SessionTimes[] {
   const parsed = text === '' ? [] : (parseSessions(text) ?? []);
   return parsed
@@ -64,7 +64,7 @@ export function resolveSessions(text: string, startDate: string): SessionTimes[]
     .sort((a, b) => a.starts_at - b.starts_at);
 }
 
-/** Sessions as files have them: weekly series from the first day on by their weekday, other days by their date. */
+/** Formats sessions for a file: a series by its weekday, other sessions by their date. */
 export function formatSessions(sessions: readonly SessionTimes[], startDate: string): string {
   const series = new Map<string, string[]>();
   for (const { starts_at, ends_at } of sessions) {

@@ -1,7 +1,7 @@
-/** The fault of a field's text, in a sentence. */
+/** A fault of a field's text; the message is a sentence. */
 export class FaultyField extends Error {}
 
-/** Where a record stands, and its fields: lines are counted from 1. */
+/** The position of a record and its fields. Lines are counted from 1. */
 export interface Place {
   file: string;
   line: number;
@@ -9,16 +9,15 @@ export interface Place {
 }
 
 export interface Fault {
-  /** A record of the programme. */
   record: object;
-  /** The name that the field has in the file; absent when the record as a whole is meant. */
+  /** The name of the field in the file; absent for a fault of the whole record. */
   field?: string;
   /** Lines after the first line of the field. */
   offset?: number;
   message: string;
 }
 
-/** Everything that is wrong with a programme, which is then not imported. The message has a line for each fault. */
+/** All faults of a programme, which is not imported. The message has one line per fault. */
 export class FaultyProgramme extends Error {
   constructor(readonly faults: readonly Fault[]) {
     super(['Nothing is imported.', ...faults.map(describeFault)].join('\n'));
@@ -27,13 +26,13 @@ export class FaultyProgramme extends Error {
 
 const places = new WeakMap<object, Place>();
 
-/** Keeps where a record was read, so that a fault found later can name it. */
+/** Remembers the position of a record for faults that are found later. */
 export function setPlace<Item extends object>(record: Item, place: Place): Item {
   places.set(record, place);
   return record;
 }
 
-/** "editions.csv, line 3, places: It must be …". A record that was not read from a file has its message alone. */
+/** "editions.csv, line 3, places: It must be …", or the message alone for a record without a file. */
 function describeFault({ record, field, offset = 0, message }: Fault): string {
   const place = places.get(record);
   if (!place) return message;

@@ -1,9 +1,9 @@
 import { parseDayText, parseSessions } from './day-text';
 import { FaultyField } from './faults';
 
-/** How a value is written in a programme file; '' stands for an absent one. */
+/** The text form of a value in a programme file; '' is an absent value. */
 export interface Field<Value> {
-  /** @throws FaultyField with a sentence for the author. */
+  /** @throws FaultyField with a message for the author. */
   parse(text: string): Value;
   format(value: Value): string;
 }
@@ -15,7 +15,7 @@ export type Values<Of extends Fields> = { [Name in keyof Of]: Of[Name] extends F
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 const MAX_TEXT_LENGTH = 50_000;
 
-/** A text that may be empty. */
+/** Text, possibly empty. */
 export const text: Field<string> = {
   parse: (value) => {
     if (value.length > MAX_TEXT_LENGTH) throw new FaultyField(`It must have at most ${MAX_TEXT_LENGTH} characters.`);
@@ -25,7 +25,7 @@ export const text: Field<string> = {
   format: (value) => value,
 };
 
-/** A text that is stored as one line; line breaks and runs of spaces become one space. */
+/** Text on one line: line breaks and runs of spaces become one space. */
 export const line: Field<string> = { parse: (value) => toLine(text.parse(value)), format: toLine };
 
 export const requiredLine = checkedLine((value) => value !== '', 'It is missing.');
@@ -109,7 +109,7 @@ export function optional<Value, Absent>(field: Field<Value>, absent: Absent): Fi
   };
 }
 
-/** Several values with commas between them. */
+/** Values separated by commas. */
 export function createList<Value>(field: Field<Value>): Field<Value[]> {
   return {
     parse: (value) =>

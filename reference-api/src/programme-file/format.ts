@@ -18,7 +18,7 @@ import {
 import { WORKSHOP_TYPES } from '../domain/booking-type';
 import { MAX_WEEKS } from '../domain/residency';
 
-/** Topics of the FAQ in their order; each has a file. */
+/** The topics of the FAQ, in display order, one file each. */
 export const FAQ_TOPICS = [
   'aboutcamp',
   'locationtravel',
@@ -53,7 +53,7 @@ export const WORKSHOP_HEAD = {
   summary: line,
 };
 
-/** Sections of workshops/SLUG.md. `description` stands before the first heading. */
+/** Sections of workshops/SLUG.md. `description` is the text before the first heading. */
 export const WORKSHOP_SECTIONS = {
   description: text,
   'How to book': text,
@@ -65,10 +65,10 @@ export const WORKSHOP_SECTIONS = {
   'After the course': line,
 };
 
-/** All of a workshop; the name of its file is its slug. */
+/** A workshop with its front matter and sections. The file is named by its slug. */
 export const WORKSHOP = { slug, ...WORKSHOP_HEAD, ...WORKSHOP_SECTIONS };
 
-/** Tables: a CSV file each, whose columns are these fields. */
+/** CSV files and their columns. */
 export const TABLES = {
   prices: { workshop: slug, eur: amountFrom(0), gbp: amountFrom(0), usd: amountFrom(0), payments: whole(1, 99) },
   editions: { workshop: slug, start: day, places, taken: optional(places, 0), sessions },
@@ -91,7 +91,7 @@ export const TABLES = {
   },
 } satisfies Record<string, Fields>;
 
-/** Documents: a Markdown file each. The first field is the heading of a section, the last its text. */
+/** Markdown files. The first field is the heading of a section, the last its text. */
 export const DOCUMENTS = {
   tutors: { name: requiredLine, text: line },
   collections: { title: requiredLine, workshops: createList(slug), text },
@@ -108,11 +108,11 @@ type Documents = { [Part in keyof typeof DOCUMENTS]?: Values<(typeof DOCUMENTS)[
 export type Workshop = Values<typeof WORKSHOP>;
 export type FaqTopic = (typeof FAQ_TOPICS)[number];
 
-/** A directory of programme files. A part without its file is absent, and an import leaves it as it is stored. */
+/** A directory of programme files. A part without a file is absent: an import does not change it. */
 export interface Programme extends Tables, Documents {
   workshops?: Workshop[];
   faq?: (Values<typeof FAQ> & { topic: FaqTopic })[];
 }
 
-/** A record of a part, as it is read. */
+/** A parsed record of a part. */
 export type Item<Part extends keyof Programme> = NonNullable<Programme[Part]>[number];

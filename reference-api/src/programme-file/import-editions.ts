@@ -15,7 +15,7 @@ interface WantedEdition {
   stored?: Pick<Row<'editions'>, 'id' | 'capacity' | 'taken'>;
 }
 
-/** Adds editions, or changes their places and sessions; never fewer places than are taken. */
+/** Adds editions and updates their places and sessions. Places never fall below those taken. */
 export async function importEditions(run: ImportRun): Promise<ImportResult> {
   const { context, programme, faults } = run;
   if (!programme.editions) return {};
@@ -47,7 +47,7 @@ export async function importEditions(run: ImportRun): Promise<ImportResult> {
   return { editions: counts };
 }
 
-/** Pairs the editions of the file with those stored, known by workshop and first day. */
+/** Matches the editions of the file with the stored ones by workshop and first day. */
 async function findEditions({ context, programme, today, faults }: ImportRun): Promise<WantedEdition[]> {
   const workshops = await readWorkshopIds(context.tx);
   const stored = await readEditions(context.tx);
@@ -72,7 +72,7 @@ async function findEditions({ context, programme, today, faults }: ImportRun): P
   });
 }
 
-/** Those not cancelled, by workshop and first day. */
+/** The editions that are not cancelled, by workshop and first day. */
 async function readEditions(tx: Tx) {
   const rows = await tx
     .selectFrom('editions')
@@ -84,7 +84,7 @@ async function readEditions(tx: Tx) {
   return new Map(rows.map((row) => [`${row.workshop_id} ${row.start_date}`, row]));
 }
 
-/** A trigger counts sessions as changes of their edition; those of a new one are none. */
+/** Resets the change count of a new edition, which a trigger has raised for each session. */
 async function insertEditions({ context: { tx, now } }: ImportRun, added: readonly WantedEdition[]): Promise<void> {
   await insertAll(
     tx,
@@ -112,7 +112,7 @@ async function insertEditions({ context: { tx, now } }: ImportRun, added: readon
     .execute();
 }
 
-/** @returns true if they differed. */
+/** @returns true if they have changed. */
 async function replaceSessions(
   tx: Tx,
   editionId: number,

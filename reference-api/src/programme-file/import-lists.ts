@@ -40,7 +40,6 @@ export async function importCollections({ context, programme, faults }: ImportRu
   return { collections: counts };
 }
 
-/** The FAQ, tutors, shared texts, upcoming workshops, testimonials, gallery and previous workshops. */
 export async function importLists({ context, programme, today }: ImportRun): Promise<ImportResult> {
   const { tx, changedTags } = context;
   const { tutors, testimonials, gallery, previous, upcoming, faq } = programme;

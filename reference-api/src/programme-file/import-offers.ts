@@ -16,7 +16,6 @@ interface Offer {
   description: string;
 }
 
-/** Residencies, bundles, mentorship and grant codes. */
 export async function importOffers(run: ImportRun): Promise<ImportResult> {
   const { bundles, mentorship } = run.programme;
   return {
@@ -92,7 +91,7 @@ async function importResidencies({ context, programme, today, faults }: ImportRu
   return result;
 }
 
-/** An offer that the file does not name keeps its row, because bookings have it, and loses its prices. */
+/** Removes the prices of offers that the file omits. Their rows stay, because bookings refer to them. */
 async function importOffersByKind({ context }: ImportRun, kind: OfferKind, offers: Offer[]): Promise<Counts> {
   const { tx, changedTags } = context;
   const { counts, touched } = await syncRows(tx, {
@@ -130,7 +129,7 @@ async function importOffersByKind({ context }: ImportRun, kind: OfferKind, offer
   return { ...counts, changed: counts.changed + repriced, unchanged: counts.unchanged - repriced };
 }
 
-/** Codes are known by their names; a code that the file does not name stays. */
+/** Adds and updates codes. Codes that the file omits stay. */
 async function importCodes({ context: { tx }, programme: { codes }, today, faults }: ImportRun): Promise<ImportResult> {
   if (!codes) return {};
   const stored = await tx.selectFrom('codes').selectAll().execute();

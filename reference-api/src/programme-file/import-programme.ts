@@ -11,10 +11,9 @@ import type { TransactionContext } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 
 /**
- * Makes the stored programme that of the files. What can be booked (workshops, editions, residency weeks, offers,
- * codes) stays when the files do not name it; lists and texts become exactly those of their file. Parts without a file
- * stay. A second import of the same files changes nothing.
- * @throws FaultyProgramme with every fault; the transaction is then to be rolled back.
+ * Imports a programme. Bookable items that the files omit stay (workshops, editions, residency weeks, offers, codes);
+ * lists and texts are replaced. Parts without a file do not change. Importing the same files again changes nothing.
+ * @throws FaultyProgramme with every fault; the caller must roll back the transaction.
  */
 export async function importProgramme(context: TransactionContext, programme: Programme): Promise<ImportResult> {
   await lock(context.tx, 'import');
@@ -34,7 +33,7 @@ export async function importProgramme(context: TransactionContext, programme: Pr
   return result;
 }
 
-/** The field by which the items of a part are known; none may stand twice. */
+/** The unique field of each part. */
 const KEYS: { [Part in keyof Programme]?: keyof Item<Part> & string } = {
   'residency-prices': 'weeks',
   bundles: 'workshops',

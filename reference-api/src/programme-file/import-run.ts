@@ -6,20 +6,19 @@ import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { workshopCacheTags } from '../domain/cache-tags';
 
-/** By part, for the parts that the programme has. */
+/** By part of the programme. */
 export type ImportResult = Partial<Record<keyof Programme, Counts>>;
 
 export interface ImportRun {
   context: TransactionContext;
   programme: Programme;
-  /** The day from which relative days are counted. */
+  /** The base of relative days. */
   today: string;
   faults: Fault[];
 }
 
 export type WorkshopId = Pick<Row<'workshops'>, 'id' | 'ctype' | 'slug'>;
 
-/** By slug. */
 export async function readWorkshopIds(tx: Tx): Promise<Map<string, WorkshopId>> {
   const rows = await tx.selectFrom('workshops').select(['id', 'ctype', 'slug']).execute();
   return new Map(rows.map((row) => [row.slug, row]));

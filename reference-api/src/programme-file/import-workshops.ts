@@ -6,7 +6,7 @@ import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { CURRENCIES } from '../domain/currency';
 
-/** Columns of the table by the fields of the file. */
+/** Table columns by file field. */
 export const WORKSHOP_COLUMNS = {
   slug: 'slug',
   type: 'ctype',
@@ -33,7 +33,7 @@ export const WORKSHOP_COLUMNS = {
   'After the course': 'post_course',
 } as const satisfies Record<keyof Workshop, keyof Row<'workshops'>>;
 
-/** Adds and changes workshops with their prices. New ones get their ids in the order of prices.csv. */
+/** Adds and updates workshops and their prices. New ids follow the order of prices.csv. */
 export async function importWorkshops({ context, programme, faults }: ImportRun): Promise<ImportResult> {
   const { tx } = context;
   const stored = await tx.selectFrom('workshops').selectAll().execute();
@@ -83,7 +83,7 @@ function toRow(workshop: Workshop, now: number): WantedRow<'workshops'> {
   };
 }
 
-/** A currency without an amount keeps its price. @returns the slugs of workshops whose prices changed. */
+/** Currencies without an amount keep their price. @returns the slugs of workshops whose prices have changed. */
 async function importPrices(
   tx: Tx,
   { prices = [] }: Programme,

@@ -1,7 +1,7 @@
-/** A heading of the second level with the lines below it, without the blank ones around its text. */
+/** A level-2 heading and the lines below it, trimmed of blank lines. */
 export interface Section {
   heading: string;
-  /** The lines below the heading, the number of the first. */
+  /** The lines below the heading. */
   lines: string[];
   firstLine: number;
   text: string;
@@ -11,11 +11,10 @@ export interface Section {
 export interface FieldLines {
   values: Record<string, string>;
   lines: Record<string, number>;
-  /** How many lines they take. */
   count: number;
 }
 
-/** Splits lines, the first of which has the given number, at headings of the second level. */
+/** Splits lines at level-2 headings. The first line has the given number. */
 export function splitSections(lines: readonly string[], firstLine: number): { intro: Section; sections: Section[] } {
   const starts = lines.flatMap((line, index) => (/^## /.test(line) ? [index] : []));
   const toSection = (heading: string, start: number, end: number): Section => {
@@ -40,12 +39,12 @@ export function splitSections(lines: readonly string[], firstLine: number): { in
   };
 }
 
-/** A line that begins like a heading of the second level gets a backslash, which `splitSections` takes away. */
+/** Escapes lines that look like a level-2 heading with a backslash, which `splitSections` removes. */
 export function escapeHeadings(text: string): string {
   return text.replace(/^(\\*## )/gm, '\\$1');
 }
 
-/** The lines "name: value" at the beginning, up to the first blank line or the end. */
+/** The "name: value" lines before the first blank line. */
 export function readFieldLines(lines: readonly string[], firstLine: number): FieldLines {
   const end = lines.findIndex((line) => line.trim() === '');
   const fields = lines.slice(0, end === -1 ? lines.length : end);
@@ -62,7 +61,7 @@ export function readFieldLines(lines: readonly string[], firstLine: number): Fie
   };
 }
 
-/** The fields between two lines "---" at the beginning; null without them. */
+/** The fields of the front matter; null without one. */
 export function readFrontMatter(lines: readonly string[]): FieldLines | null {
   const end = lines.indexOf('---', 1);
   if (lines[0] !== '---' || end === -1) return null;

@@ -9,7 +9,7 @@ interface Picture {
   record: object;
 }
 
-/** The pictures that public pages show. That of a workshop that is not published may be made later. */
+/** The pictures of public pages. An unpublished workshop may lack its picture. */
 export function listPictures({ workshops = [], testimonials = [], gallery = [] }: Programme): Picture[] {
   const published = workshops.filter((workshop) => workshop.published === 1);
   return [...published, ...testimonials, ...gallery]
@@ -17,7 +17,7 @@ export function listPictures({ workshops = [], testimonials = [], gallery = [] }
     .filter(({ name }) => name !== '');
 }
 
-/** A fault for each picture that is in none of the folders. */
+/** A fault for each picture that no folder has. */
 export function findMissingPictures(programme: Programme, folders: readonly string[]): Fault[] {
   return listPictures(programme)
     .filter(({ name }) => !folders.some((folder) => existsSync(join(folder, name))))

@@ -8,7 +8,7 @@ import { DOCUMENTS, FAQ, FAQ_TOPICS, TABLES, WORKSHOP, type Programme } from './
 import { readFieldLines, readFrontMatter, splitSections } from './markdown-file';
 import { withoutFormulaGuard } from '../platform/csv';
 
-/** Texts by the names of their fields. */
+/** Texts by field name. */
 interface TextRecord {
   values: Record<string, string>;
   place: Place;
@@ -17,7 +17,7 @@ interface TextRecord {
 const IGNORED = ['README.md', 'media'];
 
 /**
- * Reads a directory of programme files (docs/programme/README.md). What only the database knows is left to the import.
+ * Reads a directory of programme files (docs/programme/README.md). The import checks them against the database.
  * @throws FaultyProgramme with every fault of every file.
  */
 export function readProgramme(folder: string): Programme {
@@ -42,7 +42,7 @@ function listFiles(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length));
 }
 
-/** Topics of the FAQ have an order; everything else is read by name. */
+/** FAQ topics have an order; other files are read by name. */
 function compareFiles(a: string, b: string): number {
   const topic = (file: string) => FAQ_TOPICS.findIndex((each) => file === `faq/${each}.md`);
   return topic(a) - topic(b) || (a < b ? -1 : 1);
@@ -72,7 +72,7 @@ const fileFault = (file: string, line: number, message: string): Fault => ({
   message,
 });
 
-/** Null, and a fault for each, when fields are faulty. `more` is added to the values. */
+/** Returns null and adds a fault for each faulty field. `more` is merged into the values. */
 function parseRecord({ values, place }: TextRecord, fields: Fields, faults: Fault[], more?: object): object | null {
   const record: Record<string, unknown> = { ...more };
   setPlace(record, place);
@@ -108,7 +108,7 @@ function readTable(file: string, content: string, fields: Fields, faults: Fault[
         columns[index] ?? `column ${index + 1}`,
         withoutFormulaGuard(cell.trim()),
       ]);
-      // A row is known by the line on which it ends; texts of several lines stand before it.
+      // The parser reports the last line of a row, which may span several lines.
       const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
       return { values: Object.fromEntries(entries), place: { file, line: info.lines - breaks, lines: {} } };
     });
@@ -119,7 +119,7 @@ function readTable(file: string, content: string, fields: Fields, faults: Fault[
   }
 }
 
-/** A record for each section: its heading, the lines "name: value" under it, its text. */
+/** One record per section: heading, "name: value" lines, text. */
 function readSections(file: string, content: string, fields: Fields, faults: Fault[]): TextRecord[] {
   const names = Object.keys(fields);
   const [heading, text] = [names[0]!, names.at(-1)!];

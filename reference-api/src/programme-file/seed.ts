@@ -3,7 +3,7 @@ import { importProgramme } from './import-programme';
 import { lockWithoutTimeout } from '../db/dialect';
 import { runInTransaction, type Runtime } from '../db/transaction';
 
-/** Imports a programme into an empty database. The programme is not read for any other. */
+/** Imports a programme into an empty database; reads it only then. */
 export async function seedIfEmpty(runtime: Runtime, loadProgramme: () => Programme): Promise<void> {
   await runInTransaction({ ...runtime, onCommit: () => {} }, async (context) => {
     await lockWithoutTimeout(context.tx, 'seed');

@@ -2,7 +2,7 @@ import type { Programme } from './format';
 import type { ImportRun } from './import-run';
 import { listSharedTextNames } from '../programme/markdown';
 
-/** The fields in which `{{name}}` stands for a shared text. */
+/** The fields in which `{{name}}` is replaced by a shared text. */
 const MARKDOWN_FIELDS: [part: keyof Programme, fields: string[]][] = [
   ['workshops', ['description', 'How to book', 'Where and when', 'Highlights', 'Basics']],
   ['faq', ['answer']],

@@ -3,7 +3,7 @@ import { sql, type InsertObject } from 'kysely';
 import type { Tx } from '../db/open';
 import type { NewRow, Row, Schema } from '../db/schema';
 
-/** How many rows of a part an import added, changed, removed and left. */
+/** The number of rows of a part that an import has added, changed, removed or left unchanged. */
 export interface Counts {
   added: number;
   changed: number;
@@ -12,10 +12,10 @@ export interface Counts {
 }
 
 export interface WantedRow<Table extends keyof Schema> {
-  /** The record of the programme that it comes from. */
+  /** Its record in the programme. */
   item: object;
   row: Partial<NewRow<Table>>;
-  /** Columns that only a new row gets. */
+  /** Columns written only to new rows. */
   initial?: Partial<NewRow<Table>>;
 }
 
@@ -32,7 +32,7 @@ interface Wanted<Table extends keyof Schema> {
 /** Parameters of a statement; SQLite allows 32,766. */
 const MAX_PARAMETERS = 30_000;
 
-/** Inserts rows in as few statements as possible: the first start on PostgreSQL would be slow otherwise. */
+/** Inserts rows in few statements, which shortens the first start on PostgreSQL. */
 export async function insertAll<Table extends keyof Schema>(
   tx: Tx,
   table: Table,
@@ -47,7 +47,7 @@ export async function insertAll<Table extends keyof Schema>(
   }
 }
 
-/** Makes the stored rows those wanted. Writes only columns that differ, because triggers count changes. */
+/** Inserts, updates and deletes rows. Unchanged columns are not written, because triggers count changes. */
 export async function syncRows<Table extends keyof Schema>(
   tx: Tx,
   { table, key, rows, stored, removes = false }: Wanted<Table>,
@@ -84,7 +84,7 @@ export async function syncRows<Table extends keyof Schema>(
   return { counts: removes ? { ...counts, removed: surplus.length } : counts, touched };
 }
 
-/** Replaces all rows of a table, in their order, if any differs. */
+/** Replaces all rows of a table if any differs. */
 export async function replaceRows<Table extends keyof Schema>(
   tx: Tx,
   table: Table,

@@ -3,7 +3,7 @@ import { DOCUMENTS, FAQ, FAQ_TOPICS, TABLES, WORKSHOP_HEAD, WORKSHOP_SECTIONS, t
 import { escapeHeadings } from './markdown-file';
 import { csvText } from '../platform/csv';
 
-/** The files of a programme: text by path, as `readProgramme` reads them. Parts that are absent have none. */
+/** The files of a programme, as `readProgramme` reads them: text by path. Absent parts have no file. */
 export function writeProgramme(programme: Programme): Map<string, string> {
   const files = new Map<string, string>();
   for (const workshop of programme.workshops ?? []) {
@@ -29,13 +29,13 @@ function formatValue(item: object, fields: Fields, name: string): string {
   return format((item as Record<string, unknown>)[name]);
 }
 
-/** Lines "name: value", without those of absent values. */
+/** "name: value" lines; absent values are omitted. */
 function formatFieldLines(item: object, fields: Fields, names: readonly string[]): string {
   const values = names.map((name) => [name, formatValue(item, fields, name)]);
   return values.map(([name, value]) => (value === '' ? '' : `${name}: ${value}\n`)).join('');
 }
 
-/** UTF-8 with a mark, by which spreadsheets recognise it. */
+/** Spreadsheets recognise UTF-8 by its byte order mark. */
 function formatTable(items: readonly object[], fields: Fields): string {
   const names = Object.keys(fields);
   const rows = items.map((item) => names.map((name) => formatValue(item, fields, name)));

@@ -14,7 +14,7 @@ export interface EditionPlaces {
 }
 
 /**
- * Adds places to an edition. Those of one that was sold out go to its waiting list first.
+ * Adds places to an edition. If it was sold out, its waiting list is offered them first.
  * @throws Refusal notFound for an unknown edition.
  */
 export async function addPlaces(context: TransactionContext, editionId: number, count: number): Promise<EditionPlaces> {
@@ -27,7 +27,7 @@ export async function addPlaces(context: TransactionContext, editionId: number, 
 }
 
 /**
- * Takes free places off an edition.
+ * Removes free places from an edition.
  * @throws Refusal notFound for an unknown edition, conflict when fewer are free.
  */
 export async function withdrawPlaces(

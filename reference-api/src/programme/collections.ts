@@ -4,7 +4,6 @@ import { listWorkshops, type ProgrammeView } from './workshops';
 import type { Db } from '../db/open';
 import { isNumericId } from '../domain/item-id';
 
-/** Collection ids in display order. */
 export async function listCollections(db: Db): Promise<number[]> {
   const collections = await db.selectFrom('collections').select('id').orderBy('position').execute();
   return collections.map(({ id }) => id);

@@ -4,10 +4,10 @@ import type { Db } from '../db/open';
 import { lastDay, placesLeft } from '../domain/availability';
 import { addDays, dayAt } from '../domain/dates';
 
-/** A date stays on calendars for a month after its first day. */
+/** Calendars keep a date for a month after its first day. */
 const PAST_DAYS = 31;
 
-/** Every date with its workshop, those withdrawn since they were announced too (docs/specification.md#calls). */
+/** All dates with their workshops, including withdrawn ones (docs/specification.md#calls). */
 export async function listEditions(db: Db, { now, preview }: ProgrammeView) {
   let query = db
     .selectFrom('editions')

@@ -33,7 +33,7 @@ export async function listUpcomingWorkshops(db: Db) {
   return upcoming.map((workshop) => ({ ...workshop, details: render(workshop.details) }));
 }
 
-/** A picture of the gallery: its file name, or its file name and what it shows. */
+/** A gallery picture: its file name, with a caption if it has one. */
 export type GalleryImage = string | { name: string; caption: string };
 
 export async function listGallery(db: Db): Promise<GalleryImage[]> {

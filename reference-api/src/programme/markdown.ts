@@ -3,7 +3,7 @@ import { marked } from 'marked';
 import type { Db } from '../db/open';
 
 const SHARED_TEXT = /\{\{([a-z0-9-]+)\}\}/g;
-/** Line breaks that marked writes after tags of blocks. */
+/** The line breaks that marked writes after block tags. */
 const BREAKS = /(<\/(?:p|ul|ol|li|h\d|blockquote|pre|table)>|<(?:ul|ol|blockquote)[^>]*>|<hr>)\n+/g;
 const MAX_RENDERED = 2_000;
 
@@ -14,7 +14,7 @@ export function listSharedTextNames(text: string): string[] {
   return [...text.matchAll(SHARED_TEXT)].map(([, name = '']) => name);
 }
 
-/** Renders Markdown of the programme to HTML in one line; HTML in it stays, and the site cleans it. */
+/** Renders Markdown to HTML on one line. Inline HTML is kept: the site sanitises it. */
 export type Render = (markdown: string) => string;
 
 export async function createRenderer(db: Db): Promise<Render> {

@@ -50,7 +50,7 @@ async function readOffers(db: Db, kind: OfferKind) {
     .execute();
 }
 
-/** A currency without offers is left out. */
+/** Currencies without offers are omitted. */
 function groupByCurrency<Offer extends { currency: Currency }, Entry>(
   offers: readonly Offer[],
   toEntry: (offer: Offer) => Entry,

@@ -4,8 +4,8 @@ import { itemIdColumn } from '../domain/item-id';
 import { Refusal } from '../domain/refusal';
 
 /**
- * Puts a workshop, by its id or slug, on the programme or takes it off. Triggers keep the times (0010-revisions).
- * @returns its slug, and whether that changed anything.
+ * Publishes or withdraws a workshop by its id or slug. Triggers record the times (0010-revisions).
+ * @returns its slug; `changed` is false when it already had that state.
  * @throws Refusal notFound for an unknown workshop.
  */
 export async function setPublished({ tx, changedTags }: TransactionContext, itemId: string, published: boolean) {

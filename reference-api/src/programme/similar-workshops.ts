@@ -5,8 +5,8 @@ import type { WorkshopType } from '../domain/booking-type';
 const MAX_SIMILAR = 4;
 
 /**
- * The workshops that share most artforms with the given list; of equals those of the same type first, then those with
- * places. `sourceId` is the id or slug of the workshop itself, which is left out.
+ * The workshops that share most artforms with the given list. Ties: the same type first, then workshops with
+ * places. `sourceId` is the id or slug of the workshop itself, which is excluded.
  */
 export async function listSimilar(
   db: Db,
@@ -37,7 +37,7 @@ export async function listSimilar(
     }));
 }
 
-/** Every artform of the listed workshops, in lower case and alphabetical order. */
+/** The artforms of the listed workshops, in lower case, sorted. */
 export async function listArtforms(db: Db, view: ProgrammeView): Promise<string[]> {
   const artforms = (await listWorkshops(db, view)).flatMap(({ workshop }) => parseArtforms(workshop.artforms));
   return [...new Set(artforms)].sort();

@@ -8,7 +8,6 @@ const MAX_FRONTPAGE_CARDS = 12;
 /** A longer title gets the smaller type of `title_class: long`. */
 const MAX_SHORT_TITLE = 28;
 
-/** The card of a workshop (docs/specification.md#entities). */
 export function toCard({ workshop, window, places, prices }: ListedWorkshop) {
   return {
     id: workshop.id,
@@ -30,7 +29,7 @@ export function toCard({ workshop, window, places, prices }: ListedWorkshop) {
   };
 }
 
-/** The first days that the date of a card stands for: those that can be booked, else those that are sold out. */
+/** The first days behind a card's date: the bookable ones, or else the sold-out ones. */
 function cardStarts({ bookable, offered }: BookingWindow): string[] {
   return (bookable.length > 0 ? bookable : offered).map(({ startDate }) => startDate);
 }
@@ -39,7 +38,7 @@ export async function listCards(db: Db, view: ProgrammeView) {
   return (await listWorkshops(db, view)).map(toCard);
 }
 
-/** The cards of the home page: all, of which the first rows show both types, and each type by itself. */
+/** The cards of the home page, all and by type. The first rows of `all` show both types. */
 export async function getFrontpageCards(db: Db, view: ProgrammeView) {
   const cards = await listCards(db, view);
   const ofType = (wanted: WorkshopType) => cards.filter(({ ctype }) => ctype === wanted);
@@ -51,7 +50,7 @@ export async function getFrontpageCards(db: Db, view: ProgrammeView) {
   };
 }
 
-/** The workshops of the home page's hero, in their order. */
+/** The workshops of the home page's hero, in display order. */
 export async function listFeaturedCards(db: Db, view: ProgrammeView) {
   const featured = (await listWorkshops(db, view)).filter(({ workshop }) => workshop.featured !== null);
   featured.sort((a, b) => (a.workshop.featured ?? 0) - (b.workshop.featured ?? 0));

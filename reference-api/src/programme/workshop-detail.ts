@@ -6,7 +6,7 @@ import { offeredDates, placesLeft, placesWord } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking-type';
 import { workshopPrice } from '../domain/prices';
 
-/** A workshop's page (docs/specification.md#entities); null when there is none of this type. */
+/** A workshop's page (docs/specification.md#entities); null if this type has no such workshop. */
 export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, view: ProgrammeView) {
   const found = await findWorkshop(db, ctype, itemId, view);
   if (!found) return null;
@@ -60,7 +60,7 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
   };
 }
 
-/** The profiles of the tutors named in the text, in its order. */
+/** The profiles of the tutors named in a text, in the order of the text. */
 async function readTutorProfiles(db: Db, tutors: string) {
   const names = tutors.split(/,?\s+and\s+|,\s+/);
   const rows = await db.selectFrom('tutors').selectAll().where('name', 'in', names).execute();

@@ -8,7 +8,7 @@ import { canBeItemId, itemIdColumn } from '../domain/item-id';
 export interface ProgrammeView {
   /** Unix seconds. */
   now: number;
-  /** Whether unpublished workshops are included. */
+  /** True to include unpublished workshops. */
   preview: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function findWorkshop(
   return workshop ?? null;
 }
 
-/** Whether there was a workshop of this type that is no longer published; what never was published is unknown. */
+/** True if a workshop of this type was published before and is withdrawn now. */
 export async function isWithdrawn(db: Db, ctype: WorkshopType, itemId: string): Promise<boolean> {
   if (!canBeItemId(itemId)) return false;
   const withdrawn = await db
@@ -75,7 +75,7 @@ async function readWorkshops(
   });
 }
 
-/** Editions by workshop id; of all workshops when no ids are given. */
+/** Editions by workshop id; all workshops by default. */
 async function readEditions(db: Db, workshopIds: number[] | undefined): Promise<Map<number, Edition[]>> {
   let query = db.selectFrom('editions').selectAll().where('withdrawn_at', 'is', null);
   if (workshopIds) query = query.where('workshop_id', 'in', workshopIds);
@@ -88,7 +88,7 @@ async function readEditions(db: Db, workshopIds: number[] | undefined): Promise<
   return editions;
 }
 
-/** Full amounts by workshop id; of all workshops when no ids are given. */
+/** Full amounts by workshop id; all workshops by default. */
 async function readPrices(db: Db, workshopIds: number[] | undefined): Promise<Map<number, PriceByCurrency>> {
   let query = db.selectFrom('workshop_prices').selectAll();
   if (workshopIds) query = query.where('workshop_id', 'in', workshopIds);

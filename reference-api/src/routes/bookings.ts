@@ -14,7 +14,7 @@ import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { serve, type ResultOf } from '../http/serve';
 import { readBookingStatus } from '../payments/booking-status';
 
-/** The reads of the pages behind a code (docs/specification.md#calls). */
+/** The reads of one booking or purchase by its code (docs/specification.md#calls). */
 export function bookingRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
   serve(routes, 'get_bundle_purchase/{hash}', async ({ params: { hash } }) => {
@@ -92,7 +92,7 @@ async function getUnpaidBooking(
 
 const loadConfirmed = (runtime: Runtime, ctype: string, hash: string) => loadInState(runtime, 'confirmed', ctype, hash);
 
-/** @throws Refusal notFound with the state that the booking is in instead. */
+/** @throws Refusal notFound with the booking's state. */
 async function loadInState(
   { db }: Runtime,
   required: BookingStatus,

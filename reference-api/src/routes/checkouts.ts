@@ -11,7 +11,7 @@ import type { PaymentProvider } from '../payments/provider';
 
 type CheckoutPath = Extract<CallPath, `${string}checkout` | 'success'>;
 
-/** The forms that lead to a payment page, or to the result page (docs/specification.md#calls). They redirect by 303. */
+/** The checkout forms (docs/specification.md#calls). They redirect to a payment page or to the result page. */
 export function checkoutRoutes(runtime: Runtime, paymentProvider: PaymentProvider): Hono {
   const routes = new Hono();
 

@@ -8,7 +8,7 @@ import { sendPage } from '../pages/layout';
 
 const call = { method: 'get', group: 'Operation', access: 'public' } as const;
 
-/** The description of all calls, for programs and for people. It is made of the routes when it is first read. */
+/** The OpenAPI document and its page, built from the routes at the first request. */
 export function documentationRoutes(listRoutes: () => readonly RouterRoute[], siteUrl: string): Hono {
   let cached: OpenApiDocument | undefined;
   const readDocument = () => (cached ??= createDocument(listDescriptions(listRoutes())));

@@ -6,7 +6,6 @@ import type { Runtime } from '../db/transaction';
 import { hasApiToken } from '../http/api-token';
 import { serve } from '../http/serve';
 
-/** Reports whether the API can do its work. */
 export function healthRoutes({ config, db }: Pick<Runtime, 'config' | 'db'>): Hono {
   const routes = new Hono();
   serve(routes, 'health', async ({ c }) => {

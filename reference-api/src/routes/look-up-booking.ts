@@ -8,7 +8,7 @@ import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 
 const EMAILED = 'We’ve emailed you the link to your booking.';
 
-/** The booking behind a hash of a request. @throws Refusal notFound, with its state for the code of a notice. */
+/** Finds a booking by its hash. @throws Refusal notFound, with the state `emailed` for the code of a notice. */
 export async function lookUpBooking(db: Db | Tx, ctype: string, hash: string): Promise<Row<'bookings'>> {
   if (!isBookingType(ctype) || !isSecret(hash)) throw new Refusal('notFound', UNKNOWN_BOOKING);
   const booking = await findBooking(db, ctype, hash);

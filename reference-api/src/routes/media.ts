@@ -20,7 +20,7 @@ const MEDIA_TYPES: Record<string, string> = {
   '.webm': 'video/webm',
 };
 
-/** One name without folders: nothing in it can lead out of the media folder. */
+/** A file name without folders, which cannot leave the media folder. */
 const FILE_NAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/;
 const MAX_AGE_SECONDS = 30 * DAY_SECONDS;
 
@@ -40,7 +40,7 @@ const description: CallDescription = {
   },
 };
 
-/** The pictures and films of the programme, with byte ranges, which browsers request for films. */
+/** Pictures and films, with byte ranges, which browsers request for films. */
 export function mediaRoutes(folder: string): Hono {
   const sendFile: Handler = async (c) => {
     const name = c.req.param('name') ?? '';
@@ -70,11 +70,11 @@ export function mediaRoutes(folder: string): Hono {
 }
 
 function openStream(path: string, start: number, end: number): ReadableStream {
-  // Node and the DOM declare the same class separately, so that only a cast connects their types.
+  // Node and the DOM declare this class separately.
   return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream;
 }
 
-/** One byte range; null when there is none, or one that may be ignored (RFC 9110, section 14.2). */
+/** Parses one byte range; null without one and for ranges that may be ignored (RFC 9110, section 14.2). */
 function parseRange(header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   if (!match || (!match[1] && !match[2])) return null;

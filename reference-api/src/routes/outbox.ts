@@ -14,7 +14,7 @@ import { sendPage } from '../pages/layout';
 import { mailPage, outboxPage, type Scheme, withScheme } from '../pages/outbox-page';
 
 const MAX_MAILS = 100;
-/** Mails have inline styles; nothing else of them is run or loaded, also when one is opened outside its frame. */
+/** Allows the inline styles of mails and nothing else, also outside the frame. */
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -46,7 +46,7 @@ const preview = describeMail('', 'A mail as mail programs show it', 'text/html')
 const mailHtml = describeMail('/html', 'The HTML of a mail', 'text/html');
 const calendar = describeMail(`/${CALENDAR_FILE.filename}`, 'The calendar file of a mail', 'text/calendar');
 
-/** The stored mails, newest first: the pages stand in for a mail client while no mail server is set. */
+/** The stored mails, newest first, for installations without a mail server. */
 export function outboxRoutes({ db, config }: Runtime): Hono {
   const host = requireHost(config.publicUrl);
   const findMail = async (c: Context): Promise<Row<'mails'>> => {

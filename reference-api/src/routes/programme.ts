@@ -21,7 +21,7 @@ import { getFrontpageCards, listCards, listFeaturedCards } from '../programme/wo
 import { getWorkshop } from '../programme/workshop-detail';
 import { isWithdrawn } from '../programme/workshops';
 
-/** The reads that need no code (docs/specification.md#calls). */
+/** The reads of the programme (docs/specification.md#calls). */
 export function programmeRoutes({ db, now }: Pick<Runtime, 'db' | 'now'>): Hono {
   const routes = new Hono();
   const view = (c: Context) => programmeView(c, now());

@@ -16,7 +16,6 @@ import { saveReservation } from '../payments/save-reservation';
 
 const reservationResultSchema = z.object({ kind: z.literal('code'), code: z.string() });
 
-/** The calls that make, discount and release an unpaid booking, and accept an offered place. */
 export function reservationRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
   serve(routes, 'save_unpaid_booking/', async ({ c, body: fields }) => {

@@ -13,7 +13,7 @@ import { confirmUrl, paymentErrorUrl, thanksUrl } from '../domain/site-urls';
 import { serveDescribed } from '../http/serve';
 import { applyCheckout, applyStripeEvent, getOutcome } from '../stripe/webhook-events';
 
-/** How old a signed event may be: Stripe's own recommendation. */
+/** The maximum age of a signed event, as Stripe recommends. */
 const TOLERANCE_SECONDS = 300;
 
 const received = z.object({ received: field(z.literal(true), 'It is stored, and never applied again', true) });
@@ -58,13 +58,13 @@ export function stripeRoutes(runtime: Runtime, stripe: Stripe, webhookSecret: st
 }
 
 interface SignedEvent {
-  /** As it was sent: the signature is of these characters. */
+  /** The unparsed body, which the signature covers. */
   body: string;
   signature: string;
   webhookSecret: string;
 }
 
-/** @throws HTTPException 400 unless Stripe has signed it, lately. */
+/** @throws HTTPException 400 unless the event has a recent signature of Stripe. */
 async function verifyEvent(
   { now, log }: Runtime,
   stripe: Stripe,
@@ -89,7 +89,7 @@ async function verifyEvent(
 }
 
 /**
- * The page of the site for a visitor who comes back from Stripe. Whichever comes first, the visitor or the webhook,
+ * Redirects a visitor who returns from Stripe. The visitor or the webhook, whichever comes first,
  * confirms the booking.
  * @throws Refusal notFound for an unknown session.
  */

@@ -8,7 +8,6 @@ import { confirmSubscription } from '../subscriptions/confirm-subscription';
 import { preregister, subscribe } from '../subscriptions/subscribe';
 import { unsubscribe } from '../subscriptions/unsubscribe';
 
-/** The news list, waiting lists and pre-registrations (docs/specification.md#calls). */
 export function subscriptionRoutes(runtime: Runtime): Hono {
   const routes = new Hono().route('/', confirmationRoutes(runtime));
   serve(routes, 'subscribe/', ({ body }) => runInTransaction(runtime, (context) => subscribe(context, body)));
@@ -21,7 +20,7 @@ export function subscriptionRoutes(runtime: Runtime): Hono {
   return routes;
 }
 
-/** The links of emails. Their responses are plain text, errors included: the site shows them unchanged. */
+/** Confirmation links. Their responses are plain text, also for errors, because the site shows them unchanged. */
 function confirmationRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
   for (const kind of ['subscription', 'preregistration'] as const) {

@@ -15,7 +15,7 @@ interface PaymentWithBooking {
   booking: Row<'bookings'>;
 }
 
-/** The first instalment of a payment whose charge has failed and that is still owed; null when there is none. */
+/** The first instalment of a payment that has failed and is still owed; null when there is none. */
 export async function findFailedInstalment(
   { db }: Runtime,
   payment: Row<'payments'>,
@@ -25,7 +25,7 @@ export async function findFailedInstalment(
   return instalments.find(({ state }) => state === 'failed') ?? null;
 }
 
-/** Pays or declines a failed instalment; one that is paid already leads to the booking. */
+/** Pays or declines a failed instalment. If it is already paid, redirects to the booking. */
 export async function payInstalment(
   runtime: Runtime,
   c: Context,

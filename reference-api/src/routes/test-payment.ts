@@ -70,7 +70,7 @@ interface PaymentWithBooking {
   booking: Row<'bookings'>;
 }
 
-/** The pages of the test payment provider. Browsers have no API token: the session is the secret. */
+/** The pages of the test payment provider. The session in the URL is the secret: browsers have no API token. */
 export function testPaymentRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
   serveDescribed(routes, paymentForm, async (c) => {
@@ -99,12 +99,12 @@ async function findPayment({ db }: Runtime, session: string): Promise<PaymentWit
   return { payment, booking: { ...booking, hash: payment.hash ?? booking.hash } };
 }
 
-/** Returns true if another click has just paid: this one then waits for the confirmation. */
+/** True if another click has just paid; this request then waits for the confirmation. */
 function isBeingConfirmed({ payment }: PaymentWithBooking, { action }: z.infer<typeof actionSchema>): boolean {
   return action === 'pay' && payment.state === 'paid' && payment.fulfilled_at === null && payment.returned_at === null;
 }
 
-/** Records what the visitor pressed, and redirects to the result page. */
+/** Records the pressed button and redirects to the result page. */
 async function handleAction(
   runtime: Runtime,
   c: Context,
@@ -137,7 +137,7 @@ async function handleAction(
   return c.redirect(fulfilled ? thanksUrl(siteUrl, booking) : paymentErrorUrl(siteUrl, booking), 303);
 }
 
-/** The response for a payment that is paid, or can no longer be paid; null while it can. */
+/** The response for a payment that is paid or closed; null while it can be paid. */
 function closedResponse(
   { config: { siteUrl }, now }: Runtime,
   c: Context,
@@ -177,7 +177,7 @@ function sendUnknownPayment({ config }: Runtime, c: Context): Response {
   return sendPage(c, config.siteUrl, unknownPaymentPage(config.siteUrl), 404);
 }
 
-/** Buyers of offers have given no email address before. */
+/** Buyers of offers type their email address on the payment page. */
 function asksEmail(booking: Row<'bookings'>): boolean {
   return booking.email === '';
 }

@@ -37,7 +37,6 @@ export async function checkoutPageUrl(runtime: StripeRuntime, stripe: Stripe, se
   }
 }
 
-/** Where Stripe redirects after the payment. */
 export function returnUrl({ publicUrl }: Runtime['config'], { session }: Row<'payments'>): string {
   return `${publicUrl}/stripe/return/${session}`;
 }

@@ -35,7 +35,6 @@ export function stripeErrorFields(error: unknown): LogFields {
 
 const REFUND_FIELD = 'camp_refund';
 
-/** Stores our id of a refund at Stripe. */
 export function refundMetadata(id: number): Stripe.MetadataParam {
   return { [REFUND_FIELD]: String(id) };
 }

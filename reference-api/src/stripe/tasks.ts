@@ -8,7 +8,7 @@ import type { Runtime } from '../db/transaction';
 
 interface Task {
   event: string;
-  /** Set when Stripe has done it. */
+  /** Set when Stripe has accepted the call. */
   column: 'page_closed_at' | 'plan_limited_at' | 'plan_ended_at';
   run: (payment: Row<'payments'>) => Promise<void>;
 }
