@@ -1,7 +1,7 @@
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 
 import { STACK_SETTINGS } from '../e2e/stack-settings.mjs';
-import { findChromium } from './run/chromium.mjs';
+import { findHeadlessShell } from './run/chromium.mjs';
 import { findServer } from './run/find-program.mjs';
 import { run } from './run/processes.mjs';
 
@@ -81,7 +81,7 @@ mkdirSync(RESULTS_FOLDER, { recursive: true });
 const REDIS_SERVER_PATH = findServer('redis-server', 'REDIS_SERVER_PATH');
 const programs = {
   REDIS_SERVER_PATH,
-  CHROMIUM_PATH: await findChromium(),
+  CHROMIUM_PATH: await findHeadlessShell(),
   NGINX_PATH: findServer('nginx', 'NGINX_PATH'),
   OPENSSL_PATH: findServer('openssl', 'OPENSSL_PATH'),
 };

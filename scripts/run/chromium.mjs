@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { findOnPath, installByApt } from './find-program.mjs';
 import { run } from './processes.mjs';
 
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const COMMANDS = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const INSTALL_TIMEOUT_MS = 180_000;
 
 async function findPlaywrightBrowser() {
@@ -16,13 +17,27 @@ async function installByPlaywright() {
   return findPlaywrightBrowser();
 }
 
+function installHeadlessShell() {
+  try {
+    return installByApt(HEADLESS_SHELL, [HEADLESS_SHELL]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Chromium without windows: a story takes half of the processor time. */
+export async function findHeadlessShell() {
+  if (process.env.CHROMIUM_PATH) return findChromium();
+  return findOnPath([HEADLESS_SHELL]) ?? installHeadlessShell() ?? findChromium();
+}
+
 /** The first source that has a browser wins. */
 const SOURCES = [
   ['CHROMIUM_PATH', () => process.env.CHROMIUM_PATH],
   ['found on PATH', () => findOnPath(COMMANDS)],
   ['installed by Playwright', findPlaywrightBrowser],
+  ['installed by apt just now', installHeadlessShell],
   ['installed by Playwright just now', installByPlaywright],
-  ['installed by apt just now', () => installByApt('chromium', COMMANDS)],
 ];
 
 /** Installs one if none is found. @throws when that fails */
