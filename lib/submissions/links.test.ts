@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { POST as cancel } from '@/app/api/cancel/route';
 import { POST as release } from '@/app/api/release/route';
 import { POST as oneClick } from '@/app/api/unsubscribe/[token]/route';
 import { POST as unsubscribe } from '@/app/api/unsubscribe/route';
@@ -51,6 +52,22 @@ describe('release', () => {
 
   it('is a 404 for a link that nobody knows', async () => {
     expect((await send(release, link))[0]).toBe(404);
+    expect(posts()).toEqual([]);
+  });
+});
+
+describe('cancel', () => {
+  it.each([
+    ['99.5', '99.50'],
+    ['', undefined],
+  ])('sends the refund that its page showed: %j', async (refund, sent) => {
+    api.respond('POST cancel_booking/', { state: 'cancelled', refunded: 99.5 });
+    expect((await send(cancel, { ctype: 'onsite', hash, refund }))[0]).toBe(200);
+    expect(posts().map(({ body }) => JSON.parse(body).refund)).toEqual([sent]);
+  });
+
+  it.each(['-5', 'all of it', '€'])('refuses a refund that is no amount: %s', async (refund) => {
+    expect((await send(cancel, { ctype: 'onsite', hash, refund }))[0]).toBe(422);
     expect(posts()).toEqual([]);
   });
 });

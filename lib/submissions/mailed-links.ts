@@ -55,7 +55,9 @@ export const submitCancellation = formEndpoint({
     hash: hashField,
     ctype: ctypeField,
     /** The amount that the page showed; the API refuses another one. */
-    refund: plainField.transform(parseMoney).transform((refund) => (Number.isNaN(refund) ? null : refund)),
+    refund: plainField
+      .refine((refund) => refund === '' || !Number.isNaN(parseMoney(refund)), INCOMPLETE)
+      .transform((refund) => (refund === '' ? null : parseMoney(refund))),
   }),
   perMinute: 20,
   incompleteMessage: INCOMPLETE,
