@@ -28,14 +28,13 @@ export function PaymentError() {
   );
 }
 
-/** Shown when it is unknown whether the booking is paid; `link` leads to a booking that is still held. */
-export function PaymentErrorUnclear({ link }: { link?: BookingLink }) {
+/** Shown when it is unknown whether the booking is paid. */
+export function PaymentErrorUnclear() {
   return (
     <ResultPage title="Something went wrong" lead={UNCLEAR_LEAD}>
       <p>
         Please don’t pay again until you’ve heard from us. Questions? Write to <EmailLink />.
       </p>
-      {link && <StillHeld link={link} />}
     </ResultPage>
   );
 }
@@ -48,15 +47,6 @@ export function PaymentMissing({ link }: { link: BookingLink }) {
         Your bank says otherwise? Don’t pay again: write to <EmailLink /> and we’ll look into it.
       </p>
     </ResultPage>
-  );
-}
-
-function StillHeld({ link }: { link: BookingLink }) {
-  return (
-    <>
-      <p>Not paid yet? Your place is still held: carry on where you left off.</p>
-      <BackToBooking link={link} />
-    </>
   );
 }
 
@@ -101,7 +91,8 @@ export function PaymentPending({ link }: { link: BookingLink }) {
   return (
     <ResultPage title="One moment" lead="We are waiting for word of your payment.">
       <AutoReload />
-      <StillHeld link={link} />
+      <p>Not paid yet? Your place is still held: carry on where you left off.</p>
+      <BackToBooking link={link} />
     </ResultPage>
   );
 }

@@ -14,7 +14,7 @@ import { logRefusal } from '@/lib/log';
 import type { Sender } from '@/lib/rate-limit';
 import { postCheckout } from '@/lib/workshop-api/checkouts';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { getBooking, getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
+import { getBooking, getBookingState } from '@/lib/workshop-api/queries/bookings';
 
 import { codeRefusal, verifyCode } from './code-verdict';
 import { PAYMENT_PAGE_ERROR_MESSAGE } from './error-messages';
@@ -90,8 +90,9 @@ interface Checkout {
  * Nothing to pay goes to `success`, anything else to `checkout`. A code in it counts as one of the sender's attempts.
  */
 async function bookingCheckout(form: CheckoutForm, call: Call, sender: Sender): Promise<Checkout | Refusal> {
-  const booking = await getUnpaidBooking(form);
-  if (!booking) return refusal(404, UNKNOWN_LINK);
+  const standing = await getBookingState(form);
+  if (standing?.state !== 'held') return refusal(404, UNKNOWN_LINK);
+  const { booking } = standing;
   const percent = await findPercent(booking, form, sender);
   if (percent !== null && typeof percent === 'object') return percent;
   const price = booking.pricing[form.currency];

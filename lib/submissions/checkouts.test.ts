@@ -54,6 +54,12 @@ describe('a booking', () => {
     api.respond('POST success', '', 303, { location: `${home}/thanks/onsite/${hash}` });
   });
 
+  it('is not paid again where an API without states has it both unpaid and confirmed', async () => {
+    api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
+    expect(await statusAndLocation(checkout(posted(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
+    expect(posts()).toEqual([]);
+  });
+
   it('is paid in full with the fields of the specification', async () => {
     expect(await statusAndLocation(checkout(posted(form)))).toEqual([303, pay]);
     expect(forwarded()).toEqual({

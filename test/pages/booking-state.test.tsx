@@ -138,9 +138,20 @@ describe('an API that names no states', () => {
     const failed = await renderText(pages.paymentfailed());
     expect(failed).toContain(DECLINED);
     expect(failed).not.toContain('Nothing was taken');
-    const error = await renderText(pages.paymenterror());
-    expect(error).toContain('If your payment went through, your place is secure');
-    expect(error).toContain('Back to my booking');
+    expect(await renderText(pages.paymenterror())).toContain(WENT_THROUGH);
+    expect(await renderText(pages.thanks())).toContain('We are waiting for word of your payment.');
+  });
+
+  test('thanks a visitor whose booking is confirmed although the unpaid call still has it', async () => {
+    respondHeld();
+    api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
+    const thanks = await renderText(pages.thanks());
+    expect(thanks).toContain('All done!');
+    expect(thanks).not.toContain('Not paid yet?');
+    await expect(pages.confirm()).rejects.toMatchObject({ digest: expect.stringContaining(`/thanks/onsite/${hash}`) });
+    // It is such an API that sends visitors to these two.
+    expect(await renderText(pages.paymenterror())).toContain(WENT_THROUGH);
+    expect(await renderText(pages.paymentfailed())).toContain(DECLINED);
   });
 
   test('never has a confirmed booking paid again', async () => {

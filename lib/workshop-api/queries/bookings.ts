@@ -47,10 +47,24 @@ export async function getBooking({ ctype, hash }: BookingLink): Promise<Confirme
 
 /**
  * The state of a booking: the one that the API names, or else the one of the call that has the booking
- * (docs/specification.md#calls, Additions). Null for a link that both calls refuse. Makes at most two calls.
+ * (docs/specification.md#calls, Additions). An API without states may answer `get_unpaid_booking` after the payment
+ * too, so a booking that `get_booking` has is confirmed. Null for a link that both calls refuse. Makes at most two
+ * calls.
  * @throws WorkshopApiError when the API fails and has not named the state.
  */
-export async function getBookingState({ ctype, hash }: BookingLink): Promise<BookingStanding | null> {
+export async function getBookingState(link: BookingLink): Promise<BookingStanding | null> {
+  const standing = await getPaymentState(link);
+  if (standing?.state !== 'held' || standing.stated) return standing;
+  const confirmed = await nullIfFailed(getBooking(link));
+  return confirmed ? { state: 'confirmed', booking: confirmed } : standing;
+}
+
+/**
+ * The state of a booking after its payment failed. Without states, a booking that `get_unpaid_booking` has is held:
+ * the API itself sent the visitor.
+ * @throws WorkshopApiError when the API fails and has not named the state.
+ */
+export async function getPaymentState({ ctype, hash }: BookingLink): Promise<BookingStanding | null> {
   const unpaid = await readUnpaidBooking(ctype, hash);
   if (unpaid.booking && (unpaid.state ?? 'held') === 'held') {
     return { state: 'held', booking: unpaid.booking, stated: unpaid.state !== null };

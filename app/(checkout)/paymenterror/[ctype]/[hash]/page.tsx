@@ -6,16 +6,16 @@ import { PaymentError, PaymentErrorUnclear, PaymentMissing } from '@/components/
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/metadata';
-import { getBookingState, reportBookingError } from '@/lib/workshop-api/queries/bookings';
+import { getPaymentState, reportBookingError } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = privateMetadata('Your booking');
 
 export default async function PaymentErrorRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params);
   if (!link) notFound();
-  const standing = await section(getBookingState(link));
+  const standing = await section(getPaymentState(link));
   if (standing.ok && !standing.value) {
-    // Without states from the API, both calls refuse a booking that is paid and not confirmed.
+    // An API without states may refuse both calls for a booking that is paid and not confirmed.
     if (!(await reportBookingError(link))) notFound();
     return <PaymentError />;
   }
@@ -24,5 +24,5 @@ export default async function PaymentErrorRoute({ params }: { params: Promise<{ 
   const { value } = standing;
   if (value.state === 'paid') return <PaymentError />;
   if (value.state !== 'held') return <BookingStatePage link={link} state={value.state} />;
-  return value.stated ? <PaymentMissing link={link} /> : <PaymentErrorUnclear link={link} />;
+  return value.stated ? <PaymentMissing link={link} /> : <PaymentError />;
 }

@@ -5,14 +5,14 @@ import { PaymentFailed } from '@/components/result/PaymentPages';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/metadata';
-import { getBookingState } from '@/lib/workshop-api/queries/bookings';
+import { getPaymentState } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = privateMetadata('Your payment');
 
 export default async function PaymentFailedRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params);
   if (!link) notFound();
-  const standing = await section(getBookingState(link));
+  const standing = await section(getPaymentState(link));
   if (!standing.ok) return <PaymentFailed link={link} isUnpaid={false} />;
   if (!standing.value) notFound();
   const { value } = standing;
