@@ -12,7 +12,11 @@ const NOWHERE = 'https://nowhere.invalid';
 export function toSafeHref(value: string | null): string | null {
   if (value === null || !URL.canParse(value, NOWHERE)) return null;
   const url = new URL(value, NOWHERE);
-  if (url.origin === NOWHERE) return value.startsWith('/') ? url.pathname + url.search + url.hash : null;
+  if (url.origin === NOWHERE) {
+    // `/.//host` is read as a path and written as another host.
+    const isPath = value.startsWith('/') && !url.pathname.startsWith('//');
+    return isPath ? url.pathname + url.search + url.hash : null;
+  }
   return /^https?:\/\//i.test(value) ? url.href : null;
 }
 

@@ -104,12 +104,14 @@ describe('cards', () => {
         { ...card, id: 1, url: 'javascript:alert(1)' },
         { ...card, id: 2, url: null, short_url: '' },
         { ...card, id: 3, url: '//evil.example/x' },
+        { ...card, id: 5, url: '/.//evil.example/x' },
         { ...card, id: 4, url: 'https://partner.example/x' },
       ])
       .map(({ href }) => href);
     expect(hrefs).toEqual([
       '/onsite/listening-to-ice',
       '/onsite/2',
+      '/onsite/listening-to-ice',
       '/onsite/listening-to-ice',
       'https://partner.example/x',
     ]);
