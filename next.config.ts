@@ -68,11 +68,14 @@ const config: NextConfig = {
       booking_error: 'paymenterror',
       payment_error: 'paymenterror',
     };
-    return Object.entries(aliases).map(([alias, route]) => ({
+    const resultPages = Object.entries(aliases).map(([alias, route]) => ({
       source: `/${alias}/:ctype/:hash`,
       destination: `/${route}/:ctype/:hash`,
       permanent: true,
     }));
+    // Each spelling of an id would be cached as a page of its own.
+    const source = '/:ctype(onsite|online|collection)/:zeros(0+):id([1-9]\\d*)/:rest*';
+    return [...resultPages, { source, destination: '/:ctype/:id/:rest*', permanent: true }];
   },
 };
 

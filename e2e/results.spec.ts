@@ -15,6 +15,18 @@ test('other spellings of the result pages redirect to them permanently', async (
   }
 });
 
+test('an id with zeros in front redirects to the one spelling of its page', async ({ request }) => {
+  for (const [spelling, path] of [
+    ['/onsite/01', '/onsite/1'],
+    ['/onsite/000000005?ref=x', '/onsite/5?ref=x'],
+    ['/online/02/calendar.ics', '/online/2/calendar.ics'],
+    ['/collection/01', '/collection/1'],
+  ] as const) {
+    const response = await request.get(spelling, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location], spelling).toEqual([308, path]);
+  }
+});
+
 test('a result page of an unknown booking says so, with status 404', async ({ request }) => {
   for (const ctype of ['onsite', 'online', 'residency', 'mentorship', 'bundle']) {
     for (const page of ['confirm', 'thanks', 'paymentfailed', 'paymenterror']) {
