@@ -2,7 +2,7 @@
 import { findRefusal } from './request-refusal';
 
 const getStatus = (url: string, method = 'GET') =>
-  findRefusal({ url, method, headers: { host: 'x' }, httpVersion: '1.1' })?.status ?? null;
+  findRefusal({ url, method, headers: { host: 'x' }, rawHeaders: [], httpVersion: '1.1' })?.status ?? null;
 const picture = (path: string, width = '640', quality = '70') =>
   `/_next/image?url=${encodeURIComponent(path)}&w=${width}&q=${quality}`;
 
@@ -61,7 +61,7 @@ test.each([
   ['/checkout?a=1', 'POST', null],
 ])('%s by %s is responded to with %p', (url, method, status) => expect(getStatus(url, method)).toBe(status));
 
-const request = { method: 'GET', url: '/', headers: { host: 'x' }, httpVersion: '1.1' };
+const request = { method: 'GET', url: '/', headers: { host: 'x' }, rawHeaders: [], httpVersion: '1.1' };
 const ofPost = { method: 'POST', url: '/api/reserve' };
 
 test.each([
@@ -76,6 +76,7 @@ const NO_PICTURE = 'No picture has this address.';
 test.each([
   ['body', { ...ofPost, headers: { host: 'x', 'content-length': '262145' } }, 413, 'What was sent is too large.'],
   ['host', { headers: {} }, 400, 'The request names no host.'],
+  ['host', { rawHeaders: ['Host', 'x', 'HOST', 'y'] }, 400, 'The request names more than one host.'],
   ['url', { url: '/%' }, 400, 'This address cannot be read.'],
   ['url', { url: `/${'a'.repeat(4_096)}` }, 414, 'This address is too long.'],
   ['picture', { url: '/_next/image?url=a' }, 400, NO_PICTURE],

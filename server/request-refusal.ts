@@ -15,6 +15,7 @@ const MAX_URL_LENGTH = 4096;
 export const TOO_LARGE: RequestRefusal = { status: 413, reason: 'body', message: 'What was sent is too large.' };
 const UNREADABLE: RequestRefusal = { status: 400, reason: 'url', message: 'This address cannot be read.' };
 const NO_HOST: RequestRefusal = { status: 400, reason: 'host', message: 'The request names no host.' };
+const TWO_HOSTS: RequestRefusal = { ...NO_HOST, message: 'The request names more than one host.' };
 const NO_PICTURE_URL: RequestRefusal = { status: 400, reason: 'picture', message: 'No picture has this address.' };
 const NO_MEDIA: RequestRefusal = { status: 404, reason: 'media', message: 'No picture has this address.' };
 
@@ -22,14 +23,15 @@ const NO_MEDIA: RequestRefusal = { status: 404, reason: 'media', message: 'No pi
 const POST_PATHS =
   /^\/(?:(?:api|preview)\/[^?]*|checkout|success|residency_checkout|bundle_checkout|mentorship_checkout)\/?(?:\?|$)/;
 
-type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'httpVersion'>;
+type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;
 
 /** Runs before the body is read; null if the request is accepted. */
 export function findRefusal(request: Request): RequestRefusal | null {
-  const { method = '', url = '', headers, httpVersion } = request;
+  const { method = '', url = '', headers, rawHeaders, httpVersion } = request;
   if (url.length > MAX_URL_LENGTH) return { status: 414, reason: 'url', message: 'This address is too long.' };
   if (!url.startsWith('/') || url.startsWith('//') || url.includes('\\') || !isDecodable(url)) return UNREADABLE;
   if (httpVersion === '1.1' && !headers.host) return NO_HOST;
+  if (rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length > 1) return TWO_HOSTS;
   const allowed = POST_PATHS.test(url) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
   if (!allowed.includes(method)) {
     const message = 'This page cannot be used that way.';
