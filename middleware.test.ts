@@ -6,14 +6,6 @@ import { SECRET_PAGES } from '@/lib/domain/pages';
 
 import { config, FILTERS, middleware } from './middleware';
 
-beforeAll(() => {
-  Object.assign(process.env, {
-    WORKSHOP_API_URL: 'http://127.0.0.1:4000',
-    WORKSHOP_API_TOKEN: 'token-of-the-tests',
-    SITE_URL: 'http://localhost:3000',
-  });
-});
-
 const visit = (path: string) => {
   const answer = middleware(new NextRequest(`http://localhost:3000${path}`));
   return {

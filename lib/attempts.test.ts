@@ -4,15 +4,6 @@ import { randomUUID } from 'node:crypto';
 
 import { attemptCounter } from './attempts';
 
-beforeAll(() => {
-  Object.assign(process.env, {
-    WORKSHOP_API_URL: 'http://127.0.0.1:1',
-    WORKSHOP_API_TOKEN: 't',
-    SITE_URL: 'http://localhost:3000',
-    RATE_LIMIT: '1',
-  });
-});
-
 const MINUTE = 60_000;
 let names = 0;
 const counter = (...args: Parameters<typeof attemptCounter> extends [string, ...infer Rest] ? Rest : never) =>

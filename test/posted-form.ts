@@ -28,10 +28,20 @@ export async function statusAndBody(pending: Promise<Response>): Promise<[number
   return [response.status, await response.json()];
 }
 
-export async function statusAndLocation(pending: Promise<Response>): Promise<[number, string | null]> {
+export async function statusAndLocation(pending: Response | Promise<Response>): Promise<[number, string | null]> {
   const response = await pending;
   return [response.status, response.headers.get('location')];
 }
+
+export const expectBody = async (pending: Promise<Response>, status: number, body: unknown) =>
+  expect(await statusAndBody(pending)).toEqual([status, body]);
+
+export const expectPartialBody = async (pending: Promise<Response>, status: number, body: object) =>
+  expect(await statusAndBody(pending)).toMatchObject([status, body]);
+
+/** A response that sends the browser on with 303. */
+export const expectRedirect = async (pending: Response | Promise<Response>, location: string | null) =>
+  expect(await statusAndLocation(pending)).toEqual([303, location]);
 
 /** The draft in cookies that a response sets. */
 export function readSetDraft(cookies: string[], form: FormName) {

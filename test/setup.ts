@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
 
+// An API that does not respond, for tests that start no stub.
+process.env.WORKSHOP_API_URL ??= 'http://127.0.0.1:1';
+process.env.WORKSHOP_API_TOKEN ??= 'token-of-the-tests';
+
 // Outside a request of the framework no response is awaited: the work starts at once.
 jest.mock('next/server', () => ({
   ...jest.requireActual<object>('next/server'),

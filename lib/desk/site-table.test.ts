@@ -22,10 +22,8 @@ it('is sorted by a column, the other way at a second click, and equal pages by p
   expect(paths('-title-pixels')).toEqual(['/c', '/a', '/b']);
   expect(paths('no such column')).toEqual(['/a', '/b', '/c']);
   const title = COLUMNS.find(({ id }) => id === 'title')!;
-  expect([getSortValue(title, parseSort('title')), getSortValue(title, parseSort('-title'))]).toEqual([
-    '-title',
-    'title',
-  ]);
+  expect(getSortValue(title, parseSort('title'))).toBe('-title');
+  expect(getSortValue(title, parseSort('-title'))).toBe('title');
 });
 
 it('is a CSV file with a line for each page', () => {

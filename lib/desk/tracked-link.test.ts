@@ -9,11 +9,7 @@ import { ownPath } from './own-path';
 import { qrPng, qrSvg } from './qr-code';
 import { readLinkValues, parseTrackedLink, printedUrl, type TrackedLink, UTM_NAMES } from './tracked-link';
 
-Object.assign(process.env, {
-  WORKSHOP_API_URL: 'http://127.0.0.1:1',
-  WORKSHOP_API_TOKEN: 't',
-  SITE_URL: 'https://camp.example',
-});
+process.env.SITE_URL = 'https://camp.example';
 
 const parse = (query: Record<string, string>) => parseTrackedLink(readLinkValues(new URLSearchParams(query)));
 

@@ -22,11 +22,9 @@ beforeEach(() => api.reset());
 it('has a workshop’s title, page, kind, dates, artforms and picture, by absolute URLs', async () => {
   api.respond('GET list_all_workshops/', [card(12, { published_at: 1_780_000_000, updated_at: 1_785_000_000 })]);
   const { title, url, self, updated, items } = await feed();
-  expect([title, url, self]).toEqual([
-    'CAMP: new workshops',
-    'https://camp.example/workshops',
-    'https://camp.example/feed.xml',
-  ]);
+  expect(title).toBe('CAMP: new workshops');
+  expect(url).toBe('https://camp.example/workshops');
+  expect(self).toBe('https://camp.example/feed.xml');
   expect(updated).toEqual(new Date(1_785_000_000_000));
   const [item] = items;
   expect(item).toMatchObject({

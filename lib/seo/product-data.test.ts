@@ -4,12 +4,7 @@ import type { MentorshipPackage, Residency } from '@/lib/domain/booking-types';
 import { mentorshipData, residencyData } from './product-data';
 import { structuredDataProblems } from './structured-data-problems';
 
-Object.assign(process.env, {
-  WORKSHOP_API_URL: 'http://127.0.0.1:1',
-  WORKSHOP_API_TOKEN: 't',
-  SITE_URL: 'https://camp.example',
-  SITE_ENV: 'production',
-});
+Object.assign(process.env, { SITE_URL: 'https://camp.example', SITE_ENV: 'production' });
 
 const asSent = (thing: unknown) => JSON.parse(JSON.stringify(thing));
 

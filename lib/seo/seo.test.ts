@@ -6,20 +6,12 @@ import { pageMetadata, shorten } from './metadata';
 import { canonical, imageUrl } from './site-url';
 import { breadcrumbData, faqData, jsonLd, organizationData, workshopListData } from './structured-data';
 
-const base = {
-  WORKSHOP_API_URL: 'http://127.0.0.1:1',
-  WORKSHOP_API_TOKEN: 't',
-  SITE_URL: 'https://camp.example',
-  SITE_ENV: 'production',
-};
-Object.assign(process.env, base);
+Object.assign(process.env, { SITE_URL: 'https://camp.example', SITE_ENV: 'production' });
 
 it('gives a page one absolute address', () => {
-  expect([canonical('/onsite/ice/#x'), canonical('/'), canonical('/faq/')]).toEqual([
-    'https://camp.example/onsite/ice',
-    'https://camp.example/',
-    'https://camp.example/faq',
-  ]);
+  expect(canonical('/onsite/ice/#x')).toBe('https://camp.example/onsite/ice');
+  expect(canonical('/')).toBe('https://camp.example/');
+  expect(canonical('/faq/')).toBe('https://camp.example/faq');
   expect(imageUrl('/media/ice.jpg')).toBe('https://camp.example/media/ice.jpg');
 });
 

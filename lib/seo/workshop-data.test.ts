@@ -4,12 +4,7 @@ import type { ScheduledEdition, Workshop } from '@/lib/domain/types';
 import { structuredDataProblems } from './structured-data-problems';
 import { courseData, eventData } from './workshop-data';
 
-Object.assign(process.env, {
-  WORKSHOP_API_URL: 'http://127.0.0.1:1',
-  WORKSHOP_API_TOKEN: 't',
-  SITE_URL: 'https://camp.example',
-  SITE_ENV: 'production',
-});
+Object.assign(process.env, { SITE_URL: 'https://camp.example', SITE_ENV: 'production' });
 
 const eur = { currency: 'eur' as const, symbol: '€', full_amount: 1190, split_amount: 298, number_of_payments: 4 };
 const edition = { id: '31', start_date: '2026-05-04', end_date: null, places: 0, sessions: [] };

@@ -8,7 +8,7 @@ import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
 import type { FormName } from '@/lib/forms/draft';
 import { eurPrice } from '@/test/fixtures/unpaid-booking';
-import { HOME as home, postForm, readPostedDraft, statusAndLocation } from '@/test/posted-form';
+import { HOME as home, expectRedirect, postForm, readPostedDraft, statusAndLocation } from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 const api = startStubApi({ PAYMENT_HOSTS: 'checkout.stripe.com, localhost:4000' });
@@ -61,7 +61,7 @@ describe('a booking', () => {
   });
 
   it('is paid in full with the fields of the specification', async () => {
-    expect(await statusAndLocation(checkout(posted(form)))).toEqual([303, pay]);
+    await expectRedirect(checkout(posted(form)), pay);
     expect(forwarded()).toEqual({
       product: 'Ice',
       paymentType: 'payment',
@@ -141,11 +141,8 @@ describe('a booking', () => {
   it('goes to the free end when nothing is to be paid', async () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 100 });
     const free = { ...form, grantCode: 'ALL', amount: '0', priceCode: 'v2_12_eur_100_4' };
-    expect(await statusAndLocation(success(posted(free)))).toEqual([303, `/thanks/onsite/${hash}`]);
-    expect(await statusAndLocation(checkout(posted({ ...free, key: randomUUID() })))).toEqual([
-      303,
-      `/thanks/onsite/${hash}`,
-    ]);
+    await expectRedirect(success(posted(free)), `/thanks/onsite/${hash}`);
+    await expectRedirect(checkout(posted({ ...free, key: randomUUID() })), `/thanks/onsite/${hash}`);
     expect(posts().map(({ path }) => path)).toEqual(['/success', '/success']);
     expect((await success(scripted({ ...free, paymentType: 'subscription' }))).status).toBe(422);
   });
@@ -161,8 +158,8 @@ describe('a booking', () => {
   it('that is confirmed already leads to its thanks, and is not paid again', async () => {
     api.respond(`GET get_unpaid_booking/onsite/${hash}`, '', 404);
     api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
-    expect(await statusAndLocation(success(posted(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
-    expect(await statusAndLocation(checkout(posted(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
+    await expectRedirect(success(posted(form)), `/thanks/onsite/${hash}`);
+    await expectRedirect(checkout(posted(form)), `/thanks/onsite/${hash}`);
     expect(posts()).toEqual([]);
   });
 
@@ -188,11 +185,11 @@ describe('a booking', () => {
     allowLog();
     api.respond('POST checkout', '', 409);
     const failed = await checkout(posted(form));
-    expect([failed.status, failed.headers.get('location')]).toEqual([303, `/paymentfailed/onsite/${hash}`]);
+    await expectRedirect(failed, `/paymentfailed/onsite/${hash}`);
     // Its link to try again leads back to what was chosen.
     expect(readDraft(failed, 'checkout')?.values).toMatchObject({ add_ww: '0', currency: 'eur' });
     api.on('POST /checkout', (_call, response) => response.destroy());
-    expect(await statusAndLocation(checkout(posted(form)))).toEqual([303, `/paymentfailed/onsite/${hash}`]);
+    await expectRedirect(checkout(posted(form)), `/paymentfailed/onsite/${hash}`);
   });
 
   it('that the API refuses for a reason is told the reason', async () => {
@@ -203,20 +200,15 @@ describe('a booking', () => {
     ] as const) {
       api.respond('POST checkout', { error: 'Your reservation has run out.' }, status);
       const response = await checkout(scripted(form));
-      expect([response.status, await response.text()]).toEqual([
-        told,
-        expect.stringContaining('Your reservation has run out.'),
-      ]);
+      expect(response.status).toEqual(told);
+      expect(await response.text()).toEqual(expect.stringContaining('Your reservation has run out.'));
     }
   });
 
   it('that is refused without JavaScript leads back to its last step, with the message there', async () => {
     api.respond('POST checkout', { error: 'Your reservation has run out.' }, 409);
     const refused = await checkout(posted({ ...form, add_ww: '1', amount: '1539', priceCode: 'v2_12_eur_4_ww' }));
-    expect([refused.status, refused.headers.get('location')]).toEqual([
-      303,
-      `/confirm/onsite/${hash}?step=pay&add_ww=1&currency=eur`,
-    ]);
+    await expectRedirect(refused, `/confirm/onsite/${hash}?step=pay&add_ww=1&currency=eur`);
     expect(readDraft(refused)).toMatchObject({ message: 'Your reservation has run out.', done: false });
     const tampered = await checkout(posted({ ...form, amount: '1' }));
     expect(tampered.headers.get('location')).toBe(`/confirm/onsite/${hash}?step=pay&add_ww=0&currency=eur`);
@@ -245,17 +237,17 @@ describe('a booking', () => {
 
   it('is thanked for where the API accepts without saying where to go', async () => {
     api.respond('POST checkout', { ok: true });
-    expect(await statusAndLocation(checkout(posted(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
+    await expectRedirect(checkout(posted(form)), `/thanks/onsite/${hash}`);
   });
 
   it('follows the API to a payment page of its own, by whatever name', async () => {
     const { host, port } = new URL(process.env.WORKSHOP_API_URL!);
     for (const location of [`http://${host}/pay/1`, `http://localhost:${port}/pay/1`, '/pay/1']) {
       api.respond('POST checkout', '', 303, { location });
-      expect(await statusAndLocation(checkout(posted({ ...form, key: randomUUID() })))).toEqual([
-        303,
+      await expectRedirect(
+        checkout(posted({ ...form, key: randomUUID() })),
         location.startsWith('/') ? `http://${host}/pay/1` : location,
-      ]);
+      );
     }
   });
 
@@ -265,7 +257,7 @@ describe('a booking', () => {
     [`${home}/paymenterror/onsite/x?a=1`, '/paymenterror/onsite/x?a=1'],
   ])('follows the API to %s', async (location, to) => {
     api.respond('POST checkout', '', 303, { location });
-    expect(await statusAndLocation(checkout(posted(form)))).toEqual([303, to]);
+    await expectRedirect(checkout(posted(form)), to);
   });
 
   it.each([
@@ -316,7 +308,7 @@ describe('a residency', () => {
   });
 
   it('is paid with its weeks in the order of their dates', async () => {
-    expect(await statusAndLocation(residency(ticked(form, '10', '9')))).toEqual([303, pay]);
+    await expectRedirect(residency(ticked(form, '10', '9')), pay);
     expect(forwarded()).toEqual({
       paymentType: 'payment',
       amount: '759',
@@ -343,7 +335,7 @@ describe('a residency', () => {
       ticked({ ...form, amount: '1' }, '9', '10'),
       ticked({ ...form, priceCode: 'full1' }, '9', '10'),
     ]) {
-      expect(await statusAndLocation(residency(request))).toEqual([303, '/reserve/residency']);
+      await expectRedirect(residency(request), '/reserve/residency');
     }
     expect(posts()).toEqual([]);
   });
@@ -352,7 +344,7 @@ describe('a residency', () => {
     allowLog();
     api.respond('POST residency_checkout', '', 500);
     const response = await residency(ticked(form, '9', '10'));
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/reserve/residency']);
+    await expectRedirect(response, '/reserve/residency');
     expect(readPostedDraft(response, 'residency')).toMatchObject({
       values: { firstname: 'Ana', weeks: '9,10' },
       message: expect.stringMatching(/^Network response was not ok: 500\. We can’t tell whether that worked/),
@@ -374,10 +366,7 @@ describe.each([
   });
 
   it('is bought by the id of its price in any currency', async () => {
-    expect(await statusAndLocation(buy(posted({ priceCode: 'price_2', key: randomUUID() }, 'ws=481')))).toEqual([
-      303,
-      pay,
-    ]);
+    await expectRedirect(buy(posted({ priceCode: 'price_2', key: randomUUID() }, 'ws=481')), pay);
     expect(forwarded()).toEqual({ priceCode: 'price_2', ws: '481' });
   });
 
@@ -390,10 +379,8 @@ describe.each([
   it.each([404, 405, 501])('of an API that does not sell it (%i) can be asked for by mail', async (status) => {
     api.respond(`POST ${call}`, '', status);
     const response = await buy(posted({ priceCode: 'price_1', key: randomUUID() }));
-    expect([response.status, await response.text()]).toEqual([
-      422,
-      expect.stringContaining('Write to hello@camp.example and we will help.'),
-    ]);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toEqual(expect.stringContaining('Write to hello@camp.example and we will help.'));
   });
 
   it('never shares a payment between two visitors whose pages had no key', async () => {
@@ -406,6 +393,6 @@ describe.each([
   it('ends on the error page when the API is down', async () => {
     allowLog();
     api.respond(`POST ${call}`, '', 503);
-    expect(await statusAndLocation(buy(posted({ priceCode: 'price_1', key: randomUUID() })))).toEqual([303, '/error']);
+    await expectRedirect(buy(posted({ priceCode: 'price_1', key: randomUUID() })), '/error');
   });
 });

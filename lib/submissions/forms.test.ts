@@ -13,7 +13,15 @@ import { setSharedStore } from '@/lib/shared-state/store';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 import { timeouts } from '@/lib/workshop-api/timeouts';
 import { iceWorkshop, reservationForm } from '@/test/fixtures/reservation';
-import { HOME as home, postForm, readPostedDraft, statusAndBody, statusAndLocation } from '@/test/posted-form';
+import {
+  HOME as home,
+  expectBody,
+  expectPartialBody,
+  expectRedirect,
+  postForm,
+  readPostedDraft,
+  statusAndBody,
+} from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 const api = startStubApi();
@@ -80,7 +88,7 @@ describe('reserve', () => {
   it('leads without JavaScript to a page that repeats what was typed and goes on to the confirmation', async () => {
     api.respond('POST save_unpaid_booking/', 'abc123');
     const response = await reserve(posted({ ...form, key: randomUUID() }, { browser: true }));
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/reserve/onsite/ice']);
+    await expectRedirect(response, '/reserve/onsite/ice');
     expect(readPostedDraft(response, 'reserve')).toMatchObject({
       done: true,
       values: { email: form.email, replaces: 'abc123', workshop_edition: form.workshop_edition },
@@ -100,26 +108,23 @@ describe('reserve', () => {
   it('takes a conflict that names a field for no sold-out date', async () => {
     const error = 'You have 3 unpaid reservations already.';
     api.respond('POST save_unpaid_booking/', { error, field: 'email' }, 409);
-    expect(await statusAndBody(reserve(posted(form)))).toMatchObject([422, { fields: { email: error } }]);
+    await expectPartialBody(reserve(posted(form)), 422, { fields: { email: error } });
     api.respond('POST save_unpaid_booking/', { error: 'This booking is paid.', field: 'replaces' }, 409);
-    expect(await statusAndBody(reserve(posted({ ...form, key: randomUUID(), replaces: 'abc123' })))).toEqual([
-      422,
-      { ok: false, message: 'This booking is paid.' },
-    ]);
+    await expectBody(reserve(posted({ ...form, key: randomUUID(), replaces: 'abc123' })), 422, {
+      ok: false,
+      message: 'This booking is paid.',
+    });
   });
 
   it('asks the API for nothing with a form that is not right', async () => {
-    expect(await statusAndBody(reserve(posted({ ...form, email: 'ana' })))).toEqual([
-      422,
-      {
-        ok: false,
-        message: 'There is a problem with what you entered.',
-        fields: { email: 'Enter an email address in the correct format, like name@example.com' },
-      },
-    ]);
+    await expectBody(reserve(posted({ ...form, email: 'ana' })), 422, {
+      ok: false,
+      message: 'There is a problem with what you entered.',
+      fields: { email: 'Enter an email address in the correct format, like name@example.com' },
+    });
     expect(api.calls).toEqual([]);
     const response = await reserve(posted({ ...form, email: 'ana' }, { browser: true }));
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/reserve/onsite/ice']);
+    await expectRedirect(response, '/reserve/onsite/ice');
     expect(response.headers.getSetCookie()[0]).toContain('Path=/reserve/onsite/ice');
   });
 
@@ -162,22 +167,19 @@ describe('reserve', () => {
 
   it('shows the refusal of a field at that field', async () => {
     api.respond('POST save_unpaid_booking/', { error: 'This mailbox cannot be reached.', field: 'email' }, 422);
-    expect(await statusAndBody(reserve(posted(form)))).toEqual([
-      422,
-      {
-        ok: false,
-        message: 'There is a problem with what you entered.',
-        fields: { email: 'This mailbox cannot be reached.' },
-      },
-    ]);
+    await expectBody(reserve(posted(form)), 422, {
+      ok: false,
+      message: 'There is a problem with what you entered.',
+      fields: { email: 'This mailbox cannot be reached.' },
+    });
     api.respond('POST save_unpaid_booking/', { error: 'No.', field: 'constructor' }, 422);
-    expect(await statusAndBody(reserve(posted(form)))).toEqual([422, { ok: false, message: 'No.' }]);
+    await expectBody(reserve(posted(form)), 422, { ok: false, message: 'No.' });
   });
 
   it('says that the last place has gone', async () => {
     const error = 'This date is now sold out.';
     api.respond('POST save_unpaid_booking/', { error }, 409);
-    expect(await statusAndBody(reserve(posted(form)))).toEqual([409, { ok: false, message: error, soldOut: true }]);
+    await expectBody(reserve(posted(form)), 409, { ok: false, message: error, soldOut: true });
   });
 
   it('asks for another date when there are places on one', async () => {
@@ -195,29 +197,25 @@ describe('reserve', () => {
   it('books nothing of another iceWorkshop, of a date it has not, or after the cutoff', async () => {
     expect((await reserve(posted({ ...form, course_id: '13' }))).status).toBe(404);
     expect((await reserve(posted({ ...form, item_id: 'gone' }))).status).toBe(404);
-    expect(await statusAndBody(reserve(posted({ ...form, workshop_edition: '99' })))).toMatchObject([
-      422,
-      { fields: { workshop_edition: 'Choose a date' } },
-    ]);
+    await expectPartialBody(reserve(posted({ ...form, workshop_edition: '99' })), 422, {
+      fields: { workshop_edition: 'Choose a date' },
+    });
     api.respond('GET get_onsite_workshop/ice', { ...iceWorkshop, booking_cutoff_time: 1 });
-    expect(await statusAndBody(reserve(posted(form)))).toEqual([
-      409,
-      { ok: false, message: 'Booking for this workshop has closed.' },
-    ]);
+    await expectBody(reserve(posted(form)), 409, { ok: false, message: 'Booking for this workshop has closed.' });
     expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
   it('says so when the API is in trouble, and keeps what was typed', async () => {
     allowLog();
     api.respond('POST save_unpaid_booking/', '', 503);
-    expect(await statusAndBody(reserve(posted(form)))).toEqual([
-      503,
-      { ok: false, message: expect.stringMatching(/^Network response was not ok: 503\. We can’t tell whether/) },
-    ]);
+    await expectBody(reserve(posted(form)), 503, {
+      ok: false,
+      message: expect.stringMatching(/^Network response was not ok: 503\. We can’t tell whether/),
+    });
     api.respond('POST save_unpaid_booking/', { error: 'It broke on our side.' }, 500);
-    expect(await statusAndBody(reserve(posted(form)))).toEqual([503, { ok: false, message: 'It broke on our side.' }]);
+    await expectBody(reserve(posted(form)), 503, { ok: false, message: 'It broke on our side.' });
     api.respond('POST save_unpaid_booking/', '', 500);
-    expect(await statusAndLocation(reserve(posted(form, { browser: true })))).toEqual([303, '/reserve/onsite/ice']);
+    await expectRedirect(reserve(posted(form, { browser: true })), '/reserve/onsite/ice');
   });
 
   it('refuses a form of another site, and a key that is none', async () => {
@@ -255,10 +253,7 @@ describe('grantcode', () => {
 
   it('says what a code takes off', async () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: '50%' });
-    expect(await statusAndBody(grantcode(posted(form)))).toEqual([
-      200,
-      { ok: true, message: 'Code applied!', percent: 50 },
-    ]);
+    await expectBody(grantcode(posted(form)), 200, { ok: true, message: 'Code applied!', percent: 50 });
     expect(JSON.parse(last()?.body ?? '')).toEqual({
       grantCode: 'OPEN50',
       unpaidHash: hash,
@@ -270,10 +265,7 @@ describe('grantcode', () => {
   it('says what a bundle’s code uses up, without JavaScript too', async () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: '100', uses_left: 3 });
     const notice = 'This uses 1 of the 3 workshops left on your bundle.';
-    expect(await statusAndBody(grantcode(posted(form)))).toEqual([
-      200,
-      { ok: true, message: 'Code applied!', percent: 100, notice },
-    ]);
+    await expectBody(grantcode(posted(form)), 200, { ok: true, message: 'Code applied!', percent: 100, notice });
     const response = await grantcode(posted(form, { browser: true }));
     expect(readPostedDraft(response, 'grantcode')?.values).toMatchObject({ notice });
   });
@@ -281,12 +273,9 @@ describe('grantcode', () => {
   it('says why a code does not work', async () => {
     const message = "That code didn't work - it has expired";
     api.respond('POST grantcode/', { apply_dcode: false, failcode: 'it has expired' });
-    expect(await statusAndBody(grantcode(posted(form)))).toEqual([
-      422,
-      { ok: false, message, fields: { grantCode: message } },
-    ]);
+    await expectBody(grantcode(posted(form)), 422, { ok: false, message, fields: { grantCode: message } });
     api.respond('POST grantcode/', { apply_dcode: false });
-    expect(await statusAndBody(grantcode(posted(form)))).toMatchObject([422, { message: "That code didn't work" }]);
+    await expectPartialBody(grantcode(posted(form)), 422, { message: "That code didn't work" });
   });
 
   it('says that it could not ask', async () => {
@@ -303,20 +292,14 @@ describe('grantcode', () => {
 
   it('asks nothing without a code or for a booking there is none of', async () => {
     expect((await grantcode(posted({ ...form, grantCode: ' ' }))).status).toBe(422);
-    expect(await statusAndBody(grantcode(posted({ ...form, hash: hash.replace('k', 'x') })))).toMatchObject([
-      404,
-      { ok: false },
-    ]);
+    await expectPartialBody(grantcode(posted({ ...form, hash: hash.replace('k', 'x') })), 404, { ok: false });
     expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
   it('goes back to the last step without JavaScript', async () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 50 });
     const response = await grantcode(posted(form, { browser: true }));
-    expect([response.status, response.headers.get('location')]).toEqual([
-      303,
-      `/confirm/onsite/${hash}?step=pay&add_ww=1`,
-    ]);
+    await expectRedirect(response, `/confirm/onsite/${hash}?step=pay&add_ww=1`);
     expect(readPostedDraft(response, 'grantcode')?.values).toEqual({ grantCode: 'OPEN50', percent: '50' });
   });
 });
@@ -324,11 +307,11 @@ describe('grantcode', () => {
 describe('subscribe', () => {
   it('passes the address on with the session’s ws, and shows the answer', async () => {
     api.respond('POST subscribe/', 'Check your inbox.');
-    expect(
-      await statusAndBody(
-        subscribe(posted({ email: 'a@b.example', ctype: 'onsite', item_id: '12' }, { cookie: 'ws=481' })),
-      ),
-    ).toEqual([200, { ok: true, message: 'Check your inbox.' }]);
+    await expectBody(
+      subscribe(posted({ email: 'a@b.example', ctype: 'onsite', item_id: '12' }, { cookie: 'ws=481' })),
+      200,
+      { ok: true, message: 'Check your inbox.' },
+    );
     expect(last()?.body).toBe('email=a%40b.example&ctype=onsite&item_id=12&tracked_id=481');
   });
 
@@ -347,9 +330,9 @@ describe('subscribe', () => {
   );
 
   it('refuses a waiting list of no kind of workshop, and sends nobody to another list for it', async () => {
-    expect(await statusAndBody(subscribe(posted({ email: 'a@b.example', ctype: '<x>', item_id: '12' })))).toMatchObject(
-      [422, { fields: { item_id: 'Choose a workshop from the programme' } }],
-    );
+    await expectPartialBody(subscribe(posted({ email: 'a@b.example', ctype: '<x>', item_id: '12' })), 422, {
+      fields: { item_id: 'Choose a workshop from the programme' },
+    });
     const response = await subscribe(
       posted({ email: 'a@b.example', ctype: 'onsite', item_id: 'a/b' }, { browser: true }),
     );
@@ -358,25 +341,22 @@ describe('subscribe', () => {
   });
 
   it('asks for an address first', async () => {
-    expect(await statusAndBody(subscribe(posted({ email: '' })))).toMatchObject([
-      422,
-      { fields: { email: 'Enter your email address' } },
-    ]);
+    await expectPartialBody(subscribe(posted({ email: '' })), 422, { fields: { email: 'Enter your email address' } });
     expect(api.calls).toEqual([]);
   });
 
   it('has a sentence for each trouble', async () => {
     allowLog();
     api.respond('POST subscribe/', { ok: true });
-    expect(await statusAndBody(subscribe(posted({ email: 'a@b.example' })))).toEqual([
-      502,
-      { ok: false, message: 'Unexpected response from the server.' },
-    ]);
+    await expectBody(subscribe(posted({ email: 'a@b.example' })), 502, {
+      ok: false,
+      message: 'Unexpected response from the server.',
+    });
     api.respond('POST subscribe/', '', 500);
-    expect(await statusAndBody(subscribe(posted({ email: 'a@b.example' })))).toEqual([
-      502,
-      { ok: false, message: 'Sorry, something went wrong. Please try again later.' },
-    ]);
+    await expectBody(subscribe(posted({ email: 'a@b.example' })), 502, {
+      ok: false,
+      message: 'Sorry, something went wrong. Please try again later.',
+    });
   });
 });
 
@@ -384,17 +364,14 @@ it('pre-registers, or says with which status it failed', async () => {
   allowLog();
   api.respond('POST save_preregistration/', '');
   for (const workshop_id of ['5', 'u/7 x']) {
-    expect(await statusAndBody(preregister(posted({ email: 'a@b.example', workshop_id })))).toMatchObject([
-      200,
-      { ok: true },
-    ]);
+    await expectPartialBody(preregister(posted({ email: 'a@b.example', workshop_id })), 200, { ok: true });
     expect(JSON.parse(last()?.body ?? '')).toEqual({ email: 'a@b.example', workshop_id });
   }
   api.respond('POST save_preregistration/', '', 500);
-  expect(await statusAndBody(preregister(posted({ email: 'a@b.example', workshop_id: '5' })))).toEqual([
-    502,
-    { ok: false, message: 'Registration failed: 500' },
-  ]);
+  await expectBody(preregister(posted({ email: 'a@b.example', workshop_id: '5' })), 502, {
+    ok: false,
+    message: 'Registration failed: 500',
+  });
 });
 
 it.each([
@@ -403,26 +380,16 @@ it.each([
 ])('confirms once, with the API’s text (%#)', async (confirm, call) => {
   allowLog();
   api.respond(`GET ${call}/link-of-the-mail`, 'You are in.');
-  expect(await statusAndBody(confirm(posted({ item_id: 'link-of-the-mail' })))).toEqual([
-    200,
-    { ok: true, message: 'You are in.' },
-  ]);
+  await expectBody(confirm(posted({ item_id: 'link-of-the-mail' })), 200, { ok: true, message: 'You are in.' });
   expect(api.calls).toHaveLength(1);
-  expect(await statusAndBody(confirm(posted({ item_id: 'unknown' })))).toMatchObject([
-    404,
-    { message: 'Sorry, something went wrong. Please try again later.' },
-  ]);
+  await expectPartialBody(confirm(posted({ item_id: 'unknown' })), 404, {
+    message: 'Sorry, something went wrong. Please try again later.',
+  });
   for (const token of ['a+b=', 'x'.repeat(1_000)]) {
     api.respond(`GET ${call}/${encodeURIComponent(token)}`, 'You are in, too.');
-    expect(await statusAndBody(confirm(posted({ item_id: token })))).toEqual([
-      200,
-      { ok: true, message: 'You are in, too.' },
-    ]);
+    await expectBody(confirm(posted({ item_id: token })), 200, { ok: true, message: 'You are in, too.' });
   }
   for (const item_id of ['../health', '..', 'a\nb', 'x'.repeat(1_001)]) {
-    expect(await statusAndBody(confirm(posted({ item_id })))).toMatchObject([
-      422,
-      { fields: { item_id: 'This link is not complete' } },
-    ]);
+    await expectPartialBody(confirm(posted({ item_id })), 422, { fields: { item_id: 'This link is not complete' } });
   }
 });

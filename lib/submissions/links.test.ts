@@ -3,7 +3,7 @@ import { POST as cancel } from '@/app/api/cancel/route';
 import { POST as release } from '@/app/api/release/route';
 import { POST as oneClick } from '@/app/api/unsubscribe/[token]/route';
 import { POST as unsubscribe } from '@/app/api/unsubscribe/route';
-import { HOME as home, postForm, statusAndBody, statusAndLocation } from '@/test/posted-form';
+import { HOME as home, expectRedirect, postForm, statusAndBody } from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 const api = startStubApi();
@@ -29,10 +29,7 @@ describe('release', () => {
   it('goes back to its page without JavaScript', async () => {
     respondHeld();
     api.respond('POST release_booking/', { state: 'released' });
-    expect(await statusAndLocation(release(postForm(link, { browser: true })))).toEqual([
-      303,
-      `/release/onsite/${hash}`,
-    ]);
+    await expectRedirect(release(postForm(link, { browser: true })), `/release/onsite/${hash}`);
   });
 
   it('leaves a paid booking alone, and says so', async () => {
@@ -100,11 +97,9 @@ describe('unsubscribe', () => {
       await click('List-Unsubscribe=One-Click'),
       await click(multipart, 'multipart/form-data; boundary=b'),
     ]) {
-      expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
-        200,
-        'text/plain; charset=utf-8',
-        'You are off the list.\n',
-      ]);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(await response.text()).toBe('You are off the list.\n');
       expect(response.headers.get('set-cookie')).toBeNull();
     }
     expect(posts().map(({ body }) => JSON.parse(body))).toEqual(Array(2).fill({ token: 'token-of-a-letter' }));

@@ -9,15 +9,7 @@ const secret = 'a-secret-of-the-preview-that-is-long';
 const now = () => Math.floor(Date.now() / 1000);
 const today = () => toDay(now()) ?? '';
 
-beforeAll(() => {
-  Object.assign(process.env, {
-    WORKSHOP_API_URL: 'http://127.0.0.1:1',
-    WORKSHOP_API_TOKEN: 't',
-    SITE_URL: home,
-    RATE_LIMIT: '1',
-    PREVIEW_SECRET: secret,
-  });
-});
+process.env.PREVIEW_SECRET = secret;
 
 let addresses = 0;
 const anAddress = () => `192.0.2.${(addresses += 1)}`;

@@ -33,8 +33,6 @@ import {
   createWorkshopSchema,
 } from './workshop';
 
-Object.assign(process.env, { WORKSHOP_API_URL: 'http://127.0.0.1:1', WORKSHOP_API_TOKEN: 't' });
-
 const READERS: Partial<Record<CallPath, z.ZodType>> = {
   'list_frontpage_selection/': frontPageSchema,
   'list_all_workshops/': allWorkshopsSchema,

@@ -1,9 +1,12 @@
 /** @jest-environment node */
+import type { z } from 'zod';
+
 import { allowLog } from '@/test/stub-api';
+import { CALLS } from '@camp/contract/calls';
+import { createFullExample } from '@camp/contract/examples';
 
 import { confirmedBookingSchema, grantCodeResponseSchema, unpaidBookingSchema } from './booking';
-import { allWorkshopsSchema, cardsSchema, frontPageSchema } from './card';
-import { collectionIdsSchema, collectionSchema } from './card';
+import { allWorkshopsSchema, cardsSchema, collectionIdsSchema, collectionSchema, frontPageSchema } from './card';
 import { faqsSchema, galleryImagesSchema, testimonialsSchema } from './content';
 import { programmeEditionsSchema } from './edition';
 import { toMediaHref, toSafeHref } from './hrefs';
@@ -11,66 +14,33 @@ import { sanitiseHtml } from './html';
 import { bundlesSchema, mentorshipPackagesSchema, residencySchema } from './offers';
 import { artformsSchema, similarWorkshopsSchema, upcomingWorkshopsSchema, workshopSchema } from './workshop';
 
-Object.assign(process.env, {
-  WORKSHOP_API_URL: 'http://127.0.0.1:1',
-  WORKSHOP_API_TOKEN: 't',
-  IMAGE_HOSTS: 'pictures.example, img.example:8443',
-});
+process.env.IMAGE_HOSTS = 'pictures.example, img.example:8443';
 
-const card = {
-  id: 12,
-  url: '/onsite/listening-to-ice',
-  course_image: 'listening-to-ice.jpg',
-  artforms: 'Sound, Environment',
-  date: 'Mon 4 – Fri 8 May 2026',
-  duration: '5 days',
-  ctype: 'onsite',
-  title_with: 'Listening to Ice with',
-  tutors: 'Ana Ferrer and Jon Okafor',
-  places: 4,
-  placesword: 'places left',
-  short_url: 'listening-to-ice',
-};
+const createExample = (path: 'list_all_workshops/' | 'get_onsite_workshop/{item_id}') =>
+  createFullExample((CALLS[path].response as { schema: z.ZodType }).schema);
+const [exampleCard] = createExample('list_all_workshops/') as [object];
+/** As an API sends it that knows nothing of the newer fields. */
+const older = { starts: undefined, price_from: undefined, published_at: undefined, updated_at: undefined };
+const card = { ...exampleCard, id: 12, artforms: 'Sound, Environment', ...older };
 const eur = { full_amount: 1190, split_amount: 298, number_of_payments: 4, symbol: '€' };
+const priced = { eur, gbp: { ...eur, full_amount: 990, symbol: '£' } };
 const workshop = {
-  ...card,
-  tutor_string: 'Ana Ferrer and Jon Okafor',
-  capacity: 14,
-  hasplaces: true,
-  booking_cutoff_time: 1777852800,
-  allow_pp: true,
-  mentorship: false,
-  pricecode_version: 2,
-  start_date: '2026-05-04',
-  description: '<p>Ice</p>',
-  howtobook: '',
-  keyfact_dates: 'May & June',
+  ...{ ...(createExample('get_onsite_workshop/{item_id}') as object), id: 12, ctype: 'onsite', title_with: 'Ice with' },
+  ...{ howtobook: '', keyfact_dates: 'May & June', transport: undefined },
   editions: [
     { id: 31, start_date: '2026-05-04', places: 0 },
     { id: 32, start_date: '2026-09-07', places: 4 },
   ],
-  pricing: { eur, gbp: { ...eur, full_amount: 990, symbol: '£' }, usd: { ...eur, full_amount: 1290, symbol: '$' } },
+  pricing: priced,
 };
 
 describe('cards', () => {
   it('come out as the pages need them', () => {
     expect(frontPageSchema.parse({ allw: [card], onsite: [card], online: [] }).allw).toEqual([
       {
-        id: '12',
-        href: '/onsite/listening-to-ice',
-        course_image: '/media/listening-to-ice.jpg',
-        artforms: ['sound', 'environment'],
-        date: 'Mon 4 – Fri 8 May 2026',
-        duration: '5 days',
-        ctype: 'onsite',
-        title_with: 'Listening to Ice with',
-        tutors: 'Ana Ferrer and Jon Okafor',
-        places: 4,
-        placesword: 'places left',
-        starts: [],
-        price_from: null,
-        published_at: null,
-        updated_at: null,
+        ...{ ...card, id: '12', artforms: ['sound', 'environment'], course_image: '/media/listening-to-ice.jpg' },
+        ...{ href: '/onsite/listening-to-ice', url: undefined, short_url: undefined },
+        ...{ starts: [], price_from: null, published_at: null, updated_at: null },
       },
     ]);
   });
@@ -86,8 +56,10 @@ describe('cards', () => {
       starts: ['2026-05-06', '2026-09-02'],
       price_from,
     });
-    const table = { eur, gbp: { ...eur, full_amount: 990, symbol: '£' } };
-    expect(read({ start_date: '2026-05-06', price_from: table })).toMatchObject({ starts: ['2026-05-06'], price_from });
+    expect(read({ start_date: '2026-05-06', price_from: priced })).toMatchObject({
+      starts: ['2026-05-06'],
+      price_from,
+    });
   });
 
   it('are read without a price that cannot be read', () => {
@@ -99,22 +71,12 @@ describe('cards', () => {
   });
 
   it('are found by short address or id when their url cannot be used', () => {
-    const hrefs = cardsSchema
-      .parse([
-        { ...card, id: 1, url: 'javascript:alert(1)' },
-        { ...card, id: 2, url: null, short_url: '' },
-        { ...card, id: 3, url: '//evil.example/x' },
-        { ...card, id: 5, url: '/.//evil.example/x' },
-        { ...card, id: 4, url: 'https://partner.example/x' },
-      ])
-      .map(({ href }) => href);
-    expect(hrefs).toEqual([
-      '/onsite/listening-to-ice',
-      '/onsite/2',
-      '/onsite/listening-to-ice',
-      '/onsite/listening-to-ice',
-      'https://partner.example/x',
-    ]);
+    const getHref = (fields: object) => cardsSchema.parse([{ ...card, ...fields }])[0]?.href;
+    expect(getHref({ url: 'javascript:alert(1)' })).toBe('/onsite/listening-to-ice');
+    expect(getHref({ id: 2, url: null, short_url: '' })).toBe('/onsite/2');
+    expect(getHref({ url: '//evil.example/x' })).toBe('/onsite/listening-to-ice');
+    expect(getHref({ url: '/.//evil.example/x' })).toBe('/onsite/listening-to-ice');
+    expect(getHref({ url: 'https://partner.example/x' })).toBe('https://partner.example/x');
   });
 
   it('have a duration only onsite, and may leave their ctype to their url', () => {
@@ -140,41 +102,25 @@ describe('cards', () => {
   it.each([{ error: 'Down for maintenance.' }, { 0: card, error: 'Half of it.' }])(
     'are not made of %j, and no other list is',
     (refusal) => {
-      for (const schema of [
-        cardsSchema,
-        allWorkshopsSchema,
-        frontPageSchema,
-        artformsSchema,
-        galleryImagesSchema,
-        collectionIdsSchema,
-        testimonialsSchema,
-      ]) {
-        expect(schema.safeParse(refusal).success).toBe(false);
-      }
+      const cards = [cardsSchema, allWorkshopsSchema, frontPageSchema];
+      const others = [artformsSchema, galleryImagesSchema, collectionIdsSchema, testimonialsSchema];
+      for (const schema of [...cards, ...others]) expect(schema.safeParse(refusal).success).toBe(false);
     },
   );
 
   it('are none in a list without any, but a front page says of one kind at least', () => {
     expect([cardsSchema.parse({}), allWorkshopsSchema.parse([])]).toEqual([[], []]);
     expect(frontPageSchema.safeParse({}).success).toBe(false);
-    expect(frontPageSchema.parse({ onsite: { 0: card }, online: null })).toMatchObject({
-      allw: [],
-      onsite: [{ id: '12' }],
-      online: [],
-    });
+    const front = frontPageSchema.parse({ onsite: { 0: card }, online: null });
+    expect(front).toMatchObject({ allw: [], onsite: [{ id: '12' }], online: [] });
   });
 });
 
 describe('workshop', () => {
   it('reads what the contract shows', () => {
     expect(workshopSchema.parse(workshop)).toMatchObject({
-      id: '12',
-      href: '/onsite/listening-to-ice',
-      capacity: 14,
-      allow_pp: true,
-      howtobook: null,
-      keyfact_dates: 'May &amp; June',
-      transport: null,
+      ...{ id: '12', href: '/onsite/listening-to-ice', capacity: 14, allow_pp: true },
+      ...{ howtobook: null, keyfact_dates: 'May &amp; June', transport: null },
       editions: [
         { id: '31', start_date: '2026-05-04', places: 0 },
         { id: '32', start_date: '2026-09-07', places: 4 },
@@ -185,31 +131,12 @@ describe('workshop', () => {
 
   it('takes missing, null and empty for absent', () => {
     const { id, ctype, title_with } = workshop;
+    const absent = { places: null, course_image: null, pricing: null, artforms: [], editions: [], tutors: '' };
+    const defaults = { ...absent, allow_pp: true, booking_cutoff_time: 0 };
     for (const nothing of [undefined, null, '']) {
-      const bare = {
-        id,
-        ctype,
-        title_with,
-        tutors: nothing,
-        places: nothing,
-        allow_pp: nothing,
-        booking_cutoff_time: nothing,
-        artforms: nothing,
-        course_image: nothing,
-        pricing: nothing,
-        editions: nothing || undefined,
-      };
-      expect(workshopSchema.parse(bare)).toMatchObject({
-        tutors: '',
-        places: null,
-        allow_pp: true,
-        booking_cutoff_time: 0,
-        artforms: [],
-        course_image: null,
-        pricing: null,
-        editions: [],
-        href: '/onsite/12',
-      });
+      const empty = Object.fromEntries(Object.keys(defaults).map((name) => [name, nothing]));
+      const bare = { ...empty, id, ctype, title_with, editions: nothing || undefined };
+      expect(workshopSchema.parse(bare)).toMatchObject({ ...defaults, href: '/onsite/12' });
     }
   });
 
@@ -253,22 +180,10 @@ describe('workshop', () => {
 
   it('is there for all that its numbers do not say', () => {
     const log = allowLog();
-    const odd = {
-      ...workshop,
-      capacity: '12–14 people',
-      places: '10+',
-      booking_cutoff_time: 1777852800.75,
-      editions: [
-        { id: 31, places: 'some' },
-        { id: 32, places: 4 },
-      ],
-    };
-    expect(workshopSchema.parse(odd)).toMatchObject({
-      capacity: null,
-      places: null,
-      booking_cutoff_time: 1777852800,
-      editions: [{ places: 0 }, { places: 4 }],
-    });
+    const editions = [31, 32].map((id) => ({ id, places: id === 31 ? 'some' : 4 }));
+    const odd = { ...workshop, capacity: '12–14 people', places: '10+', booking_cutoff_time: 1777852800.75, editions };
+    const read = { capacity: null, places: null, booking_cutoff_time: 1777852800 };
+    expect(workshopSchema.parse(odd)).toMatchObject({ ...read, editions: [{ places: 0 }, { places: 4 }] });
     expect(cardsSchema.parse([{ ...card, places: '10+' }])).toMatchObject([{ places: null }]);
     expect(log.join()).toContain('"field":"capacity"');
   });
@@ -282,10 +197,8 @@ describe('workshop', () => {
     [0, { places: 4, editions: [{ id: 31, places: 0 }] }],
     [0, { places: 4, editions: [{ id: 31 }, { id: 32 }] }],
   ])('has %i places on an edition that is alone in saying nothing of them: %j', (places, said) => {
-    expect(
-      workshopSchema.parse({ ...workshop, editions: [{ id: 31, start_date: '2026-05-04' }], ...said }).editions[0]
-        ?.places,
-    ).toBe(places);
+    const alone = { ...workshop, editions: [{ id: 31, start_date: '2026-05-04' }], ...said };
+    expect(workshopSchema.parse(alone).editions[0]?.places).toBe(places);
   });
 
   it('has the sessions of an edition in their order, the last of which is its end, or none', () => {
@@ -310,67 +223,35 @@ describe('workshop', () => {
 
   it('reads lists that are objects, and ids and names in their several forms', () => {
     const similar = { id: 14, title_with: 'Snow with', tutor_string: 'Li', short_url: 'snow', ctype: 'ONSITE' };
-    expect(
-      similarWorkshopsSchema.parse({ 0: similar, 1: { ...similar, id: 15 } }).map(({ id, href }) => [id, href]),
-    ).toEqual([
-      ['14', '/onsite/snow'],
-      ['15', '/onsite/snow'],
-    ]);
+    expect(similarWorkshopsSchema.parse({ 0: similar, 1: { ...similar, id: 15 } })).toMatchObject(
+      ['14', '15'].map((id) => ({ id, href: '/onsite/snow' })),
+    );
     expect(collectionIdsSchema.parse([3, '1', { cid: 7 }, { id: 8 }])).toEqual(['3', '1', '7', '8']);
     expect(artformsSchema.parse([{ name: 'Music' }, 'sound', 'music'])).toEqual(['music', 'sound']);
-    expect(
-      collectionSchema.parse({ title: 'Night', short_description: null, workshops: [card] }).workshops,
-    ).toHaveLength(1);
-    expect(upcomingWorkshopsSchema.parse([{ id: 5, title: 'A', ctype: null, details: 'Soon <b>now</b>' }])[0]).toEqual({
-      id: '5',
-      title: 'A',
-      ctype: null,
-      date_span_start: null,
-      date_span_end: null,
-      details: 'Soon <b>now</b>',
-    });
+    const night = { title: 'Night', short_description: null, workshops: [card] };
+    expect(collectionSchema.parse(night).workshops).toHaveLength(1);
+    const planned = { title: 'A', ctype: null, details: 'Soon <b>now</b>' };
+    expect(upcomingWorkshopsSchema.parse([{ id: 5, ...planned }])).toEqual([
+      { ...planned, id: '5', date_span_start: null, date_span_end: null },
+    ]);
   });
 });
 
 it('reads a confirmed booking with what it may add, and drops what it cannot read', () => {
   allowLog();
-  const bare = confirmedBookingSchema.parse({ email: 'ana@example.com' });
-  expect(bare).toEqual({
-    email: 'ana@example.com',
-    product: null,
-    start_date: null,
-    end_date: null,
-    add_ww: false,
-    edition: null,
-    sessions: [],
-    equipment: null,
-    currency: null,
-    total: null,
-    paid: null,
-    payments: [],
-    receipt: null,
-  });
-  expect(
-    confirmedBookingSchema.parse({
-      email: 'ana@example.com',
-      start_date: '2027-05-05',
-      add_ww: '1',
-      equipment: '<p>Socks</p>',
-      currency: 'EUR',
-      total: '1,192',
-      paid: 298,
-      payments: { 0: { date: '2026-11-22', amount: 298, paid: true }, 1: { date: 'soon', amount: '298' } },
-      receipt: 12,
-      edition: { id: 31, sequence: '2' },
-    }),
-  ).toMatchObject({
-    start_date: '2027-05-05',
-    add_ww: true,
-    sessions: [],
+  const email = 'ana@example.com';
+  const bare = confirmedBookingSchema.parse({ email });
+  const unknown = ['product', 'start_date', 'end_date', 'edition', 'equipment', 'currency', 'total', 'paid', 'receipt'];
+  const absent = Object.fromEntries(unknown.map((name) => [name, null]));
+  expect(bare).toEqual({ email, ...absent, add_ww: false, sessions: [], payments: [] });
+  const full = {
+    ...{ email, start_date: '2027-05-05', add_ww: '1', equipment: '<p>Socks</p>', currency: 'EUR', total: '1,192' },
+    payments: { 0: { date: '2026-11-22', amount: 298, paid: true }, 1: { date: 'soon', amount: '298' } },
+    ...{ paid: 298, receipt: 12, edition: { id: 31, sequence: '2' } },
+  };
+  expect(confirmedBookingSchema.parse(full)).toMatchObject({
+    ...{ start_date: '2027-05-05', add_ww: true, sessions: [], equipment: 'Socks', currency: 'eur', total: 1192 },
     edition: { id: '31', sequence: 2, updated_at: null },
-    equipment: 'Socks',
-    currency: 'eur',
-    total: 1192,
     payments: [
       { date: '2026-11-22', amount: 298, paid: true },
       { date: null, amount: 298, paid: false },
@@ -378,59 +259,45 @@ it('reads a confirmed booking with what it may add, and drops what it cannot rea
     receipt: '12',
   });
   const odd = { start_date: 'in May', end_date: {}, add_ww: [], currency: 'chf', total: 'a lot', payments: 'all' };
-  expect(confirmedBookingSchema.parse({ email: 'ana@example.com', ...odd })).toEqual(bare);
+  expect(confirmedBookingSchema.parse({ email, ...odd })).toEqual(bare);
 });
 
 it('reads an unpaid booking, with and without +7', () => {
   const full = { ...eur, full_amount_inc_ww: 1539, split_amount_inc_ww: 385, work_week: '349' };
+  const ids = { edition_id: 32, course_id: 12, tracked_id: 481 };
   const booking = {
     firstname: 'Ana',
-    edition_id: 32,
-    course_id: 12,
     product: 'Ice',
-    tracked_id: 481,
+    ...ids,
     pricecode_version: '2',
     pricing: { eur: full, gbp: eur },
   };
-  expect(unpaidBookingSchema.parse(booking)).toMatchObject({
-    edition_id: '32',
-    course_id: '12',
-    tracked_id: '481',
-    pricecode_version: 2,
-    allow_pp: true,
+  const read = (fields: object) => unpaidBookingSchema.parse({ ...booking, ...fields });
+  expect(read({})).toMatchObject({
+    ...{ edition_id: '32', course_id: '12', tracked_id: '481', pricecode_version: 2, allow_pp: true },
     pricing: {
       eur: { work_week: 349, full_amount_inc_ww: 1539 },
       gbp: { currency: 'gbp', full_amount_inc_ww: null },
       usd: { currency: 'eur' },
     },
   });
-  expect(unpaidBookingSchema.parse({ ...booking, currency: 'GBP' }).currency).toBe('gbp');
-  expect(unpaidBookingSchema.parse({ ...booking, start_date: '2027-05-05' }).start_date).toBe('2027-05-05');
-  for (const start_date of [undefined, null, '', 'in May', {}]) {
-    expect(unpaidBookingSchema.parse({ ...booking, start_date }).start_date).toBeNull();
-  }
-  for (const currency of [undefined, null, '', 'chf', 7, {}]) {
-    expect(unpaidBookingSchema.parse({ ...booking, currency }).currency).toBeNull();
-  }
+  expect(read({ currency: 'GBP' }).currency).toBe('gbp');
+  expect(read({ start_date: '2027-05-05' }).start_date).toBe('2027-05-05');
+  for (const start_date of [undefined, null, '', 'in May', {}]) expect(read({ start_date }).start_date).toBeNull();
+  for (const currency of [undefined, null, '', 'chf', 7, {}]) expect(read({ currency }).currency).toBeNull();
   expect(unpaidBookingSchema.safeParse({ ...booking, pricing: {} }).success).toBe(false);
   const unpriced = unpaidBookingSchema.safeParse({ ...booking, pricing: { eur: { full_amount: 'on request' } } });
   expect(unpriced.error?.issues[0]?.path).toEqual(['pricing', 'eur', 'full_amount']);
 });
 
 it('reads what a code is worth', () => {
-  expect(grantCodeResponseSchema.parse({ apply_dcode: true, dcode_value: '50%', failcode: '' })).toEqual({
-    apply_dcode: true,
-    dcode_value: 50,
-    failcode: null,
-    uses_left: null,
-    credit_value: null,
-  });
-  expect(grantCodeResponseSchema.parse({ apply_dcode: 'false', dcode_value: null, failcode: 'expired' })).toEqual({
-    apply_dcode: false,
-    dcode_value: 0,
-    failcode: 'expired',
-    uses_left: null,
-    credit_value: null,
+  const unlimited = { uses_left: null, credit_value: null };
+  const half = { apply_dcode: true, dcode_value: '50%', failcode: '' };
+  expect(grantCodeResponseSchema.parse(half)).toEqual({ ...half, dcode_value: 50, failcode: null, ...unlimited });
+  const expired = { apply_dcode: 'false', dcode_value: null, failcode: 'expired' };
+  expect(grantCodeResponseSchema.parse(expired)).toEqual({
+    ...{ apply_dcode: false, dcode_value: 0, failcode: 'expired' },
+    ...unlimited,
   });
   const ofBundle = { apply_dcode: true, dcode_value: '100', uses_left: '3', credit_value: { GBP: '250.50' } };
   expect(grantCodeResponseSchema.parse(ofBundle)).toMatchObject({
@@ -452,13 +319,11 @@ it('reads residencies, bundles and mentorship', () => {
     weeks: { 1: { full_amount: 399, stripe_full_price_id: 'f1', stripe_sub_price_id: null }, 6: expect.anything() },
   });
   expect(residency.available_weeks).toEqual([{ id: '9', start_date: '2027-01-06', remaining: 6 }]);
-  expect(
-    residencySchema.safeParse({ pricing: { eur: { 1: { full_amount: 'soon' } } }, available_weeks: [] }).success,
-  ).toBe(false);
-  expect(
-    bundlesSchema.parse({ EUR: [{ use_limit: 3, price: '€2,990', discount_percent: '15%', price_id: 'p' }] }).usd,
-  ).toEqual([
-    { currency: 'eur', symbol: '€', use_limit: 3, price: 2990, discount_percent: 15, price_id: 'p', code: null },
+  const unpriced = { pricing: { eur: { 1: { full_amount: 'soon' } } }, available_weeks: [] };
+  expect(residencySchema.safeParse(unpriced).success).toBe(false);
+  const bundle = { use_limit: 3, price: '€2,990', discount_percent: '15%', price_id: 'p' };
+  expect(bundlesSchema.parse({ EUR: [bundle] }).usd).toEqual([
+    { ...bundle, currency: 'eur', symbol: '€', price: 2990, discount_percent: 15, code: null },
   ]);
   expect(
     mentorshipPackagesSchema.parse({ eur: [{ price: 540 }], gbp: [], USD: [{ price: 'soon' }, { price: 590 }] }),
@@ -469,12 +334,14 @@ it('reads residencies, bundles and mentorship', () => {
 });
 
 it('reads reviews, questions and pictures', () => {
-  expect(
-    testimonialsSchema.parse([{ image: 'a.jpg', name: 'Li', country: '', year: 2024, reviewText: 'Yes' }])[0],
-  ).toEqual({ image: '/media/a.jpg', name: 'Li', country: null, year: '2024', reviewText: 'Yes' });
-  expect(
-    faqsSchema.parse([{ id: 1, question: 'How?', answer: null, subject: 'payments, OnsiteWorkshops' }])[0],
-  ).toEqual({ id: '1', question: 'How?', answer: '', subjects: ['payments', 'onsiteworkshops'] });
+  const review = { image: 'a.jpg', name: 'Li', country: '', year: 2024, reviewText: 'Yes' };
+  expect(testimonialsSchema.parse([review])).toEqual([
+    { ...review, image: '/media/a.jpg', country: null, year: '2024' },
+  ]);
+  const faq = { id: 1, question: 'How?', answer: null, subject: 'payments, OnsiteWorkshops' };
+  expect(faqsSchema.parse([faq])).toEqual([
+    { id: '1', question: 'How?', answer: '', subjects: ['payments', 'onsiteworkshops'] },
+  ]);
   allowLog();
   expect(galleryImagesSchema.parse(['studio 1.jpg', '../secret'])).toEqual([
     { src: '/media/studio%201.jpg', caption: null },
