@@ -12,6 +12,7 @@ import {
   subscriptionPage,
   subscriptionSchema,
 } from '@/lib/submissions/subscription';
+import { reservationForm } from '@/test/fixtures/reservation';
 import { HOME as home, expectRedirect, readPostedDraft, readSetDraft } from '@/test/posted-form';
 
 import { type Draft, type FormName, clearedDraft, draftCookies } from './draft';
@@ -27,6 +28,8 @@ const urlencoded = 'application/x-www-form-urlencoded';
 const posted = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request(`${home}/api/reserve`, { method: 'POST', body, headers: { origin: home, ...headers } });
 const form = (body: string, headers = {}) => posted(body, { 'content-type': urlencoded, ...headers });
+const postedAs = (type: string, body: BodyInit) => posted(body, { 'content-type': type });
+const postedJson = (body: string) => postedAs('application/json', body);
 const read = (request: Request, lists?: string[]) => readForm(request, { maxBytes: 1_000, lists });
 const readStatus = async (request: Request) => {
   const fields = await read(request);
@@ -41,22 +44,14 @@ describe('readForm', () => {
     const expected = { name: 'Ana & Jón', about: '' };
     expect(await read(form('name=Ana+%26+J%C3%B3n&about='))).toEqual(expected);
     expect(await read(posted(multipart))).toEqual(expected);
-    expect(
-      await read(
-        posted(JSON.stringify({ name: 'Ana & Jón', about: null }), {
-          'content-type': 'application/json; charset=utf-8',
-        }),
-      ),
-    ).toEqual(expected);
+    const json = JSON.stringify({ name: 'Ana & Jón', about: null });
+    expect(await read(postedAs('application/json; charset=utf-8', json))).toEqual(expected);
   });
 
   it('reads back whatever a form can hold', async () => {
     // A field `key` is the form's key: a malformed one is refused (below).
     const name = fc.string({ minLength: 1, maxLength: 8 }).filter((text) => text !== 'key');
-    const fields = fc.dictionary(name, fc.string({ maxLength: 12 }), {
-      maxKeys: 5,
-      noNullPrototype: true,
-    });
+    const fields = fc.dictionary(name, fc.string({ maxLength: 12 }), { maxKeys: 5, noNullPrototype: true });
     await fc.assert(
       fc.asyncProperty(fields, async (values) => {
         const body = new URLSearchParams(Object.entries(values)).toString();
@@ -70,38 +65,32 @@ describe('readForm', () => {
     ['a repeated field', () => form('a=1&a=2'), 400],
     ['a malformed key', () => form('a=1&key=+'), 400],
     ['broken UTF-8', () => form('a=%FF'), 400],
-    ['broken bytes', () => posted(new Uint8Array([97, 61, 255]), { 'content-type': urlencoded }), 400],
-    ['broken JSON', () => posted('{"a"', { 'content-type': 'application/json' }), 400],
-    ['nested JSON', () => posted('{"a":{"b":1}}', { 'content-type': 'application/json' }), 400],
-    ['a JSON list', () => posted('[1]', { 'content-type': 'application/json' }), 400],
-    ['a repeated field in JSON', () => posted('{"a":["1","2"]}', { 'content-type': 'application/json' }), 400],
-    ['multipart without its boundary', () => posted('x', { 'content-type': 'multipart/form-data' }), 400],
-    ['cut multipart', () => posted('--b\r\nContent-Dis', { 'content-type': 'multipart/form-data; boundary=b' }), 400],
+    ['broken bytes', () => postedAs(urlencoded, new Uint8Array([97, 61, 255])), 400],
+    ['broken JSON', () => postedJson('{"a"'), 400],
+    ['nested JSON', () => postedJson('{"a":{"b":1}}'), 400],
+    ['a JSON list', () => postedJson('[1]'), 400],
+    ['a repeated field in JSON', () => postedJson('{"a":["1","2"]}'), 400],
+    ['multipart without its boundary', () => postedAs('multipart/form-data', 'x'), 400],
+    ['cut multipart', () => postedAs('multipart/form-data; boundary=b', '--b\r\nContent-Dis'), 400],
     ['too many fields', () => form(Array.from({ length: 61 }, (_, n) => `f${n}=1`).join('&')), 400],
     ['too long a body', () => form(`a=${'x'.repeat(1_000)}`), 413],
-    ['plain text', () => posted('a=1', { 'content-type': 'text/plain' }), 415],
+    ['plain text', () => postedAs('text/plain', 'a=1'), 415],
     ['no type', () => posted(new Uint8Array([97])), 415],
   ])('refuses %s', async (_what, request, status) => expect(await readStatus(request())).toBe(status));
 
-  it('refuses a file, and a body whose length is not told', async () => {
+  it('refuses a file, and a body of unknown length that is too long', async () => {
     const withFile = new FormData();
     withFile.set('a', new Blob(['x']), 'a.txt');
     expect(await readStatus(posted(withFile))).toBe(400);
-    const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(400)) });
-    const request = new Request(home, {
-      method: 'POST',
-      body: endless,
-      headers: { origin: home, 'content-type': urlencoded },
-      duplex: 'half',
-    } as RequestInit);
-    expect(await readStatus(request)).toBe(413);
+    const body = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(400)) });
+    const headers = { origin: home, 'content-type': urlencoded };
+    const endless = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
+    expect(await readStatus(new Request(home, endless))).toBe(413);
   });
 
   it('takes a list only where one is expected', async () => {
     expect(await read(form('weeks=1&weeks=2&a=b'), ['weeks'])).toEqual({ weeks: '1,2', a: 'b' });
-    expect(await read(posted('{"weeks":["1","2"]}', { 'content-type': 'application/json' }), ['weeks'])).toEqual({
-      weeks: '1,2',
-    });
+    expect(await read(postedJson('{"weeks":["1","2"]}'), ['weeks'])).toEqual({ weeks: '1,2' });
   });
 
   it('keeps a field that is named like a trap to itself', async () => {
@@ -137,30 +126,16 @@ it.each([
 });
 
 describe('validate', () => {
-  const good = {
-    first_name: ' Ana ',
-    last_name: "O'Neil",
-    email: 'ana@example.com',
-    workshop_edition: '32',
-    about_me: 'a\r\nb',
-    currency: 'GBP',
-    ctype: 'onsite',
-    course_id: '12',
-  };
-  const sentences = (change: Record<string, string | undefined>) => {
-    const { [Object.keys(change)[0] ?? '']: _gone, ...rest } = good as Record<string, string | undefined>;
-    const fields = Object.fromEntries(
-      Object.entries({ ...rest, ...change }).filter(([, value]) => value !== undefined),
-    ) as Record<string, string>;
-    const result = validate(reservationSchema, fields);
+  const { item_id: _none, ...reservation } = reservationForm;
+  const good = { ...reservation, first_name: ' Ana ', last_name: "O'Neil", about_me: 'a\r\nb', currency: 'GBP' };
+  const sentences = (change: Record<string, string>) => {
+    const result = validate(reservationSchema, { ...good, ...change });
     return result.ok ? {} : result.refusal.fields;
   };
 
   it('tidies what is right', () => {
-    expect(validate(reservationSchema, good)).toEqual({
-      ok: true,
-      value: { ...good, first_name: 'Ana', about_me: 'a\nb', currency: 'gbp', item_id: '', replaces: '' },
-    });
+    const value = { ...good, first_name: 'Ana', about_me: 'a\nb', currency: 'gbp', item_id: '', replaces: '' };
+    expect(validate(reservationSchema, good)).toEqual({ ok: true, value });
   });
 
   it('says what is missing as a person would', () => {
@@ -176,18 +151,12 @@ describe('validate', () => {
     });
   });
 
-  it.each([
-    [{ email: 'ana' }, 'Enter an email address in the correct format, like name@example.com'],
-    [{ email: 'a@b' }, 'Enter an email address in the correct format, like name@example.com'],
-    [{ email: 'a@b.example\nBcc: x@y.example' }, 'Enter an email address in the correct format, like name@example.com'],
-    ...['a..b@x.org', '.a@x.org', 'a.@x.org', `${'a'.repeat(65)}@x.org`].map(
-      (email) =>
-        [{ email }, 'Enter an email address in the correct format, like name@example.com'] as [
-          Record<string, string>,
-          string,
-        ],
-    ),
-    [{ email: `${'a'.repeat(250)}@b.example` }, 'Enter an email address in the correct format, like name@example.com'],
+  type Refused = [fields: Record<string, string>, message: string];
+  it.each<Refused>([
+    ...[
+      ...['ana', 'a@b', 'a@b.example\nBcc: x@y.example', 'a..b@x.org', '.a@x.org', 'a.@x.org'],
+      ...[`${'a'.repeat(65)}@x.org`, `${'a'.repeat(250)}@b.example`],
+    ].map((email): Refused => [{ email }, 'Enter an email address in the correct format, like name@example.com']),
     [{ first_name: 'x'.repeat(101) }, 'Your first name must be 100 characters or fewer'],
     [{ first_name: 'Ana\r\nBcc: x' }, 'Your first name must not contain line breaks or control characters'],
     [{ about_me: 'x'.repeat(4001) }, 'Your text about you must be 4000 characters or fewer'],
@@ -206,11 +175,8 @@ describe('validate', () => {
   });
 
   it('sends the general list empty fields, and follows no path in a link', () => {
-    expect(subscriptionSchema.parse({ email: 'a@b.example' })).toEqual({
-      email: 'a@b.example',
-      ctype: '',
-      item_id: '',
-    });
+    const email = 'a@b.example';
+    expect(subscriptionSchema.parse({ email })).toEqual({ email, ctype: '', item_id: '' });
     expect(confirmationSchema.safeParse({ item_id: '../x' }).success).toBe(false);
   });
 });
@@ -227,27 +193,20 @@ it.each(['', '.', '..', '../x', 'a/./b', 'a\\..', 'a\tb', 'a\nb', '\ud800', 'x'.
   (id) => expect(isOpaqueId(id)).toBe(false),
 );
 
-it('shows a form again at the address of its id, unless that is too long for a cookie', () => {
-  expect(preregistrationPage({ workshop_id: 'u/7 x' })).toEqual({
-    form: 'preregister',
-    path: '/answer/preregister/u%2F7%20x',
-  });
-  expect(confirmationPage('subscribe_confirm', { item_id: 'a+b=' })).toEqual({
-    form: 'subscribe',
-    path: '/subscribe_confirm/a%2Bb%3D',
-  });
-  expect(subscriptionPage({ ctype: 'onsite', item_id: 'l’été ici' })).toEqual({
-    form: 'subscribe',
-    path: '/subscribe/onsite/l%E2%80%99%C3%A9t%C3%A9%20ici',
-  });
-  expect(subscriptionPage({ ctype: '', item_id: '' })).toEqual({ form: 'subscribe', path: '/answer/subscribe' });
-  for (const nowhere of [
-    { ctype: 'onsite', item_id: '..' },
-    { ctype: 'onsite', item_id: '' },
-    { ctype: '<x>', item_id: 'ice' },
-  ]) {
-    expect(subscriptionPage(nowhere)).toBeNull();
-  }
+it.each([
+  [preregistrationPage({ workshop_id: 'u/7 x' }), 'preregister', '/answer/preregister/u%2F7%20x'],
+  [confirmationPage('subscribe_confirm', { item_id: 'a+b=' }), 'subscribe', '/subscribe_confirm/a%2Bb%3D'],
+  [
+    subscriptionPage({ ctype: 'onsite', item_id: 'l’été ici' }),
+    ...['subscribe', '/subscribe/onsite/l%E2%80%99%C3%A9t%C3%A9%20ici'],
+  ],
+  [subscriptionPage({ ctype: '', item_id: '' }), 'subscribe', '/answer/subscribe'],
+])('shows a form again at the path of its id: %j', (page, form, path) => expect(page).toEqual({ form, path }));
+
+it('has no page to show a form again where the id is none, or too long for the path of a cookie', () => {
+  expect(subscriptionPage({ ctype: 'onsite', item_id: '..' })).toBeNull();
+  expect(subscriptionPage({ ctype: 'onsite', item_id: '' })).toBeNull();
+  expect(subscriptionPage({ ctype: '<x>', item_id: 'ice' })).toBeNull();
   expect(preregistrationPage({ workshop_id: '..' })).toBeNull();
   expect(preregistrationPage({ workshop_id: '山'.repeat(200) })).toBeNull();
 });
@@ -292,15 +251,10 @@ describe('draft', () => {
 
   it('is nothing when it was changed, is another form’s, is over, or never was', () => {
     const cookies = draftCookies('reserve', '/r', draft);
-    expect(
-      opened([(cookies[0] ?? '').replace(/=(.)/, (_all, sign: string) => `=${sign === 'A' ? 'B' : 'A'}`)]),
-    ).toBeNull();
-    expect(
-      opened(
-        cookies.map((cookie) => cookie.replace('reserve', 'subscribe')),
-        'subscribe',
-      ),
-    ).toBeNull();
+    const changed = cookies[0]!.replace(/=(.)/, (_all, sign: string) => `=${sign === 'A' ? 'B' : 'A'}`);
+    expect(opened([changed])).toBeNull();
+    const renamed = cookies.map((cookie) => cookie.replace('reserve', 'subscribe'));
+    expect(opened(renamed, 'subscribe')).toBeNull();
     expect(opened(clearedDraft('reserve', '/r'))).toBeNull();
     expect(opened(['draft-reserve.0=AAAA'])).toBeNull();
     const now = Date.now();
@@ -385,9 +339,8 @@ describe('key', () => {
     fc.assert(
       fc.property(typed, id, id, (fields, browser, otherBrowser) => {
         fc.pre(browser !== otherBrowser);
-        expect(keyOfPost(fields, `browser=${browser}`)).toEqual(
-          keyOfPost({ ...fields, key: '' }, `browser=${browser}`),
-        );
+        const cookie = `browser=${browser}`;
+        expect(keyOfPost(fields, cookie)).toEqual(keyOfPost({ ...fields, key: '' }, cookie));
         expect(createSubmissionKey(fields, browser, 3_600_000)).not.toBe(createSubmissionKey(fields, browser, 0));
         expect(createSubmissionKey(fields, otherBrowser, 0)).not.toBe(createSubmissionKey(fields, browser, 0));
         expect(keyOfPost(fields).key).not.toBe(keyOfPost(fields).key);
@@ -404,12 +357,9 @@ describe('key', () => {
     }
   });
 
-  it('is a whole UUID or nothing', () => {
-    expect(isKey('short')).toBe(false);
-    expect(isKey('x'.repeat(65))).toBe(false);
-    expect(isKey('key with blanks in it')).toBe(false);
-    expect(isKey(undefined)).toBe(false);
-  });
+  it.each(['short', 'x'.repeat(65), 'key with blanks in it', undefined])('is a complete UUID, not %p', (key) =>
+    expect(isKey(key)).toBe(false),
+  );
 });
 
 describe('takeToken', () => {

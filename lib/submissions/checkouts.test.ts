@@ -19,26 +19,20 @@ const posted = (fields: Record<string, string> | string[][], cookie = '') =>
   postForm(fields, { browser: true, headers: { cookie } });
 const scripted = (fields: Record<string, string>) => postForm(fields);
 const readDraft = (response: Response, form: FormName = 'grantcode') => readPostedDraft(response, form);
+const expectRefused = async (pending: Promise<Response>) => {
+  expect((await pending).status).toBe(422);
+  expect(posts()).toEqual([]);
+};
 
 const forwarded = () => Object.fromEntries(new URLSearchParams(api.calls.at(-1)?.body));
 const posts = () => api.calls.filter(({ method, path }) => method === 'POST' && path !== '/grantcode/');
 
 describe('a booking', () => {
-  const booking = {
-    firstname: 'Ana',
-    edition_id: 32,
-    course_id: 12,
-    product: 'Ice',
-    tracked_id: 481,
-    pricecode_version: 2,
-    pricing: { eur: eurPrice },
-  };
+  const ids = { edition_id: 32, course_id: 12, tracked_id: 481 };
+  const booking = { firstname: 'Ana', ...ids, product: 'Ice', pricecode_version: 2, pricing: { eur: eurPrice } };
+  const chosen = { hash, ctype: 'onsite', currency: 'eur', paymentType: 'payment', add_ww: '0' };
   const form = {
-    hash,
-    ctype: 'onsite',
-    currency: 'eur',
-    paymentType: 'payment',
-    add_ww: '0',
+    ...chosen,
     amount: '1190',
     priceCode: 'v2_12_eur_4',
     grantCode: '',
@@ -46,6 +40,9 @@ describe('a booking', () => {
     product: 'Mine',
     ws: '1',
   };
+  const withPlusSeven = { add_ww: '1', amount: '1539', priceCode: 'v2_12_eur_4_ww' };
+  const reduced = { ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' };
+  const sent = { ...chosen, amount: '1190', priceCode: 'v2_12_eur_4', product: 'Ice', ws: '481' };
 
   beforeEach(() => {
     form.key = randomUUID();
@@ -62,25 +59,11 @@ describe('a booking', () => {
 
   it('is paid in full with the fields of the specification', async () => {
     await expectRedirect(checkout(posted(form)), pay);
-    expect(forwarded()).toEqual({
-      product: 'Ice',
-      paymentType: 'payment',
-      hash,
-      amount: '1190',
-      currency: 'eur',
-      priceCode: 'v2_12_eur_4',
-      ctype: 'onsite',
-      add_ww: '0',
-      grantCode: '',
-      codeType: 'grant',
-      ws: '481',
-    });
+    expect(forwarded()).toEqual({ ...sent, grantCode: '', codeType: 'grant' });
   });
 
   it('is paid once for two clicks, and again for another choice after going back', async () => {
-    for (const change of [{}, {}, { add_ww: '1', amount: '1539', priceCode: 'v2_12_eur_4_ww' }]) {
-      await checkout(posted({ ...form, ...change }));
-    }
+    for (const change of [{}, {}, withPlusSeven]) await checkout(posted({ ...form, ...change }));
     const [first, other] = posts().map(({ headers }) => headers['idempotency-key']);
     expect(posts()).toHaveLength(2);
     expect(first).not.toBe(other);
@@ -88,34 +71,19 @@ describe('a booking', () => {
   });
 
   it('is paid in parts, with +7, without code fields', async () => {
-    await checkout(
-      posted({ ...form, paymentType: 'subscription', add_ww: '1', amount: '385', priceCode: 'v2_12_eur_4_ww' }),
-    );
-    expect(forwarded()).toEqual({
-      product: 'Ice',
-      paymentType: 'subscription',
-      hash,
-      amount: '385',
-      currency: 'eur',
-      priceCode: 'v2_12_eur_4_ww',
-      ctype: 'onsite',
-      add_ww: '1',
-      ws: '481',
-    });
+    const inParts = { paymentType: 'subscription', add_ww: '1', amount: '385', priceCode: 'v2_12_eur_4_ww' };
+    await checkout(posted({ ...form, ...inParts }));
+    expect(forwarded()).toEqual({ ...sent, ...inParts });
   });
 
   it('is reduced by what the API says of the code, not by what the form says', async () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 15 });
-    await checkout(posted({ ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' }));
+    await checkout(posted(reduced));
     expect(forwarded()).toMatchObject({ amount: '1012', priceCode: 'v2_12_eur_15_4', grantCode: 'OPEN' });
-    await checkout(
-      posted({ ...form, grantCode: 'OPEN', paymentType: 'subscription', amount: '253', priceCode: 'v2_12_eur_15_4' }),
-    );
+    await checkout(posted({ ...reduced, paymentType: 'subscription', amount: '253' }));
     expect(forwarded()).toMatchObject({ amount: '253', paymentType: 'subscription' });
     api.respond('POST grantcode/', { apply_dcode: false, failcode: 'used' });
-    expect(
-      (await checkout(scripted({ ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' }))).status,
-    ).toBe(422);
+    expect((await checkout(scripted(reduced))).status).toBe(422);
     expect(posts()).toHaveLength(2);
   });
 
@@ -127,16 +95,13 @@ describe('a booking', () => {
     ['a way to pay', { paymentType: 'free' }],
     ['a hash', { hash: '../../health' }],
     ['a kind', { ctype: 'moon' }],
-  ])('is not paid with %s of the visitor’s own', async (_what, change) => {
-    expect((await checkout(scripted({ ...form, ...change }))).status).toBe(422);
-    expect(posts()).toEqual([]);
-  });
+  ])('is not paid with %s of the visitor’s own', (_what, change) =>
+    expectRefused(checkout(scripted({ ...form, ...change }))),
+  );
 
-  it('is not free because the form goes to the free end', async () => {
-    expect((await success(scripted({ ...form, amount: '0' }))).status).toBe(422);
-    expect((await success(scripted({ ...form, amount: '' }))).status).toBe(422);
-    expect(posts()).toEqual([]);
-  });
+  it.each(['0', ''])('is not free because the form goes to the free end with the amount %p', (amount) =>
+    expectRefused(success(scripted({ ...form, amount }))),
+  );
 
   it('goes to the free end when nothing is to be paid', async () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 100 });
@@ -193,11 +158,8 @@ describe('a booking', () => {
   });
 
   it('that the API refuses for a reason is told the reason', async () => {
-    for (const [status, told] of [
-      [409, 409],
-      [200, 422],
-      [400, 422],
-    ] as const) {
+    for (const status of [409, 200, 400]) {
+      const told = status === 409 ? 409 : 422;
       api.respond('POST checkout', { error: 'Your reservation has run out.' }, status);
       const response = await checkout(scripted(form));
       expect(response.status).toEqual(told);
@@ -207,7 +169,7 @@ describe('a booking', () => {
 
   it('that is refused without JavaScript leads back to its last step, with the message there', async () => {
     api.respond('POST checkout', { error: 'Your reservation has run out.' }, 409);
-    const refused = await checkout(posted({ ...form, add_ww: '1', amount: '1539', priceCode: 'v2_12_eur_4_ww' }));
+    const refused = await checkout(posted({ ...form, ...withPlusSeven }));
     await expectRedirect(refused, `/confirm/onsite/${hash}?step=pay&add_ww=1&currency=eur`);
     expect(readDraft(refused)).toMatchObject({ message: 'Your reservation has run out.', done: false });
     const tampered = await checkout(posted({ ...form, amount: '1' }));
@@ -217,21 +179,21 @@ describe('a booking', () => {
 
   it('comes back from the payment page with its code applied, and with no earlier refusal', async () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 15 });
-    const paid = await checkout(posted({ ...form, grantCode: 'OPEN', amount: '1012', priceCode: 'v2_12_eur_15_4' }));
+    const paid = await checkout(posted(reduced));
     expect(readDraft(paid)).toMatchObject({ values: { grantCode: 'OPEN', percent: '15' }, message: '', done: true });
     expect(readDraft(await checkout(posted(form)))).toBeNull();
   });
 
   it('comes back from the payment page as it was chosen, by whatever way', async () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 15 });
-    const chosen = { ...form, add_ww: '1', grantCode: 'OPEN', amount: '1308', priceCode: 'v2_12_eur_15_4_ww' };
-    for (const paid of [await checkout(posted(chosen)), await checkout(scripted(chosen))]) {
+    const both = { ...reduced, add_ww: '1', amount: '1308', priceCode: 'v2_12_eur_15_4_ww' };
+    for (const paid of [await checkout(posted(both)), await checkout(scripted(both))]) {
       expect(readDraft(paid, 'checkout')?.values).toEqual({ add_ww: '1', currency: 'eur', grantCode: 'OPEN' });
       const cookie = paid.headers.getSetCookie().find((line) => line.startsWith('draft-checkout.0='));
       expect(cookie).toMatch(new RegExp(`; Path=/confirm/onsite/${hash}; Max-Age=86400; HttpOnly; SameSite=Lax$`));
       expect(cookie).not.toContain('OPEN');
     }
-    const refused = await checkout(scripted({ ...chosen, amount: '1' }));
+    const refused = await checkout(scripted({ ...both, amount: '1' }));
     expect(readDraft(refused, 'checkout')).toBeNull();
   });
 
@@ -276,50 +238,29 @@ describe('a booking', () => {
 });
 
 describe('a residency', () => {
-  const one = (full_amount: number, n: number) => ({
-    full_amount,
-    stripe_full_price_id: `full${n}`,
-    stripe_sub_price_id: `sub${n}`,
+  const priceWeeks = (full_amount: number, count: number) => ({
+    ...{ full_amount, stripe_full_price_id: `full${count}`, stripe_sub_price_id: `sub${count}` },
   });
-  const residencies = {
-    pricing: { eur: { 1: one(399, 1), 2: one(759, 2) } },
-    available_weeks: [
-      { id: 10, start_date: '2027-01-13', remaining: 1 },
-      { id: 9, start_date: '2027-01-06', remaining: 6 },
-    ],
-  };
-  const form = {
-    firstname: 'Ana',
-    lastname: 'Ferrer',
-    email: 'ana@example.com',
-    currency: 'EUR',
-    paymentType: 'payment',
-    amount: '759',
-    priceCode: 'full2',
-    key: '',
-  };
+  const weeks = { 1: priceWeeks(399, 1), 2: priceWeeks(759, 2) };
+  const available_weeks = [
+    { id: 10, start_date: '2027-01-13', remaining: 1 },
+    { id: 9, start_date: '2027-01-06', remaining: 6 },
+  ];
+  const sent = { firstname: 'Ana', lastname: 'Ferrer', email: 'ana@example.com', paymentType: 'payment' };
+  const form = { ...sent, currency: 'EUR', amount: '759', priceCode: 'full2', key: '' };
   const ticked = (fields: Record<string, string>, ...weeks: string[]) =>
     posted([...Object.entries(fields), ...weeks.map((id) => ['weeks', id])], 'ws=481');
 
   beforeEach(() => {
     form.key = randomUUID();
-    api.respond('GET get_residencies/', residencies);
+    api.respond('GET get_residencies/', { pricing: { eur: weeks }, available_weeks });
     api.respond('POST residency_checkout', '', 303, { location: pay });
   });
 
   it('is paid with its weeks in the order of their dates', async () => {
     await expectRedirect(residency(ticked(form, '10', '9')), pay);
-    expect(forwarded()).toEqual({
-      paymentType: 'payment',
-      amount: '759',
-      currency: 'eur',
-      priceCode: 'full2',
-      firstname: 'Ana',
-      lastname: 'Ferrer',
-      email: 'ana@example.com',
-      weekstring: '9,10',
-      ws: '481',
-    });
+    const chosen = { amount: '759', currency: 'eur', priceCode: 'full2', weekstring: '9,10' };
+    expect(forwarded()).toEqual({ ...sent, ...chosen, ws: '481' });
   });
 
   it('is paid in quarters', async () => {
@@ -328,13 +269,9 @@ describe('a residency', () => {
   });
 
   it('is shown again when something is missing or not as the API has it', async () => {
-    for (const request of [
-      ticked(form),
-      ticked(form, '9', '99'),
-      ticked({ ...form, email: '' }, '9', '10'),
-      ticked({ ...form, amount: '1' }, '9', '10'),
-      ticked({ ...form, priceCode: 'full1' }, '9', '10'),
-    ]) {
+    const wrong = [{ email: '' }, { amount: '1' }, { priceCode: 'full1' }];
+    const changed = wrong.map((change) => ticked({ ...form, ...change }, '9', '10'));
+    for (const request of [ticked(form), ticked(form, '9', '99'), ...changed]) {
       await expectRedirect(residency(request), '/reserve/residency');
     }
     expect(posts()).toEqual([]);
@@ -358,10 +295,8 @@ describe.each([
   ['mentorship', mentorship, 'get_mentorship/', 'mentorship_checkout'],
 ])('%s', (_what, buy, list, call) => {
   beforeEach(() => {
-    api.respond(`GET ${list}`, {
-      eur: [{ price: 100, price_id: 'price_1' }],
-      gbp: [{ price: 90, price_id: 'price_2' }],
-    });
+    const [eur, gbp] = [[{ price: 100, price_id: 'price_1' }], [{ price: 90, price_id: 'price_2' }]];
+    api.respond(`GET ${list}`, { eur, gbp });
     api.respond(`POST ${call}`, '', 303, { location: pay });
   });
 

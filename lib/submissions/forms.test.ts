@@ -34,60 +34,47 @@ function posted(fields: Record<string, string>, { browser = false, cookie = '' }
 }
 
 const last = () => api.calls.at(-1);
-const saved = () => api.calls.findLast(({ path }) => path === '/save_unpaid_booking/');
+const lastBody = () => JSON.parse(last()?.body ?? '');
+const hasOnlyRead = () => api.calls.every(({ method }) => method === 'GET');
+const PROBLEM = 'There is a problem with what you entered.';
+const EMAIL_FORMAT = 'Enter an email address in the correct format, like name@example.com';
 
 describe('reserve', () => {
   const form = { ...reservationForm, about_me: '', currency: 'gbp', key: '', pcv: '1', ws: '999' };
+  const submit = (change = {}, options = {}) => reserve(posted({ ...form, ...change }, options));
+  const respondSaved = (body: unknown, status = 200) => api.respond('POST save_unpaid_booking/', body, status);
+  const respondWorkshop = (change: object) => api.respond('GET get_onsite_workshop/ice', { ...iceWorkshop, ...change });
 
   beforeEach(() => {
     form.key = randomUUID();
-    api.respond('GET get_onsite_workshop/ice', iceWorkshop);
+    respondWorkshop({});
+    respondSaved('"abc123"');
   });
 
-  it('books with what the API says of the iceWorkshop, and with the session’s ws', async () => {
-    api.respond('POST save_unpaid_booking/', '"abc123"');
-    expect(await statusAndBody(reserve(posted(form, { cookie: 'ws=481' })))).toEqual([
-      200,
-      { ok: true, code: 'abc123', next: '/confirm/onsite/abc123' },
-    ]);
-    expect(JSON.parse(saved()?.body ?? '')).toEqual({
-      first_name: 'Ana',
-      last_name: 'Ferrer',
-      email: 'ana@example.com',
-      workshop_edition: '32',
-      about_me: '',
-      currency: 'gbp',
-      ctype: 'onsite',
-      course_id: '12',
-      pcv: 2,
-      ws: '481',
-    });
+  it('books with the workshop’s data from the API and the session’s ws', async () => {
+    const booked = { ok: true, code: 'abc123', next: '/confirm/onsite/abc123' };
+    await expectBody(submit({}, { cookie: 'ws=481' }), 200, booked);
+    const { item_id: _notSent, ...sent } = reservationForm;
+    const body = api.calls.findLast(({ path }) => path === '/save_unpaid_booking/')?.body ?? '';
+    expect(JSON.parse(body)).toEqual({ ...sent, about_me: '', currency: 'gbp', pcv: 2, ws: '481' });
   });
 
-  it('books by whatever ids the API has', async () => {
-    api.respond('GET get_onsite_workshop/ice', {
-      ...iceWorkshop,
-      id: 'W/12 x',
-      editions: [{ id: 'ed.7:a', places: 1 }],
-    });
-    api.respond('POST save_unpaid_booking/', '"abc123"');
-    expect((await reserve(posted({ ...form, course_id: 'W/12 x', workshop_edition: 'ed.7:a' }))).status).toBe(200);
-    expect(JSON.parse(saved()?.body ?? '')).toMatchObject({ course_id: 'W/12 x', workshop_edition: 'ed.7:a' });
+  it('books with any ids that the API has', async () => {
+    respondWorkshop({ id: 'W/12 x', editions: [{ id: 'ed.7:a', places: 1 }] });
+    const ids = { course_id: 'W/12 x', workshop_edition: 'ed.7:a' };
+    expect((await submit(ids)).status).toBe(200);
+    expect(lastBody()).toMatchObject(ids);
   });
 
   it('makes two clicks one booking, and another date another one', async () => {
-    api.respond('POST save_unpaid_booking/', 'abc123');
-    for (const change of [{}, {}, { workshop_edition: '31' }]) {
-      expect((await reserve(posted({ ...form, ...change }))).status).toBe(200);
-    }
+    for (const change of [{}, {}, { workshop_edition: '31' }]) expect((await submit(change)).status).toBe(200);
     const keys = api.calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers['idempotency-key']);
     expect(keys).toEqual([expect.stringMatching(/^[a-f0-9]{64}$/), expect.stringMatching(/^[a-f0-9]{64}$/)]);
     expect(keys[0]).not.toBe(keys[1]);
   });
 
   it('leads without JavaScript to a page that repeats what was typed and goes on to the confirmation', async () => {
-    api.respond('POST save_unpaid_booking/', 'abc123');
-    const response = await reserve(posted({ ...form, key: randomUUID() }, { browser: true }));
+    const response = await submit({}, { browser: true });
     await expectRedirect(response, '/reserve/onsite/ice');
     expect(readPostedDraft(response, 'reserve')).toMatchObject({
       done: true,
@@ -97,39 +84,22 @@ describe('reserve', () => {
   });
 
   it('names the reservation that it corrects, and no code that cannot be one', async () => {
-    api.respond('POST save_unpaid_booking/', 'def456');
-    expect((await reserve(posted({ ...form, replaces: 'abc123' }))).status).toBe(200);
-    expect(JSON.parse(saved()?.body ?? '')).toMatchObject({ replaces: 'abc123' });
-    const other = posted({ ...form, key: randomUUID(), replaces: 'not/a code' });
-    expect((await reserve(other)).status).toBe(200);
-    expect(JSON.parse(saved()?.body ?? '')).not.toHaveProperty('replaces');
+    expect((await submit({ replaces: 'abc123' })).status).toBe(200);
+    expect(lastBody()).toMatchObject({ replaces: 'abc123' });
+    expect((await submit({ key: randomUUID(), replaces: 'not/a code' })).status).toBe(200);
+    expect(lastBody()).not.toHaveProperty('replaces');
   });
 
-  it('takes a conflict that names a field for no sold-out date', async () => {
-    const error = 'You have 3 unpaid reservations already.';
-    api.respond('POST save_unpaid_booking/', { error, field: 'email' }, 409);
-    await expectPartialBody(reserve(posted(form)), 422, { fields: { email: error } });
-    api.respond('POST save_unpaid_booking/', { error: 'This booking is paid.', field: 'replaces' }, 409);
-    await expectBody(reserve(posted({ ...form, key: randomUUID(), replaces: 'abc123' })), 422, {
-      ok: false,
-      message: 'This booking is paid.',
-    });
-  });
-
-  it('asks the API for nothing with a form that is not right', async () => {
-    await expectBody(reserve(posted({ ...form, email: 'ana' })), 422, {
-      ok: false,
-      message: 'There is a problem with what you entered.',
-      fields: { email: 'Enter an email address in the correct format, like name@example.com' },
-    });
+  it('requests nothing from the API for an invalid form', async () => {
+    const fields = { email: EMAIL_FORMAT };
+    await expectBody(submit({ email: 'ana' }), 422, { ok: false, message: PROBLEM, fields });
     expect(api.calls).toEqual([]);
-    const response = await reserve(posted({ ...form, email: 'ana' }, { browser: true }));
+    const response = await submit({ email: 'ana' }, { browser: true });
     await expectRedirect(response, '/reserve/onsite/ice');
     expect(response.headers.getSetCookie()[0]).toContain('Path=/reserve/onsite/ice');
   });
 
   it('responds without waiting for the statistics or for the end of the hold', async () => {
-    api.respond('POST save_unpaid_booking/', 'abc123');
     const asked: string[] = [];
     setSharedStore({
       revalidatedAt: 0,
@@ -139,7 +109,7 @@ describe('reserve', () => {
         return isStatistics ? new Promise(() => undefined) : Promise.resolve(decide(keys.map(() => null)));
       },
     });
-    const response = await statusAndBody(reserve(posted(form))).finally(() => setSharedStore(undefined));
+    const response = await statusAndBody(submit()).finally(() => setSharedStore(undefined));
     expect(response).toEqual([200, { ok: true, code: 'abc123', next: '/confirm/onsite/abc123' }]);
     expect(last()?.path).toBe('/save_unpaid_booking/');
     expect(asked).toContainEqual(expect.stringContaining('statistics purchases'));
@@ -149,11 +119,10 @@ describe('reserve', () => {
     const ask = (code = 'abc123') =>
       statusAndBody(getHold(new Request(home), { params: Promise.resolve({ ctype: 'onsite', hash: code }) }));
     const route = 'GET get_unpaid_booking/onsite/abc123';
-    const known = [200, { heldUntil: 1_795_525_500 }];
     const unknown = [200, { heldUntil: null }];
     expect(await ask()).toEqual(unknown);
     api.respond(route, { course_id: 12, pricing: { eur: { full_amount: 9 } }, held_until: 1_795_525_500 });
-    expect(await ask()).toEqual(known);
+    expect(await ask()).toEqual([200, { heldUntil: 1_795_525_500 }]);
     allowLog();
     api.respond(route, '', 500);
     expect(await ask()).toEqual(unknown);
@@ -165,71 +134,53 @@ describe('reserve', () => {
     expect((await ask('not a hash'))[0]).toBe(404);
   });
 
-  it('shows the refusal of a field at that field', async () => {
-    api.respond('POST save_unpaid_booking/', { error: 'This mailbox cannot be reached.', field: 'email' }, 422);
-    await expectBody(reserve(posted(form)), 422, {
-      ok: false,
-      message: 'There is a problem with what you entered.',
-      fields: { email: 'This mailbox cannot be reached.' },
-    });
-    api.respond('POST save_unpaid_booking/', { error: 'No.', field: 'constructor' }, 422);
-    await expectBody(reserve(posted(form)), 422, { ok: false, message: 'No.' });
+  const correction = { replaces: 'abc123' };
+  it.each<[number, unknown, number, object, object?]>([
+    [422, { error: 'No mailbox.', field: 'email' }, 422, { message: PROBLEM, fields: { email: 'No mailbox.' } }],
+    [422, { error: 'No.', field: 'constructor' }, 422, { message: 'No.' }],
+    [409, { error: 'Three already.', field: 'email' }, 422, { message: PROBLEM, fields: { email: 'Three already.' } }],
+    [409, { error: 'This booking is paid.', field: 'replaces' }, 422, { message: 'This booking is paid.' }, correction],
+    [409, { error: 'Now sold out.' }, 409, { message: 'Now sold out.', soldOut: true }],
+    [503, '', 503, { message: expect.stringMatching(/^Network response was not ok: 503\. We can’t tell whether/) }],
+    [500, { error: 'It broke on our side.' }, 503, { message: 'It broke on our side.' }],
+  ])('shows the API’s %i with %j as %i', async (...[apiStatus, apiBody, status, shown, change]) => {
+    allowLog();
+    respondSaved(apiBody, apiStatus);
+    await expectBody(submit(change), status, { ok: false, ...shown });
   });
 
-  it('says that the last place has gone', async () => {
-    const error = 'This date is now sold out.';
-    api.respond('POST save_unpaid_booking/', { error }, 409);
-    await expectBody(reserve(posted(form)), 409, { ok: false, message: error, soldOut: true });
+  it('keeps what was typed without JavaScript when the API fails', async () => {
+    allowLog();
+    respondSaved('', 500);
+    await expectRedirect(submit({}, { browser: true }), '/reserve/onsite/ice');
   });
 
   it('asks for another date when there are places on one', async () => {
-    api.respond('GET get_onsite_workshop/ice', {
-      ...iceWorkshop,
-      editions: [...iceWorkshop.editions, { id: 33, places: 2 }],
-    });
-    api.respond('POST save_unpaid_booking/', { error: 'Sold out.' }, 409);
-    expect(await statusAndBody(reserve(posted(form)))).toEqual([
-      409,
-      { ok: false, message: 'Sold out.', fields: { workshop_edition: 'This date has just sold out. Choose another' } },
-    ]);
+    respondWorkshop({ editions: [...iceWorkshop.editions, { id: 33, places: 2 }] });
+    respondSaved({ error: 'Sold out.' }, 409);
+    const fields = { workshop_edition: 'This date has just sold out. Choose another' };
+    await expectBody(submit(), 409, { ok: false, message: 'Sold out.', fields });
   });
 
-  it('books nothing of another iceWorkshop, of a date it has not, or after the cutoff', async () => {
-    expect((await reserve(posted({ ...form, course_id: '13' }))).status).toBe(404);
-    expect((await reserve(posted({ ...form, item_id: 'gone' }))).status).toBe(404);
-    await expectPartialBody(reserve(posted({ ...form, workshop_edition: '99' })), 422, {
-      fields: { workshop_edition: 'Choose a date' },
-    });
-    api.respond('GET get_onsite_workshop/ice', { ...iceWorkshop, booking_cutoff_time: 1 });
-    await expectBody(reserve(posted(form)), 409, { ok: false, message: 'Booking for this workshop has closed.' });
-    expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
+  it('books nothing of another workshop, of an unknown date, or after the cutoff', async () => {
+    expect((await submit({ course_id: '13' })).status).toBe(404);
+    expect((await submit({ item_id: 'gone' })).status).toBe(404);
+    const fields = { workshop_edition: 'Choose a date' };
+    await expectPartialBody(submit({ workshop_edition: '99' }), 422, { fields });
+    respondWorkshop({ booking_cutoff_time: 1 });
+    await expectBody(submit(), 409, { ok: false, message: 'Booking for this workshop has closed.' });
+    expect(hasOnlyRead()).toBe(true);
   });
 
-  it('says so when the API is in trouble, and keeps what was typed', async () => {
-    allowLog();
-    api.respond('POST save_unpaid_booking/', '', 503);
-    await expectBody(reserve(posted(form)), 503, {
-      ok: false,
-      message: expect.stringMatching(/^Network response was not ok: 503\. We can’t tell whether/),
-    });
-    api.respond('POST save_unpaid_booking/', { error: 'It broke on our side.' }, 500);
-    await expectBody(reserve(posted(form)), 503, { ok: false, message: 'It broke on our side.' });
-    api.respond('POST save_unpaid_booking/', '', 500);
-    await expectRedirect(reserve(posted(form, { browser: true })), '/reserve/onsite/ice');
-  });
-
-  it('refuses a form of another site, and a key that is none', async () => {
-    const foreign = new Request(home, {
-      method: 'POST',
-      body: new URLSearchParams(form),
-      headers: { origin: 'https://evil.example', accept: 'application/json' },
-    });
+  it('refuses a form of another site, and a malformed key', async () => {
+    const headers = { origin: 'https://evil.example', accept: 'application/json' };
+    const foreign = new Request(home, { method: 'POST', body: new URLSearchParams(form), headers });
     expect((await reserve(foreign)).status).toBe(403);
-    expect((await reserve(posted({ ...form, key: 'x' }))).status).toBe(400);
+    expect((await submit({ key: 'x' })).status).toBe(400);
     expect(api.calls).toEqual([]);
   });
 
-  it('slows down who sends too many', async () => {
+  it('limits the rate of one sender', async () => {
     process.env.RATE_LIMIT = '0.1';
     const limited = await isolated();
     const statuses = [];
@@ -248,115 +199,100 @@ async function isolated(): Promise<typeof reserve> {
 describe('grantcode', () => {
   const form = { hash, ctype: 'onsite', grantCode: ' OPEN50 ', add_ww: '1' };
   const booking = { course_id: 12, edition_id: 32, pricing: { eur: { full_amount: 1190 } } };
+  const submit = (change = {}, options = {}) => grantcode(posted({ ...form, ...change }, options));
+  const respondCode = (body: unknown, status = 200) => api.respond('POST grantcode/', body, status);
+  const applied = { ok: true, message: 'Code applied!' };
 
   beforeEach(() => api.respond(`GET get_unpaid_booking/onsite/${hash}`, booking));
 
   it('says what a code takes off', async () => {
-    api.respond('POST grantcode/', { apply_dcode: true, dcode_value: '50%' });
-    await expectBody(grantcode(posted(form)), 200, { ok: true, message: 'Code applied!', percent: 50 });
-    expect(JSON.parse(last()?.body ?? '')).toEqual({
-      grantCode: 'OPEN50',
-      unpaidHash: hash,
-      editionId: '32',
-      refctype: 'onsite',
-    });
+    respondCode({ apply_dcode: true, dcode_value: '50%' });
+    await expectBody(submit(), 200, { ...applied, percent: 50 });
+    expect(lastBody()).toEqual({ grantCode: 'OPEN50', unpaidHash: hash, editionId: '32', refctype: 'onsite' });
   });
 
   it('says what a bundle’s code uses up, without JavaScript too', async () => {
-    api.respond('POST grantcode/', { apply_dcode: true, dcode_value: '100', uses_left: 3 });
+    respondCode({ apply_dcode: true, dcode_value: '100', uses_left: 3 });
     const notice = 'This uses 1 of the 3 workshops left on your bundle.';
-    await expectBody(grantcode(posted(form)), 200, { ok: true, message: 'Code applied!', percent: 100, notice });
-    const response = await grantcode(posted(form, { browser: true }));
+    await expectBody(submit(), 200, { ...applied, percent: 100, notice });
+    const response = await submit({}, { browser: true });
     expect(readPostedDraft(response, 'grantcode')?.values).toMatchObject({ notice });
   });
 
   it('says why a code does not work', async () => {
     const message = "That code didn't work - it has expired";
-    api.respond('POST grantcode/', { apply_dcode: false, failcode: 'it has expired' });
-    await expectBody(grantcode(posted(form)), 422, { ok: false, message, fields: { grantCode: message } });
-    api.respond('POST grantcode/', { apply_dcode: false });
-    await expectPartialBody(grantcode(posted(form)), 422, { message: "That code didn't work" });
+    respondCode({ apply_dcode: false, failcode: 'it has expired' });
+    await expectBody(submit(), 422, { ok: false, message, fields: { grantCode: message } });
+    respondCode({ apply_dcode: false });
+    await expectPartialBody(submit(), 422, { message: "That code didn't work" });
   });
 
-  it('says that it could not ask', async () => {
+  it.each([
+    [500, ''],
+    [200, { unexpected: true }],
+  ])('says that the code could not be checked when the API responds %i with %j', async (status, body) => {
     allowLog();
-    for (const [content, code] of [
-      ['', 500],
-      [{ unexpected: true }, 200],
-    ] as const) {
-      api.respond('POST grantcode/', content, code);
-      const failed = [502, { ok: false, message: 'Error applying code' }];
-      expect(await statusAndBody(grantcode(posted(form)))).toEqual(failed);
-    }
+    respondCode(body, status);
+    await expectBody(submit(), 502, { ok: false, message: 'Error applying code' });
   });
 
-  it('asks nothing without a code or for a booking there is none of', async () => {
-    expect((await grantcode(posted({ ...form, grantCode: ' ' }))).status).toBe(422);
-    await expectPartialBody(grantcode(posted({ ...form, hash: hash.replace('k', 'x') })), 404, { ok: false });
-    expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
+  it('checks nothing without a code or for an unknown booking', async () => {
+    expect((await submit({ grantCode: ' ' })).status).toBe(422);
+    await expectPartialBody(submit({ hash: hash.replace('k', 'x') }), 404, { ok: false });
+    expect(hasOnlyRead()).toBe(true);
   });
 
   it('goes back to the last step without JavaScript', async () => {
-    api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 50 });
-    const response = await grantcode(posted(form, { browser: true }));
+    respondCode({ apply_dcode: true, dcode_value: 50 });
+    const response = await submit({}, { browser: true });
     await expectRedirect(response, `/confirm/onsite/${hash}?step=pay&add_ww=1`);
     expect(readPostedDraft(response, 'grantcode')?.values).toEqual({ grantCode: 'OPEN50', percent: '50' });
   });
 });
 
+const email = 'a@b.example';
+
 describe('subscribe', () => {
-  it('passes the address on with the session’s ws, and shows the answer', async () => {
-    api.respond('POST subscribe/', 'Check your inbox.');
-    await expectBody(
-      subscribe(posted({ email: 'a@b.example', ctype: 'onsite', item_id: '12' }, { cookie: 'ws=481' })),
-      200,
-      { ok: true, message: 'Check your inbox.' },
-    );
+  const submit = (fields: object = {}, options = {}) => subscribe(posted({ email, ...fields }, options));
+  beforeEach(() => api.respond('POST subscribe/', 'Check your inbox.'));
+
+  it('passes the e-mail address on with the session’s ws, and shows the response', async () => {
+    const response = submit({ ctype: 'onsite', item_id: '12' }, { cookie: 'ws=481' });
+    await expectBody(response, 200, { ok: true, message: 'Check your inbox.' });
     expect(last()?.body).toBe('email=a%40b.example&ctype=onsite&item_id=12&tracked_id=481');
   });
 
   it.each(['l’été ici', 'a.b', '12', 'x'.repeat(100), 'x'.repeat(101), 'a/b', 'a?b', 'a#b', 'a\\b', '..', 'a\tb', ''])(
-    'puts %p on a waiting list if it can be a workshop’s address, and on none otherwise',
+    'puts %p on a waiting list if it can be in a workshop’s path, and on no list otherwise',
     async (item_id) => {
-      api.respond('POST subscribe/', 'Check your inbox.');
       await getWorkshop('onsite', item_id);
       const known = api.calls.length > 0;
-      const { status } = await subscribe(posted({ email: 'a@b.example', ctype: 'onsite', item_id }));
-      expect(status).toBe(known ? 200 : 422);
-      if (known) {
-        expect(Object.fromEntries(new URLSearchParams(last()?.body))).toMatchObject({ ctype: 'onsite', item_id });
-      } else expect(api.calls).toEqual([]);
+      expect((await submit({ ctype: 'onsite', item_id })).status).toBe(known ? 200 : 422);
+      if (!known) return expect(api.calls).toEqual([]);
+      expect(Object.fromEntries(new URLSearchParams(last()?.body))).toMatchObject({ ctype: 'onsite', item_id });
     },
   );
 
-  it('refuses a waiting list of no kind of workshop, and sends nobody to another list for it', async () => {
-    await expectPartialBody(subscribe(posted({ email: 'a@b.example', ctype: '<x>', item_id: '12' })), 422, {
-      fields: { item_id: 'Choose a workshop from the programme' },
-    });
-    const response = await subscribe(
-      posted({ email: 'a@b.example', ctype: 'onsite', item_id: 'a/b' }, { browser: true }),
-    );
+  it('refuses a waiting list of no kind of workshop, without a redirect to another list', async () => {
+    const fields = { item_id: 'Choose a workshop from the programme' };
+    await expectPartialBody(submit({ ctype: '<x>', item_id: '12' }), 422, { fields });
+    const response = await submit({ ctype: 'onsite', item_id: 'a/b' }, { browser: true });
     expect([response.status, response.headers.get('location')]).toEqual([422, null]);
     expect(api.calls).toEqual([]);
   });
 
-  it('asks for an address first', async () => {
-    await expectPartialBody(subscribe(posted({ email: '' })), 422, { fields: { email: 'Enter your email address' } });
+  it('requires an e-mail address', async () => {
+    await expectPartialBody(submit({ email: '' }), 422, { fields: { email: 'Enter your email address' } });
     expect(api.calls).toEqual([]);
   });
 
-  it('has a sentence for each trouble', async () => {
+  it.each([
+    [200, { ok: true }, 'Unexpected response from the server.'],
+    [500, '', 'Sorry, something went wrong. Please try again later.'],
+  ])('has a sentence for a %i with %j', async (status, body, message) => {
     allowLog();
-    api.respond('POST subscribe/', { ok: true });
-    await expectBody(subscribe(posted({ email: 'a@b.example' })), 502, {
-      ok: false,
-      message: 'Unexpected response from the server.',
-    });
-    api.respond('POST subscribe/', '', 500);
-    await expectBody(subscribe(posted({ email: 'a@b.example' })), 502, {
-      ok: false,
-      message: 'Sorry, something went wrong. Please try again later.',
-    });
+    api.respond('POST subscribe/', body, status);
+    await expectBody(submit(), 502, { ok: false, message });
   });
 });
 
@@ -364,14 +300,12 @@ it('pre-registers, or says with which status it failed', async () => {
   allowLog();
   api.respond('POST save_preregistration/', '');
   for (const workshop_id of ['5', 'u/7 x']) {
-    await expectPartialBody(preregister(posted({ email: 'a@b.example', workshop_id })), 200, { ok: true });
-    expect(JSON.parse(last()?.body ?? '')).toEqual({ email: 'a@b.example', workshop_id });
+    await expectPartialBody(preregister(posted({ email, workshop_id })), 200, { ok: true });
+    expect(lastBody()).toEqual({ email, workshop_id });
   }
   api.respond('POST save_preregistration/', '', 500);
-  await expectBody(preregister(posted({ email: 'a@b.example', workshop_id: '5' })), 502, {
-    ok: false,
-    message: 'Registration failed: 500',
-  });
+  const failed = { ok: false, message: 'Registration failed: 500' };
+  await expectBody(preregister(posted({ email, workshop_id: '5' })), 502, failed);
 });
 
 it.each([
@@ -379,17 +313,14 @@ it.each([
   [preregisterConfirm, 'preregistration_confirm'],
 ])('confirms once, with the API’s text (%#)', async (confirm, call) => {
   allowLog();
-  api.respond(`GET ${call}/link-of-the-mail`, 'You are in.');
-  await expectBody(confirm(posted({ item_id: 'link-of-the-mail' })), 200, { ok: true, message: 'You are in.' });
-  expect(api.calls).toHaveLength(1);
-  await expectPartialBody(confirm(posted({ item_id: 'unknown' })), 404, {
-    message: 'Sorry, something went wrong. Please try again later.',
-  });
-  for (const token of ['a+b=', 'x'.repeat(1_000)]) {
-    api.respond(`GET ${call}/${encodeURIComponent(token)}`, 'You are in, too.');
-    await expectBody(confirm(posted({ item_id: token })), 200, { ok: true, message: 'You are in, too.' });
+  const submit = (item_id: string) => confirm(posted({ item_id }));
+  for (const [index, token] of ['link-of-the-mail', 'a+b=', 'x'.repeat(1_000)].entries()) {
+    api.respond(`GET ${call}/${encodeURIComponent(token)}`, 'You are in.');
+    await expectBody(submit(token), 200, { ok: true, message: 'You are in.' });
+    expect(api.calls).toHaveLength(index + 1);
   }
+  await expectPartialBody(submit('unknown'), 404, { message: 'Sorry, something went wrong. Please try again later.' });
   for (const item_id of ['../health', '..', 'a\nb', 'x'.repeat(1_001)]) {
-    await expectPartialBody(confirm(posted({ item_id })), 422, { fields: { item_id: 'This link is not complete' } });
+    await expectPartialBody(submit(item_id), 422, { fields: { item_id: 'This link is not complete' } });
   }
 });

@@ -22,14 +22,8 @@ const posted = (fields: Record<string, string>, address: string, browser = false
   postForm(fields, { browser, headers: { 'x-client-address': address } });
 
 describe('reservations', () => {
-  const stay = {
-    firstname: 'Ana',
-    lastname: 'Ferrer',
-    email: 'ana@example.com',
-    currency: 'eur',
-    paymentType: 'payment',
-    weeks: '9',
-  };
+  const guest = { firstname: 'Ana', lastname: 'Ferrer', email: 'ana@example.com' };
+  const stay = { ...guest, currency: 'eur', paymentType: 'payment', weeks: '9' };
 
   beforeEach(() => {
     api.respond('GET get_onsite_workshop/ice', iceWorkshop);
