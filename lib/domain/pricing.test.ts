@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
+import { eurPrice } from '@/test/fixtures/unpaid-booking';
+
 import { priceCode } from './booking-checkout';
-import type { BookingPrice } from './booking-types';
 import type { Ctype } from './ctype';
 import type { CurrencyCode } from './currency';
 import { formatMoney, parseMoney, parsePercent } from './money';
@@ -59,26 +60,11 @@ it('writes whole amounts without decimals', () => {
 
 describe('priceCode', () => {
   it('is built in the order of the specification', () => {
-    const parts = {
-      pricecodeVersion: 2,
-      courseId: '12',
-      ctype: 'online' as const,
-      currency: 'gbp' as const,
-      percent: 50,
-      numberOfPayments: 2,
-      workWeek: true,
-    };
-    expect(priceCode(parts)).toBe('v2_12_ol_gbp_50_2_ww');
-    expect(
-      priceCode({
-        ...parts,
-        pricecodeVersion: 1,
-        ctype: 'onsite',
-        percent: null,
-        numberOfPayments: 4,
-        workWeek: false,
-      }),
-    ).toBe('12_gbp_4');
+    const workshop = { courseId: '12', currency: 'gbp' } as const;
+    const online = { ...workshop, pricecodeVersion: 2, ctype: 'online', percent: 50 } as const;
+    expect(priceCode({ ...online, numberOfPayments: 2, workWeek: true })).toBe('v2_12_ol_gbp_50_2_ww');
+    const onsite = { ...workshop, pricecodeVersion: 1, ctype: 'onsite', percent: null } as const;
+    expect(priceCode({ ...onsite, numberOfPayments: 4, workWeek: false })).toBe('12_gbp_4');
   });
 
   it('says each of its parts, and no other, in every combination', () => {
@@ -109,16 +95,7 @@ describe('priceCode', () => {
 });
 
 describe('quote', () => {
-  const price: BookingPrice = {
-    currency: 'eur',
-    symbol: '€',
-    full_amount: 1190,
-    split_amount: 298,
-    number_of_payments: 4,
-    full_amount_inc_ww: 1539,
-    split_amount_inc_ww: 385,
-    work_week: 349,
-  };
+  const price = eurPrice;
 
   it('takes the amounts of the API as long as no code is applied', () => {
     expect(quote({ price, addWw: false, percent: null })).toEqual({

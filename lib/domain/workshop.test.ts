@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { createCard } from '@/test/fixtures/workshop-card';
+
 import { bookableEditions, defaultEdition, getPanel, withHeldPlace } from './booking-panel';
 import { selectPage, programmeChoices } from './programme-page';
 import type { WorkshopCard } from './types';
@@ -41,20 +43,12 @@ describe('getPanel', () => {
 
 describe('filterWorkshops', () => {
   const ice = {
-    title_with: 'Listening to Ice with',
-    tutors: 'Ana Ferrér',
-    ctype: 'onsite' as const,
-    artforms: ['sound', 'environment'],
-    places: 0,
-    starts: ['2026-05-06', '2026-09-02'],
+    ...createCard({ id: '1', title_with: 'Listening to Ice with', tutors: 'Ana Ferrér', places: 0 }),
+    ...{ artforms: ['sound', 'environment'], starts: ['2026-05-06', '2026-09-02'] },
   };
   const film = {
-    title_with: 'Slow Film with',
-    tutors: 'Jon Okafor',
-    ctype: 'online' as const,
-    artforms: ['film'],
-    places: 3,
-    starts: ['2026-06-02'],
+    ...createCard({ id: '2', title_with: 'Slow Film with', tutors: 'Jon Okafor', ctype: 'online', places: 3 }),
+    ...{ artforms: ['film'], starts: ['2026-06-02'] },
   };
   const found = (filter: Partial<WorkshopFilter>) => filterWorkshops([ice, film], { ...NO_FILTER, ...filter });
 
@@ -113,21 +107,8 @@ describe('filterWorkshops', () => {
 
 describe('pageOfWorkshops', () => {
   const priced = (id: string, places: number | null, eur: number | null): WorkshopCard => ({
-    id,
-    ctype: 'online',
-    title_with: `Workshop ${id} with`,
-    tutors: 'Inês Carvalhal',
-    href: `/online/${id}`,
-    course_image: null,
-    artforms: ['sound'],
-    date: null,
-    duration: null,
-    places,
-    placesword: null,
-    starts: ['2026-05-06'],
-    price_from: eur === null ? null : byCurrency(eur),
-    published_at: null,
-    updated_at: null,
+    ...createCard({ id, ctype: 'online', title_with: `Workshop ${id} with`, tutors: 'Inês Carvalhal', places }),
+    ...{ artforms: ['sound'], starts: ['2026-05-06'], price_from: eur === null ? null : byCurrency(eur) },
   });
   const byCurrency = (amount: number) => ({
     eur: { amount, symbol: '€' },
@@ -154,11 +135,8 @@ describe('pageOfWorkshops', () => {
       places: true,
       prices: true,
     });
-    expect(programmeChoices([{ ...priced('6', null, null), starts: [] }])).toEqual({
-      months: [],
-      places: false,
-      prices: false,
-    });
+    const bare = { ...priced('6', null, null), starts: [] };
+    expect(programmeChoices([bare])).toEqual({ months: [], places: false, prices: false });
   });
 
   it('filters and sorts 4,000 workshops in less than 50 ms', () => {

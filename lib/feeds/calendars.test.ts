@@ -5,41 +5,24 @@ import { GET as onsite } from '@/app/(site)/onsite/[item_id]/calendar.ics/route'
 import { GET as programme } from '@/app/calendar.ics/route';
 import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
 import { getFacts, parseCalendar, getProperty } from '@/test/parsed-calendar';
-import { allowLog, StubApi } from '@/test/stub-api';
+import { allowLog, startStubApi } from '@/test/stub-api';
 
 // Next.js has no request here.
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
-const api = new StubApi();
+const api = startStubApi({ SITE_URL: 'https://camp.example' });
 const HASH = 'k3v9-hash_of_22_characters';
 
-const ice = {
-  ctype: 'onsite',
-  course_id: 12,
-  short_url: 'ice',
-  title_with: 'Ice with',
-  tutors: 'Ana',
-  artforms: 'Sound',
-};
-const essay = {
-  ctype: 'online',
-  course_id: 13,
-  short_url: 'essay',
-  title_with: 'Essay with',
-  tutors: 'Oona',
-  artforms: 'Writing',
-};
+const [iceKeys, essayKeys] = [
+  { course_id: 12, short_url: 'ice' },
+  { course_id: 13, short_url: 'essay' },
+];
+const ice = { ctype: 'onsite', ...iceKeys, title_with: 'Ice with', tutors: 'Ana', artforms: 'Sound' };
+const essay = { ctype: 'online', ...essayKeys, title_with: 'Essay with', tutors: 'Oona', artforms: 'Writing' };
 const paris = (text: string) => Date.parse(text) / 1000;
+const stay = { start_date: '2027-05-05', end_date: '2027-05-09' };
 const editions = [
-  {
-    id: 31,
-    ...ice,
-    start_date: '2027-05-05',
-    end_date: '2027-05-09',
-    places: 0,
-    sequence: 2,
-    updated_at: 1_780_000_000,
-  },
+  { ...ice, ...stay, id: 31, places: 0, sequence: 2, updated_at: 1_780_000_000 },
   { id: 32, ...ice, start_date: '2027-09-01', duration: '5 days', places: 4 },
   { id: 33, ...ice, start_date: '2027-10-06', end_date: '2027-10-10', sequence: 1, withdrawn_at: 1_780_000_000 },
   { id: 34, ...ice, start_date: 'in spring', places: 4 },
@@ -52,18 +35,15 @@ const editions = [
   },
 ];
 
+const essayCard = { ...essay, id: 13 };
+
 const requestFor = (path: string, headers: Record<string, string> = {}) =>
   new Request(`https://camp.example${path}`, { headers });
 const withParams = <T>(params: T) => ({ params: Promise.resolve(params) });
 const factsIn = async (response: Response) => parseCalendar(await response.text()).events.map(getFacts);
 const uidsIn = async (response: Response) => (await factsIn(response)).map(([uid]) => uid);
 
-beforeAll(() => api.start({ SITE_URL: 'https://camp.example' }));
-afterAll(() => api.stop());
-beforeEach(() => {
-  api.reset();
-  forgetUnknownItems();
-});
+beforeEach(forgetUnknownItems);
 
 describe('the calendar of the programme', () => {
   it('has every date, whole days with an exclusive end, sessions at their hours in Paris', async () => {
@@ -121,10 +101,7 @@ describe('the calendar of the programme', () => {
 
   it('has the dates of each workshop’s own page where the API lists none, and invents no version', async () => {
     const { course_id: id, ...card } = ice;
-    api.respond('GET list_all_workshops/', [
-      { id, ...card },
-      { ...essay, id: 13 },
-    ]);
+    api.respond('GET list_all_workshops/', [{ id, ...card }, essayCard]);
     const dates = [{ id: 31, start_date: '2027-05-05', places: 2 }];
     api.respond('GET get_onsite_workshop/ice', { ...card, id, duration: '5 days', editions: dates });
     expect(await programme(requestFor('/calendar.ics')).then(factsIn)).toEqual([
@@ -141,10 +118,7 @@ describe('the calendar of the programme', () => {
     expect(headers.get('retry-after')).toBe('60');
     expect(headers.get('cache-control')).toBe('no-store');
     api.reset();
-    api.respond('GET list_all_workshops/', [
-      { ...ice, id: 12 },
-      { ...essay, id: 13 },
-    ]);
+    api.respond('GET list_all_workshops/', [{ ...ice, id: 12 }, essayCard]);
     api.respond('GET get_onsite_workshop/ice', { ...ice, id: 12, editions: [] });
     api.respond('GET get_online_workshop/essay', '', 502);
     expect((await programme(requestFor('/calendar.ics'))).status).toBe(503);
@@ -171,7 +145,7 @@ describe('the calendar of a workshop', () => {
 
   it('needs nothing but the workshop’s own page, and is a 404 for an unknown workshop', async () => {
     const sessions = [{ starts_at: paris('2027-01-05T19:00+01:00') }];
-    api.respond('GET get_online_workshop/essay', { ...essay, id: 13, editions: [{ id: 41, places: 2, sessions }] });
+    api.respond('GET get_online_workshop/essay', { ...essayCard, editions: [{ id: 41, places: 2, sessions }] });
     const params = withParams({ item_id: 'essay' });
     const response = await online(requestFor('/online/essay/calendar.ics?edition=41'), params);
     expect(await factsIn(response)).toEqual([
@@ -186,10 +160,10 @@ describe('the calendar of a booking', () => {
     api.respond(`GET get_booking/${ctype}/${HASH}`, { state: 'confirmed', email: 'ana@example.com', ...body });
     return booked(requestFor('/'), withParams({ ctype, hash: HASH }));
   };
-  const stay = { product: 'Ice, 5–9 May 2027', start_date: '2027-05-05', end_date: '2027-05-09', add_ww: 1 };
+  const booking = { ...stay, product: 'Ice, 5–9 May 2027', add_ww: 1 };
 
   it('has the days and the shuttle by the clocks of Paris, and is the date’s own version', async () => {
-    const response = await get('onsite', { ...stay, edition: { id: 31, sequence: 2, updated_at: 1_780_000_000 } });
+    const response = await get('onsite', { ...booking, edition: { id: 31, sequence: 2, updated_at: 1_780_000_000 } });
     expect([response.headers.get('cache-control'), response.headers.get('etag')]).toEqual(['no-store', null]);
     expect(await factsIn(response)).toEqual([
       ['onsite-31@camp.example', 'Ice, 5–9 May 2027', '2027-05-05', '2027-05-10', 2, 'CONFIRMED'],
@@ -205,7 +179,7 @@ describe('the calendar of a booking', () => {
   });
 
   it('does not tell the secret of its link, and is the same each time, where the API names no date', async () => {
-    const [first, again] = [await get('onsite', stay), await get('onsite', stay)];
+    const [first, again] = [await get('onsite', booking), await get('onsite', booking)];
     const text = await first.text();
     expect(text).not.toContain(HASH);
     expect(parseCalendar(text).events.map(({ uid }) => uid)).toEqual(await uidsIn(again));

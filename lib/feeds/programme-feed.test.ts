@@ -3,21 +3,17 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import fc from 'fast-check';
 
 import { GET } from '@/app/feed.xml/route';
-import { allowLog, StubApi } from '@/test/stub-api';
+import { allowLog, startStubApi } from '@/test/stub-api';
 
 import { type AtomEntry, atomText } from './atom';
 
-const api = new StubApi();
+const api = startStubApi({ SITE_URL: 'https://camp.example' });
 const feed = async () => parseFeed(await (await GET(new Request('https://camp.example/feed.xml'))).text());
 const card = (id: number, more: object = {}) => ({
   ...{ id, ctype: 'onsite', title_with: `Ice ${id} with`, tutors: 'Ana', short_url: `ice-${id}`, duration: '5 days' },
   ...{ artforms: 'Sound, Film', date: 'Wed 5 – Sun 9 May 2027', starts: ['2027-05-05'], course_image: 'ice.jpg' },
   ...more,
 });
-
-beforeAll(() => api.start({ SITE_URL: 'https://camp.example' }));
-afterAll(() => api.stop());
-beforeEach(() => api.reset());
 
 it('has a workshop’s title, page, kind, dates, artforms and picture, by absolute URLs', async () => {
   api.respond('GET list_all_workshops/', [card(12, { published_at: 1_780_000_000, updated_at: 1_785_000_000 })]);

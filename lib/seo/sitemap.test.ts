@@ -1,12 +1,9 @@
 /** @jest-environment node */
 import sitemap from '@/app/sitemap';
 import { timeouts } from '@/lib/workshop-api/timeouts';
-import { StubApi, allowLog } from '@/test/stub-api';
+import { allowLog, startStubApi } from '@/test/stub-api';
 
-const api = new StubApi();
-
-beforeAll(() => api.start());
-afterAll(() => api.stop());
+const api = startStubApi();
 
 it('waits for calls one after the other as long as for one, and lists what it has', async () => {
   allowLog();

@@ -6,15 +6,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
-import { allowLog, StubApi } from '@/test/stub-api';
+import { allowLog, startStubApi } from '@/test/stub-api';
 
-import { workshopCard } from './item-cards';
-import { pageCard } from './item-cards';
+import { pageCard, workshopCard } from './item-cards';
 import { PHOTOGRAPH_LIMITS } from './photograph';
 import { shareCardPath } from './share-card';
 import { shareCardResponse } from './share-card-response';
 
-const api = new StubApi();
+const api = startStubApi();
 const root = process.cwd();
 let folder = '';
 let drawn: { id: string; photograph: Buffer | null }[] = [];
@@ -27,10 +26,7 @@ const draw = async ({ id }: { id: string }, photograph: Buffer | null) => {
   return Buffer.from(`card of ${id}`);
 };
 
-beforeAll(() => api.start());
-afterAll(() => api.stop());
 beforeEach(() => {
-  api.reset();
   folder = mkdtempSync(join(tmpdir(), 'cards-'));
   process.chdir(folder);
   drawn = [];
@@ -87,14 +83,9 @@ it('nothing that stands in the URL reaches the drawing', async () => {
   const path = await addWorkshop();
   expect((await get(`${path}?title=Buy+now&version=2`)).status).toBe(200);
   expect(drawn).toEqual([{ id: expect.stringMatching(/^workshop-\d+$/), photograph: null }]);
-  const unknown = ['/cards/onsite/Buy%20now/a.jpg', '/cards/page/buy-now/a.jpg', '/cards/offer/ice/a.jpg'];
-  const noCards = [
-    '/cards/page/__proto__/a.jpg',
-    path.replace('.jpg', '.png'),
-    `${path}%2e`,
-    '/cards/collection/9/a.jpg',
-  ];
-  for (const each of [...unknown, ...noCards]) expect((await get(each)).status).toBe(404);
+  const unknown = ['onsite/Buy%20now', 'page/buy-now', 'offer/ice', 'page/__proto__', 'collection/9'];
+  const paths = [...unknown.map((item) => `/cards/${item}/a.jpg`), path.replace('.jpg', '.png'), `${path}%2e`];
+  for (const each of paths) expect((await get(each)).status).toBe(404);
   expect(drawn).toHaveLength(1);
 });
 
@@ -104,13 +95,11 @@ it('a card shows the picture of its workshop', async () => {
   expect(await sharp(drawn[0]!.photograph!).metadata()).toMatchObject({ width: 30, height: 20 });
 });
 
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 type Respond = (response: ServerResponse) => void;
 const BROKEN: [string, Respond][] = [
   ['is missing', (response) => response.writeHead(404).end()],
-  [
-    'is no picture',
-    (response) => response.writeHead(200).end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-  ],
+  ['is no picture', (response) => response.writeHead(200).end(SVG)],
   ['breaks off', (response) => response.writeHead(200, { 'content-length': 999 }).write('x') && response.destroy()],
   ['never ends', (response) => response.writeHead(200).write('x')],
   ['is too large', (response) => response.writeHead(200).end(Buffer.alloc(10_001))],

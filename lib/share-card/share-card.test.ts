@@ -5,13 +5,8 @@ import { collectionCard, pageCard, workshopCard } from './item-cards';
 import { shareCardAlt, shareCardPath } from './share-card';
 
 const NOW = 1_800_000_000;
-const edition = (start_date: string, places = 3) => ({
-  id: start_date,
-  start_date,
-  end_date: null,
-  places,
-  sessions: [],
-});
+const dates = { end_date: null, sessions: [] };
+const edition = (start_date: string, places = 3) => ({ id: start_date, start_date, places, ...dates });
 
 const workshop = {
   id: '12',
@@ -37,9 +32,9 @@ it('a workshop’s card says what it is, who leads it, when and where', () => {
 it.each([
   [['2027-05-05', '2027-09-01'], '5–9 May 2027 or 1–5 September 2027'],
   [['2027-05-05', '2027-09-01', '2027-10-06'], '5–9 May 2027, and 2 more dates'],
-])('a workshop of the dates %p has them in few words', (days, text) => {
-  const [dates] = workshopCard({ ...workshop, editions: days.map((day) => edition(day)) }, NOW).details;
-  expect(dates!.replaceAll('\u00a0', ' ')).toBe(text);
+])('a workshop of the dates %p has them in few words', (days, expected) => {
+  const [text] = workshopCard({ ...workshop, editions: days.map((day) => edition(day)) }, NOW).details;
+  expect(text!.replaceAll('\u00a0', ' ')).toBe(expected);
 });
 
 it('the ribbon is that of the page: sold out, then finished', () => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { section } from '@/lib/section';
+import { reservationForm } from '@/test/fixtures/reservation';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 import { postCheckout } from './checkouts';
@@ -61,9 +62,8 @@ describe('reads', () => {
     ];
     const similar = async (artforms: unknown) => {
       api.respond('GET get_onsite_workshop/ice', { ...ice, artforms });
-      return (await listSimilarWorkshops((await getWorkshop('onsite', 'ice'))!)).map(
-        ({ tutor_string }) => tutor_string,
-      );
+      const found = await listSimilarWorkshops((await getWorkshop('onsite', 'ice'))!);
+      return found.map(({ tutor_string }) => tutor_string);
     };
     api.respond('GET list_similar_workshops/onsite/12/Sound%2C%20VR', like);
     expect(await similar(' Sound, VR ')).toEqual(['B', 'C']);
@@ -76,12 +76,8 @@ describe('reads', () => {
     api.respond('GET list_collections/', [3, 1, 9, 7, 5, 6]);
     for (const id of [3, 7, 5, 6]) api.respond(`GET list_collection/${id}`, { title: `C${id}`, workshops: [] });
     api.respond('GET list_collection/1', '', 500);
-    expect((await listCollections()).map(({ cid, title }) => [cid, title])).toEqual([
-      ['3', 'C3'],
-      ['7', 'C7'],
-      ['5', 'C5'],
-      ['6', 'C6'],
-    ]);
+    const found = ['3', '7', '5', '6'].map((cid) => [cid, `C${cid}`]);
+    expect((await listCollections()).map(({ cid, title }) => [cid, title])).toEqual(found);
     expect(log.some((line) => String(line).includes('"cid":"1"'))).toBe(true);
     expect(await getCollection('../x')).toBeNull();
   });
@@ -95,18 +91,12 @@ describe('reads', () => {
   });
 
   it('ask for nothing with what can be no hash', async () => {
-    for (const bad of [
-      '',
-      'x'.repeat(257),
-      '..',
-      'has spaces in the middle',
-      '../../../../etc/passwd',
-      'ünïcödé-characters',
-    ]) {
-      expect(await getUnpaidBooking({ ctype: 'onsite', hash: bad })).toBeNull();
-      expect(await getBooking({ ctype: 'onsite', hash: bad })).toBeNull();
+    const words = ['', '..', 'has spaces in the middle', '../../../../etc/passwd', 'ünïcödé-characters'];
+    for (const bad of [...words, 'x'.repeat(257)]) {
+      const link = { ctype: 'onsite', hash: bad } as const;
+      expect([await getUnpaidBooking(link), await getBooking(link)]).toEqual([null, null]);
       expect(await getBundlePurchase(bad)).toBeNull();
-      await reportBookingError({ ctype: 'onsite', hash: bad });
+      await reportBookingError(link);
     }
     expect(api.calls).toEqual([]);
     expect(await getBooking({ ctype: 'onsite', hash })).toBeNull();
@@ -142,41 +132,26 @@ describe('reads', () => {
   it('fail for their section only, but other errors for the page', async () => {
     allowLog();
     api.respond('GET get_onsite_workshop/ice', '', 502);
-    expect(await section(getWorkshop('onsite', 'ice'))).toEqual({
-      ok: false,
-      message: 'Network response was not ok: 502',
-    });
+    const failed = { ok: false, message: 'Network response was not ok: 502' };
+    expect(await section(getWorkshop('onsite', 'ice'))).toEqual(failed);
     expect(await section(Promise.resolve(1))).toEqual({ ok: true, value: 1 });
     await expect(section(Promise.reject(new TypeError('bug')))).rejects.toThrow('bug');
   });
 });
 
 describe('saveUnpaidBooking', () => {
-  const body = {
-    first_name: 'Ana',
-    last_name: 'F',
-    email: 'a@b.example',
-    workshop_edition: '32',
-    about_me: '',
-    currency: 'eur' as const,
-    ctype: 'onsite' as const,
-    course_id: '12',
-    pcv: 2,
-    ws: '481',
-  };
-  let key = '';
-  beforeEach(() => {
-    key = randomUUID();
-  });
-  const save = (answer: unknown, status = 200) => {
+  const { item_id: _notSent, ...form } = reservationForm;
+  const choice = { about_me: '', currency: 'eur', ctype: 'onsite', pcv: 2, ws: '481' } as const;
+  const body = { ...form, ...choice };
+  const save = (answer: unknown, status = 200, key: string = randomUUID()) => {
     api.respond('POST save_unpaid_booking/', answer, status);
     return saveUnpaidBooking(body, key);
   };
 
   it('sends the booking as JSON, with its key', async () => {
-    await save('k3v9');
+    await save('k3v9', 200, 'key-of-the-form');
     const [call] = api.calls;
-    expect([JSON.parse(call?.body ?? ''), call?.headers['idempotency-key']]).toEqual([body, key]);
+    expect([JSON.parse(call?.body ?? ''), call?.headers['idempotency-key']]).toEqual([body, 'key-of-the-form']);
   });
 
   it.each(['k3v9', '"k3v9"', "'k3v9'", ' k3v9\n'])('reads the code in %p', async (answer) =>
@@ -195,35 +170,24 @@ describe('saveUnpaidBooking', () => {
     api.on('POST /save_unpaid_booking/', (_call, response) =>
       response.end(booked === 0 ? '{"error":"Try again."}' : `code-${booked}`),
     );
-    expect(await saveUnpaidBooking(body, 'one-form')).toMatchObject({ error: 'Try again.' });
+    const click = (key = 'one-form') => saveUnpaidBooking(body, key);
+    expect(await click()).toMatchObject({ error: 'Try again.' });
     booked = 1;
-    const [first, second] = await Promise.all([
-      saveUnpaidBooking(body, 'one-form'),
-      saveUnpaidBooking(body, 'one-form'),
-    ]);
+    expect(await Promise.all([click(), click()])).toEqual([{ code: 'code-1' }, { code: 'code-1' }]);
     booked = 2;
-    expect(first).toEqual({ code: 'code-1' });
-    expect(second).toEqual({ code: 'code-1' });
-    expect(await saveUnpaidBooking(body, 'one-form')).toEqual({ code: 'code-1' });
-    expect(await saveUnpaidBooking(body, 'other-form')).toEqual({ code: 'code-2' });
+    expect([await click(), await click('other-form')]).toEqual([{ code: 'code-1' }, { code: 'code-2' }]);
     expect(api.calls).toHaveLength(3);
   });
 
-  it('reads a refusal whatever its status', async () => {
-    const error = 'This date is now sold out.';
-    expect(await save({ error })).toEqual({ error, soldOut: true, settled: true });
-    expect(await save({ error: 'No.' }, 422)).toEqual({ error: 'No.', soldOut: false, settled: true });
-    expect(await save({ error: 'Gone.' }, 409)).toEqual({ error: 'Gone.', soldOut: true, settled: true });
-    expect(await save({ error: 'Booking for this date has closed.' }, 409)).toMatchObject({
-      soldOut: false,
-      settled: true,
-    });
-    expect(await save({ error: 'Something broke.' }, 500)).toEqual({
-      error: 'Something broke.',
-      soldOut: false,
-      settled: false,
-    });
-  });
+  it.each([
+    [200, 'This date is now sold out.', { soldOut: true, settled: true }],
+    [422, 'No.', { soldOut: false, settled: true }],
+    [409, 'Gone.', { soldOut: true, settled: true }],
+    [409, 'Booking for this date has closed.', { soldOut: false, settled: true }],
+    [500, 'Something broke.', { soldOut: false, settled: false }],
+  ])('reads a refusal with %i and %p as %p', async (status, error, read) =>
+    expect(await save({ error }, status)).toEqual({ error, ...read }),
+  );
 
   it('takes nothing else for a code', async () => {
     allowLog();
@@ -235,11 +199,12 @@ describe('saveUnpaidBooking', () => {
 });
 
 describe('other posts', () => {
+  const code = { grantCode: 'OPEN', unpaidHash: hash, editionId: '32', refctype: 'onsite' as const };
+
   it('read what a code is worth', async () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: '50' });
-    const body = { grantCode: 'OPEN', unpaidHash: hash, editionId: '32', refctype: 'onsite' as const };
-    expect(await applyGrantCode(body)).toMatchObject({ apply_dcode: true, dcode_value: 50, failcode: null });
-    expect(JSON.parse(api.calls[0]?.body ?? '')).toEqual(body);
+    expect(await applyGrantCode(code)).toMatchObject({ apply_dcode: true, dcode_value: 50, failcode: null });
+    expect(JSON.parse(api.calls[0]?.body ?? '')).toEqual(code);
   });
 
   it('give the text of a subscription, and only text', async () => {
@@ -255,9 +220,8 @@ describe('other posts', () => {
     api.respond('GET subscribe_confirm/abc', '"Confirmed."');
     expect(await confirmSubscription('abc')).toBe('Confirmed.');
     api.respond('POST save_preregistration/', '', 422);
-    await expect(savePreregistration({ email: 'a@b.example', workshop_id: '5' })).rejects.toMatchObject({
-      status: 422,
-    });
+    const visitor = { email: 'a@b.example', workshop_id: '5' };
+    await expect(savePreregistration(visitor)).rejects.toMatchObject({ status: 422 });
   });
 
   it('find the next page in a redirect, in JSON or in text, or nowhere', async () => {
@@ -265,10 +229,10 @@ describe('other posts', () => {
     const next = (resultPath?: string) => postCheckout('checkout', { amount: '1' }, randomUUID(), resultPath);
     api.respond('POST checkout', '', 303, { location: 'https://checkout.stripe.com/c' });
     expect(await next()).toEqual({ location: 'https://checkout.stripe.com/c' });
-    api.respond('POST checkout', { url: 'https://pay.example/1' });
-    expect(await next()).toEqual({ location: 'https://pay.example/1' });
-    api.respond('POST checkout', 'https://pay.example/2');
-    expect(await next()).toEqual({ location: 'https://pay.example/2' });
+    for (const content of [{ url: 'https://pay.example/1' }, 'https://pay.example/1']) {
+      api.respond('POST checkout', content);
+      expect(await next()).toEqual({ location: 'https://pay.example/1' });
+    }
     for (const accepted of ['', { ok: true }]) {
       api.respond('POST checkout', accepted);
       expect(await next('/thanks/onsite/x')).toEqual({ location: '/thanks/onsite/x' });
@@ -317,23 +281,15 @@ describe('other posts', () => {
 
   it('say why a code is refused, whatever the status', async () => {
     api.respond('POST grantcode/', { apply_dcode: false, failcode: 'it has expired' }, 400);
-    expect(
-      await applyGrantCode({ grantCode: 'OLD', unpaidHash: hash, editionId: '32', refctype: 'onsite' }),
-    ).toMatchObject({ failcode: 'it has expired' });
+    expect(await applyGrantCode(code)).toMatchObject({ failcode: 'it has expired' });
   });
 });
 
-it('knows the tags of its table and no others', () => {
-  for (const tag of [
-    'workshops',
-    'upcoming',
-    'gallery',
-    tags.workshop('onsite', '12'),
-    tags.workshop('online', 'slow-film'),
-  ]) {
-    expect(isTag(tag)).toBe(true);
-  }
-  for (const tag of ['', 'workshop', 'workshop:onsite:', 'workshop:moon:1', '_N_T_/', 'workshops ']) {
-    expect(isTag(tag)).toBe(false);
-  }
-});
+const workshopTags = [tags.workshop('onsite', '12'), tags.workshop('online', 'slow-film')];
+it.each(['workshops', 'upcoming', 'gallery', ...workshopTags])('knows the tag %s', (tag) =>
+  expect(isTag(tag)).toBe(true),
+);
+
+it.each(['', 'workshop', 'workshop:onsite:', 'workshop:moon:1', '_N_T_/', 'workshops '])('knows no tag %p', (tag) =>
+  expect(isTag(tag)).toBe(false),
+);

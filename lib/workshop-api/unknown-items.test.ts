@@ -9,9 +9,7 @@ import { forgetUnknownItems, readUnlessUnknown } from './unknown-items';
 const api = startStubApi({ RATE_LIMIT: '1' });
 const ice = { id: 12, ctype: 'onsite', title_with: 'Ice with', short_url: 'ice', editions: [] };
 
-beforeEach(() => {
-  forgetUnknownItems();
-});
+beforeEach(forgetUnknownItems);
 afterEach(() => jest.useRealTimers());
 
 const fifty = <T>(read: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, read));
@@ -67,13 +65,11 @@ test('remembers so many and no more', async () => {
 
 test('one address reads so many items a minute', async () => {
   api.respond('GET get_onsite_workshop/ice', ice);
-  const read = (address: string) =>
-    getFacts(
-      new Request('http://localhost:3000/api/workshops/onsite/ice', { headers: { 'x-client-address': address } }),
-      {
-        params: Promise.resolve({ ctype: 'onsite', item_id: 'ice' }),
-      },
-    );
+  const read = (address: string) => {
+    const headers = { 'x-client-address': address };
+    const params = Promise.resolve({ ctype: 'onsite', item_id: 'ice' });
+    return getFacts(new Request('http://localhost:3000/api/workshops/onsite/ice', { headers }), { params });
+  };
   // No time passes, so that no request is regained on a slow machine.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   for (let n = 0; n < 120; n += 1) expect((await read('192.0.2.1')).status).toBe(200);

@@ -5,63 +5,42 @@ import { allowLog } from '@/test/stub-api';
 import { CALL_LIST, CALLS, type CallPath } from '@camp/contract/calls';
 import { createFullExample, createLeastExample } from '@camp/contract/examples';
 
-import {
-  acceptedOfferSchema,
-  cancellationSchema,
-  cancelledSchema,
-  confirmedBookingSchema,
-  grantCodeResponseSchema,
-  releasedSchema,
-  unpaidBookingSchema,
-} from './booking';
-import { allWorkshopsSchema, collectionIdsSchema, collectionSchema, frontPageSchema } from './card';
-import { faqsSchema, galleryImagesSchema, releaseSchema, testimonialsSchema } from './content';
+import * as booking from './booking';
+import * as card from './card';
+import * as content from './content';
 import { programmeEditionsSchema } from './edition';
-import {
-  bundlePurchaseSchema,
-  bundlesSchema,
-  mentorshipPackagesSchema,
-  mentorshipPurchaseSchema,
-  residencySchema,
-} from './offers';
-import {
-  artformsSchema,
-  featuredWorkshopsSchema,
-  previousWorkshopsSchema,
-  similarWorkshopsSchema,
-  upcomingWorkshopsSchema,
-  createWorkshopSchema,
-} from './workshop';
+import * as offers from './offers';
+import * as workshop from './workshop';
 
 const READERS: Partial<Record<CallPath, z.ZodType>> = {
-  'list_frontpage_selection/': frontPageSchema,
-  'list_all_workshops/': allWorkshopsSchema,
-  'list_featured_workshops/': featuredWorkshopsSchema,
+  'list_frontpage_selection/': card.frontPageSchema,
+  'list_all_workshops/': card.allWorkshopsSchema,
+  'list_featured_workshops/': workshop.featuredWorkshopsSchema,
   'list_editions/': programmeEditionsSchema,
-  'get_artforms/': artformsSchema,
-  'list_similar_workshops/{ctype}/{srcid}/{artforms}': similarWorkshopsSchema,
-  'get_onsite_workshop/{item_id}': createWorkshopSchema('onsite'),
-  'get_online_workshop/{item_id}': createWorkshopSchema('online'),
-  'list_collections/': collectionIdsSchema,
-  'list_collection/{cid}': collectionSchema,
-  'get_home_feedback/': testimonialsSchema,
-  'get_faqs/': faqsSchema,
-  'get_galleries2/': galleryImagesSchema,
-  'list_previous_workshops/': previousWorkshopsSchema,
-  'list_upcoming_workshops/': upcomingWorkshopsSchema,
-  'get_residencies/': residencySchema,
-  'get_bundles/': bundlesSchema,
-  'get_mentorship/': mentorshipPackagesSchema,
-  'grantcode/': grantCodeResponseSchema,
-  'release_booking/': releasedSchema,
-  'accept_offer/': acceptedOfferSchema,
-  'get_bundle_purchase/{hash}': bundlePurchaseSchema,
-  'get_mentorship_purchase/{hash}': mentorshipPurchaseSchema,
-  'get_unpaid_booking/{ctype}/{hash}': unpaidBookingSchema,
-  'get_booking/{ctype}/{hash}': confirmedBookingSchema,
-  'get_cancellation/{ctype}/{hash}': cancellationSchema,
-  'cancel_booking/': cancelledSchema,
-  health: releaseSchema,
+  'get_artforms/': workshop.artformsSchema,
+  'list_similar_workshops/{ctype}/{srcid}/{artforms}': workshop.similarWorkshopsSchema,
+  'get_onsite_workshop/{item_id}': workshop.createWorkshopSchema('onsite'),
+  'get_online_workshop/{item_id}': workshop.createWorkshopSchema('online'),
+  'list_collections/': card.collectionIdsSchema,
+  'list_collection/{cid}': card.collectionSchema,
+  'get_home_feedback/': content.testimonialsSchema,
+  'get_faqs/': content.faqsSchema,
+  'get_galleries2/': content.galleryImagesSchema,
+  'list_previous_workshops/': workshop.previousWorkshopsSchema,
+  'list_upcoming_workshops/': workshop.upcomingWorkshopsSchema,
+  'get_residencies/': offers.residencySchema,
+  'get_bundles/': offers.bundlesSchema,
+  'get_mentorship/': offers.mentorshipPackagesSchema,
+  'grantcode/': booking.grantCodeResponseSchema,
+  'release_booking/': booking.releasedSchema,
+  'accept_offer/': booking.acceptedOfferSchema,
+  'get_bundle_purchase/{hash}': offers.bundlePurchaseSchema,
+  'get_mentorship_purchase/{hash}': offers.mentorshipPurchaseSchema,
+  'get_unpaid_booking/{ctype}/{hash}': booking.unpaidBookingSchema,
+  'get_booking/{ctype}/{hash}': booking.confirmedBookingSchema,
+  'get_cancellation/{ctype}/{hash}': booking.cancellationSchema,
+  'cancel_booking/': booking.cancelledSchema,
+  health: content.releaseSchema,
 };
 const paths = Object.keys(READERS) as CallPath[];
 
