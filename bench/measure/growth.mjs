@@ -1,8 +1,7 @@
-import { medianBy } from './median.mjs';
+import { medianBy } from './requests.mjs';
 import { withBrowser } from '../servers/browser.mjs';
 import { residentMegabytes } from '../servers/processes.mjs';
-import { seedWorkshops } from '../servers/seed.mjs';
-import { buildBenchSite, startSite } from '../servers/site.mjs';
+import { buildBenchSite, seedWorkshops, startSite } from '../servers/site.mjs';
 
 const SIZES = [40, 400, 4000];
 const REPEATS = 9;

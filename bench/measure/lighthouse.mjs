@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-import { medianBy } from './median.mjs';
+import { medianBy } from './requests.mjs';
 import { findChromium } from '../../scripts/run/chromium.mjs';
 
 const VERSION = '12';

@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-import { medianBy } from './median.mjs';
-import { requestsPerSecond } from './requests.mjs';
+import { medianBy, requestsPerSecond } from './requests.mjs';
 import { Nginx } from '../../e2e/operations/nginx.ts';
 import { STATIC_PAGES } from '../servers/nginx.mjs';
 

@@ -23,3 +23,8 @@ export async function requestsPerSecond(url, encoding, onStart = () => undefined
     bytes: Math.round(throughput.total / requests.total),
   };
 }
+
+/** Expects an odd number of items. */
+export function medianBy(items, valueOf) {
+  return items.toSorted((a, b) => valueOf(a) - valueOf(b))[Math.floor(items.length / 2)];
+}

@@ -1,5 +1,5 @@
 import { startServer } from './processes.mjs';
-import { seedWorkshops } from './seed.mjs';
+import { seedWorkshops } from './site.mjs';
 import { buildServer as buildApi } from '../../reference-api/build.mjs';
 
 const PORT = 4904;

@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { createServer, request as sendRequest } from 'node:http';
+import { join } from 'node:path';
 
 import { startServer } from './processes.mjs';
 import { buildServer as buildApi } from '../../reference-api/build.mjs';
 import { buildSite } from '../../scripts/run/build.mjs';
+import { run } from '../../scripts/run/processes.mjs';
 import { warmCache } from '../../scripts/run/warm.mjs';
 
 const PORT = 3902;
@@ -78,4 +80,14 @@ async function startCountingProxy() {
   await new Promise((resolve) => proxy.listen(COUNTING_PORT, '127.0.0.1', resolve));
   proxy.unref();
   return state;
+}
+
+/** Repeats the sample workshops, in a file or with `databaseUrl` on PostgreSQL. `places` applies to each date. */
+export async function seedWorkshops(dataFolder, count, { databaseUrl, places } = {}) {
+  mkdirSync(dataFolder, { recursive: true });
+  const environment = { ...process.env, DATA_DIR: dataFolder, WORKSHOPS: String(count) };
+  if (databaseUrl) environment.DATABASE_URL = databaseUrl;
+  if (places) environment.PLACES = String(places);
+  const script = join('bench', 'servers', 'write-programme.ts');
+  await run('node', ['--import', 'tsx', script], { env: environment });
 }

@@ -1,11 +1,12 @@
 import { build } from 'esbuild';
-import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync, readFileSync, statSync, writeFileSync, readdirSync } from 'node:fs';
+import { mkdir, readdir, writeFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { compileAsync } from 'sass';
 
-import { compressFiles } from './compress.mjs';
 import { run } from './processes.mjs';
 
 const SOURCE_FOLDERS = ['app', 'components', 'lib', 'public', 'server', 'styles'];
@@ -92,4 +93,23 @@ function copyToStandalone() {
   for (const folder of ['public', '.next/static']) {
     cpSync(folder, join('.next/standalone', folder), { recursive: true });
   }
+}
+
+const COMPRESSIBLE = /\.(css|js)$/;
+
+const brotli = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** Writes `x.br` and `x.gz` at the highest level beside each script and style. */
+async function compressFiles(folder) {
+  const names = readdirSync(folder, { recursive: true }).filter((name) => COMPRESSIBLE.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const content = await readFile(path);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      await writeFile(`${path}.br`, await brotli(content, { params }));
+      await writeFile(`${path}.gz`, await gzipAsync(content, { level: 9 }));
+    }),
+  );
 }

@@ -20,7 +20,7 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 const SUFFIXES = { br: '.br', gzip: '.gz' };
 
-/** Compressed by the build (scripts/run/compress.mjs); browsers keep these files for good. */
+/** Compressed by the build (scripts/run/build.mjs); browsers keep these files for good. */
 export class StaticFiles {
   #files = new Map<string, StoredResponse>();
 

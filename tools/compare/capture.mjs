@@ -1,8 +1,7 @@
 import { readFacts } from './facts.mjs';
 import { WIDTHS } from './options.mjs';
-import { watchRequests } from './quiet.mjs';
+import { watchRequests, weighRequests } from './requests.mjs';
 import { bringToRest, CONTEXT_OPTIONS, STILL_STYLE } from './still.mjs';
-import { weighRequests } from './weight.mjs';
 
 const LOAD_TIMEOUT_MS = 30_000;
 const HEIGHT = 900;

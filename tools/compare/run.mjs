@@ -6,8 +6,8 @@
 import { comparePages } from './compare.mjs';
 import { HELP, parseOptions } from './options.mjs';
 import { listPaths } from './paths.mjs';
-import { outcome } from './report/format.mjs';
-import { writeReport } from './report/write.mjs';
+import { outcome } from './report/html.mjs';
+import { writeReport } from './report/page.mjs';
 
 const options = parseOptions(process.argv.slice(2));
 if (options.help || options.problem) {

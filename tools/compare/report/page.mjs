@@ -1,11 +1,13 @@
-import { kilobytes, outcome, percent } from './format.mjs';
-import { html, raw } from './html.mjs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { html, kilobytes, outcome, percent, raw } from './html.mjs';
 import { changedPage } from './sections.mjs';
 import { STYLE } from './style.mjs';
 
 const MAX_TAGS = 5;
 
-export function reportPage({ before, after, at, pages, skipped }) {
+function reportPage({ before, after, at, pages, skipped }) {
   const shown = pages.filter(({ changed, failure }) => changed || failure);
   const same = pages.filter((page) => !shown.includes(page));
   return `<!doctype html>\n${html`<html lang="en-GB">
@@ -94,4 +96,32 @@ function sameList(pages) {
       ${pages.map(({ path }) => html`<li>${path}</li>`)}
     </ul>
   </section>`;
+}
+
+const PICTURES = 'pictures';
+
+/** Writes index.html, its pictures, and comparison.json for programs. @returns the path of index.html */
+export async function writeReport({ out, ...comparison }) {
+  await rm(join(out, PICTURES), { recursive: true, force: true });
+  await mkdir(join(out, PICTURES), { recursive: true });
+  const pages = [];
+  for (const [index, page] of comparison.pages.entries()) pages.push(await withFiles(page, index, out));
+  const result = { ...comparison, pages };
+  await writeFile(join(out, 'comparison.json'), JSON.stringify(result, null, 2));
+  const file = join(out, 'index.html');
+  await writeFile(file, reportPage(result));
+  return file;
+}
+
+async function withFiles(page, index, out) {
+  const pictures = {};
+  for (const [width, found] of Object.entries(page.pictures)) {
+    const files = {};
+    for (const [name, png] of Object.entries(found.pictures)) {
+      files[name] = `${PICTURES}/${index + 1}-${width}-${name}.png`;
+      await writeFile(join(out, files[name]), png);
+    }
+    pictures[width] = { ...found, pictures: files };
+  }
+  return { ...page, pictures };
 }

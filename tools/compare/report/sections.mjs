@@ -1,5 +1,4 @@
-import { kilobytes, percent } from './format.mjs';
-import { html } from './html.mjs';
+import { html, kilobytes, percent } from './html.mjs';
 
 const MAX_LINES = 200;
 /** Longer values, such as JSON-LD, are folded. */
