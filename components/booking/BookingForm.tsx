@@ -46,7 +46,7 @@ export function BookingForm({ values = {}, refusal, onResult, ...form }: Booking
   const { code, href, heldUntil, values: reserved } = reservation;
   if (!isCorrecting) {
     return (
-      <FocusedStatus className={styles.reserved}>
+      <FocusedStatus>
         <ReservedNotice
           href={href}
           heldUntil={heldUntil}
@@ -95,12 +95,7 @@ function useReservation(ctype: WorkshopCtype) {
   return { reservation, isCorrecting, setIsCorrecting, accept };
 }
 
-interface FocusedStatusProps {
-  className?: string;
-  children: ReactNode;
-}
-
-function FocusedStatus({ className, children }: FocusedStatusProps) {
+function FocusedStatus({ children }: { children: ReactNode }) {
   const statusRef = useRef<HTMLDivElement>(null);
   const [reducedMotion] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   useEffect(() => {
@@ -108,7 +103,7 @@ function FocusedStatus({ className, children }: FocusedStatusProps) {
     statusRef.current?.focus({ preventScroll: true });
   }, [reducedMotion]);
   return (
-    <div ref={statusRef} className={className} role="status" tabIndex={-1}>
+    <div ref={statusRef} className={styles.reserved} role="status" tabIndex={-1}>
       {children}
     </div>
   );

@@ -21,12 +21,12 @@ const bundle: Bundle = {
 
 const render = (bundles: Bundle[], onlinePrices: PriceRanges | null = null) =>
   renderToString(
-    <BundleList section={{ ok: true, value: { eur: bundles, gbp: [], usd: [] } }} onlinePrices={onlinePrices} />,
+    <BundleList bundles={{ ok: true, value: { eur: bundles, gbp: [], usd: [] } }} onlinePrices={onlinePrices} />,
   );
 
 test('a failure shows the specified message', () => {
   const failed = { ok: false, message: 'Network response was not ok: 500' } as const;
-  const html = renderToString(<BundleList section={failed} onlinePrices={null} />);
+  const html = renderToString(<BundleList bundles={failed} onlinePrices={null} />);
   expect(html).toMatch(/<p role="alert"[^>]*>Error loading bundle: Network response was not ok: 500<\/p>/);
 });
 

@@ -36,26 +36,21 @@ export function BundlePage({ bundles, onlinePrices }: BundlePageProps) {
       />
       <Section labelledBy="bundles">
         <SectionHeading id="bundles">Several workshops, one price</SectionHeading>
-        <BundleList section={bundles} onlinePrices={onlinePrices} />
+        <BundleList bundles={bundles} onlinePrices={onlinePrices} />
       </Section>
       <HowBundlesWork />
     </>
   );
 }
 
-interface BundleListProps {
-  section: SectionResult<Record<CurrencyCode, Bundle[]>>;
-  onlinePrices: PriceRanges | null;
-}
-
-export function BundleList({ section, onlinePrices }: BundleListProps) {
-  if (!section.ok) return <Failure>{`Error loading bundle: ${section.message}`}</Failure>;
-  if (section.value.eur.length === 0) return <p>There are no bundles on sale at the moment.</p>;
+export function BundleList({ bundles, onlinePrices }: BundlePageProps) {
+  if (!bundles.ok) return <Failure>{`Error loading bundle: ${bundles.message}`}</Failure>;
+  if (bundles.value.eur.length === 0) return <p>There are no bundles on sale at the moment.</p>;
   return (
     <>
-      <JsonLd data={bundleData(section.value)} />
+      <JsonLd data={bundleData(bundles.value)} />
       <OffersByCurrency
-        offers={section.value}
+        offers={bundles.value}
         listClassName={styles.tickets}
         renderOffer={(bundle) => (
           <BundleTicket bundle={bundle} onlinePrices={onlinePrices?.[bundle.currency] ?? null} />

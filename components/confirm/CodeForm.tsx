@@ -9,7 +9,7 @@ import type { BookingLink } from '@/lib/domain/booking-link';
 import { CODE_ERROR_MESSAGE, type CodeVerdict } from '@/lib/domain/booking-types';
 import type { FormLimits } from '@/lib/forms/fields';
 
-import styles from './CodeForm.module.scss';
+import styles from './Step.module.scss';
 import type { FlowState } from './steps';
 
 interface CodeFormProps {
@@ -42,7 +42,7 @@ export function CodeForm({ link: { ctype, hash }, state, limits, verdict, onVerd
   };
 
   return (
-    <form method="post" action="/api/grantcode" className={styles.form} onSubmit={submit}>
+    <form method="post" action="/api/grantcode" className={styles.code} onSubmit={submit}>
       <input type="hidden" name="hash" value={hash} />
       <input type="hidden" name="ctype" value={ctype} />
       <input type="hidden" name="add_ww" value={state.addWw ? '1' : '0'} />
@@ -67,7 +67,7 @@ export function CodeForm({ link: { ctype, hash }, state, limits, verdict, onVerd
         {verdict?.ok && (
           <>
             Code applied! <span>{verdict.percent}% off</span>
-            {verdict.notice && <span className={styles.notice}>{verdict.notice}</span>}
+            {verdict.notice && <span className={styles.codeNotice}>{verdict.notice}</span>}
           </>
         )}
         {verdict && !verdict.ok && <span className={styles.hidden}>{verdict.message}</span>}

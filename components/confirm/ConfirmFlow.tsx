@@ -24,18 +24,9 @@ export interface ConfirmFlowProps extends Flow {
   formKey: string;
 }
 
-export function ConfirmFlow({
-  link,
-  booking,
-  initialCurrency,
-  choice,
-  initialVerdict,
-  cancellation,
-  paymentRefusal = null,
-  codeLimits,
-  formKey,
-}: ConfirmFlowProps) {
-  const { state, getTarget } = useFlowState({ link, booking, initialCurrency, choice });
+export function ConfirmFlow(props: ConfirmFlowProps) {
+  const { link, booking, initialVerdict, cancellation, paymentRefusal = null, codeLimits, formKey } = props;
+  const { state, getTarget } = useFlowState(props);
   const { verdict, onVerdict } = useCodeVerdict(link, initialVerdict);
   useSettledUrl(state);
   useReloadOnce();

@@ -22,15 +22,8 @@ interface PayStepProps {
   codeForm: ReactNode;
 }
 
-export function PayStep({
-  headingRef,
-  purchase,
-  formKey,
-  refusal,
-  cancellation,
-  onCodeRefused,
-  codeForm,
-}: PayStepProps) {
+export function PayStep({ headingRef, refusal, cancellation, codeForm, ...payment }: PayStepProps) {
+  const { purchase } = payment;
   const { booking, price, addWw, percent } = purchase;
   const { base, total, free } = purchaseQuote(purchase);
   return (
@@ -49,7 +42,7 @@ export function PayStep({
       {codeForm}
       {refusal && <Failure>{refusal}</Failure>}
       {cancellation && !free && <p>{cancellation}</p>}
-      <PaymentOptions purchase={purchase} formKey={formKey} onCodeRefused={onCodeRefused} />
+      <PaymentOptions {...payment} />
       <p className={styles.notice}>
         By {free ? 'confirming' : 'paying'}, you agree to our{' '}
         <a href="/terms" target="_blank" rel="noopener">

@@ -40,15 +40,7 @@ export function SiteFooter() {
           <p>
             © {site.copyrightYear} {site.name}
           </p>
-          <ul className={styles.legal}>
-            {listLinks('legal').map(({ href, label }) => (
-              <li key={href}>
-                <Link href={href} className={styles.link}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <FooterLinks list="legal" className={styles.legal} />
         </div>
       </Wrap>
     </footer>
@@ -59,16 +51,22 @@ function LinkList({ title, list }: { title: string; list: LinkList }) {
   return (
     <nav aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
-      <ul className={styles.list}>
-        {listLinks(list).map(({ href, label }) => (
-          <li key={href}>
-            <Link href={href} className={styles.link}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <FooterLinks list={list} className={styles.list} />
     </nav>
+  );
+}
+
+function FooterLinks({ list, className }: { list: LinkList; className: string | undefined }) {
+  return (
+    <ul className={className}>
+      {listLinks(list).map(({ href, label }) => (
+        <li key={href}>
+          <Link href={href} className={styles.link}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

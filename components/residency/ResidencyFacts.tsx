@@ -2,7 +2,7 @@ import { Failure } from '@/components/failure/Failure';
 import { Price } from '@/components/price/Price';
 import { Wrap } from '@/components/ui/Wrap';
 import type { Residency } from '@/lib/domain/booking-types';
-import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
+import { mapCurrencies } from '@/lib/domain/currency';
 import { MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote, residencyQuote } from '@/lib/domain/residency';
 import type { Section } from '@/lib/section';
 
@@ -25,8 +25,6 @@ export function ResidencyFacts({ section }: { section: Section<Residency> }) {
     </Wrap>
   );
 }
-
-type Prices = Record<CurrencyCode, { amount: number; symbol: string }>;
 
 /** docs/specification.md#constants */
 export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
@@ -67,12 +65,10 @@ export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
 }
 
 /** Falls back to euros for a number of weeks without a price. */
-function getPrices(pricing: Residency['pricing'], count: number, pick: (quote: ResidencyQuote) => number): Prices {
-  return Object.fromEntries(
-    CURRENCIES.map((currency) => {
-      const table = residencyQuote(count, pricing[currency]) ? pricing[currency] : pricing.eur;
-      const quote = residencyQuote(count, table);
-      return [currency, { amount: quote ? pick(quote) : 0, symbol: table.symbol }];
-    }),
-  ) as Prices;
+function getPrices(pricing: Residency['pricing'], count: number, pick: (quote: ResidencyQuote) => number) {
+  return mapCurrencies((currency) => {
+    const table = residencyQuote(count, pricing[currency]) ? pricing[currency] : pricing.eur;
+    const quote = residencyQuote(count, table);
+    return { amount: quote ? pick(quote) : 0, symbol: table.symbol };
+  });
 }

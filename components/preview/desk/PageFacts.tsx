@@ -3,12 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageReport } from '@/lib/desk/page-report';
 import type { FileWeight } from '@/lib/desk/page-weight';
 
-const NAMES: Record<FileWeight['kind'], string> = {
-  scripts: 'Scripts',
-  styles: 'Styles',
-  fonts: 'Fonts',
-  pictures: 'Pictures',
-};
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export function PageFacts({ report }: { report: PageReport }) {
   const { status, location, robots, canonical, isCanonicalElsewhere, htmlBytes, transferBytes, files } = report;
@@ -28,7 +23,7 @@ export function PageFacts({ report }: { report: PageReport }) {
         {kilobytes(htmlBytes)}, {kilobytes(transferBytes)} as sent
       </Fact>
       {files.map(({ kind, ...weight }) => (
-        <Fact key={kind} name={NAMES[kind]}>
+        <Fact key={kind} name={capitalize(kind)}>
           <Weight {...weight} />
         </Fact>
       ))}

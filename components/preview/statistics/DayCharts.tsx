@@ -3,7 +3,7 @@ import type { CountedLine } from '@/lib/statistics/report';
 import type { StepCounts } from '@/lib/statistics/visits';
 
 import styles from './Statistics.module.scss';
-import { formatRate, STEP_NAMES } from './VisitTable';
+import { formatRate, STEP_HEADS, STEP_NAMES } from './VisitTable';
 
 const BAR = 20;
 const GAP = 4;
@@ -71,11 +71,7 @@ function DayTable({ days }: { days: CountedLine[] }) {
         <thead>
           <tr>
             <th scope="col">Day</th>
-            {STEP_NAMES.map((name) => (
-              <th key={name} scope="col" className={styles.number}>
-                {name}
-              </th>
-            ))}
+            {STEP_HEADS}
           </tr>
         </thead>
         <tbody>

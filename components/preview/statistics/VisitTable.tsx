@@ -6,6 +6,12 @@ import styles from './Statistics.module.scss';
 /** In the order of STEPS (lib/statistics/visits.ts). */
 export const STEP_NAMES = ['Views', 'Forms opened', 'Reserved', 'Paid'] as const;
 
+export const STEP_HEADS = STEP_NAMES.map((name) => (
+  <th key={name} scope="col" className={styles.number}>
+    {name}
+  </th>
+));
+
 const MAX_LINES = 200;
 
 interface VisitTableProps {
@@ -27,11 +33,7 @@ export function VisitTable({ caption, head, lines, hrefOf, nameOf = (name) => na
           <thead>
             <tr>
               <th scope="col">{head}</th>
-              {STEP_NAMES.map((name) => (
-                <th key={name} scope="col" className={styles.number}>
-                  {name}
-                </th>
-              ))}
+              {STEP_HEADS}
             </tr>
           </thead>
           <tbody>
