@@ -1,6 +1,7 @@
+import { Children, Fragment, type ReactNode } from 'react';
+
 import { Failure } from '@/components/failure/Failure';
 import { Heading } from '@/components/ui/Heading';
-import { InlineList } from '@/components/ui/InlineList';
 import { Link } from '@/components/ui/Link';
 import { Section } from '@/components/ui/Section';
 import type { PreviousWorkshop } from '@/lib/domain/types';
@@ -40,4 +41,14 @@ function WorkshopName({ workshop: { name, link } }: { workshop: PreviousWorkshop
       {name}
     </a>
   );
+}
+
+export function InlineList({ children }: { children: ReactNode }) {
+  const items = Children.toArray(children);
+  return items.map((item, index) => (
+    <Fragment key={index}>
+      {index > 0 && (index === items.length - 1 ? ' and ' : ', ')}
+      {item}
+    </Fragment>
+  ));
 }

@@ -1,12 +1,16 @@
 'use client';
 
 import { type MouseEvent, useEffect, useMemo } from 'react';
+import useSWR from 'swr';
 
+import { Failure } from '@/components/failure/Failure';
 import { FilterForm, FilterGroup, FilterOption, FilterSubmit } from '@/components/filter/FilterForm';
 import { Link } from '@/components/ui/Link';
 import { Prose } from '@/components/ui/Prose';
+import { Skeletons } from '@/components/ui/Skeleton';
 import { SearchParamsObserver, useUrlState } from '@/components/ui/use-url-state';
 import type { Faq } from '@/lib/domain/types';
+import { fetchJson } from '@/lib/fetch-json';
 
 import {
   EMPTY_FAQ_FILTER,
@@ -149,4 +153,11 @@ function FaqEntry({ faq: { id, question, answer } }: { faq: Pick<Faq, 'id' | 'qu
       </div>
     </details>
   );
+}
+
+/** Used when the server could not read the questions. */
+export function FaqLoader({ initialFilter }: { initialFilter: FaqFilter }) {
+  const { data: faqs, error } = useSWR<Faq[], Error>('/api/faqs', fetchJson, { revalidateOnFocus: false });
+  if (faqs) return <FaqBrowser initialFilter={initialFilter} faqs={faqs} />;
+  return error ? <Failure>{`Error: ${error.message}`}</Failure> : <Skeletons count={6} height={72} layout="rows" />;
 }

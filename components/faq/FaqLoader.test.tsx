@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { jsonResponse, renderWithSwr, stubFetch } from '@/test/browser';
 
 import { EMPTY_FAQ_FILTER } from './faq-filter';
-import { FaqLoader } from './FaqLoader';
+import { FaqLoader } from './FaqBrowser';
 
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }));
 

@@ -7,9 +7,8 @@ import { faqData } from '@/lib/seo/structured-data';
 import { listFaqs } from '@/lib/workshop-api/queries/content';
 
 import { EMPTY_FAQ_FILTER, type FaqFilter } from './faq-filter';
-import { FaqBrowser } from './FaqBrowser';
+import { FaqBrowser, FaqLoader } from './FaqBrowser';
 import styles from './FaqBrowser.module.scss';
-import { FaqLoader } from './FaqLoader';
 
 export async function FaqPage({ filter }: { filter: FaqFilter }) {
   const faqs = await section(listFaqs());

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 
-import { InlineList } from './InlineList';
+import { InlineList } from './PreviousWorkshops';
 
 const renderNames = (names: string[]) =>
   render(
