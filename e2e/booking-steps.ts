@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, readMail, uniqueEmail } from './fixtures';
+import { expect, readMailedLink, uniqueEmail } from './fixtures';
 
 /** Waits for the one reload of the confirm page in a browser session. */
 export async function waitForConfirmReload(page: Page) {
@@ -43,6 +43,18 @@ export async function mailedConfirmLink(page: Page, path: string): Promise<strin
   const context = await page.context().browser()!.newContext({ javaScriptEnabled: true });
   await reserve(await context.newPage(), path, email);
   await context.close();
-  const { links } = await readMail(page, email, /held|place/i);
-  return links.find((href) => href.includes('/confirm/'))!;
+  return readMailedLink(email, /held|place/i, '/confirm/');
+}
+
+/** Enters a grant, bundle or discount code. */
+export async function applyCode(page: Page, code: string, label = 'Grant code') {
+  await page.getByLabel(label).fill(code);
+  await page.getByRole('button', { name: 'Apply code' }).click();
+}
+
+/** Pays on the payment page. @param thanks the page that follows */
+export async function pay(page: Page, thanks: string, amount = '€') {
+  await page.getByRole('button', { name: new RegExp(`^Pay ${amount}`) }).click();
+  await page.waitForURL(`**/${thanks}/**`);
+  await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
 }

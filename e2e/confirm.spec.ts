@@ -1,13 +1,9 @@
-import { fillIn, mailedConfirmLink, reserve, waitForConfirmReload } from './booking-steps';
-import { expect, readMail, test, uniqueEmail } from './fixtures';
+import { applyCode, fillIn, mailedConfirmLink, reserve, waitForConfirmReload } from './booking-steps';
+import { expect, holdRequests, readMailedLink, test, uniqueEmail } from './fixtures';
 
 test('a confirm page that was touched before its scripts loaded does not reload', async ({ page }) => {
   const link = await (await reserve(page, '/onsite/voices-of-the-river', uniqueEmail())).getAttribute('href');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', (route) => released.then(() => route.continue()));
+  const release = await holdRequests(page, '**/_next/static/**/*.js');
   await page.goto(link!, { waitUntil: 'commit' });
   await page.getByRole('button', { name: "Ok, let's go!" }).focus();
   await page.evaluate(() => Object.assign(window, { untouched: true }));
@@ -29,8 +25,7 @@ test('Back, reload and the browser’s Back keep the choices', async ({ page }) 
   await expect(page.getByRole('link', { name: /Back/ })).toHaveCount(0);
   await page.getByRole('button', { name: "Ok, let's go!" }).click();
   await page.getByRole('button', { name: 'Yes, add +7' }).click();
-  await page.getByLabel('Grant code').fill('OPEN25');
-  await page.getByRole('button', { name: 'Apply code' }).click();
+  await applyCode(page, 'OPEN25');
   await expect(page.getByText('€1,079 now')).toBeVisible();
   await page.reload();
   await expect(page.getByText('€1,079 now')).toBeVisible();
@@ -49,8 +44,7 @@ test('the mailed link opens in the currency of the reservation, and two tabs lea
   await page.goto('/onsite/voices-of-the-river');
   await page.getByRole('combobox', { name: 'Currency' }).first().selectOption('GBP');
   await reserve(page, page.url(), email);
-  const { links } = await readMail(page, email, /held|place/i);
-  const link = links.find((href) => href.includes('/confirm/onsite/'))!;
+  const link = await readMailedLink(email, /held|place/i, '/confirm/onsite/');
 
   const context = await browser.newContext();
   const [first, second] = [await context.newPage(), await context.newPage()];
@@ -111,8 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: "Ok, let's go!" }).click();
       await page.getByRole('button', { name: 'Yes, add +7' }).click();
       await page.getByRole('link', { name: '£ GBP' }).click();
-      await page.getByLabel('Grant code').fill('OPEN25');
-      await page.getByRole('button', { name: 'Apply code' }).click();
+      await applyCode(page, 'OPEN25');
       const expectTheChoice = async () => {
         await expect(page.getByText('£929 now')).toBeVisible();
         await expect(page.getByText(', with CAMP +7')).toBeVisible();

@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test';
 
 import { fillIn } from './booking-steps';
-import { expect, test, waitForScripts } from './fixtures';
+import { expect, holdRequests, test, waitForScripts } from './fixtures';
 
-/** Opens a page whose scripts wait for `release`. */
-async function openBeforeScripts(page: Page, path: string): Promise<{ release: () => Promise<void> }> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_next/static/**/*.js', (route) => released.then(() => route.continue()));
+/** Opens a page whose scripts are held back. @returns a function that lets them run */
+async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const releaseScripts = await holdRequests(page, '**/_next/static/**/*.js');
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  return {
-    release: async () => {
-      release();
-      await waitForScripts(page);
-    },
+  return async () => {
+    releaseScripts();
+    await waitForScripts(page);
   };
 }
 
@@ -28,7 +24,7 @@ test('a link leads on before scripts run', async ({ page }) => {
 
 test('a menu that was opened before scripts ran closes once they do', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  const { release } = await openBeforeScripts(page, '/workshops');
+  const release = await openBeforeScripts(page, '/workshops');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Residencies' }).first()).toBeVisible();
   await release();
@@ -38,7 +34,7 @@ test('a menu that was opened before scripts ran closes once they do', async ({ p
 });
 
 test('filters and a search that were entered before scripts ran apply once they do', async ({ page }) => {
-  const { release } = await openBeforeScripts(page, '/workshops');
+  const release = await openBeforeScripts(page, '/workshops');
   await page.getByRole('radio', { name: 'Online' }).check();
   await page.getByRole('searchbox').fill('silence');
   await release();
@@ -48,7 +44,7 @@ test('filters and a search that were entered before scripts ran apply once they 
 });
 
 test('a button that needs scripts does what it was clicked for once they run', async ({ page }) => {
-  const { release } = await openBeforeScripts(page, '/onsite/listening-to-ice');
+  const release = await openBeforeScripts(page, '/onsite/listening-to-ice');
   const tab = page.getByRole('tab', { name: 'Key facts' });
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'false');
@@ -57,7 +53,7 @@ test('a button that needs scripts does what it was clicked for once they run', a
 });
 
 test('a currency, a name and a date from before scripts ran are kept', async ({ page, context }) => {
-  const { release } = await openBeforeScripts(page, '/online/synthesis-by-ear');
+  const release = await openBeforeScripts(page, '/online/synthesis-by-ear');
   const date = page.getByLabel('Date', { exact: true });
   const lastDate = (await date.locator('option:enabled').last().getAttribute('value'))!;
   await expect(date).not.toHaveValue(lastDate);

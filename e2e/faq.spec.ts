@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 const question = 'main summary:visible';
 const status = /^\d+ questions?$/;
 
-test('questions and answers stand in the raw HTML', async ({ request, baseURL }) => {
+test('questions and answers are in the raw HTML', async ({ request, baseURL }) => {
   const html = await (await request.get('/faq')).text();
   expect(html.match(/<details/g)!.length).toBeGreaterThanOrEqual(40);
   expect(html).toContain('In front of Matabiau, the main railway station.');
@@ -12,26 +12,35 @@ test('questions and answers stand in the raw HTML', async ({ request, baseURL })
   expect(html.split('In front of Matabiau').length - 1).toBeLessThanOrEqual(4);
 });
 
-test('a question opens on its answer by mouse and by key', async ({ page }) => {
+test('a question opens by mouse and by key, and has a link that opens it', async ({ page }) => {
   await page.goto('/faq');
+  const summary = page.locator('summary').filter({ hasText: 'Where in Toulouse does it stop?' });
   const answer = page.getByText('In front of Matabiau, the main railway station.');
   await expect(answer).toBeHidden();
-  await page.getByText('Where in Toulouse does it stop?').click();
+  await summary.click();
   await expect(answer).toBeVisible();
-  await page.locator('summary').filter({ hasText: 'Where in Toulouse does it stop?' }).press('Enter');
+  const link = page.getByRole('link', { name: 'Link to this question' });
+  await expect(link).toHaveCount(1);
+  const href = await link.getAttribute('href');
+  expect(href).toMatch(/^\/faq#question-\d+$/);
+  await summary.press('Enter');
   await expect(answer).toBeHidden();
+  await page.goto('/about');
+  await page.goto(href!);
+  await expect(answer).toBeInViewport();
+  await expect(summary).toBeInViewport();
+  await expect(page.locator('main details[open]')).toHaveCount(1);
 });
 
-test('the search reads question and answer, in any case and without accents', async ({ page }) => {
+test('the search reads question and answer, in any case, without accents and by synonyms', async ({
+  page,
+  request,
+}) => {
   await page.goto('/faq');
   await page.getByRole('searchbox').fill('a premiere before AN INTENSIVE WEEK');
   await expect(page.locator(question)).toHaveText(['How long do I have to use my sessions?']);
   await expect(page.getByText(status)).toHaveText('1 question');
   await expect(page).toHaveURL('/faq?q=a+premiere+before+AN+INTENSIVE+WEEK');
-});
-
-test('the search knows other words for what the site says', async ({ page, request }) => {
-  await page.goto('/faq');
   for (const [word, found] of [
     ['wifi', 'Is there wireless internet?'],
     ['wheelchair', 'Is the house accessible?'],
@@ -47,21 +56,7 @@ test('the search knows other words for what the site says', async ({ page, reque
   expect(await (await request.get('/faq?q=wifi')).text()).toMatch(/1 question</);
 });
 
-test('each question has a link of its own, which opens it', async ({ page }) => {
-  await page.goto('/faq');
-  await page.getByText('Where in Toulouse does it stop?').click();
-  const link = page.getByRole('link', { name: 'Link to this question' });
-  await expect(link).toHaveCount(1);
-  const href = await link.getAttribute('href');
-  expect(href).toMatch(/^\/faq#question-\d+$/);
-  await page.goto('/about');
-  await page.goto(href!);
-  await expect(page.getByText('In front of Matabiau, the main railway station.')).toBeInViewport();
-  await expect(page.getByText('Where in Toulouse does it stop?')).toBeInViewport();
-  await expect(page.locator('main details[open]')).toHaveCount(1);
-});
-
-test('search and topic combine, stand in the URL, and survive reload, Back and sharing', async ({ page, request }) => {
+test('search and topic combine in the URL, and survive reload, Back and sharing', async ({ page, request }) => {
   await page.goto('/faq');
   await page.getByRole('radio', { name: 'Online workshops' }).check();
   expect(await page.locator(question).count()).toBeGreaterThan(4);
@@ -84,8 +79,27 @@ test('search and topic combine, stand in the URL, and survive reload, Back and s
   expect(shared.match(/<li hidden/g)!.length).toBeGreaterThanOrEqual(39);
 });
 
-test('the link to the FAQ in the footer clears the filter', async ({ page }) => {
+test('a search without matches says so, and leads back to all questions', async ({ page }) => {
+  await page.goto('/faq?q=helicopter');
+  await expect(page.getByText('No questions match your filters.')).toBeVisible();
+  const link = page.getByRole('main').getByRole('link', { name: 'Ask us', exact: true });
+  await expect(link).toHaveAttribute('href', '/contact');
+  await page.getByRole('link', { name: 'Show all questions' }).click();
+  await expect(page).toHaveURL('/faq');
+  expect(await page.locator(question).count()).toBeGreaterThanOrEqual(40);
+});
+
+test('each of the nine topics has questions, and the link in the footer clears the filter', async ({ page }) => {
   await page.goto('/faq');
+  const topics = page.getByRole('group', { name: 'Topic' }).getByRole('radio');
+  await expect(topics).toHaveCount(9);
+  const values = await topics.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+  expect(values.slice(0, 5)).toEqual(['all', 'aboutcamp', 'locationtravel', 'onsiteworkshops', 'onlineworkshops']);
+  expect(values.slice(5)).toEqual(['residencies', 'mentorship', 'payments', 'releasesradiopublications']);
+  for (const topic of await topics.all()) {
+    await topic.check();
+    expect(await page.locator(question).count()).toBeGreaterThanOrEqual(4);
+  }
   await page.getByRole('radio', { name: 'Payments' }).check();
   await expect(page).toHaveURL('/faq?topic=payments');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
@@ -94,40 +108,7 @@ test('the link to the FAQ in the footer clears the filter', async ({ page }) => 
   expect(await page.locator(question).count()).toBeGreaterThanOrEqual(40);
 });
 
-test('it says when nothing matches, and brings everything back', async ({ page }) => {
-  await page.goto('/faq?q=helicopter');
-  await expect(page.getByText('No questions match your filters.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Ask us', exact: true })).toHaveAttribute(
-    'href',
-    '/contact',
-  );
-  await page.getByRole('link', { name: 'Show all questions' }).click();
-  await expect(page).toHaveURL('/faq');
-  expect(await page.locator(question).count()).toBeGreaterThanOrEqual(40);
-});
-
-test('the nine topics are there, and each has questions', async ({ page }) => {
-  await page.goto('/faq');
-  const topics = page.getByRole('group', { name: 'Topic' }).getByRole('radio');
-  await expect(topics).toHaveCount(9);
-  expect(await topics.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))).toEqual([
-    'all',
-    'aboutcamp',
-    'locationtravel',
-    'onsiteworkshops',
-    'onlineworkshops',
-    'residencies',
-    'mentorship',
-    'payments',
-    'releasesradiopublications',
-  ]);
-  for (const topic of await topics.all()) {
-    await topic.check();
-    expect(await page.locator(question).count()).toBeGreaterThanOrEqual(4);
-  }
-});
-
-test('by keys alone: search, choose a topic, open an answer', async ({ page }) => {
+test('search, topics and answers work by keyboard alone', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('code');
@@ -145,23 +126,19 @@ test('by keys alone: search, choose a topic, open an answer', async ({ page }) =
   await expect(page.locator('main details[open]')).toHaveCount(1);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the search is a form, and questions open', async ({ page }) => {
-    await page.goto('/faq');
-    await page.getByRole('searchbox').fill('shuttle');
-    await page.getByRole('radio', { name: 'Residencies' }).check();
-    await page.getByRole('button', { name: 'Search the questions' }).click();
-    await expect(page).toHaveURL('/faq?q=shuttle&topic=residencies');
-    await expect(page.getByRole('searchbox')).toHaveValue('shuttle');
-    await expect(page.getByRole('radio', { name: 'Residencies' })).toBeChecked();
-    const first = page.locator(question).first();
-    await expect(first).toContainText('When does the shuttle go for residencies?');
-    await first.click();
-    await expect(page.getByText('it leaves Toulouse at 13:00')).toBeVisible();
-    await page.goto('/faq?q=helicopter');
-    await page.getByRole('link', { name: 'Show all questions' }).click();
-    await expect(page).toHaveURL('/faq');
-  });
+test('without JavaScript the search is a form, and questions open', async ({ plainPage: page }) => {
+  await page.goto('/faq');
+  await page.getByRole('searchbox').fill('shuttle');
+  await page.getByRole('radio', { name: 'Residencies' }).check();
+  await page.getByRole('button', { name: 'Search the questions' }).click();
+  await expect(page).toHaveURL('/faq?q=shuttle&topic=residencies');
+  await expect(page.getByRole('searchbox')).toHaveValue('shuttle');
+  await expect(page.getByRole('radio', { name: 'Residencies' })).toBeChecked();
+  const first = page.locator(question).first();
+  await expect(first).toContainText('When does the shuttle go for residencies?');
+  await first.click();
+  await expect(page.getByText('it leaves Toulouse at 13:00')).toBeVisible();
+  await page.goto('/faq?q=helicopter');
+  await page.getByRole('link', { name: 'Show all questions' }).click();
+  await expect(page).toHaveURL('/faq');
 });

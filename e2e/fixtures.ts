@@ -1,5 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
+import { decodeHtml } from './search/page-head';
+
 export const API = 'http://localhost:4210';
 
 export const REVALIDATE_SECRET = 'a-secret-for-the-stories-that-is-long';
@@ -9,7 +11,20 @@ export const PREVIEW_SECRET = 'a-secret-for-the-previews-that-is-long';
 interface Fixtures {
   /** Console errors that the test provokes. */
   expectedErrors: RegExp[];
+  /** A page without JavaScript. */
+  plainPage: Page;
 }
+
+/** Widths from a phone to a large screen. */
+export const VIEWPORTS = [
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+] as const;
+
+/** An unpublished sample workshop, whose picture is missing. */
+export const DRAFT = { path: '/online/maps-of-quiet', title: 'Maps of Quiet' };
 
 /** The browser logs every 4xx response of a refused form. */
 const REFUSED_FORM = /Failed to load resource: the server responded with a status of (404|409|422|429)/;
@@ -45,19 +60,39 @@ function waitForScriptsWhenLoading(page: Page): void {
 }
 
 /** A console error, a hydration warning or an uncaught exception fails the test in which it appears. */
+async function useWithoutErrors(page: Page, expectedErrors: RegExp[], use: (page: Page) => Promise<void>) {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /hydrat/i.test(message.text())) errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  await use(page);
+  expect(errors.filter((error) => ![REFUSED_FORM, ...expectedErrors].some((known) => known.test(error)))).toEqual([]);
+}
+
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitForScriptsWhenLoading(page);
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' || /hydrat/i.test(message.text())) errors.push(message.text());
-    });
-    page.on('pageerror', (error) => errors.push(error.message));
-    await use(page);
-    expect(errors.filter((error) => ![REFUSED_FORM, ...expectedErrors].some((known) => known.test(error)))).toEqual([]);
+    await useWithoutErrors(page, expectedErrors, use);
+  },
+  plainPage: async ({ browser, expectedErrors }, use) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await useWithoutErrors(page, expectedErrors, use);
+    await page.close();
   },
 });
+
+/** Holds back the requests of a page. @returns a function that lets them go */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
 
 /** Measures layout shifts from the next navigation on. @returns a function that reads their sum (CLS) */
 export async function observeLayoutShifts(page: Page): Promise<() => Promise<number>> {
@@ -76,21 +111,33 @@ export async function observeLayoutShifts(page: Page): Promise<() => Promise<num
 export const uniqueEmail = () => `visitor-${Math.random().toString(36).slice(2)}@example.org`;
 
 /** Waits for a mail in the outbox. @returns its text and the URLs of its links */
-export async function readMail(page: Page, email: string, subject: RegExp): Promise<{ text: string; links: string[] }> {
-  const context = await page.context().browser()!.newContext();
-  const outbox = await context.newPage();
-  let text = '';
-  let links: string[] = [];
+export async function readMail(email: string, subject: RegExp): Promise<{ text: string; links: string[] }> {
+  const toText = (html: string) => decodeHtml(html.replace(/<[^>]*>/g, ''));
+  let mail: string | undefined;
   await expect(async () => {
-    await outbox.goto(`${API}/outbox`);
-    const mail = outbox.locator('article, li, section').filter({ hasText: email }).filter({ hasText: subject }).first();
-    text = await mail.innerText({ timeout: 1000 });
-    links = await mail
-      .locator('.mail-text a')
-      .evaluateAll((anchors) => anchors.map((link) => (link as HTMLAnchorElement).href));
-  }).toPass({ timeout: 15_000 });
-  await context.close();
-  return { text, links };
+    const [, ...mails] = (await (await fetch(`${API}/outbox`)).text()).split('<li>');
+    mail = mails.find((each) => each.includes(email) && subject.test(toText(each)));
+    expect(mail).toBeDefined();
+  }).toPass({ timeout: 15_000, intervals: [50] });
+  const [, text = ''] = mail!.split('<div class="mail-text">');
+  const links = [...text.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => decodeHtml(href));
+  return { text: toText(mail!), links };
 }
+
+/** Waits for a mail in the outbox. @returns the URL of its link to a page */
+export async function readMailedLink(email: string, subject: RegExp, page: string): Promise<string> {
+  return (await readMail(email, subject)).links.find((href) => href.includes(page))!;
+}
+
+/** Signs in to the preview without loading its pages. */
+export async function signIn(page: Page): Promise<void> {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const form = { password: PREVIEW_SECRET };
+  const response = await page.request.post('/preview/sign-in', { form, headers, maxRedirects: 0 });
+  expect(response.headers().location).toBe('/preview');
+}
+
+/** The date `days` from today, `YYYY-MM-DD`. */
+export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 export { expect };

@@ -1,36 +1,88 @@
-import { expect, test } from './fixtures';
-import { PAGES } from './informational-pages';
+import type { Page } from '@playwright/test';
 
-for (const { path, h1, title, facts } of PAGES) {
-  test(`${path} says what it is for, and fits a phone of 320 px`, async ({ page, baseURL }) => {
+import { expect, test } from './fixtures';
+import { readHead } from './search/page-head';
+import { SITE_PAGES, type SitePageName } from '../lib/domain/pages';
+
+/** Texts that the informational pages must hold. */
+const FACTS: Partial<Record<SitePageName, string[]>> = {
+  about: [
+    'Accommodation & catering',
+    '15 private rooms',
+    'Facilities',
+    'Transport',
+    'Previous workshops',
+    'opened in 2018',
+    'UK registered charity and a French association',
+    'chestnuts',
+    'vegan for nineteen years',
+    'graphic score',
+    'butter',
+  ],
+  contact: ['hello@camp.example', 'Aulus-les-Bains', 'WhatsApp channel', 'Bluesky'],
+  plus7: ['seven extra nights', 'EUR 349, GBP 299 or USD 379', 'paid in full'],
+  funding: ['Open Grants take up to 50%', 'onsite workshop', 'three days'],
+  jobs: ['There are currently no open positions.'],
+  terms: [
+    '120 or more days before',
+    'a full refund minus a 20% fee',
+    '60 to 119 days before',
+    'half: 50% is retained',
+    'under 60 days before',
+    'Online workshops are not refunded.',
+    'held for you for three days',
+    'EUR 349, GBP 299 or USD 379',
+    'valid for 3 years',
+    'up to 30%',
+    '10% discount on onsite workshops',
+    '1, 6 or 12 sessions',
+    'Under-16s need a guardian',
+  ],
+  privacy: ['A plain visit sets no cookies.', 'currency', 'ws', 'session storage'],
+};
+
+/** What else the stories check on a page at 1280 px. */
+const DETAILS: Partial<Record<SitePageName, (page: Page) => Promise<void>>> = {
+  about: async (page) => {
+    await expectPictures(page);
+    await expectShuttle(page);
+    await page.goBack();
+    await expectEarlierWorkshops(page);
+  },
+  contact: expectNetworks,
+  plus7: expectPriceByCurrency,
+  terms: expectContents,
+};
+
+for (const [name, facts] of Object.entries(FACTS)) {
+  const { path, title } = SITE_PAGES[name as SitePageName];
+
+  test(`${path} has its facts and links, and fits a phone of 320 px`, async ({ page, baseURL }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+    await expect(page).toHaveTitle(`${title} – CAMP`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w{3}/);
     for (const fact of facts) await expect(page.locator('main')).toContainText(fact);
     expect(await page.context().cookies()).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await DETAILS[name as SitePageName]?.(page);
   });
 }
 
-test('earlier workshops are one sentence, and those that have a page link to it', async ({ page, request }) => {
-  await page.goto('/about');
-  const sentence = page.getByText(/^Since 2018 the house has held/);
-  await expect(sentence).toHaveText(/ with [^,]+, .+ and One Hundred Refrains with Étienne Roux\.$/);
-  for (const link of await sentence.getByRole('link').all()) {
-    const name = (await link.textContent()) ?? '';
-    const html = await (await request.get((await link.getAttribute('href')) ?? '')).text();
-    expect(html, name).toContain(name.split(' with ')[0]);
+async function expectPictures(page: Page) {
+  for (const picture of await page.locator('main img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await picture.getAttribute('alt')).toBeTruthy();
   }
-  await sentence.getByRole('link', { name: /^Stone and Signal/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Stone and Signal');
-});
+}
 
-test('the shuttle’s times are on the about page, with the way to rail and bus', async ({ page }) => {
-  await page.goto('/about');
+/** The shuttle's times, with the way to rail and bus. */
+async function expectShuttle(page: Page) {
   const board = page.getByRole('region', { name: 'Transport' });
   await expect(board).toContainText(/Onsite workshops.*Tuesday 18:00.*Monday by 11:00/s);
   await expect(board).toContainText(/residencies.*Wednesday 13:00.*Wednesday by 11:00.*of the following week/s);
@@ -38,43 +90,39 @@ test('the shuttle’s times are on the about page, with the way to rail and bus'
   await expect(board.getByRole('link', { name: 'liO' })).toHaveAttribute('href', /^https:/);
   await board.getByRole('link', { name: 'questions about travel' }).click();
   await expect(page.getByRole('radio', { name: 'Location and travel' })).toBeChecked();
-});
+}
 
-test('the pictures of the about page are there', async ({ page }) => {
-  await page.goto('/about');
-  for (const picture of await page.locator('main img').all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(await picture.getAttribute('alt')).toBeTruthy();
+/** Earlier workshops are one sentence, with links to those that have a page. */
+async function expectEarlierWorkshops(page: Page) {
+  const sentence = page.getByText(/^Since 2018 the house has held/);
+  await expect(sentence).toHaveText(/ with [^,]+, .+ and One Hundred Refrains with Étienne Roux\.$/);
+  for (const link of await sentence.getByRole('link').all()) {
+    const name = (await link.textContent()) ?? '';
+    const html = await (await page.request.get((await link.getAttribute('href')) ?? '')).text();
+    expect(html, name).toContain(name.split(' with ')[0]);
   }
-});
+  await sentence.getByRole('link', { name: /^Stone and Signal/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Stone and Signal');
+}
 
-test('a mail program and four networks are one tap from the contact page', async ({ page }) => {
-  await page.goto('/contact');
+async function expectNetworks(page: Page) {
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'hello@camp.example' })).toHaveAttribute(
-    'href',
-    'mailto:hello@camp.example',
-  );
-  await expect(main.getByRole('list').getByRole('link')).toHaveText([
-    'Facebook',
-    'Instagram',
-    'WhatsApp channel',
-    'Bluesky',
-  ]);
+  const mail = main.getByRole('link', { name: 'hello@camp.example' });
+  await expect(mail).toHaveAttribute('href', 'mailto:hello@camp.example');
+  const networks = ['Facebook', 'Instagram', 'WhatsApp channel', 'Bluesky'];
+  await expect(main.getByRole('list').getByRole('link')).toHaveText(networks);
   await expect(main.getByRole('textbox')).toHaveCount(0);
-});
+}
 
-test('the +7 price is that of the chosen currency', async ({ page }) => {
-  await page.goto('/plus7');
+async function expectPriceByCurrency(page: Page) {
   await expect(page.getByText('€349')).toBeVisible();
   await page.getByLabel('Currency').selectOption('usd');
   await expect(page.getByText('$379')).toBeVisible();
   await expect(page.getByText('€349')).toBeHidden();
-});
+}
 
-test('the contents of the terms lead to their articles', async ({ page }) => {
-  await page.goto('/terms');
+/** The contents lead to the articles, on wide and narrow screens. */
+async function expectContents(page: Page) {
   const contents = page.getByRole('navigation', { name: 'Contents' });
   await contents.getByRole('link', { name: 'If you cancel' }).click();
   await expect(page).toHaveURL('/terms#article-4');
@@ -85,9 +133,9 @@ test('the contents of the terms lead to their articles', async ({ page }) => {
   await contents.getByText('Contents').click();
   await contents.getByRole('link', { name: 'If you cancel' }).click();
   await expect(page.getByRole('heading', { name: '4 If you cancel' })).toBeInViewport();
-});
+}
 
-test('/error is a way home that no search engine lists', async ({ page }) => {
+test('/error leads home, and is not indexed', async ({ page }) => {
   await page.goto('/error');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -97,10 +145,8 @@ test('/error is a way home that no search engine lists', async ({ page }) => {
 
 test('a collection shows its workshops', async ({ page, baseURL }) => {
   await page.goto('/');
-  await page
-    .getByRole('link', { name: /View collection/ })
-    .first()
-    .click();
+  const link = page.getByRole('link', { name: /View collection/ }).first();
+  await link.click();
   await expect(page).toHaveURL(/\/collection\/\d+$/);
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.nth(2)).toBeVisible();
@@ -111,7 +157,10 @@ test('a collection shows its workshops', async ({ page, baseURL }) => {
   for (const kind of ['ItemList', 'BreadcrumbList']) expect(html).toContain(`"@type":"${kind}"`);
 });
 
-test('the sitemap lists pages that exist and name that URL as canonical', async ({ request, baseURL }) => {
+test('every page of the sitemap exists, is indexed under that URL, and has a title of its own', async ({
+  request,
+  baseURL,
+}) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /api/');
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
@@ -120,20 +169,24 @@ test('the sitemap lists pages that exist and name that URL as canonical', async 
   expect(urls.length).toBeGreaterThan(50);
   expect(new Set(urls).size).toBe(urls.length);
   expect(urls.filter((url) => /\/(confirm|error|api)\b/.test(url))).toEqual([]);
+  const titles = new Set<string>();
   for (const url of urls) {
     const response = await request.get(url);
-    expect(response.status(), url).toBe(200);
     const html = await response.text();
+    const { title, canonical, robots: indexed } = readHead(html);
+    expect([response.status(), canonical, indexed]).toEqual([200, url, 'index']);
     expect(html, url).toContain(`<link rel="canonical" href="${url}"/>`);
     expect(html, url).not.toContain('noindex');
+    titles.add(title);
+  }
+  expect(titles.size).toBe(urls.length);
+  for (const path of ['/onsite/stone-and-signal', '/online/activist-archives']) expect(sitemap).toContain(path);
+  for (const [, date = ''] of sitemap.matchAll(/<lastmod>([^<]*)/g)) {
+    expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
   }
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every price of +7 stands on its page', async ({ page }) => {
-    await page.goto('/plus7');
-    for (const price of ['€349', '£299', '$379']) await expect(page.getByText(price)).toBeVisible();
-  });
+test('without JavaScript /plus7 shows its price in every currency', async ({ plainPage: page }) => {
+  await page.goto('/plus7');
+  for (const price of ['€349', '£299', '$379']) await expect(page.getByText(price)).toBeVisible();
 });

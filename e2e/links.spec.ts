@@ -2,24 +2,20 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 
 import { listViolations } from './accessibility-checks';
-import { expect, test } from './fixtures';
-import { signIn } from './preview-steps';
+import { expect, signIn, test } from './fixtures';
 
 const WORKSHOP = '/onsite/night-songs';
 const NETWORKS = ['WhatsApp', 'Facebook', 'X', 'LinkedIn', 'Slack', 'Mastodon'];
 
-test.use({ javaScriptEnabled: false });
-
-test('the desk of a workshop shows its snippet, its cards and its weight', async ({ page, baseURL }) => {
+test('the desk of a workshop shows its snippet, its cards and its weight', async ({ plainPage: page, baseURL }) => {
   await signIn(page);
+  await page.goto('/preview');
   await page.getByRole('link', { name: 'Link desk' }).click();
   await page.getByLabel('Page', { exact: true }).fill(WORKSHOP);
   await page.getByRole('button', { name: 'Look at it' }).click();
   const part = (name: string) => page.getByRole('region', { name, exact: true });
-  await expect(part('The page')).toContainText('200');
-  await expect(part('The page')).toContainText(baseURL + WORKSHOP);
-  await expect(part('The page')).toContainText(/HTML\s*[\d.]+ KB, [\d.]+ KB as sent/);
-  await expect(part('The page')).toContainText(/Scripts\s*\d+ KB in \d+ files/);
+  const figures = [/HTML\s*[\d.]+ KB, [\d.]+ KB as sent/, /Scripts\s*\d+ KB in \d+ files/];
+  for (const text of ['200', baseURL + WORKSHOP, ...figures]) await expect(part('The page')).toContainText(text);
   await expect(part('In search results')).toContainText('Night Songs with');
   await expect(part('In search results')).toContainText(/\d+ characters, \d+ of 580 pixels/);
   for (const network of NETWORKS) {
@@ -31,14 +27,10 @@ test('the desk of a workshop shows its snippet, its cards and its weight', async
   await expect(part('Headings')).toContainText('The outline is in order.');
 });
 
-test('a URL of another site is refused, and kept as it was typed', async ({ page }) => {
+test('a URL of another site is refused, and kept as it was typed', async ({ plainPage: page }) => {
   await signIn(page);
-  for (const url of [
-    'https://evil.example/',
-    '//evil.example/',
-    'http://127.0.0.1:4210/health',
-    'http://[::1]:3210/',
-  ]) {
+  const otherSites = ['https://evil.example/', '//evil.example/', 'http://127.0.0.1:4210/health', 'http://[::1]:3210/'];
+  for (const url of otherSites) {
     await page.goto(`/preview/links?path=${encodeURIComponent(url)}`);
     await expect(page.getByLabel('Page', { exact: true })).toHaveValue(url);
     await expect(page.getByText('Other sites are not read.')).toBeVisible();
@@ -46,8 +38,9 @@ test('a URL of another site is refused, and kept as it was typed', async ({ page
   }
 });
 
-test('a QR code leads to the link that was made', async ({ page, baseURL }) => {
+test('a QR code leads to the link that was made', async ({ plainPage: page, baseURL }) => {
   await signIn(page);
+  await page.goto('/preview');
   await page.getByRole('link', { name: 'Tracked links' }).click();
   await page.getByLabel('Page', { exact: true }).fill('https://evil.example/');
   await page.getByLabel('ws number').fill('123');
@@ -64,15 +57,13 @@ test('a QR code leads to the link that was made', async ({ page, baseURL }) => {
     const href = await page.getByRole('link', { name: `Download ${format}` }).getAttribute('href');
     const response = await page.request.get(href!);
     expect(response.headers()['content-disposition']).toContain(`may-poster-ws-123.${format.toLowerCase()}`);
-    const picture = sharp(await response.body(), { density: 600 })
-      .ensureAlpha()
-      .raw();
-    const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+    const picture = sharp(await response.body(), { density: 600 }).ensureAlpha();
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
     expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(short);
   }
 });
 
-test('the table of all pages is sorted and taken along', async ({ page }) => {
+test('the table of all pages can be sorted and downloaded', async ({ plainPage: page }) => {
   await signIn(page);
   await page.goto('/preview/pages');
   await page.getByRole('link', { name: 'Title pixels' }).click();
@@ -90,21 +81,17 @@ test('the table of all pages is sorted and taken along', async ({ page }) => {
   expect((await response.text()).split('\r\n')).toHaveLength(widths.length + 2);
 });
 
-test('nobody sees any of it without signing in', async ({ request }) => {
+test('the link desk requires signing in', async ({ request }) => {
   for (const path of ['links', 'links/build', 'links/qr/svg?path=/&ws=1', 'pages', 'pages.csv']) {
     const response = await request.get(`/preview/${path}`, { maxRedirects: 0 });
     expect([path, response.status(), response.headers()['x-robots-tag']]).toEqual([path, 303, 'noindex, nofollow']);
   }
 });
 
-test.describe('the link desk', () => {
-  test.use({ javaScriptEnabled: true });
-
-  test('passes axe', async ({ page }) => {
-    await signIn(page);
-    for (const path of [`links?path=${WORKSHOP}`, 'links/build?path=/&ws=1', 'links/build?path=x&ws=x', 'pages']) {
-      await page.goto(`/preview/${path}`);
-      expect(await listViolations(page), path).toEqual([]);
-    }
-  });
+test('the link desk passes axe', async ({ page }) => {
+  await signIn(page);
+  for (const path of [`links?path=${WORKSHOP}`, 'links/build?path=/&ws=1', 'links/build?path=x&ws=x', 'pages']) {
+    await page.goto(`/preview/${path}`);
+    expect(await listViolations(page), path).toEqual([]);
+  }
 });

@@ -29,6 +29,9 @@ export const readState = (carousel: Locator) =>
     return { effect, speed, loop, delay: params.autoplay.delay, running: autoplay.running, index: realIndex };
   });
 
+export const expectSlide = (carousel: Locator, index: number) =>
+  expect.poll(async () => (await readState(carousel)).index).toBe(index);
+
 /** The number of visible slides. */
 export const countSlidesInView = (carousel: Locator) =>
   carousel.locator('.swiper').evaluate((element) => {

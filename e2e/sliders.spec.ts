@@ -1,8 +1,12 @@
-import { expect, observeLayoutShifts, test } from './fixtures';
+import type { Page } from '@playwright/test';
+
+import { leastContrast } from './accessibility-checks';
+import { expect, observeLayoutShifts, test, VIEWPORTS } from './fixtures';
 import {
   collection,
   countSlidesInView,
   dismissOverlay,
+  expectSlide,
   hero,
   initialized,
   readState,
@@ -12,75 +16,87 @@ import {
 
 test.beforeEach(({ page }) => dismissOverlay(page));
 
-test('the hero fades for 1.5 s, moves on after 3 s and is numbered from 01', async ({ page }) => {
+/** Pauses a slider whose slides fade. Their pictures load one ahead, not all at once. */
+async function pauseAndCountPictures(page: Page, name: string): Promise<void> {
+  const carousel = await initialized(slider(page, name));
+  await expect(carousel.getByRole('button', { name: `Pause ${name}` })).toBeEnabled();
+  await carousel.getByRole('button', { name: `Pause ${name}` }).click();
+  await page.waitForLoadState('networkidle');
+  const loaded = await carousel
+    .locator('img')
+    .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).currentSrc !== '').length);
+  expect(loaded, name).toBeGreaterThanOrEqual(2);
+  expect(loaded, name).toBeLessThanOrEqual(3);
+}
+
+test('the hero fades for 1.5 s every 3 s, loads one picture ahead, and can be paused', async ({ page }) => {
   await page.goto('/');
-  await initialized(hero(page));
-  expect(await readState(hero(page))).toMatchObject({ effect: 'fade', speed: 1500, delay: 3000, running: true });
-  const bullets = hero(page).getByRole('button', { name: /^Show \d\d$/ });
+  const carousel = await initialized(hero(page));
+  expect(await readState(carousel)).toMatchObject({ effect: 'fade', speed: 1500, delay: 3000, running: true });
+  const bullets = carousel.getByRole('button', { name: /^Show \d\d$/ });
   expect(await bullets.allTextContents()).toEqual(
     (await bullets.all()).map((_, index) => String(index + 1).padStart(2, '0')),
   );
   await expect(bullets.first()).toHaveText('01');
 
-  await expect(hero(page).getByRole('button', { name: 'Show 02' })).toHaveAttribute('aria-current', 'true');
-  await hero(page).getByRole('button', { name: 'Show 04' }).click();
-  await expect(hero(page).getByRole('button', { name: 'Show 04' })).toHaveAttribute('aria-current', 'true');
-  await expect(hero(page).getByRole('group', { name: '4 of' })).toBeVisible();
+  await pauseAndCountPictures(page, 'Featured workshops');
+  expect((await readState(carousel)).running).toBe(false);
+  await carousel.getByRole('button', { name: 'Play Featured workshops' }).click();
+  expect((await readState(carousel)).running).toBe(true);
+  // The hero pauses under the mouse.
+  await page.mouse.move(2, 2);
+  await expect(carousel.getByRole('button', { name: 'Show 02' })).toHaveAttribute('aria-current', 'true');
+  await carousel.getByRole('button', { name: 'Show 04' }).click();
+  await expect(carousel.getByRole('button', { name: 'Show 04' })).toHaveAttribute('aria-current', 'true');
+  await expect(carousel.getByRole('group', { name: '4 of' })).toBeVisible();
 });
 
-test('the reviews move on after 15 s, in 1 s, and round; the gallery after 5 s', async ({ page }) => {
+test('the hero stops when the focus comes into it', async ({ page }) => {
+  await page.goto('/');
+  const carousel = await initialized(hero(page));
+  expect((await readState(carousel)).running).toBe(true);
+  await expect(async () => {
+    const active = carousel.locator('.swiper-slide-active');
+    await active.getByRole('link', { name: /^Read more/ }).focus({ timeout: 1_000 });
+    await expect(carousel.getByRole('button', { name: 'Play Featured workshops' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  expect((await readState(carousel)).running).toBe(false);
+});
+
+test('the reviews move on after 15 s, in 1 s, and loop; the gallery moves on after 5 s', async ({ page }) => {
   await page.goto('/');
   await initialized(reviews(page));
   expect(await readState(reviews(page))).toMatchObject({ speed: 1000, delay: 15_000, loop: true, running: true });
-  const previous = reviews(page).getByRole('button', { name: 'Previous: Alumni reviews' });
-  await previous.click();
+  await reviews(page).getByRole('button', { name: 'Previous: Alumni reviews' }).click();
   await expect.poll(async () => (await readState(reviews(page))).index).toBeGreaterThan(1);
 
   await page.goto('/gallery');
   const gallery = await initialized(slider(page, 'Gallery slideshow'));
   expect(await readState(gallery)).toMatchObject({ effect: 'fade', delay: 5000, running: true });
+  await pauseAndCountPictures(page, 'Gallery slideshow');
+  await gallery.getByRole('button', { name: 'Play Gallery slideshow' }).click();
+  await page.mouse.move(2, 2);
   await expect(gallery.getByText('02 / 18')).toBeVisible();
   await gallery.getByRole('button', { name: 'Previous: Gallery slideshow' }).click();
   await gallery.getByRole('button', { name: 'Previous: Gallery slideshow' }).click();
   await expect(gallery.getByText('18 / 18')).toBeVisible();
 });
 
-test('the slides in view follow the breakpoints', async ({ page }) => {
+test('the number of slides in view depends on the width', async ({ page }) => {
   await page.goto('/');
-  for (const [width, count] of [
-    [360, 1],
-    [480, 1],
-    [767, 1],
-    [768, 2],
-    [991, 2],
-    [992, 3],
-    [1920, 3],
+  for (const [name, carousel, counts] of [
+    ['collection', collection(page), { 360: 1, 480: 1, 767: 1, 768: 2, 991: 2, 992: 3, 1920: 3 }],
+    ['reviews', reviews(page), { 360: 1, 768: 1, 991: 1, 992: 2, 1199: 2, 1200: 3, 1920: 3 }],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await initialized(collection(page));
-    await expect.poll(() => countSlidesInView(collection(page)), { message: `collection at ${width} px` }).toBe(count);
-  }
-  for (const [width, count] of [
-    [360, 1],
-    [768, 1],
-    [991, 1],
-    [992, 2],
-    [1199, 2],
-    [1200, 3],
-    [1920, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await initialized(reviews(page));
-    await expect.poll(() => countSlidesInView(reviews(page)), { message: `reviews at ${width} px` }).toBe(count);
+    for (const [width, count] of Object.entries(counts)) {
+      await page.setViewportSize({ width: Number(width), height: 800 });
+      await initialized(carousel);
+      await expect.poll(() => countSlidesInView(carousel), { message: `${name} at ${width} px` }).toBe(count);
+    }
   }
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [768, 1024],
-  [1280, 800],
-  [1920, 1080],
-] as const) {
+for (const [width, height] of VIEWPORTS) {
   test(`at ${width} px nothing jumps when the sliders start`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const shifts = await observeLayoutShifts(page);
@@ -91,24 +107,6 @@ for (const [width, height] of [
   });
 }
 
-test('slides that fade load their pictures one ahead, not all at once', async ({ page }) => {
-  for (const [path, name] of [
-    ['/', 'Featured workshops'],
-    ['/gallery', 'Gallery slideshow'],
-  ] as const) {
-    await page.goto(path);
-    const carousel = await initialized(slider(page, name));
-    await expect(carousel.getByRole('button', { name: `Pause ${name}` })).toBeEnabled();
-    await carousel.getByRole('button', { name: `Pause ${name}` }).click();
-    await page.waitForLoadState('networkidle');
-    const loaded = await carousel
-      .locator('img')
-      .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).currentSrc !== '').length);
-    expect(loaded, name).toBeGreaterThanOrEqual(2);
-    expect(loaded, name).toBeLessThanOrEqual(3);
-  }
-});
-
 test('under reduced motion nothing moves until a visitor starts it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -116,5 +114,71 @@ test('under reduced motion nothing moves until a visitor starts it', async ({ pa
   expect(await readState(hero(page))).toMatchObject({ running: false, speed: 0, index: 0 });
   await hero(page).getByRole('button', { name: 'Play Featured workshops' }).click();
   expect((await readState(hero(page))).running).toBe(true);
-  await expect.poll(async () => (await readState(hero(page))).index).toBe(1);
+  await expectSlide(hero(page), 1);
 });
+
+/** Records the highest number of the hero's headlines that a frame paints. */
+const recordHeadlines = (page: Page) =>
+  page.addInitScript(() => {
+    const headlines = { most: 0 };
+    Object.assign(window, { headlines });
+    const isPainted = (heading: Element, within: DOMRect) => {
+      const { left, right } = heading.getBoundingClientRect();
+      const opacity = Number(getComputedStyle(heading.closest('.swiper-slide')!).opacity);
+      const visible = getComputedStyle(heading).visibility === 'visible' && opacity > 0.01;
+      return visible && right > within.left + 2 && left < within.right - 2;
+    };
+    const record = () => {
+      const viewport = document.querySelector('[aria-label="Featured workshops"] .swiper');
+      const within = viewport?.getBoundingClientRect();
+      const painted = [...(viewport?.querySelectorAll('h2') ?? [])].filter((heading) => isPainted(heading, within!));
+      headlines.most = Math.max(headlines.most, painted.length);
+      requestAnimationFrame(record);
+    };
+    requestAnimationFrame(record);
+  });
+
+test('the hero never shows two headlines, before its script and while it fades', async ({ page }) => {
+  await recordHeadlines(page);
+  await page.goto('/');
+  await initialized(hero(page));
+  for (const number of ['04', '02', '06']) {
+    const bullet = hero(page).getByRole('button', { name: `Show ${number}` });
+    await bullet.click();
+    await expect(hero(page).getByRole('group', { name: `${Number(number)} of` })).toHaveCSS('opacity', '1');
+  }
+  expect(await page.evaluate(() => (window as unknown as { headlines: { most: number } }).headlines.most)).toBe(1);
+});
+
+for (const [width, height] of [VIEWPORTS[0], VIEWPORTS[2]]) {
+  test(`at ${width} px the hero’s text has enough contrast on every picture, even on a white one`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await initialized(hero(page));
+    const slide = hero(page).locator('.swiper-slide-active');
+    const expectLegible = async (picture: string) => {
+      for (const selector of ['h2', 'h2 + p', 'a', 'div > p:last-child']) {
+        const text = slide.locator(selector).last();
+        if (await text.isVisible()) {
+          expect(await leastContrast(page, text), `${selector} on ${picture}`).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    };
+    const bullets = hero(page).getByRole('button', { name: /^Show \d+/ });
+    for (const bullet of await bullets.all()) {
+      await bullet.click();
+      await expect(slide).toHaveCSS('opacity', '1');
+      const picture = slide.locator('img');
+      await picture.evaluate((image: HTMLImageElement) => image.decode());
+      await expectLegible((await picture.getAttribute('src')) ?? '');
+    }
+    await slide.locator('img').evaluate((image: HTMLImageElement) => {
+      image.removeAttribute('srcset');
+      image.style.background = '#fff';
+      image.src = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///////yH5BAEAAAEALAAAAAABAAEAAAICTAEAOw==';
+      return image.decode();
+    });
+    await expectLegible('white');
+  });
+}

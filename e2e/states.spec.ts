@@ -1,11 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 
 import { fillIn } from './booking-steps';
-import { expect, test } from './fixtures';
+import { expect, holdRequests, test } from './fixtures';
 
 test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] });
 
 const HASH = 'abcdefghijklmnopqrstuvwxyz';
+const FAILURE = { status: 502, json: { ok: false, message: 'Network response was not ok: 500' } };
 
 async function fillInBookingForm(page: Page) {
   await page.goto('/onsite/the-shepherds-archive');
@@ -13,26 +14,22 @@ async function fillInBookingForm(page: Page) {
   await fillIn(page, 'ada@example.org');
 }
 
-const readColour = (locator: Locator, property: 'color' | 'borderTopColor' | 'backgroundColor') =>
-  locator.evaluate(
-    (element, name) =>
-      getComputedStyle(element)
-        [name].match(/[\d.]+/g)!
-        .slice(0, 3)
-        .map(Number) as [number, number, number],
-    property,
-  );
+async function readColour(locator: Locator, property: 'color' | 'borderTopColor') {
+  const colour = await locator.evaluate((element, name) => getComputedStyle(element)[name], property);
+  return colour
+    .match(/[\d.]+/g)!
+    .slice(0, 3)
+    .map(Number) as [number, number, number];
+}
 
-test('while a place is reserved the form waits; then the panel turns green and comes into sight', async ({ page }) => {
+test('the form is disabled while a place is reserved; then the panel turns green and scrolls into view', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/reserve', async (route) => {
-    await released;
-    await route.fulfill({ json: { ok: true, code: HASH, next: `/confirm/onsite/${HASH}` } });
-  });
+  await page.route('**/api/reserve', (route) =>
+    route.fulfill({ json: { ok: true, code: HASH, next: `/confirm/onsite/${HASH}` } }),
+  );
+  const release = await holdRequests(page, '**/api/reserve');
   await fillInBookingForm(page);
   await page.getByRole('button', { name: 'Reserve my place' }).click();
   await expect(page.getByRole('button', { name: 'Reserving…' })).toBeDisabled();
@@ -50,22 +47,14 @@ test('while a place is reserved the form waits; then the panel turns green and c
 
 test('a reservation that fails says why, keeps what was typed, and can be sent again', async ({ page }) => {
   await fillInBookingForm(page);
-  for (const outcome of ['an error', 'not JSON', 'lost'] as const) {
-    await page.route(
-      '**/api/reserve',
-      async (route) => {
-        if (outcome === 'an error') {
-          await route.fulfill({ status: 502, json: { ok: false, message: 'Network response was not ok: 500' } });
-        }
-        if (outcome === 'not JSON') {
-          await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
-        }
-        if (outcome === 'lost') await route.abort();
-      },
-      { times: 1 },
-    );
+  const unreachable = 'We could not reach the site.';
+  for (const [outcome, message, respond] of [
+    ['an error', 'Network response was not ok: 500', (route) => route.fulfill(FAILURE)],
+    ['not JSON', unreachable, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Bad gateway</h1>' })],
+    ['lost', unreachable, (route) => route.abort()],
+  ] as [string, string, (route: Route) => Promise<void>][]) {
+    await page.route('**/api/reserve', respond, { times: 1 });
     await page.getByRole('button', { name: 'Reserve my place' }).click();
-    const message = outcome === 'an error' ? 'Network response was not ok: 500' : 'We could not reach the site.';
     await expect(page.getByRole('alert').filter({ hasText: message }), outcome).toBeFocused();
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
     await expect(page.getByRole('button', { name: 'Reserve my place' })).toBeEnabled();
@@ -95,13 +84,42 @@ test('a subscription whose response is malformed or missing says sorry and keeps
 });
 
 test('a list that cannot be read says so in red', async ({ page }) => {
-  await page.route('**/api/workshops?*', (route) =>
-    route.fulfill({ status: 502, json: { message: 'Network response was not ok: 500' } }),
-  );
+  await page.route('**/api/workshops?*', (route) => route.fulfill(FAILURE));
   await page.goto('/workshops');
   await page.getByRole('radio', { name: 'Online' }).check();
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toHaveText('Error: Network response was not ok: 500');
   const [red, green, blue] = await readColour(failure, 'color');
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+});
+
+test('other spellings of the result pages redirect to them permanently', async ({ request }) => {
+  const errors = { payment_error: 'paymenterror', booking_error: 'paymenterror' };
+  for (const [spelling, route] of Object.entries({ success: 'thanks', payment_failed: 'paymentfailed', ...errors })) {
+    const response = await request.get(`/${spelling}/onsite/${HASH}`, { maxRedirects: 0 });
+    expect(response.status(), spelling).toBe(308);
+    expect(response.headers().location).toMatch(new RegExp(`/${route}/onsite/${HASH}$`));
+  }
+});
+
+test('an id with zeros in front redirects to the one spelling of its page', async ({ request }) => {
+  for (const [spelling, path] of Object.entries({
+    '/onsite/01': '/onsite/1',
+    '/onsite/000000005?ref=x': '/onsite/5?ref=x',
+    '/online/02/calendar.ics': '/online/2/calendar.ics',
+    '/collection/01': '/collection/1',
+  })) {
+    const response = await request.get(spelling, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location], spelling).toEqual([308, path]);
+  }
+});
+
+test('a result page of an unknown booking says so, with status 404', async ({ request }) => {
+  for (const ctype of ['onsite', 'online', 'residency', 'mentorship', 'bundle']) {
+    for (const page of ['confirm', 'thanks', 'paymentfailed', 'paymenterror']) {
+      const response = await request.get(`/${page}/${ctype}/${HASH}`);
+      expect(response.status(), `${page} ${ctype}`).toBe(404);
+      expect(await response.text()).toContain('Error loading booking: Network response was not ok: 404');
+    }
+  }
 });

@@ -1,9 +1,4 @@
-import type { Page } from '@playwright/test';
-
-import { expect, readMail, uniqueEmail, test } from './fixtures';
-
-const linkFromMail = async (page: Page, email: string, subject: RegExp, path: string) =>
-  (await readMail(page, email, subject)).links.find((href) => href.includes(path))!;
+import { expect, readMail, readMailedLink, test, uniqueEmail } from './fixtures';
 
 test('a visitor subscribes and confirms by the link in the mail, once', async ({ page }) => {
   const email = uniqueEmail();
@@ -17,7 +12,7 @@ test('a visitor subscribes and confirms by the link in the mail, once', async ({
   ).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveCount(0);
 
-  const link = await linkFromMail(page, email, /confirm your subscription/i, '/subscribe_confirm/');
+  const link = await readMailedLink(email, /confirm your subscription/i, '/subscribe_confirm/');
   const posts: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -36,7 +31,7 @@ test('an unknown confirmation link can be retried', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
-test('a sold-out workshop has a waiting list of its own', async ({ page }) => {
+test('a visitor joins the waiting list of a sold-out workshop', async ({ page }) => {
   const email = uniqueEmail();
   await page.goto('/subscribe/onsite/listening-to-ice');
   await expect(page.getByText(/Listening to Ice with/)).toBeVisible();
@@ -52,14 +47,15 @@ test('a sold-out workshop has a waiting list of its own', async ({ page }) => {
     'href',
     '/onsite/listening-to-ice',
   );
-  await page.goto(await linkFromMail(page, email, /waiting list/i, '/subscribe_confirm/'));
+  await page.goto(await readMailedLink(email, /waiting list/i, '/subscribe_confirm/'));
   await expect(page.getByText(/You’re on the waiting list/)).toBeVisible();
 });
 
-test('the waiting list of an unknown workshop shows its form, an unknown kind does not', async ({ page }) => {
-  expect((await page.goto('/subscribe/online/never-heard-of'))?.status()).toBe(200);
-  await expect(page.getByRole('button', { name: 'Join the waiting list' })).toBeVisible();
-  expect((await page.goto('/subscribe/nonsense/1'))?.status()).toBe(404);
+test('the waiting list of an unknown workshop shows its form, an unknown kind does not', async ({ request }) => {
+  const unknown = await request.get('/subscribe/online/never-heard-of');
+  expect(unknown.status()).toBe(200);
+  expect(await unknown.text()).toMatch(/<button[^>]*>(<[^>]*>)*Join the waiting list/);
+  expect((await request.get('/subscribe/nonsense/1')).status()).toBe(404);
 });
 
 test('a malformed email address gets a message at its field and is kept', async ({ page }) => {
@@ -71,34 +67,87 @@ test('a malformed email address gets a message at its field and is kept', async 
   await expect(page.getByLabel('Email')).toHaveValue('not an address');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+test('without JavaScript subscribing leads to a page, and so does the link in the mail', async ({
+  plainPage: page,
+}) => {
+  const email = uniqueEmail();
+  await page.goto('/subscribe');
+  await page.getByLabel('Email').fill('not an address');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('alert')).toContainText('correct format');
+  await expect(page.getByLabel('Email')).toHaveValue('not an address');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Please check your inbox')).toBeVisible();
 
-  test('subscribing leads to a page, and so does the link in the mail', async ({ page }) => {
+  await page.goto(await readMailedLink(email, /confirm your subscription/i, '/subscribe_confirm/'));
+  await expect(page.getByText('Confirming your subscription...')).toBeHidden();
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await expect(page.getByText('Your subscription is confirmed')).toBeVisible();
+});
+
+test('without JavaScript the waiting list responds on its own page', async ({ plainPage: page }) => {
+  await page.goto('/subscribe/onsite/listening-to-ice');
+  await page.getByLabel('Email').fill(uniqueEmail());
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page).toHaveURL('/subscribe/onsite/listening-to-ice');
+  await expect(page.getByText(/waiting list for Listening to Ice/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the workshop' }).click();
+  await expect(page).toHaveURL('/onsite/listening-to-ice');
+});
+
+test('a visitor pre-registers and confirms by the link in the mail', async ({ page }) => {
+  const email = uniqueEmail();
+  await page.goto('/upcoming');
+  const card = page.getByRole('article').filter({ hasText: 'The Bell Foundry' });
+  await expect(card.getByText(/^Between \d/)).toBeVisible();
+  await card.getByLabel('Email').fill(email);
+  await card.getByRole('button', { name: 'Pre-register' }).click();
+  await expect(card.getByText(/confirm your registration through the link in the email/)).toBeVisible();
+  const response = await page.goto(await readMailedLink(email, /The Bell Foundry/, '/preregister_confirm/'));
+  expect(await response!.text()).toContain('Confirming your subscription...');
+  await expect(page.getByText('Your interest is noted')).toBeVisible();
+});
+
+test.describe('when a pre-registration fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('an alert says so, and the form can be sent again', async ({ page }) => {
+    const alerts: string[] = [];
+    page.on('dialog', async (dialog) => {
+      alerts.push(dialog.message());
+      await dialog.accept();
+    });
+    await page.goto('/upcoming');
+    const card = page.getByRole('article').filter({ hasText: 'Dream Reports' });
     const email = uniqueEmail();
-    await page.goto('/subscribe');
-    await page.getByLabel('Email').fill('not an address');
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByRole('alert')).toContainText('correct format');
-    await expect(page.getByLabel('Email')).toHaveValue('not an address');
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByText('Please check your inbox')).toBeVisible();
-
-    await page.goto(await linkFromMail(page, email, /confirm your subscription/i, '/subscribe_confirm/'));
-    await expect(page.getByText('Confirming your subscription...')).toBeHidden();
-    await page.getByRole('button', { name: 'Confirm my subscription' }).click();
-    await expect(page.getByText('Your subscription is confirmed')).toBeVisible();
+    await card.getByLabel('Email').fill(email);
+    const failure = { status: 500, json: { ok: false, message: 'broken' } };
+    await page.route('**/api/preregister', (route) => route.fulfill(failure), { times: 1 });
+    await card.getByRole('button', { name: 'Pre-register' }).click();
+    await expect.poll(() => alerts).toEqual(['Registration failed: 500']);
+    await page.route('**/api/preregister', (route) => route.abort(), { times: 1 });
+    await card.getByRole('button', { name: 'Pre-register' }).click();
+    await expect.poll(() => alerts.at(-1)).toBe('Registration failed: network');
+    await expect(card.getByLabel('Email')).toHaveValue(email);
+    await card.getByRole('button', { name: 'Pre-register' }).click();
+    await expect(card.getByText(/confirm your registration/)).toBeVisible();
   });
+});
 
-  test('the waiting list responds on its own page', async ({ page }) => {
-    await page.goto('/subscribe/onsite/listening-to-ice');
-    await page.getByLabel('Email').fill(uniqueEmail());
-    await page.getByRole('button', { name: 'Join the waiting list' }).click();
-    await expect(page).toHaveURL('/subscribe/onsite/listening-to-ice');
-    await expect(page.getByText(/waiting list for Listening to Ice/)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the workshop' }).click();
-    await expect(page).toHaveURL('/onsite/listening-to-ice');
-  });
+test('without JavaScript the form of one workshop leads to its own page', async ({ plainPage: page }) => {
+  const email = uniqueEmail();
+  await page.goto('/upcoming');
+  const card = page.getByRole('article').filter({ hasText: 'The Cheap Orchestra' });
+  // Valid in the browser, not on the site.
+  await card.getByLabel('Email').fill('ada@example');
+  await card.getByRole('button', { name: 'Pre-register' }).click();
+  await expect(page.getByRole('heading', { name: 'The Cheap Orchestra' })).toBeVisible();
+  await expect(page.getByText(/correct format/)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Pre-register' }).click();
+  await expect(page.getByText(/confirm your registration/)).toBeVisible();
+  await readMail(email, /The Cheap Orchestra/);
 });

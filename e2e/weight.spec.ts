@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test, waitForScripts } from './fixtures';
+import { expect, holdRequests, test, waitForScripts } from './fixtures';
+import { dismissOverlay } from './slider-steps';
 
 const KIB = 1024;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -15,11 +16,10 @@ async function collectRequests(page: Page): Promise<Sent[]> {
   const session = await page.context().newCDPSession(page);
   const requests = new Map<string, Sent>();
   const sent: Sent[] = [];
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!request.url.startsWith('http')) return;
-    const entry = { url: request.url, bytes: 0 };
-    requests.set(requestId, entry);
-    sent.push(entry);
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+    if (!url.startsWith('http')) return;
+    sent.push({ url, bytes: 0 });
+    requests.set(requestId, sent.at(-1)!);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const entry = requests.get(requestId);
@@ -70,14 +70,14 @@ for (const [deviceScaleFactor, width] of Object.entries({ 1.75: 640, 2: 640, 3: 
   test.describe(`on a phone with ${deviceScaleFactor} pixels a CSS pixel`, () => {
     test.use({ ...PHONE, viewport: { width: 390, height: 844 }, deviceScaleFactor: Number(deviceScaleFactor) });
 
-    for (const path of ['/', '/workshops', '/onsite/night-songs']) {
-      test(`the first picture of ${path} is no larger than is seen`, async ({ page }) => {
-        await page.goto(path);
+    test('the first picture of a page is no larger than its place', async ({ page }) => {
+      for (const path of ['/', '/workshops', '/onsite/night-songs']) {
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
         const picture = page.locator('main img[fetchpriority="high"]').first();
         const source = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-        await expect.poll(source).toContain(`&w=${width}&`);
-      });
-    }
+        await expect.poll(source, path).toContain(`&w=${width}&`);
+      }
+    });
   });
 }
 
@@ -85,12 +85,7 @@ for (const [deviceScaleFactor, width] of Object.entries({ 1.75: 640, 2: 640, 3: 
 async function openWithSlowPicture(page: Page, path: string, { running = false } = {}) {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/(night-songs|listening-to-ice)\.jpg/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /(night-songs|listening-to-ice)\.jpg/);
   if (!running) {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
@@ -99,7 +94,7 @@ async function openWithSlowPicture(page: Page, path: string, { running = false }
   return { scripts: () => requested.filter((url) => isScript({ url })), release };
 }
 
-test('the scripts of a page wait for its first picture, which then has the network for itself', async ({ page }) => {
+test('the scripts of a page wait for its first picture', async ({ page }) => {
   const { scripts, release } = await openWithSlowPicture(page, '/onsite/night-songs');
   await page.clock.runFor(1_000);
   expect(scripts()).toEqual([]);
@@ -109,25 +104,22 @@ test('the scripts of a page wait for its first picture, which then has the netwo
   await expect.poll(() => scripts().length).toBeGreaterThan(5);
 });
 
-test('the scripts wait neither for a picture that never comes', async ({ page }) => {
-  const { scripts, release } = await openWithSlowPicture(page, '/onsite/night-songs', { running: true });
-  await expect.poll(() => scripts().length).toBeGreaterThan(5);
-  release();
-});
-
-test('nor for anything once the visitor touches a key', async ({ page }) => {
-  const { scripts, release } = await openWithSlowPicture(page, '/onsite/night-songs');
-  await page.keyboard.press('Tab');
-  await expect.poll(() => scripts().length).toBeGreaterThan(5);
-  release();
-});
+for (const [what, running] of Object.entries({
+  'a picture that never loads': true,
+  'a picture after a key press': false,
+})) {
+  test(`the scripts do not wait for ${what}`, async ({ page }) => {
+    const { scripts, release } = await openWithSlowPicture(page, '/onsite/night-songs', { running });
+    if (!running) await page.keyboard.press('Tab');
+    await expect.poll(() => scripts().length).toBeGreaterThan(5);
+    release();
+  });
+}
 
 test('the other pictures of the hero wait for the first one', async ({ page }) => {
   const { release } = await openWithSlowPicture(page, '/');
-  const countLoading = (pictures: string) =>
-    page
-      .locator(pictures)
-      .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).currentSrc).length);
+  const count = (images: Element[]) => images.filter((image) => (image as HTMLImageElement).currentSrc).length;
+  const countLoading = (pictures: string) => page.locator(pictures).evaluateAll(count);
   await expect.poll(() => countLoading('img[src*="intro-poster"]')).toBe(1);
   expect(await countLoading('[aria-label="Featured workshops"] img')).toBe(0);
   await page.keyboard.press('Tab');
@@ -135,7 +127,7 @@ test('the other pictures of the hero wait for the first one', async ({ page }) =
   release();
 });
 
-test('a page fetches no other page until the visitor means a link, by pointer or by focus', async ({ page }) => {
+test('a page prefetches another only when its link is hovered or focused', async ({ page }) => {
   const sent = await collectRequests(page);
   const prefetched = () => sent.filter(({ url }) => url.includes('_rsc=')).map(({ url }) => new URL(url).pathname);
   await page.goto('/onsite/night-songs', { waitUntil: 'networkidle' });
@@ -152,7 +144,7 @@ test('a page fetches no other page until the visitor means a link, by pointer or
   expect(new Set(prefetched())).toEqual(new Set(['/faq', '/privacy']));
 });
 
-test('a link opens its page in the page that is there, and with Ctrl in a new tab', async ({ page, context }) => {
+test('a link loads its page without a reload, and with Ctrl in a new tab', async ({ page, context }) => {
   await page.goto('/about');
   await page.evaluate(() => (document.body.dataset.kept = ''));
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
@@ -164,7 +156,7 @@ test('a link opens its page in the page that is there, and with Ctrl in a new ta
   await expect(page.locator('body[data-kept]')).toBeVisible();
 });
 
-test('the HTML of a page holds the data of each card, and the header, once', async ({ request }) => {
+test('the HTML of a page has the data of each card, and the header, once', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const data = html.replaceAll('"])</script><script>self.__next_f.push([1,"', '').split('self.__next_f.push').slice(1);
   const count = (text: string) => data.join('').split(text).length - 1;
@@ -172,14 +164,12 @@ test('the HTML of a page holds the data of each card, and the header, once', asy
   expect(count('href\\":\\"/accessibility')).toBe(1);
 });
 
-test('a new visit lays out a far section when it comes near; where a place is restored, all are there', async ({
+test('a far section is laid out when it comes near, or when a reload restores the scroll position', async ({
   page,
 }) => {
   const reviews = page.getByRole('region', { name: 'What alumni say' });
-  const isLaidOut = () =>
-    reviews
-      .getByRole('heading', { name: 'What alumni say' })
-      .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+  const heading = reviews.getByRole('heading', { name: 'What alumni say' });
+  const isLaidOut = () => heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
   await page.goto('/');
   expect(await isLaidOut()).toBe(false);
   await reviews.scrollIntoViewIfNeeded();
@@ -190,6 +180,7 @@ test('a new visit lays out a far section when it comes near; where a place is re
 });
 
 test('between two slides of the hero no code runs in every frame', async ({ page }) => {
+  await dismissOverlay(page);
   await page.addInitScript(() => {
     const { requestAnimationFrame: request } = window;
     window.requestAnimationFrame = (callback) => {
@@ -216,8 +207,6 @@ test('every page runs the framework as one script, which is compiled while it lo
     for (const name of found) names.add(name);
   }
   expect(names.size).toBe(1);
-  for (const name of names) {
-    const script = await (await request.get(name)).text();
-    expect(script.slice(0, 40)).toContain('//# allFunctionsCalledOnLoad\n');
-  }
+  const script = await (await request.get([...names][0]!)).text();
+  expect(script.slice(0, 40)).toContain('//# allFunctionsCalledOnLoad\n');
 });

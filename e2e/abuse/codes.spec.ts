@@ -39,24 +39,22 @@ test('a code in a link is applied and leaves the URL', async ({ page }) => {
   await expect(page).toHaveURL(/step=pay&add_ww=0&currency=eur$/);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an applied code is in no URL, and a refused payment comes back with it', async ({ page }) => {
-    const hash = site.addBooking();
-    await page.goto(`${site.url}/confirm/onsite/${hash}?step=pay`);
-    await page.getByLabel('Grant code').fill('OPEN25');
-    await page.getByRole('button', { name: 'Apply code' }).click();
-    await expect(page.getByText('Code applied!')).toBeVisible();
-    expect(page.url()).not.toContain('OPEN25');
-    await page.reload();
-    await expect(page.getByText('€750 now')).toBeVisible();
-    site.api.respond('POST checkout', { error: 'This booking is being paid in another window.' }, 409);
-    await page.getByRole('button', { name: 'Pay in full' }).click();
-    await expect(page).toHaveURL(new RegExp(`/confirm/onsite/${hash}\\?step=pay&add_ww=0&currency=eur$`));
-    await expect(page.getByRole('alert')).toHaveText('This booking is being paid in another window.');
-    await expect(page.getByText('€750 now')).toBeVisible();
-  });
+test('without JavaScript an applied code is in no URL, and a refused payment comes back with it', async ({
+  plainPage: page,
+}) => {
+  const hash = site.addBooking();
+  await page.goto(`${site.url}/confirm/onsite/${hash}?step=pay`);
+  await page.getByLabel('Grant code').fill('OPEN25');
+  await page.getByRole('button', { name: 'Apply code' }).click();
+  await expect(page.getByText('Code applied!')).toBeVisible();
+  expect(page.url()).not.toContain('OPEN25');
+  await page.reload();
+  await expect(page.getByText('€750 now')).toBeVisible();
+  site.api.respond('POST checkout', { error: 'This booking is being paid in another window.' }, 409);
+  await page.getByRole('button', { name: 'Pay in full' }).click();
+  await expect(page).toHaveURL(new RegExp(`/confirm/onsite/${hash}\\?step=pay&add_ww=0&currency=eur$`));
+  await expect(page.getByRole('alert')).toHaveText('This booking is being paid in another window.');
+  await expect(page.getByText('€750 now')).toBeVisible();
 });
 
 // The last story: it pauses the codes of this network address.

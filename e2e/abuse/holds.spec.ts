@@ -49,52 +49,52 @@ test('the sixth reservation of an hour is refused with the wait said, and nothin
   await expect(page.getByLabel('Email')).toHaveValue('sixth@example.org');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('two people who type the same are two bookings', async ({ browser }) => {
-    const other = new StubSite();
-    await other.start();
-    try {
-      const path = other.addWorkshop();
-      other.api.respond('POST save_unpaid_booking/', other.addBooking());
-      for (let n = 0; n < 2; n += 1) {
-        const context = await browser.newContext({ javaScriptEnabled: false });
-        const page = await context.newPage();
-        await page.goto(other.url + path);
-        await fillIn(page, 'ada@example.org');
-        await page.getByRole('button', { name: 'Reserve my place' }).click();
-        await page.getByRole('link', { name: 'Confirm my booking' }).click();
-        await expect(page).toHaveURL(/\/confirm\/onsite\//);
-        const cookie = (await context.cookies()).find(({ name }) => name === 'browser');
-        expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
-        await context.close();
-      }
-      const saves = other.api.calls.filter(({ path: called }) => called === '/save_unpaid_booking/');
-      expect(new Set(saves.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
-    } finally {
-      await other.stop();
+test('without JavaScript two people who type the same are two bookings', async ({ browser }) => {
+  const other = new StubSite();
+  await other.start();
+  try {
+    const path = other.addWorkshop();
+    other.api.respond('POST save_unpaid_booking/', other.addBooking());
+    for (let n = 0; n < 2; n += 1) {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(other.url + path);
+      await fillIn(page, 'ada@example.org');
+      await page.getByRole('button', { name: 'Reserve my place' }).click();
+      await page.getByRole('link', { name: 'Confirm my booking' }).click();
+      await expect(page).toHaveURL(/\/confirm\/onsite\//);
+      const cookie = (await context.cookies()).find(({ name }) => name === 'browser');
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
+      await context.close();
     }
-  });
+    const saves = other.api.calls.filter(({ path: called }) => called === '/save_unpaid_booking/');
+    expect(new Set(saves.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+  } finally {
+    await other.stop();
+  }
+});
 
-  test('the link to release a place asks first, and its button frees it', async ({ page }) => {
-    const hash = site.addBooking({ state: 'held' });
-    site.api.respond('POST release_booking/', { state: 'released' });
-    const response = await page.goto(`${site.url}/release/onsite/${hash}`);
-    expect(response?.headers()['cache-control']).toContain('no-store');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    expect(site.api.calls.every(({ method }) => method === 'GET')).toBe(true);
-    await page.getByRole('button', { name: 'Release the place' }).click();
-    await expect(page.getByRole('heading', { name: 'This place has been released' })).toBeVisible();
-  });
+test('without JavaScript the link to release a place asks first, and its button frees it', async ({
+  plainPage: page,
+}) => {
+  const hash = site.addBooking({ state: 'held' });
+  site.api.respond('POST release_booking/', { state: 'released' });
+  const response = await page.goto(`${site.url}/release/onsite/${hash}`);
+  expect(response?.headers()['cache-control']).toContain('no-store');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  expect(site.api.calls.every(({ method }) => method === 'GET')).toBe(true);
+  await page.getByRole('button', { name: 'Release the place' }).click();
+  await expect(page.getByRole('heading', { name: 'This place has been released' })).toBeVisible();
+});
 
-  test('a letter’s link asks first, and its button takes the mailbox off the list', async ({ page }) => {
-    site.api.respond('POST unsubscribe/', 'You are off the list.', 200, { 'content-type': 'text/plain' });
-    await page.goto(`${site.url}/unsubscribe/token-of-a-letter`);
-    expect(site.api.calls).toEqual([]);
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByText('You are off the list.')).toBeVisible();
-  });
+test('without JavaScript a letter’s link asks first, and its button takes the mailbox off the list', async ({
+  plainPage: page,
+}) => {
+  site.api.respond('POST unsubscribe/', 'You are off the list.', 200, { 'content-type': 'text/plain' });
+  await page.goto(`${site.url}/unsubscribe/token-of-a-letter`);
+  expect(site.api.calls).toEqual([]);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You are off the list.')).toBeVisible();
 });
 
 test('a mail program unsubscribes by one click', async () => {

@@ -1,8 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 
-import { PREVIEW_SECRET } from '../fixtures';
-import { dayIn, DRAFT } from '../preview-steps';
+import { dayIn, DRAFT, PREVIEW_SECRET } from '../fixtures';
 import { startSite, stopSites } from '../site-process';
 
 const FLIGHT = { rsc: '1' };

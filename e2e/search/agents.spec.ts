@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures';
-import { loadCardPicture } from './card-picture';
-import { readHead } from './page-head';
+import { loadCardPicture, readHead } from './page-head';
 
 const KB = 1000;
 const MB = 1000 * KB;

@@ -1,3 +1,6 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import sharp from 'sharp';
+
 /** The head of a page as a crawler reads it, and the structured data of the whole page. */
 export interface PageHead {
   title: string;
@@ -18,7 +21,7 @@ export function readHead(html: string): PageHead {
   const links = new Map(readTags(head, 'link').map((tag) => [tag.rel ?? '', tag.href ?? '']));
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return {
-    title: decode(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
+    title: decodeHtml(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
     canonical: links.get('canonical') ?? null,
     robots: meta.get('robots') ?? 'index',
     meta,
@@ -30,16 +33,39 @@ export function readHead(html: string): PageHead {
 function readTags(head: string, name: string): Partial<Record<string, string>>[] {
   return [...head.matchAll(new RegExp(`<${name}\\s([^>]*)>`, 'g'))].map(([, attributes = '']) =>
     Object.fromEntries(
-      [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value = '']) => [key, decode(value)]),
+      [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value = '']) => [key, decodeHtml(value)]),
     ),
   );
 }
 
-function decode(text: string): string {
+export function decodeHtml(text: string): string {
   return text
-    .replace(/&#x27;/g, "'")
+    .replace(/&#(x27|39);/g, "'")
     .replace(/&quot;/g, '"')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
+}
+
+/** Requests the picture of a page's card, and compares it with the page's tags. @returns its bytes */
+export async function loadCardPicture(
+  request: APIRequestContext,
+  { meta }: PageHead,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const url = meta.get('og:image') ?? '';
+  expect(url).toMatch(/^https?:\/\//);
+  expect(meta.get('og:image:alt')).toBeTruthy();
+  const response = await request.get(url, { headers });
+  expect([response.status(), response.headers()['content-type']], url).toEqual([
+    200,
+    expect.stringMatching(/^image\/(png|jpeg)$/),
+  ]);
+  const body = await response.body();
+  const { width, height } = await sharp(body).metadata();
+  for (const [name, pixels] of Object.entries({ width, height })) {
+    const said = meta.get(`og:image:${name}`);
+    if (said !== undefined) expect(Number(said), `${url} ${name}`).toBe(pixels);
+  }
+  return body.length;
 }
