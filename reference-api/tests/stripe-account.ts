@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import * as shapes from './stripe-shapes';
-import type { Shape } from './stripe-shapes';
+import type { Plan, Shape } from './stripe-shapes';
 
 export class StripeError extends Error {
   constructor(
@@ -15,9 +15,13 @@ export class StripeError extends Error {
 
 type Params = Record<string, string>;
 
+const MONTH_SECONDS = 30 * 24 * 3600;
+
 /** What Stripe keeps for a shop, and what its calls, its visitors and the time do to it. */
 export class StripeAccount {
   readonly #objects = new Map<string, Shape>();
+  /** By the ids of page and subscription. */
+  readonly #plans = new Map<string, Plan>();
 
   list(kind: string): Shape[] {
     return [...this.#objects.values()].filter(({ object }) => object === kind);
@@ -32,7 +36,7 @@ export class StripeAccount {
   /** The visitor pays on the page. @returns the page, and the bill of a subscription. */
   pay(page: Shape, { isWaiting = false, email = 'ada@example.org' } = {}): { page: Shape; invoice: Shape | null } {
     const isPlan = page.mode === 'subscription';
-    const subscription = isPlan ? this.#add(shapes.buildSubscription(this.#id('sub'), page)) : null;
+    const subscription = isPlan ? this.#subscribe(page) : null;
     Object.assign(page, {
       status: 'complete',
       url: null,
@@ -45,17 +49,29 @@ export class StripeAccount {
     return { page, invoice };
   }
 
+  #subscribe(page: Shape): Shape {
+    const plan = this.#planOf(page);
+    const subscription = this.#add(shapes.buildSubscription(this.#id('sub'), page, plan));
+    this.#plans.set(subscription.id, plan);
+    return subscription;
+  }
+
+  #planOf({ id }: Shape): Plan {
+    const plan = this.#plans.get(id);
+    if (!plan) throw new Error(`${id} is no subscription.`);
+    return plan;
+  }
+
   /** Stripe bills a month. @throws once the subscription has ended. */
   bill(subscription: Shape, { reason = 'subscription_cycle', isPaid = true } = {}): Shape {
     const bills = this.list('invoice').filter(
       ({ parent }) => parent.subscription_details.subscription === subscription.id,
     );
-    const schedule = subscription.schedule ? this.get(subscription.schedule) : null;
-    const months = schedule?.phases[0].duration?.interval_count;
+    const { amount, currency, months } = this.#planOf(subscription);
     if (subscription.status === 'canceled' || (months && bills.length >= months)) {
       throw new Error('The subscription has ended.');
     }
-    const invoice = this.#add(shapes.buildInvoice(this.#id('in'), subscription, { reason, isPaid }));
+    const invoice = this.#add(shapes.buildInvoice(this.#id('in'), subscription, { amount, currency, reason, isPaid }));
     if (isPaid) this.settle(invoice);
     return invoice;
   }
@@ -104,7 +120,8 @@ export class StripeAccount {
       'GET /v1/prices': () => this.#page(this.list('price').filter(matchesPrice(params))),
       'POST /v1/prices': () =>
         id ? Object.assign(this.get(id), { active: params.active === 'true' }) : this.#createPrice(params),
-      'POST /v1/coupons': () => this.#create(params.id ?? '', { object: 'coupon', ...params }),
+      'POST /v1/coupons': () =>
+        this.#create(params.id ?? '', { ...params, object: 'coupon', amount_off: Number(params.amount_off) }),
       'POST /v1/checkout/sessions': () => (action ? this.#expire(this.get(id)) : this.#createSession(params)),
       'GET /v1/checkout/sessions': () => this.get(id),
       'GET /v1/refunds': () =>
@@ -146,7 +163,11 @@ export class StripeAccount {
     const amountOff = coupon ? Number(this.get(coupon).amount_off) : 0;
     const isMode = price.recurring ? 'subscription' : 'payment';
     if (params.mode !== isMode) throw new StripeError(400, 'parameter_invalid', 'The price does not fit the mode.');
-    return this.#add(shapes.buildSession(this.#id('cs_test'), params, price.unit_amount - amountOff));
+    const total = { amount: price.unit_amount - amountOff, currency: price.currency };
+    const page = this.#add(shapes.buildSession(this.#id('cs_test'), params, total));
+    const metadata = { session: params['subscription_data[metadata][session]'] };
+    if (price.recurring) this.#plans.set(page.id, { ...total, price: price.id, metadata });
+    return page;
   }
 
   #expire(page: Shape): Shape {
@@ -168,13 +189,13 @@ export class StripeAccount {
   }
 
   #updateSchedule(schedule: Shape, params: Params): Shape {
+    const [first] = schedule.phases;
+    const months = Number(params['phases[0][duration][interval_count]']);
+    this.#planOf(this.get(schedule.subscription)).months = months;
     const phase = {
-      ...schedule.phases[0],
-      discounts: params['phases[0][discounts][0][discount]'] ? schedule.phases[0].discounts : [],
-      duration: {
-        interval: params['phases[0][duration][interval]'],
-        interval_count: Number(params['phases[0][duration][interval_count]']),
-      },
+      ...first,
+      discounts: params['phases[0][discounts][0][discount]'] ? first.discounts : [],
+      end_date: first.start_date + months * MONTH_SECONDS,
     };
     return Object.assign(schedule, { end_behavior: params.end_behavior, phases: [phase] });
   }

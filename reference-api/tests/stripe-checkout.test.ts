@@ -42,7 +42,7 @@ test('a code becomes a coupon of exactly what it takes off, also for each instal
   }
   expect(stripe.list('checkout.session').map(({ amount_total }) => amount_total)).toEqual([101_200, 101_200, 25_300]);
   expect(stripe.list('coupon')).toMatchObject([
-    { id: 'camp-15-17800-eur-once', name: '15% off', amount_off: '17800', duration: 'once' },
+    { id: 'camp-15-17800-eur-once', name: '15% off', amount_off: 17_800, duration: 'once' },
     { id: 'camp-15-4500-eur-forever', duration: 'forever' },
   ]);
 });

@@ -8,6 +8,22 @@ export interface Shape {
 
 type Params = Record<string, string>;
 
+interface PageTotal {
+  amount: number;
+  currency: string;
+}
+
+/** What Stripe keeps of a subscription page and sends in no object. */
+export interface Plan {
+  price: string;
+  /** Minor units a month. */
+  amount: number;
+  currency: string;
+  metadata: Record<string, string | undefined>;
+  /** Set when a schedule ends the subscription. */
+  months?: number;
+}
+
 export function buildPrice(id: string, params: Params): Shape {
   return {
     id,
@@ -26,14 +42,13 @@ export function buildPrice(id: string, params: Params): Shape {
   };
 }
 
-export function buildSession(id: string, params: Params, amount: number): Shape {
-  const metadata = { session: params['subscription_data[metadata][session]'] };
+export function buildSession(id: string, params: Params, { amount, currency }: PageTotal): Shape {
   return {
     id,
     object: 'checkout.session',
     amount_total: amount,
     client_reference_id: params.client_reference_id,
-    currency: 'eur',
+    currency,
     customer_details: null,
     customer_email: params.customer_email ?? null,
     discounts: params['discounts[0][coupon]'] ? [{ coupon: params['discounts[0][coupon]'] }] : [],
@@ -47,21 +62,18 @@ export function buildSession(id: string, params: Params, amount: number): Shape 
     success_url: params.success_url,
     cancel_url: params.cancel_url,
     url: `https://checkout.stripe.com/c/pay/${id}`,
-    line_price: params['line_items[0][price]'],
-    subscription_metadata: metadata,
   };
 }
 
-export function buildSubscription(id: string, page: Shape): Shape {
+export function buildSubscription(id: string, page: Shape, { price, metadata }: Plan): Shape {
   return {
     id,
     object: 'subscription',
     status: 'active',
     schedule: null,
-    metadata: page.subscription_metadata,
-    items: { object: 'list', data: [{ object: 'subscription_item', price: { id: page.line_price }, quantity: 1 }] },
+    metadata,
+    items: { object: 'list', data: [{ object: 'subscription_item', price: { id: price }, quantity: 1 }] },
     discounts: page.discounts.length > 0 ? [`di_of_${id}`] : [],
-    amount: page.amount_total,
   };
 }
 
@@ -86,16 +98,16 @@ export function buildSchedule(id: string, subscription: Shape): Shape {
 export function buildInvoice(
   id: string,
   subscription: Shape,
-  { reason, isPaid }: { reason: string; isPaid: boolean },
+  { amount, currency, reason, isPaid }: Pick<Plan, 'amount' | 'currency'> & { reason: string; isPaid: boolean },
 ): Shape {
   return {
     id,
     object: 'invoice',
-    amount_due: subscription.amount,
+    amount_due: amount,
     amount_paid: 0,
     attempt_count: 1,
     billing_reason: reason,
-    currency: 'eur',
+    currency,
     hosted_invoice_url: `https://invoice.stripe.com/i/${id}`,
     parent: {
       type: 'subscription_details',

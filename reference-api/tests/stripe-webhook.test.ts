@@ -91,6 +91,28 @@ test('events of other shops on the account, and of other kinds, are taken and ch
   expect(await api.db.selectFrom('payment_events').selectAll().execute()).toEqual([]);
 });
 
+test.each([
+  ['another page of the account', { id: 'cs_of_a_payment_link' }],
+  ['another currency', { currency: 'huf' }],
+  ['another mode', { mode: 'subscription' }],
+  ['no amount', { amount_total: null }],
+  ['nothing', { amount_total: 0 }],
+])(
+  'a signed payment with the reference of a booking and %s confirms nothing, and is logged',
+  async (_what, changes) => {
+    const hash = await reserve(api);
+    const { page } = stripe.pay(await openPage(hash));
+    api.runtime.log = jest.fn();
+    expect((await deliver(api, completed({ ...page, ...changes }))).status).toBe(200);
+    expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
+    expect(await api.db.selectFrom('payment_events').selectAll().execute()).toEqual([]);
+    const message = 'payment page is not the one that was opened';
+    expect(api.runtime.log).toHaveBeenCalledWith('error', message, expect.objectContaining({ type: 'paid' }));
+    await deliver(api, completed(page));
+    expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed' });
+  },
+);
+
 test('a page that has expired at Stripe leaves the place held for its three days', async () => {
   const hash = await reserve(api);
   const page = Object.assign(await openPage(hash), { status: 'expired' });

@@ -41,7 +41,7 @@ export async function applyStripeEvent(runtime: Runtime, stripe: Stripe, event: 
 
 /**
  * Records the outcome of a payment page.
- * @returns the updated payment; null when the page is not ours.
+ * @returns the updated payment; null for a page that was not opened for it.
  */
 export async function applyCheckout(
   runtime: Runtime,
@@ -49,16 +49,35 @@ export async function applyCheckout(
   page: Stripe.Checkout.Session,
   type: PaymentEventType,
 ): Promise<Row<'payments'> | null> {
-  if (!page.client_reference_id) return null;
+  const session = page.client_reference_id;
+  if (!session || !(await isOpenedPage(runtime, session, page, type))) return null;
   return recordAndFulfil(runtime, {
     id: eventId,
-    session: page.client_reference_id,
+    session,
     type,
     email: page.customer_details?.email ?? undefined,
     amountMinor: page.amount_total ?? undefined,
     plan: readId(page.subscription),
     providerPayment: readId(page.payment_intent),
   });
+}
+
+/**
+ * True if this is the page that was opened for the payment. Anybody can put a session into the `client_reference_id` of
+ * another page of the account, so money on such a page is logged for a person to look into, and confirms nothing.
+ */
+async function isOpenedPage(
+  { db, log }: Runtime,
+  session: string,
+  { id, mode, currency, amount_total }: Stripe.Checkout.Session,
+  type: PaymentEventType,
+): Promise<boolean> {
+  const payment = await db.selectFrom('payments').selectAll().where('session', '=', session).executeTakeFirst();
+  if (!payment) return false;
+  const isOpened = id === payment.provider_session && mode === payment.payment_type && currency === payment.currency;
+  if (isOpened && (type !== 'paid' || (amount_total ?? 0) > 0)) return true;
+  log('error', 'payment page is not the one that was opened', { payment: payment.id, page: id, type });
+  return false;
 }
 
 export function getOutcome({ payment_status }: Stripe.Checkout.Session): PaymentEventType {
@@ -83,7 +102,7 @@ async function applyInvoice(
   const isPaid = type === 'invoice.paid';
   const providerPayment = isPaid ? await findPaymentIntent(stripe, invoice.id) : undefined;
   if (invoice.billing_reason === 'subscription_create') {
-    if (!isPaid) return;
+    if (!isPaid || invoice.amount_paid === 0) return;
     const payment = { amountMinor: invoice.amount_paid, providerPayment, invoice: invoice.id };
     await recordAndFulfil(runtime, { id, session, type: 'paid', plan: readId(subscription.subscription), ...payment });
     return;
