@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom';
 
+import { cookieJar } from './cookie-jar';
+
 // An API that does not respond, for tests that start no stub.
 process.env.WORKSHOP_API_URL ??= 'http://127.0.0.1:1';
 process.env.WORKSHOP_API_TOKEN ??= 'token-of-the-tests';
@@ -8,6 +10,12 @@ process.env.WORKSHOP_API_TOKEN ??= 'token-of-the-tests';
 jest.mock('next/server', () => ({
   ...jest.requireActual<object>('next/server'),
   after: (work: () => Promise<void>) => void work(),
+}));
+
+jest.mock('next/headers', () => ({
+  cookies: async () => jest.requireActual<typeof import('./cookie-jar')>('./cookie-jar').cookieJar,
+  headers: async () => new Headers(),
+  draftMode: async () => ({ isEnabled: false }),
 }));
 
 /** A test that logs an error or a warning fails. */
@@ -26,4 +34,5 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.restoreAllMocks();
+  cookieJar.clear();
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 
 import type { Edition } from '@/lib/domain/types';
-import { reservationLimits } from '@/test/form-limits';
+import { reservationLimits } from '@/test/fixtures';
 
 import { BookingPanel } from './BookingPanel';
 import { FinishedPanel, SoldOutPanel } from './ClosedPanels';

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import type { Ctype } from '@/lib/domain/ctype';
 import { chooseCurrency } from '@/lib/session/chosen-currency';
-import { eurPrice, unpaidBooking } from '@/test/fixtures/unpaid-booking';
-import { codeLimits } from '@/test/form-limits';
+import { codeLimits, eurPrice, unpaidBooking } from '@/test/fixtures';
 
 import { ConfirmFlow, type ConfirmFlowProps } from './ConfirmFlow';
 

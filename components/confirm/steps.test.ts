@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { CURRENCIES } from '@/lib/domain/currency';
-import { unpaidBooking } from '@/test/fixtures/unpaid-booking';
+import { unpaidBooking } from '@/test/fixtures';
 
 import { flowQuery, parseFlowState, type Step } from './steps';
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 
 import type { FrontPageSelection } from '@/lib/domain/types';
-import { createCard } from '@/test/fixtures/workshop-card';
+import { createCard } from '@/test/fixtures';
 
 import { ComingUp } from './ComingUp';
 import { ComingUpSection } from './HomePage';

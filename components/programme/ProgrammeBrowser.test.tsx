@@ -4,7 +4,7 @@ import type { SWRConfiguration } from 'swr';
 import type { ProgrammeChoices, ProgrammePage } from '@/lib/domain/programme-page';
 import { NO_FILTER } from '@/lib/domain/workshop-filter';
 import { jsonResponse, renderWithSwr, stubFetch } from '@/test/browser';
-import { createCard } from '@/test/fixtures/workshop-card';
+import { createCard } from '@/test/fixtures';
 
 import { ProgrammeBrowser } from './ProgrammeBrowser';
 

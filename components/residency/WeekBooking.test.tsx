@@ -4,8 +4,7 @@ import { SWRConfig } from 'swr';
 
 import { groupByMonth } from '@/lib/domain/residency';
 import { chooseCurrency } from '@/lib/session/chosen-currency';
-import { pricing, weeks } from '@/test/fixtures/residency';
-import { residencyLimits } from '@/test/form-limits';
+import { residencyLimits, residencyPricing as pricing, residencyWeeks as weeks } from '@/test/fixtures';
 
 import { WeekBooking } from './WeekBooking';
 import { WeekCalendar } from './WeekCalendar';

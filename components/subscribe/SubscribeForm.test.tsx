@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
 import { jsonResponse, stubPendingFetch } from '@/test/browser';
-import { emailLimits } from '@/test/form-limits';
+import { emailLimits } from '@/test/fixtures';
 
 import { SubscribeForm } from './SubscribeForm';
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { jsonResponse } from '@/test/browser';
-import { emailLimits } from '@/test/form-limits';
+import { emailLimits } from '@/test/fixtures';
 
 import { PreregisterForm } from './PreregisterForm';
 

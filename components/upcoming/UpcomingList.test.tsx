@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { UpcomingWorkshop } from '@/lib/domain/types';
 import type { Section } from '@/lib/section';
 import { jsonResponse, renderWithSwr, stubFetch, stubPendingFetch } from '@/test/browser';
-import { emailLimits } from '@/test/form-limits';
+import { emailLimits } from '@/test/fixtures';
 
 import { UpcomingList } from './UpcomingList';
 

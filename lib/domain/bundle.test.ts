@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { eurPrice, unpaidBooking } from '@/test/fixtures/unpaid-booking';
+import { eurPrice, unpaidBooking } from '@/test/fixtures';
 
 import { creditNotice, creditPrice, onlinePriceRanges, undiscountedPrice } from './bundle';
 import type { CurrencyCode } from './currency';

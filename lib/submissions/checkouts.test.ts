@@ -7,7 +7,7 @@ import { POST as mentorship } from '@/app/mentorship_checkout/route';
 import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
 import type { FormName } from '@/lib/forms/draft';
-import { eurPrice } from '@/test/fixtures/unpaid-booking';
+import { eurPrice } from '@/test/fixtures';
 import { HOME as home, expectRedirect, postForm, readPostedDraft, statusAndLocation } from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
 

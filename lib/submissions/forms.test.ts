@@ -12,7 +12,7 @@ import { POST as subscribeConfirm } from '@/app/api/subscribe-confirm/route';
 import { setSharedStore } from '@/lib/shared-state/store';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 import { timeouts } from '@/lib/workshop-api/timeouts';
-import { iceWorkshop, reservationForm } from '@/test/fixtures/reservation';
+import { iceWorkshop, reservationForm } from '@/test/fixtures';
 import {
   HOME as home,
   expectBody,

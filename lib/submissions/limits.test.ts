@@ -6,7 +6,7 @@ import { POST as reserve } from '@/app/api/reserve/route';
 import { POST as checkout } from '@/app/checkout/route';
 import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
-import { iceWorkshop, reservationForm } from '@/test/fixtures/reservation';
+import { iceWorkshop, reservationForm } from '@/test/fixtures';
 import { postForm, readPostedDraft } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
 

@@ -6,7 +6,7 @@ import { POST as reserve } from '@/app/api/reserve/route';
 import { POST as buyBundle } from '@/app/bundle_checkout/route';
 import { POST as confirmFree } from '@/app/success/route';
 import { timeouts } from '@/lib/workshop-api/timeouts';
-import { iceWorkshop, reservationForm } from '@/test/fixtures/reservation';
+import { iceWorkshop, reservationForm } from '@/test/fixtures';
 import { postForm } from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
 

@@ -7,36 +7,23 @@ import PaymentError from '@/app/(checkout)/paymenterror/[ctype]/[hash]/page';
 import PaymentFailed from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
 import Thanks from '@/app/(checkout)/thanks/[ctype]/[hash]/page';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
-import { StubApi, allowLog } from '@/test/stub-api';
+import { allowLog, startStubApi } from '@/test/stub-api';
 
-// Next.js has no request here.
-jest.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Headers() }));
-jest.mock('next/server', () => ({ after: (work: () => unknown) => work() }));
 jest.mock('next/navigation', () => ({
   ...jest.requireActual<object>('next/navigation'),
   useSearchParams: () => new URLSearchParams(),
 }));
 
-const api = new StubApi();
+const api = startStubApi();
 const hash = 'k3v9-hash_of_22_characters';
 const link = { ctype: 'onsite' as const, hash };
 const params = Promise.resolve(link);
 const searchParams = Promise.resolve({});
-const booking = {
-  firstname: 'Ana',
-  edition_id: 1,
-  course_id: 1,
-  product: 'Ice',
-  pricing: { eur: { full_amount: 9 } },
-};
+const booking = { firstname: 'Ana', edition_id: 1, course_id: 1, product: 'Ice', pricing: { eur: { full_amount: 9 } } };
 const WENT_THROUGH =
   "It's not you, it's us! Your payment went through, but we ran into an error confirming your booking. Don't worry - " +
   "your place is secure, the issue has been flagged, and we'll get this sorted and email you asap.";
 const DECLINED = 'Stripe returned an error with your payment - please check your card details, and try again';
-
-beforeAll(() => api.start());
-afterAll(() => api.stop());
-beforeEach(() => api.reset());
 
 const pages = {
   confirm: () => Confirm({ params, searchParams }),
@@ -61,58 +48,27 @@ function respondIn(state: string): void {
   else api.respond(`GET get_booking/onsite/${hash}`, { error: 'Not found.', state }, 404);
 }
 
-const words: Record<string, Partial<Record<keyof typeof pages, string>>> = {
-  held: {
-    confirm: 'Hello Ana',
-    thanks: 'We are waiting for word of your payment.',
-    paymentfailed: DECLINED,
-    paymenterror: 'No payment has reached us for this booking',
-  },
-  paid: {
-    thanks: 'Your payment has arrived',
-    paymentfailed: 'Your payment has arrived',
-    paymenterror: WENT_THROUGH,
-  },
-  confirmed: {
-    thanks: 'All done!',
-    paymentfailed: 'Your booking is confirmed',
-    paymenterror: 'Your booking is confirmed',
-  },
-  expired: {
-    confirm: 'This reservation has run out',
-    thanks: 'This reservation has run out',
-    paymentfailed: 'This reservation has run out',
-    paymenterror: 'This reservation has run out',
-  },
-  passed_on: {
-    confirm: 'This place is no longer kept for you',
-    thanks: 'This place is no longer kept for you',
-  },
-  released: {
-    confirm: 'This place has been released',
-    thanks: 'This place has been released',
-    paymentfailed: 'This place has been released',
-    paymenterror: 'This place has been released',
-  },
-  cancelled: {
-    confirm: 'This booking is cancelled',
-    thanks: 'This booking is cancelled',
-    paymentfailed: 'This booking is cancelled',
-    paymenterror: 'This booking is cancelled',
-  },
-  emailed: {
-    confirm: 'We have sent the link to your mailbox',
-    thanks: 'We have sent the link to your mailbox',
-    paymentfailed: 'We have sent the link to your mailbox',
-    paymenterror: 'We have sent the link to your mailbox',
-  },
-};
+type PageName = keyof typeof pages;
+const EVERY_PAGE: PageName[] = ['confirm', 'thanks', 'paymentfailed', 'paymenterror'];
 
-const rows = Object.entries(words).flatMap(([state, texts]) =>
-  Object.entries(texts).map(([page, text]) => [state, page as keyof typeof pages, text] as const),
-);
+const rows: [state: string, pages: PageName[], text: string][] = [
+  ['held', ['confirm'], 'Hello Ana'],
+  ['held', ['thanks'], 'We are waiting for word of your payment.'],
+  ['held', ['paymentfailed'], DECLINED],
+  ['held', ['paymenterror'], 'No payment has reached us for this booking'],
+  ['paid', ['thanks', 'paymentfailed'], 'Your payment has arrived'],
+  ['paid', ['paymenterror'], WENT_THROUGH],
+  ['confirmed', ['thanks'], 'All done!'],
+  ['confirmed', ['paymentfailed', 'paymenterror'], 'Your booking is confirmed'],
+  ['expired', EVERY_PAGE, 'This reservation has run out'],
+  ['passed_on', ['confirm', 'thanks'], 'This place is no longer kept for you'],
+  ['released', EVERY_PAGE, 'This place has been released'],
+  ['cancelled', EVERY_PAGE, 'This booking is cancelled'],
+  ['emailed', EVERY_PAGE, 'We have sent the link to your mailbox'],
+];
+const cases = rows.flatMap(([state, names, text]) => names.map((page) => [state, page, text] as const));
 
-test.each(rows)('a booking that is %s has its own words on /%s', async (state, page, text) => {
+test.each(cases)('a booking that is %s has its own message on /%s', async (state, page, text) => {
   respondIn(state);
   const shown = await renderText(pages[page]());
   expect(shown).toContain(text);
@@ -126,15 +82,13 @@ test.each(['paid', 'confirmed'])('the link of a booking that is %s leads to its 
   await expect(pages.confirm()).rejects.toMatchObject({ digest: expect.stringContaining(`/thanks/onsite/${hash}`) });
 });
 
-test.each(Object.keys(pages) as (keyof typeof pages)[])('a link that nobody knows is a 404 on /%s', async (page) => {
+test.each(EVERY_PAGE)('an unknown link is a 404 on /%s', async (page) => {
   await expect(pages[page]()).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
 });
 
 describe('an API that names no states', () => {
-  const respondHeld = () => api.respond(`GET get_unpaid_booking/onsite/${hash}`, booking);
-
-  test('is believed no further than its calls go', async () => {
-    respondHeld();
+  test('leaves open whether a payment arrived', async () => {
+    api.respond(`GET get_unpaid_booking/onsite/${hash}`, booking);
     const failed = await renderText(pages.paymentfailed());
     expect(failed).toContain(DECLINED);
     expect(failed).not.toContain('Nothing was taken');
@@ -154,20 +108,20 @@ describe('an API that names no states', () => {
     expect(await renderText(pages.paymentfailed())).toContain(DECLINED);
   });
 
-  test('never has a confirmed booking paid again', async () => {
+  test('never leads a confirmed booking to another payment', async () => {
     api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
     for (const page of [pages.paymentfailed, pages.paymenterror]) {
       expect(await renderText(page())).toContain('Your booking is confirmed');
     }
   });
 
-  test('says by booking_error whether it knows a booking that is neither held nor confirmed', async () => {
+  test('confirms by booking_error a booking that it neither holds nor has confirmed', async () => {
     api.respond(`GET booking_error/onsite/${hash}`, { noted: true });
     expect(await renderText(pages.paymenterror())).toContain(WENT_THROUGH);
   });
 });
 
-test('an API that fails lets no page claim anything', async () => {
+test('while the API fails no page claims a result', async () => {
   allowLog();
   api.respond(`GET get_unpaid_booking/onsite/${hash}`, '', 500);
   const failed = await renderText(pages.paymentfailed());
@@ -180,7 +134,7 @@ test('an API that fails lets no page claim anything', async () => {
 });
 
 test.each(['held', 'paid', 'confirmed', 'expired', 'released', 'cancelled', 'emailed', 'unheard of'])(
-  'the state %s costs at most two calls',
+  'the state %s takes at most two calls',
   async (state) => {
     respondIn(state);
     expect((await getBookingState(link))?.state).toBe(state === 'unheard of' ? undefined : state);
@@ -188,7 +142,7 @@ test.each(['held', 'paid', 'confirmed', 'expired', 'released', 'cancelled', 'ema
   },
 );
 
-test('a booking named confirmed is so although the API then fails', async () => {
+test('a booking stays confirmed when the second call fails', async () => {
   allowLog();
   respondIn('confirmed');
   api.respond(`GET get_booking/onsite/${hash}`, '', 500);

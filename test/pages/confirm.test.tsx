@@ -5,26 +5,24 @@ import ConfirmPage from '@/app/(checkout)/confirm/[ctype]/[hash]/page';
 import PaymentFailedPage from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
 import { type Draft, draftCookies } from '@/lib/forms/draft';
 import { paymentChoiceCookies } from '@/lib/submissions/pay-step';
-import { StubApi } from '@/test/stub-api';
+import { cookieJar, keepCookies } from '@/test/cookie-jar';
+import { startStubApi } from '@/test/stub-api';
 
-const mockCookies = new Map<string, { value: string }>();
 let mockSearch = '';
 jest.mock('next/navigation', () => ({
   ...jest.requireActual<object>('next/navigation'),
   useSearchParams: () => new URLSearchParams(mockSearch),
 }));
-jest.mock('next/headers', () => ({
-  cookies: async () => mockCookies,
-  headers: async () => new Headers(),
-  draftMode: async () => ({ isEnabled: false }),
-}));
 
-const api = new StubApi();
+const api = startStubApi();
 const hash = 'k3v9-hash_of_22_characters';
+const booking = { course_id: 12, product: 'Ice', pricing: { eur: { full_amount: 1000, number_of_payments: 1 } } };
+const respond = (facts: object = {}) => api.respond(`GET get_unpaid_booking/onsite/${hash}`, { ...booking, ...facts });
+const expectOnlyReads = () => expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
 
-beforeAll(() => api.start());
-afterAll(() => api.stop());
-beforeEach(() => api.reset());
+beforeEach(() => {
+  mockSearch = '';
+});
 
 const open = () =>
   ConfirmPage({
@@ -38,7 +36,7 @@ test('the link of a booking that is confirmed leads to its result', async () => 
   await expect(open()).rejects.toMatchObject({ digest: expect.stringContaining(`/thanks/onsite/${hash}`) });
 });
 
-test('the link of no booking is not found', async () => {
+test('an unknown link is a 404', async () => {
   await expect(open()).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
 });
 
@@ -55,42 +53,33 @@ test.each(['onsite', 'online', 'residency', 'mentorship'])(
 test.each([
   ['the reservation', { currency: 'GBP' }, 'usd', 'step=pay', '£900'],
   ['its own URL', { currency: 'GBP' }, 'usd', 'step=pay&currency=eur', '€1,000'],
-  ['the session, where neither says', {}, 'usd', 'step=pay', '$1,100'],
-  ['the session, where it says nothing', { currency: 'chf' }, 'usd', 'step=pay&currency=x', '$1,100'],
+  ['the session, where the URL and the reservation name none', {}, 'usd', 'step=pay', '$1,100'],
+  ['the session, where the others are unknown', { currency: 'chf' }, 'usd', 'step=pay&currency=x', '$1,100'],
 ])('a flow is in the currency of %s', async (_what, more, session, search, total) => {
-  mockCookies.set('currency', { value: session });
+  cookieJar.set('currency', { value: session });
   mockSearch = search;
   const pricing = { eur: { full_amount: 1000 }, gbp: { full_amount: 900 }, usd: { full_amount: 1100 } };
-  api.respond(`GET get_unpaid_booking/onsite/${hash}`, { course_id: 12, product: 'Ice', pricing, ...more });
+  respond({ pricing, ...more });
   const html = await openedHtml();
   expect(html).toContain(`>${total}</p>`);
   expect(html).toContain(`name="amount" value="${total.replace(/\D/g, '')}"`);
 });
 
-test('what cancelling this date costs is said where the API names it, else the scale', async () => {
-  const booking = { course_id: 12, product: 'Ice', pricing: { eur: { full_amount: 1000 } } };
+test('the cost of cancelling this date is shown if the API names the date, else the scale', async () => {
   mockSearch = 'step=pay';
-  api.respond(`GET get_unpaid_booking/onsite/${hash}`, { ...booking, start_date: '2020-05-06' });
+  respond({ start_date: '2020-05-06' });
   expect(await openedHtml()).toContain('This date can no longer be refunded.');
-  api.respond(`GET get_unpaid_booking/onsite/${hash}`, booking);
+  respond();
   expect(await openedHtml()).toContain('Cancelling 120 or more days before: full refund minus a 20% fee;');
 });
 
 describe('after the payment page', () => {
   const amounts = { full_amount: 1000, full_amount_inc_ww: 1300, number_of_payments: 1 };
+  const choice = { addWw: true, currency: 'gbp', grantCode: 'OPEN' } as const;
 
   beforeEach(() => {
-    mockCookies.clear();
-    mockSearch = '';
-    const pricing = { eur: amounts, gbp: { ...amounts, full_amount_inc_ww: 1100 } };
-    api.respond(`GET get_unpaid_booking/onsite/${hash}`, { course_id: 12, product: 'Ice', currency: 'eur', pricing });
-    for (const line of paymentChoiceCookies(
-      { ctype: 'onsite', hash },
-      { addWw: true, currency: 'gbp', grantCode: 'OPEN' },
-    )) {
-      const [name = '', value = ''] = line.split(';')[0]!.split(/=(.*)/s);
-      mockCookies.set(name, { value });
-    }
+    respond({ currency: 'eur', pricing: { eur: amounts, gbp: { ...amounts, full_amount_inc_ww: 1100 } } });
+    keepCookies(paymentChoiceCookies({ ctype: 'onsite', hash }, choice));
   });
 
   test('the booking’s link goes on at the last step, with +7, currency and code as they were', async () => {
@@ -114,53 +103,42 @@ describe('after the payment page', () => {
     mockSearch = 'step=pay&add_ww=0&currency=eur';
     const html = await openedHtml();
     expect(html).toContain('€1,000 now');
-    expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
+    expectOnlyReads();
   });
 });
 
 describe('without scripts', () => {
-  const flow = openedHtml;
-  const respondHeld = () =>
-    api.respond(`GET get_unpaid_booking/onsite/${hash}`, {
-      course_id: 12,
-      product: 'Ice',
-      pricing: { eur: { full_amount: 1000, number_of_payments: 1 } },
-    });
   const keepDraft = (draft: Partial<Draft>) => {
     const complete = { values: {}, fields: {}, message: '', done: false, soldOut: false, ...draft };
-    for (const line of draftCookies('grantcode', `/confirm/onsite/${hash}`, complete)) {
-      const [name = '', value = ''] = line.split(';')[0]!.split(/=(.*)/s);
-      mockCookies.set(name, { value });
-    }
+    keepCookies(draftCookies('grantcode', `/confirm/onsite/${hash}`, complete));
   };
 
   beforeEach(() => {
-    mockCookies.clear();
     mockSearch = 'step=pay&add_ww=0';
-    respondHeld();
+    respond();
   });
 
   test('an applied code is kept by the draft, and the API is not asked again', async () => {
     keepDraft({ values: { grantCode: 'OPEN', percent: '25' }, done: true });
-    const html = await flow();
+    const html = await openedHtml();
     expect(html).toContain('€750');
     expect(html).toContain('name="grantCode" value="OPEN"');
     expect(html).not.toContain('code=');
-    expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
+    expectOnlyReads();
   });
 
   test('a code that does not work says why', async () => {
     keepDraft({ values: { grantCode: 'NO' }, fields: { grantCode: "That code didn't work" }, message: 'x' });
-    const html = await flow();
+    const html = await openedHtml();
     expect(html).toContain("That code didn't work");
     expect(html).toContain('€1,000');
-    expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
+    expectOnlyReads();
   });
 
-  test('a refused payment says why, with its code verified anew', async () => {
+  test('a refused payment says why, with its code verified again', async () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 25 });
     keepDraft({ values: { grantCode: 'OPEN', amount: '1' }, message: 'The price is not what this page showed.' });
-    const html = await flow();
+    const html = await openedHtml();
     expect(html).toMatch(/role="alert"[^>]*>The price is not what this page showed.<\/p>/);
     expect(html).toContain('€750');
   });

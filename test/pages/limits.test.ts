@@ -5,7 +5,7 @@ import { preregistrationSchema } from '@/lib/submissions/preregistration';
 import { reservationSchema } from '@/lib/submissions/reservation';
 import { residencyCheckoutFields } from '@/lib/submissions/residency-checkout';
 import { subscriptionFields } from '@/lib/submissions/subscription';
-import { codeLimits, emailLimits, reservationLimits, residencyLimits } from '@/test/form-limits';
+import { codeLimits, emailLimits, reservationLimits, residencyLimits } from '@/test/fixtures';
 
 test.each([
   ['reservation', reservationSchema, reservationLimits],

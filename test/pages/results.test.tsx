@@ -8,27 +8,24 @@ import PaymentFailed from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
 import Thanks from '@/app/(checkout)/thanks/[ctype]/[hash]/page';
 import Mentorship from '@/app/(site)/mentorship/page';
 import UnknownLink from '@/app/(site)/unknown-link/[kind]/page';
+import type { Ctype } from '@/lib/domain/ctype';
 import { type PurchaseKind, findPurchaseKind } from '@/lib/domain/pages';
-import { StubApi, allowLog } from '@/test/stub-api';
+import { allowLog, startStubApi } from '@/test/stub-api';
 
-// Next.js has no request here.
-jest.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Headers() }));
-
-const api = new StubApi();
+const api = startStubApi();
 const hash = 'k3v9-hash_of_22_characters';
+const NOT_FOUND = { digest: 'NEXT_HTTP_ERROR_FALLBACK;404' };
 const unpaid = { firstname: 'Ana', edition_id: 1, course_id: 1, product: 'Ice', pricing: { eur: { full_amount: 9 } } };
-const params = (ctype: string) => Promise.resolve({ ctype, hash });
-const searchParams = Promise.resolve({});
 
-beforeAll(() => api.start());
-afterAll(() => api.stop());
-beforeEach(() => api.reset());
-
+const openConfirm = (ctype: string) =>
+  Confirm({ params: Promise.resolve({ ctype, hash }), searchParams: Promise.resolve({}) });
+const openThanks = (ctype: string) => Thanks({ params: Promise.resolve({ ctype, hash }) });
+const openFailed = (ctype: string) => PaymentFailed({ params: Promise.resolve({ ctype, hash }) });
 const pages = {
-  'get_unpaid_booking/onsite': () => Confirm({ params: params('onsite'), searchParams }),
-  'get_booking/onsite': () => Thanks({ params: params('onsite') }),
-  get_bundle_purchase: () => BundleThanks({ params: params('') }),
-  get_mentorship_purchase: () => MentorshipThanks({ params: params('') }),
+  'get_unpaid_booking/onsite': () => openConfirm('onsite'),
+  'get_booking/onsite': () => openThanks('onsite'),
+  get_bundle_purchase: () => BundleThanks({ params: Promise.resolve({ hash }) }),
+  get_mentorship_purchase: () => MentorshipThanks({ params: Promise.resolve({ hash }) }),
 };
 
 test.each<[keyof typeof pages, string]>([
@@ -45,20 +42,16 @@ test.each<[keyof typeof pages, string]>([
 
 test('a booking whose payment is not confirmed yet has a pending page, not a 404', async () => {
   api.respond(`GET get_unpaid_booking/onsite/${hash}`, unpaid);
-  const html = renderToString(await Thanks({ params: params('onsite') }));
+  const html = renderToString(await openThanks('onsite'));
   expect(html).toContain('We are waiting for word of your payment.');
   expect(html).toContain(`href="/confirm/onsite/${hash}"`);
   api.reset();
-  await expect(Thanks({ params: params('onsite') })).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
+  await expect(openThanks('onsite')).rejects.toMatchObject(NOT_FOUND);
 });
 
 test.each(['bundle', 'vr', 'Onsite', '__proto__'])('%s is not a ctype: its pages are a 404', async (ctype) => {
-  for (const page of [
-    Confirm({ params: params(ctype), searchParams }),
-    Thanks({ params: params(ctype) }),
-    PaymentFailed({ params: params(ctype) }),
-  ]) {
-    await expect(page).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
+  for (const open of [openConfirm, openThanks, openFailed]) {
+    await expect(open(ctype)).rejects.toMatchObject(NOT_FOUND);
   }
   expect(api.calls).toEqual([]);
 });
@@ -73,20 +66,106 @@ test.each<[PurchaseKind, string]>([
   expect(html).toContain(`>${line}</p>`);
 });
 
-test('each secret path has the 404 page of its kind', () => {
-  const kinds = [
-    '/confirm/onsite/x',
-    '/release/onsite/x',
-    '/cancel/onsite/x',
-    '/bundle_thanks/x',
-    '/mentorship_thanks/x',
-    '/unsubscribe/x',
-  ];
-  expect(kinds.map(findPurchaseKind)).toEqual(['booking', 'booking', 'booking', 'bundle', 'mentorship', null]);
-  expect(['/', '/constructor/x', '/about'].map(findPurchaseKind)).toEqual([null, null, null]);
-});
+test.each([
+  ['/confirm/onsite/x', 'booking'],
+  ['/release/onsite/x', 'booking'],
+  ['/cancel/onsite/x', 'booking'],
+  ['/bundle_thanks/x', 'bundle'],
+  ['/mentorship_thanks/x', 'mentorship'],
+  ...['/unsubscribe/x', '/', '/constructor/x', '/about'].map((path) => [path, null]),
+])('the 404 page of %s is that of the kind %s', (path, kind) => expect(findPurchaseKind(path!)).toBe(kind));
 
 test('mentorship says that it is for alumni only', async () => {
   api.respond('GET get_mentorship/', {});
   expect(renderToString(await Mentorship())).toContain('For alumni only');
+});
+
+describe('the thanks for a confirmed booking', () => {
+  const dates = { start_date: '2027-05-05', end_date: '2027-05-09' };
+  const payments = ['2026-11-22', '2026-12-22', '2027-01-22', '2027-02-22'].map((date, index) => ({
+    date,
+    amount: 255,
+    paid: index === 0,
+  }));
+  const booking = {
+    state: 'confirmed',
+    email: 'ana@example.com',
+    product: 'Listening to Ice, 5–9 May 2027',
+    ...dates,
+    add_ww: 0,
+    equipment: 'Warm socks.',
+    currency: 'gbp',
+    total: 1020,
+    paid: 255,
+    payments,
+    receipt: 'CAMP-2026-00012',
+  };
+
+  /** The thanks page: its text, and its facts as "Term: value". */
+  async function renderThanks(ctype: Ctype, confirmed: object) {
+    api.respond(`GET get_booking/${ctype}/${hash}`, confirmed);
+    const html = renderToString(await openThanks(ctype)).replace(/<!-- -->/g, '');
+    const toText = (part = '') => part.replace(/(<[^>]*>|\s)+/g, ' ').trim();
+    const terms = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)];
+    return { text: toText(html), html, facts: terms.map(([, term, value]) => `${term}: ${toText(value)}`) };
+  }
+
+  test('name what was booked, the shuttle, what to bring, what was paid and what is still to pay', async () => {
+    const { text, html, facts } = await renderThanks('onsite', booking);
+    expect(text).toContain('Everything you need is on its way to ana@example.com');
+    expect(facts).toEqual([
+      'Booked: Listening to Ice, 5–9 May 2027',
+      'Arrive: Tuesday 4 May 2027: the shuttle leaves Toulouse at 18:00',
+      'Leave: Monday 10 May 2027: the shuttle is back in Toulouse by 11:00',
+      'Bring: Warm socks.',
+      'Total: £1,020',
+      'Paid: £255',
+      'Still to pay: £255 on 22 December 2026 £255 on 22 January 2027 £255 on 22 February 2027',
+      'Receipt: CAMP-2026-00012',
+    ]);
+    expect(html).toContain('href="/faq?topic=onsiteworkshops"');
+  });
+
+  test('name +7, and the return shuttle is a week later', async () => {
+    const { facts } = await renderThanks('onsite', { ...booking, add_ww: 1 });
+    expect(facts).toContain('Added: CAMP +7: seven more nights after the workshop');
+    expect(facts).toContain('Leave: Monday 17 May 2027: the shuttle is back in Toulouse by 11:00');
+  });
+
+  test('name one amount when all is paid; online, the first day and no shuttle', async () => {
+    const paid = { ...booking, end_date: undefined, total: 300, paid: 300, payments: [] };
+    const { facts, html } = await renderThanks('online', paid);
+    expect(facts.slice(1)).toEqual([
+      'Begins: Wednesday 5 May 2027',
+      'Bring: Warm socks.',
+      'Paid: £300',
+      'Receipt: CAMP-2026-00012',
+    ]);
+    expect(html).toContain('href="/faq?topic=onlineworkshops"');
+  });
+
+  test('list the sessions of an online workshop', async () => {
+    const toTime = (hour: number) => Date.UTC(2026, 11, 15, hour) / 1000;
+    const sessions = [18, 186].map((hour) => ({ starts_at: toTime(hour), ends_at: toTime(hour + 2) }));
+    const online = { ...booking, start_date: '2026-12-15', end_date: '2026-12-22', sessions };
+    const { facts } = await renderThanks('online', online);
+    expect(facts).toContain('Dates: 15–22 December 2026');
+    expect(facts.find((fact) => fact.startsWith('Sessions'))).toBe(
+      'Sessions: 2 sessions, the first Tue 15 Dec, 19:00–21:00 in Paris ' +
+        'Tue 15 Dec, 19:00–21:00 in Paris Tue 22 Dec, 19:00–21:00 in Paris',
+    );
+  });
+
+  test('invent nothing when the API sends the email alone', async () => {
+    const { text, html } = await renderThanks('residency', { email: 'ana@example.com' });
+    expect(html).not.toContain('<dl');
+    expect(text).not.toMatch(/shuttle|€|£|undefined|null/i);
+    expect(html).toContain('href="/faq?topic=residencies"');
+  });
+
+  test('link to the dates for a calendar, if there are any', async () => {
+    const path = `href="/thanks/onsite/${hash}/calendar.ics"`;
+    expect((await renderThanks('onsite', booking)).html).toContain(path);
+    expect((await renderThanks('onsite', { ...booking, start_date: undefined })).html).not.toContain('calendar.ics');
+  });
 });

@@ -2,19 +2,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { generateMetadata as faqMetadata } from '@/app/(site)/faq/filtered/page';
+import { generateMetadata as workshopsMetadata } from '@/app/(site)/workshops/filtered/page';
 import sitemap from '@/app/sitemap';
+import { workshopMetadata } from '@/components/workshop/WorkshopPage';
 import { SITE_PATHS } from '@/lib/domain/pages';
+import { privateMetadata } from '@/lib/seo/metadata';
 import { findRoute } from '@/lib/statistics/routes';
-import { allowLog, StubApi } from '@/test/stub-api';
+import { allowLog, startStubApi } from '@/test/stub-api';
 
 const FOLDER = 'app/(site)';
 /** Routes without parameters that are in no list: they are not indexed. */
 const UNLISTED = ['error', 'unknown-link', 'withdrawn'];
 
-const api = new StubApi();
-
-beforeAll(() => api.start());
-afterAll(() => api.stop());
+const api = startStubApi();
+beforeEach(() => api.respond('GET get_artforms/', ['Sound', 'Film']));
 
 test('the list names every page of the site that takes no parameter', () => {
   const folders = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, 'page.tsx')));
@@ -28,4 +30,48 @@ test('sitemap and statistics follow the list', async () => {
   const urls = (await sitemap()).map(({ url }) => new URL(url).pathname);
   expect(urls).toEqual(expect.arrayContaining(SITE_PATHS));
   expect(SITE_PATHS.map(findRoute)).toEqual(SITE_PATHS);
+});
+
+const FREE_WORDS = 'Free iPhones at evil.example';
+
+test('free words of a search are in no title, description or card, and the list is not indexed', async () => {
+  for (const metadata of [
+    await workshopsMetadata({ searchParams: Promise.resolve({ q: FREE_WORDS }) }),
+    await workshopsMetadata({ searchParams: Promise.resolve({ artform: [FREE_WORDS, 'film'], type: 'online' }) }),
+    await faqMetadata({ searchParams: Promise.resolve({ q: FREE_WORDS, topic: 'payments' }) }),
+  ]) {
+    expect(JSON.stringify(metadata)).not.toMatch(/iphones/i);
+    expect(metadata.robots).toEqual({ index: false, follow: true });
+  }
+});
+
+test('the words of the site name a filter, and a page of the whole list is indexed', async () => {
+  const filtered = await workshopsMetadata({ searchParams: Promise.resolve({ artform: 'film', type: 'online' }) });
+  expect(filtered.title).toBe('Workshops: online, film – CAMP');
+  const page = await workshopsMetadata({ searchParams: Promise.resolve({ page: '2' }) });
+  expect(page).toMatchObject({ alternates: { canonical: 'http://localhost:3000/workshops?page=2' } });
+  expect(page.robots).toBeUndefined();
+});
+
+test('a workshop without a description is described by its facts', async () => {
+  const ice = { id: 12, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana', short_url: 'ice', duration: '5 days' };
+  const editions = [{ id: 1, start_date: '2026-05-04', places: 1 }];
+  api.respond('GET get_onsite_workshop/ice', { ...ice, editions });
+  const description =
+    'Ice with Ana. Onsite workshop, 5 days, from Monday 4 May 2026, in Aulus-les-Bains, in the French Pyrenees.';
+  expect(await workshopMetadata('onsite', 'ice')).toMatchObject({
+    description,
+    openGraph: { description },
+    twitter: { description },
+  });
+  api.respond('GET get_online_workshop/ice', { ...ice, ctype: 'online', duration: '', editions: [] });
+  expect((await workshopMetadata('online', 'ice')).description).toBe(
+    'Ice with Ana. Online workshop, from wherever you are.',
+  );
+  api.respond('GET get_online_workshop/ice', { ...ice, ctype: 'online', description: '<p>Hear it.</p>', editions: [] });
+  expect((await workshopMetadata('online', 'ice')).description).toBe('Hear it.');
+});
+
+test('a private page leaves the referrer to the server, so that its forms say where they come from', () => {
+  expect(privateMetadata('X')).toEqual({ title: 'X – CAMP', robots: { index: false, follow: false } });
 });

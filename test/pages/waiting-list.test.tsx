@@ -1,76 +1,49 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import PreregisterResultRoute from '@/app/(site)/answer/preregister/[workshop_id]/page';
 import ReservePage from '@/app/(site)/reserve/[ctype]/[item_id]/page';
 import WaitingListRoute from '@/app/(site)/subscribe/[ctype]/[item_id]/page';
-import { StubApi } from '@/test/stub-api';
+import { startStubApi } from '@/test/stub-api';
 
-jest.mock('next/headers', () => ({
-  cookies: async () => new Map(),
-  headers: async () => new Headers(),
-  draftMode: async () => ({ isEnabled: false }),
-}));
-
-const api = new StubApi();
+const api = startStubApi();
 const segment = 'l%E2%80%99%C3%A9t%C3%A9%20ici';
-const soldOut = {
-  id: 12,
-  ctype: 'onsite',
-  title_with: 'Summer with',
-  tutors: 'Ana',
-  short_url: 'l’été ici',
-  editions: [{ id: 31, places: 0 }],
-};
+const summer = { ctype: 'onsite', title_with: 'Summer with', tutors: 'Ana' };
+const soldOut = { ...summer, id: 12, short_url: 'l’été ici', editions: [{ id: 31, places: 0 }] };
 
-beforeAll(() => api.start());
-afterAll(() => api.stop());
-beforeEach(() => {
-  api.reset();
-  api.respond(`GET get_onsite_workshop/${segment}`, soldOut);
-});
+beforeEach(() => api.respond(`GET get_onsite_workshop/${segment}`, soldOut));
 
-const params = (item_id: string) => ({
+const createProps = (item_id: string) => ({
   params: Promise.resolve({ ctype: 'onsite', item_id }),
   searchParams: Promise.resolve({}),
 });
+const openList = async (item_id: string) => renderToStaticMarkup(await WaitingListRoute(createProps(item_id)));
 
-test('a sold-out workshop leads to its waiting list, whatever its address', async () => {
-  expect(renderToStaticMarkup(await ReservePage(params(segment)))).toContain(`href="/subscribe/onsite/${segment}"`);
-  const html = renderToStaticMarkup(await WaitingListRoute(params(segment)));
+test('a sold-out workshop leads to its waiting list, whatever its path', async () => {
+  const reservePage = renderToStaticMarkup(await ReservePage(createProps(segment)));
+  expect(reservePage).toContain(`href="/subscribe/onsite/${segment}"`);
+  const html = await openList(segment);
   expect(html).toContain('Summer');
   expect(html).toContain('name="item_id" value="l’été ici"');
 });
 
-test('the waiting list says of a workshop only what is true', async () => {
-  const says = async (item_id: string) => renderToStaticMarkup(await WaitingListRoute(params(item_id)));
-  expect(await says(segment)).toContain('This workshop is sold out.');
-  api.respond('GET get_onsite_workshop/open', {
-    ...soldOut,
-    id: 13,
-    short_url: 'open',
-    editions: [{ id: 32, places: 4 }],
-  });
-  const open = await says('open');
+test('the waiting list says that a workshop is sold out only if it is', async () => {
+  expect(await openList(segment)).toContain('This workshop is sold out.');
+  const available = { ...summer, id: 13, short_url: 'open', editions: [{ id: 32, places: 4 }] };
+  api.respond('GET get_onsite_workshop/open', available);
+  const open = await openList('open');
   expect(open).toMatch(/still has places: <a[^>]* href="\/onsite\/open"/);
   expect(open).not.toContain('sold out');
   api.respond('GET get_onsite_workshop/unheard', null, 404);
-  const unheard = await says('unheard');
+  const unheard = await openList('unheard');
   expect(unheard).toContain('If this workshop is full');
   expect(unheard).not.toMatch(/sold.out/i);
 });
 
 test('the waiting list names the workshop and its dates, and leads one step back', async () => {
-  api.respond('GET get_onsite_workshop/ice', {
-    ...soldOut,
-    id: 14,
-    short_url: 'ice',
-    duration: '5 days',
-    editions: [
-      { id: 33, start_date: '2027-05-05', places: 0 },
-      { id: 34, start_date: '2027-09-01', places: 0 },
-    ],
-  });
-  const html = renderToStaticMarkup(await WaitingListRoute(params('ice')));
+  const editions = ['2027-05-05', '2027-09-01'].map((start_date, index) => ({ id: 33 + index, start_date, places: 0 }));
+  api.respond('GET get_onsite_workshop/ice', { ...summer, id: 14, short_url: 'ice', duration: '5 days', editions });
+  const html = await openList('ice');
   expect(html).toContain('Summer with Ana');
   expect(html.replace(/\u00a0/g, ' ')).toContain('5–9 May 2027 and 1–5 September 2027');
   expect(html).toMatch(/href="\/onsite\/ice"[^>]*>Back to the workshop</);
@@ -79,7 +52,15 @@ test('the waiting list names the workshop and its dates, and leads one step back
   expect(html).not.toContain('What happens next');
 });
 
-test('what cannot be a workshop’s address has no waiting list', async () => {
-  await expect(WaitingListRoute(params('a%2Fb'))).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
+test('a path that no workshop can have has no waiting list', async () => {
+  await expect(openList('a%2Fb')).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
   expect(api.calls).toEqual([]);
+});
+
+test('the pre-registration form is shown again whatever the id of the workshop', async () => {
+  api.respond('GET list_upcoming_workshops/', [{ id: 'u/7 x', title: 'The Bell Foundry', ctype: 'onsite' }]);
+  const page = await PreregisterResultRoute({ params: Promise.resolve({ workshop_id: 'u%2F7%20x' }) });
+  const html = renderToStaticMarkup(page);
+  expect(html).toContain('The Bell Foundry');
+  expect(html).toContain('name="workshop_id" value="u/7 x"');
 });

@@ -1,0 +1,196 @@
+/** @jest-environment node */
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import ConfirmPage from '@/app/(checkout)/confirm/[ctype]/[hash]/page';
+import Cancel from '@/app/(site)/cancel/[ctype]/[hash]/page';
+import Release from '@/app/(site)/release/[ctype]/[hash]/page';
+import Unsubscribe from '@/app/(site)/unsubscribe/[token]/page';
+import { POST as acceptOffer } from '@/app/api/accept-offer/route';
+import { POST as cancelBooking } from '@/app/api/cancel/route';
+import { draftCookies } from '@/lib/forms/draft';
+import { keepCookies } from '@/test/cookie-jar';
+import { postForm } from '@/test/posted-form';
+import { startStubApi } from '@/test/stub-api';
+
+const api = startStubApi();
+const hash = 'k3v9-hash_of_22_characters';
+const link = { ctype: 'onsite', hash };
+const NOT_FOUND = { digest: 'NEXT_HTTP_ERROR_FALLBACK;404' };
+
+type Page = (props: { params: Promise<typeof link>; searchParams: Promise<object> }) => Promise<ReactElement>;
+const open = async (page: Page) =>
+  renderToStaticMarkup(await page({ params: Promise.resolve(link), searchParams: Promise.resolve({}) }));
+
+/** Sends a form as a browser without scripts does, and keeps the cookies of the response. */
+async function send(post: typeof cancelBooking, fields: Record<string, string>): Promise<Response> {
+  const response = await post(postForm({ ...link, ...fields }, { browser: true }));
+  keepCookies(response.headers.getSetCookie());
+  return response;
+}
+
+const listChanges = () => api.calls.filter(({ method }) => method !== 'GET').map(({ body }) => JSON.parse(body));
+
+describe('cancel', () => {
+  const openCancel = () => open(Cancel);
+  const press = (fields: Record<string, string>) => send(cancelBooking, fields);
+  const respond = (body: object, status = 200) => api.respond(`GET get_cancellation/onsite/${hash}`, body, status);
+  const confirmed = { state: 'confirmed', product: 'Ice, 5–9 May 2027' };
+  const price = { currency: 'eur', total: 1190, paid: 1190, due: 0 };
+  const paid = { ...confirmed, ...price, retained_percent: 20, retained: 238, refund: 952 };
+  const readFacts = (html: string) =>
+    Object.fromEntries([...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, term, value]) => [term, value]));
+
+  test('opening the link shows what is kept and what is refunded, and cancels nothing', async () => {
+    respond(paid);
+    const html = await openCancel();
+    expect(readFacts(html)).toEqual({
+      Price: '€1,190',
+      'You have paid': '€1,190',
+      'We keep': '€238, 20% of the price',
+      'You get back': '€952',
+    });
+    expect(html).toContain('>Cancel my booking</button>');
+    expect(html).toContain(`href="/thanks/onsite/${hash}"`);
+    expect(listChanges()).toEqual([]);
+  });
+
+  test('for instalments it shows what is still due; without a price, that nothing is refunded', async () => {
+    respond({ ...paid, total: 1192, paid: 298, retained_percent: 50, retained: 596, refund: 0, due: 298 });
+    const facts = { 'You have paid': '€298', 'You get back': '€0', 'Still due': '€298' };
+    expect(readFacts(await openCancel())).toMatchObject(facts);
+    respond({ state: 'confirmed', product: 'Ice' });
+    expect(await openCancel()).toContain('There is nothing to refund.');
+  });
+
+  test('the button cancels for the refund that was shown, and the page then confirms it', async () => {
+    api.respond('POST cancel_booking/', { state: 'cancelled' });
+    const response = await press({ refund: '952' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/cancel/onsite/${hash}`]);
+    expect(listChanges()).toEqual([{ ...link, refund: '952.00' }]);
+    respond({ state: 'cancelled' }, 404);
+    const html = await openCancel();
+    expect(html).toContain('This booking is cancelled');
+    expect(html).not.toContain('<button');
+  });
+
+  test('a refund that has changed meanwhile is shown again before anything is cancelled', async () => {
+    api.respond('POST cancel_booking/', { error: 'What you get back has changed.', field: 'refund' }, 409);
+    await press({ refund: '952' });
+    respond({ ...paid, retained_percent: 50, retained: 595, refund: 595 });
+    expect(await openCancel()).toMatch(/role="alert"[^>]*>What you get back has changed\.<.*value="595"/s);
+  });
+
+  test.each([
+    ['cancelled', 'This booking is cancelled'],
+    ['confirmed', 'Too late to cancel here'],
+    ['expired', 'This reservation has run out'],
+    ['paid', 'Your payment has arrived'],
+  ])('a booking that is %s and cannot be cancelled has its own message, without a button', async (state, message) => {
+    respond({ state }, 404);
+    const html = await openCancel();
+    expect(html).toContain(message);
+    expect(html).not.toContain('<button');
+  });
+
+  test('an unpaid place is released instead, and an unknown link is a 404', async () => {
+    respond({ state: 'held' }, 404);
+    await expect(openCancel()).rejects.toMatchObject({ digest: expect.stringContaining(`/release/onsite/${hash}`) });
+    respond({ error: 'unknown' }, 404);
+    await expect(openCancel()).rejects.toMatchObject(NOT_FOUND);
+  });
+});
+
+describe('an offered place', () => {
+  const person = { first_name: 'Grace', last_name: 'Hopper', about_me: '' };
+  const booking = { course_id: 12, product: 'Ice, 5–9 May 2027', pricing: { eur: { full_amount: 9 } } };
+  const offered = { ...booking, state: 'held', offered: true, firstname: '', held_until: 1_795_525_500 };
+  const openOffer = () => open(ConfirmPage);
+  const accept = (fields: Record<string, string>) => send(acceptOffer, fields);
+
+  beforeEach(() => api.respond(`GET get_unpaid_booking/onsite/${hash}`, offered));
+
+  test('the link shows until when the place is kept, and asks for the name before payment', async () => {
+    const html = await openOffer();
+    expect(html).toContain('Ice, 5–9 May 2027');
+    expect(html).toContain('24\u00a0November');
+    expect(html).toMatch(/action="\/api\/accept-offer".*name="first_name".*Reserve my place/s);
+    expect(html).toContain(`href="/release/onsite/${hash}"`);
+    expect(html).not.toContain('let&#x27;s go');
+    expect(listChanges()).toEqual([]);
+  });
+
+  test('reserving sends the name to the API, and leads on to confirming', async () => {
+    api.respond('POST accept_offer/', { state: 'held' });
+    const response = await accept(person);
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/confirm/onsite/${hash}`]);
+    expect(listChanges()).toEqual([{ ...link, ...person }]);
+  });
+
+  test('a missing name is asked for at its field, and what was typed is kept', async () => {
+    const response = await accept({ ...person, last_name: ' ' });
+    expect(response.headers.get('location')).toBe(`/confirm/onsite/${hash}`);
+    const html = await openOffer();
+    expect(html).toMatch(/role="alert".*Enter your last name/s);
+    expect(html).toContain('value="Grace"');
+  });
+
+  test('an offer that has passed on meanwhile has no form any more', async () => {
+    api.respond('POST accept_offer/', { error: 'It has ended.', state: 'passed_on' }, 404);
+    await accept(person);
+    api.respond(`GET get_unpaid_booking/onsite/${hash}`, { state: 'passed_on' }, 404);
+    const html = await openOffer();
+    expect(html).toContain('This place is no longer kept for you');
+    expect(html).not.toContain('name="first_name"');
+  });
+});
+
+/** A draft as the endpoint sets it. */
+const keepDraft = (form: 'reserve' | 'subscribe', message: string, done: boolean) =>
+  keepCookies(draftCookies(form, '/x', { values: {}, fields: {}, message, done, soldOut: false }));
+
+describe('release', () => {
+  const openRelease = () => open(Release);
+  const respond = (body: object, status = 200) => api.respond(`GET get_unpaid_booking/onsite/${hash}`, body, status);
+  const held = { course_id: 12, product: 'Ice', pricing: { eur: { full_amount: 9 } }, state: 'held' };
+
+  test('opening the link asks, and changes nothing', async () => {
+    respond(held);
+    const html = await openRelease();
+    expect(html).toContain('action="/api/release"');
+    expect(html).toContain('>Release the place</button>');
+    expect(listChanges()).toEqual([]);
+  });
+
+  test.each([
+    ['paid', 'This booking is paid'],
+    ['released', 'This place has been released'],
+    ['expired', 'This reservation has run out'],
+  ])('a booking that is %s has its own message, without a button', async (state, message) => {
+    respond({ state }, 404);
+    const html = await openRelease();
+    expect(html).toContain(message);
+    expect(html).not.toContain('<button');
+  });
+
+  test('the result is shown although the API no longer knows the link, and a refusal above the button', async () => {
+    keepDraft('reserve', 'Your place is free again.', true);
+    expect(await openRelease()).toContain('is free again');
+    respond(held);
+    keepDraft('reserve', 'Write to hello@camp.example.', false);
+    expect(await openRelease()).toMatch(/role="alert"[^>]*>Write to hello@camp.example.<\/p>.*Release the place/);
+  });
+
+  test('an unknown link is a 404', async () => {
+    await expect(openRelease()).rejects.toMatchObject(NOT_FOUND);
+  });
+});
+
+test('the unsubscribe link asks with one button, then shows what has happened', async () => {
+  const page = async (token: string) => renderToStaticMarkup(await Unsubscribe({ params: Promise.resolve({ token }) }));
+  expect(await page('a%2Bb')).toMatch(/action="\/api\/unsubscribe".*name="token" value="a\+b".*>Unsubscribe<\/button>/);
+  keepDraft('subscribe', 'You are off the list.', true);
+  expect(await page('a%2Bb')).toContain('You are off the list.');
+  expect(api.calls).toEqual([]);
+  await expect(page('..')).rejects.toMatchObject(NOT_FOUND);
+});
