@@ -1,13 +1,20 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 
 export const jsonResponse = (status: number, body: unknown) =>
   ({ ok: status < 400, status, json: async () => body }) as Response;
 
-/** `fetch` returns the responses in turn, then the last one again. */
-export function stubFetch(...responses: Response[]): void {
-  global.fetch = jest.fn(async () => (responses.length > 1 ? responses.shift()! : responses[0]!));
+/** `fetch` returns the responses in turn, then the last one again. An error rejects. @returns the requests so far */
+export function stubFetch(...responses: (Response | Error)[]): { url: string; body: URLSearchParams }[] {
+  const requests: { url: string; body: URLSearchParams }[] = [];
+  global.fetch = jest.fn(async (url, init) => {
+    requests.push({ url: String(url), body: init?.body as URLSearchParams });
+    const response = responses[Math.min(requests.length, responses.length) - 1]!;
+    if (response instanceof Error) throw response;
+    return response;
+  });
+  return requests;
 }
 
 /** `fetch` stays pending until the returned function is called. */
@@ -29,7 +36,14 @@ export function stubMatchMedia(matches: boolean): void {
   window.matchMedia = jest.fn().mockReturnValue({ matches, ...listeners });
 }
 
-export function stubIntersectionObserver(): void {
-  const observer = { observe: () => undefined, disconnect: () => undefined };
-  window.IntersectionObserver = jest.fn(() => observer) as unknown as typeof IntersectionObserver;
+/** @returns the options of the observer that was created last, and a function that reports it as visible */
+export function stubIntersectionObserver() {
+  type Callback = (entries: { isIntersecting: boolean }[]) => void;
+  const last = { rootMargin: undefined as string | undefined, intersect: async () => {} };
+  window.IntersectionObserver = jest.fn((callback: Callback, options?: IntersectionObserverInit) => {
+    last.rootMargin = options?.rootMargin;
+    last.intersect = () => act(async () => callback([{ isIntersecting: true }]));
+    return { observe: () => undefined, disconnect: () => undefined };
+  }) as never;
+  return last;
 }

@@ -18,6 +18,13 @@ jest.mock('next/headers', () => ({
   draftMode: async () => ({ isEnabled: false }),
 }));
 
+// The URL of jsdom stands for that of the router.
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  usePathname: () => location.pathname,
+  useSearchParams: () => new URLSearchParams(globalThis.location?.search),
+}));
+
 /** A test that logs an error or a warning fails. */
 const throwOnLog =
   (method: 'error' | 'warn') =>

@@ -3,61 +3,49 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 
 import type { Edition } from '@/lib/domain/types';
+import { jsonResponse, stubFetch, stubIntersectionObserver, stubMatchMedia } from '@/test/browser';
 import { reservationLimits } from '@/test/fixtures';
 
 import { BookingPanel } from './BookingPanel';
 import { FinishedPanel, SoldOutPanel } from './ClosedPanels';
 
-const edition = (id: string, places: number): Edition => ({
+const createEdition = (id: string, places: number): Edition => ({
   id,
   start_date: `2030-05-0${id}`,
   end_date: null,
   places,
 });
-const editions = [edition('1', 0), edition('2', 3), edition('3', 5)];
+const SOLD_OUT = [createEdition('1', 0)];
 const similarWorkshops = <p>Workshops like it</p>;
+const price = <p>€1,190</p>;
+const form = { ctype: 'onsite', courseId: '12', itemId: 'ice', duration: '5 days', price } as const;
 
 let respond: (response: Response) => void;
 let scrolledIntoView: Element[];
-let scrollNear: () => Promise<void>;
+let observer: ReturnType<typeof stubIntersectionObserver>;
 
 beforeEach(() => {
   scrolledIntoView = [];
-  window.IntersectionObserver = class {
-    constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
-      scrollNear = () => act(async () => onChange([{ isIntersecting: true }]));
-    }
-    observe() {}
-    disconnect() {}
-  } as never;
-  window.matchMedia = jest.fn().mockReturnValue({ matches: false });
+  observer = stubIntersectionObserver();
+  stubMatchMedia(false);
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolledIntoView.push(this);
   };
 });
 
-function renderPanel(given: { editions?: Edition[]; cutoff?: number } = {}) {
-  const facts = { booking_cutoff_time: given.cutoff ?? 0, editions: given.editions ?? editions };
-  global.fetch = jest.fn((url, init) =>
+function renderPanel({ editions = [...SOLD_OUT, createEdition('2', 3), createEdition('3', 5)], cutoff = 0 } = {}) {
+  const facts = { booking_cutoff_time: cutoff, editions };
+  global.fetch = jest.fn(async (url, init) =>
     init?.method === 'POST' || String(url).startsWith('/api/hold/')
-      ? new Promise<Response>((resolve) => {
-          respond = resolve;
-        })
-      : Promise.resolve(response(200, facts)),
+      ? new Promise<Response>((resolve) => (respond = resolve))
+      : jsonResponse(200, facts),
   );
   const { container } = render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <BookingPanel
         facts={facts}
         renderedAt={Math.floor(Date.now() / 1000)}
-        form={{
-          ctype: 'onsite',
-          courseId: '12',
-          itemId: 'ice',
-          duration: '5 days',
-          price: <p>€1,190</p>,
-          limits: reservationLimits,
-        }}
+        form={{ ...form, limits: reservationLimits }}
         finished={<FinishedPanel similarWorkshops={similarWorkshops} />}
         soldOut={<SoldOutPanel ctype="onsite" itemId="ice" similarWorkshops={similarWorkshops} />}
       />
@@ -66,11 +54,11 @@ function renderPanel(given: { editions?: Edition[]; cutoff?: number } = {}) {
   return { panel: container.querySelector<HTMLElement>('[data-panel]')! };
 }
 
-const response = (status: number, body: object) => ({ ok: status < 400, status, json: async () => body }) as Response;
-const respondWith = (status: number, body: object) => act(async () => respond(response(status, body)));
+const respondWith = (status: number, body: object) => act(async () => respond(jsonResponse(status, body)));
 
-async function submit() {
-  const user = userEvent.setup();
+const respondReserved = (code: string) => respondWith(200, { ok: true, code, next: `/confirm/onsite/${code}` });
+
+async function submit(user = userEvent.setup()) {
   await user.type(screen.getByLabelText('First name'), 'Ada');
   await user.click(screen.getByRole('button', { name: 'Reserve my place' }));
 }
@@ -84,10 +72,10 @@ test('while the form is submitting, the button is disabled and has a spinner', a
   expect(button.querySelector('.spinner')).toBeInTheDocument();
 });
 
-test('a reserved place says until when it is held, where that is known', async () => {
+test('a reserved place shows until when it is held, if that is known', async () => {
   renderPanel();
   await submit();
-  await respondWith(200, { ok: true, code: 'abc', next: '/confirm/onsite/abc' });
+  await respondReserved('abc');
   expect(screen.getByText(/We hold it for three days/)).toBeVisible();
   await respondWith(200, { heldUntil: 1_795_525_500 });
   expect(jest.mocked(global.fetch).mock.lastCall?.[0]).toBe('/api/hold/onsite/abc');
@@ -97,7 +85,7 @@ test('a reserved place says until when it is held, where that is known', async (
 test('a reserved place replaces the form, in view, with a link to its confirmation', async () => {
   const { panel } = renderPanel();
   await submit();
-  await respondWith(200, { ok: true, code: 'abc123', next: '/confirm/onsite/abc123' });
+  await respondReserved('abc123');
   expect(screen.getByRole('link', { name: 'Confirm my booking' })).toHaveAttribute('href', '/confirm/onsite/abc123');
   expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
   expect(screen.getByText(/We hold it for three days/)).toBeVisible();
@@ -119,7 +107,7 @@ test('a reserved place repeats the address, and correcting it keeps all that was
   await user.selectOptions(screen.getByLabelText('Date'), '3');
   await submit();
   const firstKey = lastSent().get('key');
-  await respondWith(200, { ok: true, code: 'abc123', next: '/confirm/onsite/abc123' });
+  await respondReserved('abc123');
   expect(screen.getByText('ada@exmaple.org')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Correct it' }));
@@ -133,17 +121,17 @@ test('a reserved place repeats the address, and correcting it keeps all that was
   await user.click(screen.getByRole('button', { name: 'Correct my reservation' }));
   expect(Object.fromEntries(lastSent())).toMatchObject({ replaces: 'abc123', email: 'ada@example.org' });
   expect(lastSent().get('key')).not.toBe(firstKey);
-  await respondWith(200, { ok: true, code: 'def456', next: '/confirm/onsite/def456' });
+  await respondReserved('def456');
   expect(screen.getByText('ada@example.org')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Confirm my booking' })).toHaveAttribute('href', '/confirm/onsite/def456');
 });
 
-test('a correction can be left alone: the place stays reserved as it was', async () => {
+test('without a correction the place stays reserved as it was', async () => {
   const user = userEvent.setup();
   renderPanel();
   await user.type(screen.getByLabelText('Email'), 'ada@example.org');
   await submit();
-  await respondWith(200, { ok: true, code: 'abc123', next: '/confirm/onsite/abc123' });
+  await respondReserved('abc123');
   await user.click(screen.getByRole('button', { name: 'Correct it' }));
   await user.click(screen.getByRole('button', { name: 'Leave it as it was' }));
   expect(screen.getByRole('heading', { name: 'Your place is reserved' })).toBeVisible();
@@ -167,7 +155,7 @@ test('the first date with places is selected, sold-out dates are disabled', () =
 });
 
 test('a single date is a hidden field, and is named with the price and what cancelling costs', () => {
-  const { panel } = renderPanel({ editions: [edition('7', 2)] });
+  const { panel } = renderPanel({ editions: [createEdition('7', 2)] });
   expect(screen.queryByLabelText('Date')).not.toBeInTheDocument();
   expect(panel.querySelector('[name=workshop_edition]')).toHaveAttribute('type', 'hidden');
   expect(panel.querySelector('[name=workshop_edition]')).toHaveValue('7');
@@ -191,7 +179,7 @@ test('the form states what is required, the 200 words, and the terms', () => {
 
 test.each([
   ['finished', { cutoff: 1 }, 'This workshop has finished'],
-  ['soldout', { editions: [edition('1', 0)] }, 'Sold out'],
+  ['soldout', { editions: SOLD_OUT }, 'Sold out'],
 ])('the panel %s is the only one, with similar workshops', (kind, facts, heading) => {
   const { panel } = renderPanel(facts);
   expect(panel).toHaveAttribute('data-panel', kind);
@@ -205,11 +193,10 @@ test.each([
 test('places are fetched when the visitor comes near the panel, and again on focus', async () => {
   const { panel } = renderPanel();
   expect(fetch).not.toHaveBeenCalled();
-  await scrollNear();
+  await observer.intersect();
   await waitFor(() => expect(fetch).toHaveBeenCalledWith('/api/workshops/onsite/ice', expect.anything()));
   expect(panel).toHaveAttribute('data-panel', 'form');
-  const soldOut = { booking_cutoff_time: 0, editions: [edition('1', 0)] };
-  global.fetch = jest.fn(async () => response(200, soldOut));
+  stubFetch(jsonResponse(200, { booking_cutoff_time: 0, editions: SOLD_OUT }));
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   await act(async () => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(panel).toHaveAttribute('data-panel', 'soldout'));

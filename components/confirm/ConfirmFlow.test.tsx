@@ -8,8 +8,6 @@ import { codeLimits, eurPrice, unpaidBooking } from '@/test/fixtures';
 
 import { ConfirmFlow, type ConfirmFlowProps } from './ConfirmFlow';
 
-jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }));
-
 beforeEach(() => {
   sessionStorage.clear();
   // The page has reloaded once already.

@@ -5,8 +5,6 @@ import { WorkshopApiError, notOk, timedOut, unreachable } from '@/lib/workshop-a
 
 import { PageFailure, RouteFailure } from './PageFailure';
 
-jest.mock('next/navigation', () => ({ usePathname: () => location.pathname }));
-
 /** The error as the browser receives it in production: with the digest, without the message. */
 const asReceived = ({ digest }: { digest: string }) =>
   Object.assign(new Error('An error occurred in the Server Components render.'), { digest });

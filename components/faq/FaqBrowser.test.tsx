@@ -2,11 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { Faq, SafeHtml } from '@/lib/domain/types';
+import { jsonResponse, renderWithSwr, stubFetch } from '@/test/browser';
 
 import { type FaqFilter, EMPTY_FAQ_FILTER } from './faq-filter';
 import { FaqBrowser } from './FaqBrowser';
-
-jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }));
+import { FaqLoader } from './FaqLoader';
 
 const faq = (id: string, question: string, answer: string, ...subjects: string[]): Faq => ({
   id,
@@ -15,68 +15,56 @@ const faq = (id: string, question: string, answer: string, ...subjects: string[]
   subjects,
 });
 
+const DISH = '<p>Vegan is no trouble.</p><p>Nor is a <em>première</em> &amp; cake.</p>';
+const SHUTTLE = '<p>It leaves <b>Toulouse</b> on Tuesday.</p>';
 const faqs = [
-  faq(
-    '1',
-    'How does the shuttle work?',
-    '<p>It leaves <b>Toulouse</b> on Tuesday.</p>',
-    'locationtravel',
-    'onsiteworkshops',
-  ),
-  faq(
-    '2',
-    'What is the food like?',
-    '<p>Vegan is no trouble.</p><p>Nor is a <em>première</em> &amp; cake.</p>',
-    'onsiteworkshops',
-  ),
+  faq('1', 'How does the shuttle work?', SHUTTLE, 'locationtravel', 'onsiteworkshops'),
+  faq('2', 'What is the food like?', DISH, 'onsiteworkshops'),
   faq('3', 'Can I pay in instalments?', '<p>For most workshops.</p>', 'payments'),
 ];
 
 function open(filter: FaqFilter = EMPTY_FAQ_FILTER, url = '/faq') {
   window.history.replaceState(null, '', url);
   render(<FaqBrowser initialFilter={filter} faqs={faqs} />);
-  return userEvent.setup();
 }
 
 const questions = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const count = () => screen.getByRole('status').textContent;
+const searchFor = (query: string) => userEvent.type(screen.getByRole('searchbox'), query);
 
 test('finds a question by text of its answer, ignoring case and accents', async () => {
-  const user = open();
-  await user.type(screen.getByRole('searchbox'), 'PREMIERE & ca');
+  open();
+  await searchFor('PREMIERE & ca');
   expect(questions()).toEqual(['What is the food like?']);
   expect(count()).toBe('1 question');
   expect(location.search).toBe('?q=PREMIERE+%26+ca');
 });
 
 test('combines search and topic', async () => {
-  const user = open();
-  await user.click(screen.getByRole('radio', { name: 'Onsite workshops' }));
+  open();
+  await userEvent.click(screen.getByRole('radio', { name: 'Onsite workshops' }));
   expect(questions()).toHaveLength(2);
-  await user.type(screen.getByRole('searchbox'), 'shuttle');
+  await searchFor('shuttle');
   expect(questions()).toEqual(['How does the shuttle work?']);
   expect(location.search).toBe('?q=shuttle&topic=onsiteworkshops');
 });
 
-test('does not search the markup of an answer', async () => {
-  const user = open();
-  await user.type(screen.getByRole('searchbox'), '</p>');
+test.each([
+  ['the markup of an answer', '</p>'],
+  ['the link to a question', 'link'],
+])('does not search %s', async (_what, query) => {
+  open();
+  await searchFor(query);
   expect(questions()).toEqual([]);
 });
 
 test('finds words in any order, and by words that mean the same', async () => {
-  const user = open();
-  await user.type(screen.getByRole('searchbox'), 'tuesday shuttle');
+  open();
+  await searchFor('tuesday shuttle');
   expect(questions()).toEqual(['How does the shuttle work?']);
-  await user.clear(screen.getByRole('searchbox'));
-  await user.type(screen.getByRole('searchbox'), 'bus');
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await searchFor('bus');
   expect(questions()).toEqual(['How does the shuttle work?']);
-});
-
-test('does not search the link to a question', async () => {
-  const user = open();
-  await user.type(screen.getByRole('searchbox'), 'link');
-  expect(questions()).toEqual([]);
 });
 
 test('opens the question that the URL names, and each has a link to itself', async () => {
@@ -91,12 +79,12 @@ test('opens the question that the URL names, and each has a link to itself', asy
 });
 
 test('shows that nothing matches, with a link to contact and one that clears the filter', async () => {
-  const user = open();
-  await user.type(screen.getByRole('searchbox'), 'helicopter');
+  open();
+  await searchFor('helicopter');
   expect(screen.getByText(/^No questions match your filters\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
   expect(count()).toBe('0 questions');
-  await user.click(screen.getByRole('link', { name: 'Show all questions' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Show all questions' }));
   expect(questions()).toHaveLength(3);
   expect(screen.getByRole('searchbox')).toHaveValue('');
   expect(location.pathname + location.search).toBe('/faq');
@@ -115,7 +103,27 @@ test('reads the filter from the URL when the page was rendered without one', () 
 });
 
 test('keeps a space at the end of the query', async () => {
-  const user = open();
-  await user.type(screen.getByRole('searchbox'), 'the ');
+  open();
+  await searchFor('the ');
   expect(screen.getByRole('searchbox')).toHaveValue('the ');
+});
+
+describe('without questions from the server', () => {
+  const load = (...responses: Response[]) => {
+    stubFetch(...responses);
+    renderWithSwr(<FaqLoader initialFilter={EMPTY_FAQ_FILTER} />);
+  };
+
+  test('shows skeletons, then the failure, then the questions once the API responds', async () => {
+    load(jsonResponse(503, { message: 'Network response was not ok: 503' }), jsonResponse(200, faqs));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error: Network response was not ok: 503');
+    expect(await screen.findByText('What is the food like?', {}, { timeout: 4000 })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('a failure without a message shows its status', async () => {
+    load(jsonResponse(502, {}));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error: Network response was not ok: 502');
+  });
 });

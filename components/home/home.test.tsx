@@ -1,7 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 
 import { featuredWorkshopsSchema } from '@/lib/workshop-api/schemas/workshop';
-import { stubIntersectionObserver, stubMatchMedia } from '@/test/browser';
+import { jsonResponse, stubFetch, stubIntersectionObserver, stubMatchMedia } from '@/test/browser';
 
 import { Hero } from './Hero';
 import { Intro } from './Intro';
@@ -10,6 +10,7 @@ beforeEach(() => {
   stubIntersectionObserver();
   stubMatchMedia(true);
 });
+afterEach(() => jest.useRealTimers());
 
 test('a featured workshop links to its ctype and short URL', () => {
   const featured = featuredWorkshopsSchema.parse([
@@ -22,13 +23,8 @@ test('a featured workshop links to its ctype and short URL', () => {
 test('the intro has a video and links to /workshops and /about', () => {
   render(<Intro />);
   const intro = screen.getByRole('region', { name: 'Next-level arts residencies' });
-  expect(
-    within(intro)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(['/workshops', '/about']);
-  expect([...intro.querySelectorAll('video source')].map((source) => source.getAttribute('type'))).toEqual([
-    'video/webm',
-    'video/mp4',
-  ]);
+  const links = within(intro).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/workshops', '/about']);
+  const sources = [...intro.querySelectorAll('video source')];
+  expect(sources.map((source) => source.getAttribute('type'))).toEqual(['video/webm', 'video/mp4']);
 });

@@ -1,69 +1,108 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-import { jsonResponse, stubPendingFetch } from '@/test/browser';
+import { jsonResponse, stubFetch, stubPendingFetch } from '@/test/browser';
 import { emailLimits } from '@/test/fixtures';
 
+import { ConfirmationForm } from './ConfirmationForm';
 import { SubscribeForm } from './SubscribeForm';
 
 const FAILED = 'Sorry, something went wrong. Please try again later.';
+const UNEXPECTED = 'Unexpected response from the server.';
+const OFFLINE = new TypeError('offline');
 
-test('the button is disabled without an address once scripts run, and never without them', async () => {
-  expect(renderToString(<SubscribeForm limits={emailLimits} />)).not.toContain('disabled');
-  render(<SubscribeForm limits={emailLimits} />);
-  const button = screen.getByRole('button', { name: 'Subscribe' });
-  expect(button).toBeDisabled();
-  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
-  expect(button).toBeEnabled();
-  await userEvent.clear(screen.getByLabelText('Email'));
-  expect(button).toBeDisabled();
+describe('subscribing', () => {
+  test('the button is disabled without an address once scripts run, and never without them', async () => {
+    expect(renderToString(<SubscribeForm limits={emailLimits} />)).not.toContain('disabled');
+    render(<SubscribeForm limits={emailLimits} />);
+    const button = screen.getByRole('button', { name: 'Subscribe' });
+    expect(button).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
+    expect(button).toBeEnabled();
+    await userEvent.clear(screen.getByLabelText('Email'));
+    expect(button).toBeDisabled();
+  });
+
+  test('the button says Subscribing..., then the server’s message replaces the form', async () => {
+    const respond = stubPendingFetch();
+    render(<SubscribeForm limits={emailLimits} ctype="onsite" itemId="12" />);
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org{Enter}');
+    expect(screen.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
+    await act(async () => respond(jsonResponse(200, { ok: true, message: 'Look into your inbox.' })));
+    expect(screen.getByText('Look into your inbox.')).toHaveFocus();
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  });
+
+  const PROBLEM = 'There is a problem with what you entered.';
+  const fields = { email: 'Enter an email address in the correct format, like name@example.com' };
+
+  test.each([
+    ['a lost connection', OFFLINE, FAILED],
+    ['a failure without a reason', jsonResponse(500, { error: 'Internal' }), FAILED],
+    ['a response that is not text', jsonResponse(502, { ok: false, message: UNEXPECTED }), UNEXPECTED],
+    ['a malformed address', jsonResponse(422, { ok: false, message: PROBLEM, fields }), PROBLEM],
+  ])('%s keeps the form and its value', async (_what, response, message) => {
+    stubFetch(response);
+    render(<SubscribeForm limits={emailLimits} />);
+    await userEvent.type(screen.getByLabelText('Email'), 'ada');
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('ada');
+    expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+  });
+
+  test.each([
+    ['subscribing', {}],
+    ['joining the list', { ctype: 'onsite', itemId: '12' }],
+  ])('the form names the terms of %s', (action, list) => {
+    render(<SubscribeForm limits={emailLimits} {...list} />);
+    expect(screen.getByText(`By ${action} you agree to our`, { exact: false })).toContainElement(
+      screen.getByRole('link', { name: 'terms and conditions' }),
+    );
+  });
 });
 
-test('says Subscribing... while submitting, then the server’s message replaces the form', async () => {
-  const respond = stubPendingFetch();
-  render(<SubscribeForm limits={emailLimits} ctype="onsite" itemId="12" />);
-  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org{Enter}');
-  expect(screen.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
-  await act(async () => respond(jsonResponse(200, { ok: true, message: 'Look into your inbox.' })));
-  expect(screen.getByText('Look into your inbox.')).toHaveFocus();
-  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
-});
+describe('confirming', () => {
+  const CONFIRMED = jsonResponse(200, { ok: true, message: 'You are on the list.' });
+  const form = { action: '/api/subscribe-confirm', itemId: 'abc123', buttonLabel: 'Confirm my subscription' } as const;
+  const renderForm = (errorMessage?: string) =>
+    render(
+      <StrictMode>
+        <ConfirmationForm {...form} errorMessage={errorMessage} />
+      </StrictMode>,
+    );
 
-test.each([
-  ['a lost connection', () => Promise.reject(new TypeError('offline')), FAILED],
-  ['a failure without a reason', async () => jsonResponse(500, { error: 'Internal' }), FAILED],
-  [
-    'a response that is not text',
-    async () => jsonResponse(502, { ok: false, message: 'Unexpected response from the server.' }),
-    'Unexpected response from the server.',
-  ],
-  [
-    'a malformed address',
-    async () =>
-      jsonResponse(422, {
-        ok: false,
-        message: 'There is a problem with what you entered.',
-        fields: { email: 'Enter an email address in the correct format, like name@example.com' },
-      }),
-    'There is a problem with what you entered.',
-  ],
-])('%s keeps the form and its value', async (_what, mockFetch, message) => {
-  global.fetch = jest.fn().mockImplementation(mockFetch as typeof fetch);
-  render(<SubscribeForm limits={emailLimits} />);
-  await userEvent.type(screen.getByLabelText('Email'), 'ada');
-  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
-  expect(await screen.findByText(message)).toBeInTheDocument();
-  expect(screen.getByLabelText('Email')).toHaveValue('ada');
-  expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
-});
+  test('sends exactly one request, though effects run twice, and shows the server’s message', async () => {
+    const requests = stubFetch(CONFIRMED);
+    renderForm();
+    expect(screen.getByText('Confirming your subscription...')).toBeInTheDocument();
+    expect(await screen.findByText('You are on the list.')).toBeInTheDocument();
+    expect(requests.map(({ url, body }) => [new URL(url).pathname, String(body)])).toEqual([
+      ['/api/subscribe-confirm', 'item_id=abc123'],
+    ]);
+  });
 
-test.each([
-  ['subscribing', {}],
-  ['joining the list', { ctype: 'onsite', itemId: '12' }],
-])('says that %s agrees to the terms', (action, list) => {
-  render(<SubscribeForm limits={emailLimits} {...list} />);
-  expect(screen.getByText(`By ${action} you agree to our`, { exact: false })).toContainElement(
-    screen.getByRole('link', { name: 'terms and conditions' }),
-  );
+  test('shows an error for a lost response, and can be sent again', async () => {
+    const requests = stubFetch(OFFLINE, CONFIRMED);
+    renderForm();
+    expect(await screen.findByText(FAILED)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('You are on the list.')).toBeInTheDocument();
+    expect(requests).toHaveLength(2);
+  });
+
+  test('shows an error for a response without text', async () => {
+    stubFetch(jsonResponse(200, { ok: true }));
+    renderForm();
+    expect(await screen.findByText(UNEXPECTED)).toBeInTheDocument();
+  });
+
+  test('is not repeated automatically after it failed without scripts', () => {
+    const requests = stubFetch(CONFIRMED);
+    renderForm(FAILED);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(requests).toHaveLength(0);
+  });
 });

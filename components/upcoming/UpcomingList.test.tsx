@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { UpcomingWorkshop } from '@/lib/domain/types';
@@ -6,6 +6,7 @@ import type { Section } from '@/lib/section';
 import { jsonResponse, renderWithSwr, stubFetch, stubPendingFetch } from '@/test/browser';
 import { emailLimits } from '@/test/fixtures';
 
+import { PreregisterForm } from './PreregisterForm';
 import { UpcomingList } from './UpcomingList';
 
 const bell: UpcomingWorkshop = {
@@ -50,4 +51,39 @@ test('names the terms of pre-registering once', () => {
   renderList({ ok: true, value: [bell, { ...bell, id: '6', title: 'Dream Reports' }] });
   expect(screen.getAllByText(/^By pre-registering you agree to our/)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms');
+});
+
+describe('the form', () => {
+  const form = { title: 'Dream Reports', limits: emailLimits };
+
+  async function register(response: Response | Error) {
+    stubFetch(response);
+    render(<PreregisterForm workshopId="5" {...form} />);
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Pre-register' }));
+  }
+
+  test('asks to confirm through the emailed link', async () => {
+    await register(jsonResponse(200, { ok: true }));
+    const message = /Please confirm your registration through the link in the email/;
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  test.each([
+    ['409', jsonResponse(502, { ok: false, message: 'Registration failed: 409' })],
+    ['429', jsonResponse(429, { ok: false, message: 'That was a lot at once. Wait a minute, then try again.' })],
+    ['network', new TypeError('offline')],
+  ])('raises an alert with %s and can be sent again', async (status, response) => {
+    const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
+    await register(response);
+    await waitFor(() => expect(alert).toHaveBeenCalledWith(`Registration failed: ${status}`));
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+    expect(screen.getByRole('button', { name: 'Pre-register' })).toBeEnabled();
+  });
+
+  test('shows the error at the field, whatever the id', () => {
+    const refusal = { message: '', fields: { email: 'Enter your email address' } };
+    render(<PreregisterForm workshopId="u/7 x" {...form} refusal={refusal} />);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Error: Enter your email address');
+  });
 });

@@ -9,11 +9,6 @@ import Thanks from '@/app/(checkout)/thanks/[ctype]/[hash]/page';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual<object>('next/navigation'),
-  useSearchParams: () => new URLSearchParams(),
-}));
-
 const api = startStubApi();
 const hash = 'k3v9-hash_of_22_characters';
 const link = { ctype: 'onsite' as const, hash };
