@@ -7,7 +7,7 @@ import { GET as media } from '@/app/media/[name]/route';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
 import { getWorkshop, listSimilarWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { timeouts } from '@/lib/workshop-api/timeouts';
-import { iceWorkshop } from '@/test/fixtures/reservation';
+import { iceWorkshop } from '@/test/fixtures';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 import { jsonResponse } from './json-response';

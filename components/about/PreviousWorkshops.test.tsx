@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 
-import { PreviousWorkshops } from './PreviousWorkshops';
+import { InlineList, PreviousWorkshops } from './PreviousWorkshops';
 
 test('shows a failure in place of the sentence', () => {
   render(<PreviousWorkshops section={{ ok: false, message: 'Network response was not ok: 500' }} />);
@@ -8,7 +8,7 @@ test('shows a failure in place of the sentence', () => {
   expect(screen.getByRole('heading', { name: 'Previous workshops' })).toBeVisible();
 });
 
-test('a workshop without a page of its own is named, and not linked', () => {
+test('a workshop without a page is named, and not linked', () => {
   const workshops = [
     { name: 'Ice with Ana', link: '/onsite/ice' },
     { name: 'Bells with Aoife', link: null },
@@ -16,4 +16,28 @@ test('a workshop without a page of its own is named, and not linked', () => {
   render(<PreviousWorkshops section={{ ok: true, value: workshops }} />);
   expect(screen.getByText(/^Since/)).toHaveTextContent(/Ice with Ana and Bells with Aoife\.$/);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ice with Ana']);
+});
+
+const renderNames = (names: string[]) =>
+  render(
+    <p>
+      <InlineList>
+        {names.map((name) => (
+          <a key={name} href={`/${name}`}>
+            {name}
+          </a>
+        ))}
+      </InlineList>
+      .
+    </p>,
+  ).container.textContent;
+
+test.each([
+  [[], '.'],
+  [['Ice'], 'Ice.'],
+  [['Ice', 'Fog'], 'Ice and Fog.'],
+  [['Ice', 'Fog', 'Stone'], 'Ice, Fog and Stone.'],
+  [['Ice', 'Fog', 'Stone', 'Snow'], 'Ice, Fog, Stone and Snow.'],
+])('%j reads "%s"', (names, sentence) => {
+  expect(renderNames(names)).toBe(sentence);
 });

@@ -5,8 +5,7 @@ import type { Faq, SafeHtml } from '@/lib/domain/types';
 import { jsonResponse, renderWithSwr, stubFetch } from '@/test/browser';
 
 import { type FaqFilter, EMPTY_FAQ_FILTER } from './faq-filter';
-import { FaqBrowser } from './FaqBrowser';
-import { FaqLoader } from './FaqLoader';
+import { FaqBrowser, FaqLoader } from './FaqBrowser';
 
 const faq = (id: string, question: string, answer: string, ...subjects: string[]): Faq => ({
   id,

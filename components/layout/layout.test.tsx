@@ -1,9 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 
+import { stubMatchMedia } from '@/test/browser';
+
 import { CheckoutChrome } from './CheckoutChrome';
+import { Menu } from './Menu';
 import { SiteFooter, SubscribeBanner } from './SiteFooter';
 
-const linksIn = (element: HTMLElement) =>
+const listLinks = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -11,25 +14,20 @@ const linksIn = (element: HTMLElement) =>
 test('the footer links to five external networks', () => {
   render(<SiteFooter />);
   const networks = screen.getAllByRole('list')[0]!;
-  expect(linksIn(networks).map(([name]) => name)).toEqual([
-    'Facebook',
-    'Instagram',
-    'WhatsApp channel',
-    'Bluesky',
-    'YouTube',
-  ]);
-  for (const [, href] of linksIn(networks)) expect(href).toMatch(/^https:\/\//);
+  const names = listLinks(networks).map(([name]) => name);
+  expect(names).toEqual(['Facebook', 'Instagram', 'WhatsApp channel', 'Bluesky', 'YouTube']);
+  for (const [, href] of listLinks(networks)) expect(href).toMatch(/^https:\/\//);
 });
 
 test('the footer has quick links, about links and the legal pages', () => {
   render(<SiteFooter />);
-  expect(linksIn(screen.getByRole('navigation', { name: 'Quick Links' }))).toEqual([
+  expect(listLinks(screen.getByRole('navigation', { name: 'Quick Links' }))).toEqual([
     ['Workshops', '/workshops'],
     ['Residencies', '/residencies'],
     ['CAMP +7', '/plus7'],
     ['FAQ', '/faq'],
   ]);
-  expect(linksIn(screen.getByRole('navigation', { name: 'About' }))).toEqual([
+  expect(listLinks(screen.getByRole('navigation', { name: 'About' }))).toEqual([
     ['About us', '/about'],
     ['Contact us', '/contact'],
     ['Jobs', '/jobs'],
@@ -51,17 +49,17 @@ test('the banner offers early access and links to /subscribe', () => {
   render(<SubscribeBanner />);
   const banner = screen.getByRole('complementary', { name: 'Subscribe for early access' });
   expect(banner).toHaveTextContent('New workshops, releases and news go to subscribers first.');
-  expect(linksIn(banner)).toEqual([['Subscribe', '/subscribe']]);
+  expect(listLinks(banner)).toEqual([['Subscribe', '/subscribe']]);
 });
 
-test('a checkout has a way home, a way to ask and what the law asks for, and nothing else', async () => {
+test('a checkout links to the home page, contact and the legal pages only', async () => {
   render(await CheckoutChrome({ children: 'Your total' }));
-  expect(linksIn(screen.getByRole('banner'))).toEqual([
+  expect(listLinks(screen.getByRole('banner'))).toEqual([
     ['CAMP', '/'],
     ['Contact us', '/contact'],
   ]);
   const footer = screen.getByRole('contentinfo');
-  expect(linksIn(footer)).toEqual([
+  expect(listLinks(footer)).toEqual([
     [expect.stringMatching(/@/), expect.stringMatching(/^mailto:.+@/)],
     ['Terms & Conditions', '/terms'],
     ['Privacy Policy', '/privacy'],
@@ -69,4 +67,62 @@ test('a checkout has a way home, a way to ask and what the law asks for, and not
   ]);
   expect(footer).toHaveTextContent(/UK registered charity and a French association.*© 2025 /);
   expect(screen.getByRole('main')).toHaveTextContent('Your total');
+});
+
+const dispatch = (type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed') =>
+  screen.getByRole('navigation', { hidden: true }).dispatchEvent(Object.assign(new Event(type), { newState }));
+
+const page = (
+  <>
+    <header>
+      <button type="button" popoverTarget="menu">
+        Menu
+      </button>
+      <Menu id="menu">
+        <button type="button">Close menu</button>
+      </Menu>
+    </header>
+    <main>Page</main>
+  </>
+);
+
+test('the menu uses no popover API in a browser without popovers', () => {
+  const matches = jest.spyOn(Element.prototype, 'matches').mockImplementation(() => {
+    throw new SyntaxError(':popover-open');
+  });
+  expect(() => render(page)).not.toThrow();
+  expect(matches).not.toHaveBeenCalledWith(':popover-open');
+});
+
+describe('the menu in a browser with popovers', () => {
+  beforeEach(() => {
+    Object.defineProperty(HTMLElement.prototype, 'popover', { value: 'auto', configurable: true });
+    stubMatchMedia(false);
+    const matches = Element.prototype.matches;
+    jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+      return selector !== ':popover-open' && matches.call(this, selector);
+    });
+    render(page);
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+  });
+
+  test('makes all but the menu inert from opening until just before closing', () => {
+    dispatch('toggle', 'open');
+    expect(screen.getByText('Page')).toHaveAttribute('inert');
+    expect(screen.getByText('Menu')).toHaveAttribute('inert');
+    expect(screen.getByRole('navigation', { hidden: true }).closest('[inert]')).toBeNull();
+    expect(screen.getByText('Close menu')).toHaveFocus();
+    dispatch('beforetoggle', 'closed');
+    expect(document.querySelector('[inert]')).toBeNull();
+  });
+
+  test('returns focus that was lost in the menu to the hamburger', () => {
+    dispatch('toggle', 'open');
+    screen.getByText('Close menu').blur();
+    dispatch('beforetoggle', 'closed');
+    dispatch('toggle', 'closed');
+    expect(screen.getByText('Menu')).toHaveFocus();
+  });
 });

@@ -1,42 +1,30 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 
 import { groupByMonth } from '@/lib/domain/residency';
 import { chooseCurrency } from '@/lib/session/chosen-currency';
+import { jsonResponse, renderWithSwr } from '@/test/browser';
 import { residencyLimits, residencyPricing as pricing, residencyWeeks as weeks } from '@/test/fixtures';
 
 import { WeekBooking } from './WeekBooking';
 import { WeekCalendar } from './WeekCalendar';
 
 type Week = (typeof weeks)[number];
-const roomsResponse = (available_weeks: Week[]) => ({ ok: true, status: 200, json: async () => ({ available_weeks }) });
 
-/** Responds with the weeks to a GET and with the refusal to a POST. @returns the bodies of the POSTs. */
-function mockHandlers({
-  currentWeeks = () => weeks,
-  refusal = {},
-}: { currentWeeks?: () => Week[]; refusal?: object } = {}): URLSearchParams[] {
-  const bodies: URLSearchParams[] = [];
-  global.fetch = jest.fn().mockImplementation(async (_url: string, init?: RequestInit) => {
-    if (init?.method !== 'POST') return roomsResponse(currentWeeks());
-    bodies.push(init.body as URLSearchParams);
-    return { ok: false, status: 409, json: async () => ({ ok: false, ...refusal }) };
-  });
-  return bodies;
-}
+const FULL = {
+  message: 'The house has just filled up.',
+  fields: { weeks: 'One of these weeks is now full. Choose again' },
+};
+let currentWeeks: Week[];
+let bodies: URLSearchParams[];
 
 async function renderForm(props: Partial<Parameters<typeof WeekBooking>[0]> = {}, selectedIds?: string[]) {
-  await act(
-    async () =>
-      void render(
-        <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-          <WeekBooking pricing={pricing} limits={residencyLimits} {...props}>
-            <WeekCalendar months={groupByMonth(weeks)} selectedIds={selectedIds} />
-          </WeekBooking>
-        </SWRConfig>,
-      ),
+  const form = (
+    <WeekBooking pricing={pricing} limits={residencyLimits} {...props}>
+      <WeekCalendar months={groupByMonth(weeks)} selectedIds={selectedIds} />
+    </WeekBooking>
   );
+  await act(async () => void renderWithSwr(form));
 }
 
 const tick = (...spans: RegExp[]) => {
@@ -47,7 +35,13 @@ const summary = () => screen.getByRole('status');
 beforeEach(() => {
   window.history.replaceState(null, '', '/residencies');
   document.documentElement.dataset.currency = 'eur';
-  mockHandlers();
+  currentWeeks = weeks;
+  bodies = [];
+  global.fetch = jest.fn(async (_url, init) => {
+    if (init?.method !== 'POST') return jsonResponse(200, { available_weeks: currentWeeks });
+    bodies.push(init.body as URLSearchParams);
+    return jsonResponse(409, { ok: false, ...FULL });
+  });
 });
 
 test('the total and a quarter of it follow the ticked weeks and the currency', async () => {
@@ -79,9 +73,8 @@ test('a gap between weeks shows a warning, consecutive weeks do not', async () =
 
 test('more than six weeks show a reason instead of a price', async () => {
   await renderForm();
-  tick(
-    ...['6 Jan', '13 Jan', '20 Jan', '27 Jan', '3 Feb', '10 Feb', '17 Feb'].map((day) => new RegExp(`^Wed ${day} `)),
-  );
+  const days = ['6 Jan', '13 Jan', '20 Jan', '27 Jan', '3 Feb', '10 Feb', '17 Feb'];
+  tick(...days.map((day) => new RegExp(`^Wed ${day} `)));
   expect(summary()).toHaveTextContent('A residency lasts 6 weeks at most. Untick 1 week.');
   expect(summary()).not.toHaveTextContent('Total');
 });
@@ -92,12 +85,6 @@ test('a full week is visible and disabled', async () => {
 });
 
 test('sends the weeks in date order with the amount and price of the pressed button, and stays busy once', async () => {
-  const bodies = mockHandlers({
-    refusal: {
-      message: 'The house has just filled up.',
-      fields: { weeks: 'One of these weeks is now full. Choose again' },
-    },
-  });
   const user = userEvent.setup();
   await renderForm();
   tick(/Wed 20 Jan –/, /Wed 13 Jan –/);
@@ -120,23 +107,13 @@ test('sends the weeks in date order with the amount and price of the pressed but
 
   await user.click(screen.getByRole('button', { name: 'Pay in full' }));
   await waitFor(() => expect(bodies).toHaveLength(2));
-  expect(Object.fromEntries(bodies[1]!)).toMatchObject({
-    paymentType: 'payment',
-    amount: '759',
-    priceCode: 'full_2_eur',
-  });
+  const full = { paymentType: 'payment', amount: '759', priceCode: 'full_2_eur' };
+  expect(Object.fromEntries(bodies[1]!)).toMatchObject(full);
   expect(bodies[1]!.get('key')).not.toBe(bodies[0]!.get('key'));
 });
 
 test('rooms are fetched again, and after a refusal the full week is shown', async () => {
-  let currentWeeks = weeks.map((week) => (week.id === '3' ? { ...week, remaining: 1 } : week));
-  mockHandlers({
-    currentWeeks: () => currentWeeks,
-    refusal: {
-      message: 'The house has just filled up.',
-      fields: { weeks: 'One of these weeks is now full. Choose again' },
-    },
-  });
+  currentWeeks = weeks.map((week) => (week.id === '3' ? { ...week, remaining: 1 } : week));
   const user = userEvent.setup();
   await renderForm();
   expect(await screen.findByRole('checkbox', { name: /Wed 20 Jan .* 1 room left/ })).toBeEnabled();
@@ -153,13 +130,11 @@ test('rooms are fetched again, and after a refusal the full week is shown', asyn
 });
 
 test('a form that comes back without scripts shows its values and errors', async () => {
-  await renderForm(
-    {
-      values: { firstname: 'Ada', weeks: '2,3' },
-      refusal: { message: 'There is a problem with what you entered.', fields: { email: 'Enter your email address' } },
-    },
-    ['2', '3'],
-  );
+  const refusal = {
+    message: 'There is a problem with what you entered.',
+    fields: { email: 'Enter your email address' },
+  };
+  await renderForm({ values: { firstname: 'Ada', weeks: '2,3' }, refusal }, ['2', '3']);
   expect(screen.getByRole('checkbox', { name: /Wed 13 Jan –/ })).toBeChecked();
   expect(summary()).toHaveTextContent('Total €759');
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Enter your email address/);
@@ -168,10 +143,9 @@ test('a form that comes back without scripts shows its values and errors', async
 test('the chosen weeks stand in the URL, and a reload ticks them again', async () => {
   await renderForm();
   tick(/Wed 6 Jan –/, /Wed 13 Jan –/);
-  const [first, second] = screen
-    .getAllByRole<HTMLInputElement>('checkbox', { checked: true })
-    .map(({ value }) => value);
-  expect(window.location.search).toBe(`?weeks=${encodeURIComponent(`${first},${second}`)}`);
+  const ids = screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value);
+  expect(ids).toHaveLength(2);
+  expect(window.location.search).toBe(`?weeks=${encodeURIComponent(ids.join())}`);
   cleanup();
   await renderForm();
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { eurPrice } from '@/test/fixtures/unpaid-booking';
+import { eurPrice } from '@/test/fixtures';
 
 import { priceCode } from './booking-checkout';
 import type { Ctype } from './ctype';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { createCard } from '@/test/fixtures/workshop-card';
+import { createCard } from '@/test/fixtures';
 
 import { bookableEditions, defaultEdition, getPanel, withHeldPlace } from './booking-panel';
 import { selectPage, programmeChoices } from './programme-page';

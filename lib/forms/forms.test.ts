@@ -12,7 +12,7 @@ import {
   subscriptionPage,
   subscriptionSchema,
 } from '@/lib/submissions/subscription';
-import { reservationForm } from '@/test/fixtures/reservation';
+import { reservationForm } from '@/test/fixtures';
 import { HOME as home, expectRedirect, readPostedDraft, readSetDraft } from '@/test/posted-form';
 
 import { type Draft, type FormName, clearedDraft, draftCookies } from './draft';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { section } from '@/lib/section';
-import { reservationForm } from '@/test/fixtures/reservation';
+import { reservationForm } from '@/test/fixtures';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 import { postCheckout } from './checkouts';

@@ -18,7 +18,10 @@ const hash = 'k3v9-hash_of_22_characters';
 const link = { ctype: 'onsite', hash };
 const NOT_FOUND = { digest: 'NEXT_HTTP_ERROR_FALLBACK;404' };
 
-type Page = (props: { params: Promise<typeof link>; searchParams: Promise<Record<string, string>> }) => Promise<ReactElement>;
+type Page = (props: {
+  params: Promise<typeof link>;
+  searchParams: Promise<Record<string, string>>;
+}) => Promise<ReactElement>;
 const open = async (page: Page) =>
   renderToStaticMarkup(await page({ params: Promise.resolve(link), searchParams: Promise.resolve({}) }));
 

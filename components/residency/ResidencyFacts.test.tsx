@@ -1,0 +1,35 @@
+import { act, render, screen, within } from '@testing-library/react';
+
+import { PriceTimetable } from './ResidencyFacts';
+import { ResidencyInfo } from './ResidencyInfo';
+
+const price = (full_amount: number) => ({ full_amount, stripe_full_price_id: 'f', stripe_sub_price_id: 's' });
+const getTexts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+test('every number of weeks has its total and a quarter of it with two decimals, in every currency', () => {
+  const pricing = {
+    eur: { currency: 'eur', symbol: '€', weeks: { 1: price(399), 2: price(800) } },
+    gbp: { currency: 'gbp', symbol: '£', weeks: { 1: price(345) } },
+    usd: { currency: 'usd', symbol: '$', weeks: { 1: price(435), 2: price(900) } },
+  } as const;
+  render(<PriceTimetable pricing={pricing} />);
+  const rows = screen.getAllByRole('row').slice(1);
+  // Two weeks are not sold in pounds: the price in euros is shown.
+  expect(rows.map((row) => getTexts(within(row).getAllByRole('cell')))).toEqual([
+    ['€399£345$435', '€99.75£86.25$108.75'],
+    ['€800€800$900', '€200.00€200.00$225.00'],
+  ]);
+  expect(screen.getByRole('rowheader', { name: '1 week' })).toBeInTheDocument();
+});
+
+test('five tabs explain a residency, with the facts of the house', async () => {
+  render(<ResidencyInfo />);
+  const tabs = screen.getAllByRole('tab');
+  expect(getTexts(tabs)).toEqual(['The residency', 'Rooms & meals', 'Facilities', 'Getting here', 'Payment']);
+  await act(async () => tabs[1]!.click());
+  expect(tabs[1]).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByText(/one of 15 private rooms/)).toHaveTextContent('All meals are included');
+  expect(screen.getByText(/It leaves Toulouse on Wednesday at 13:00/)).toHaveTextContent(
+    'by 11:00 on Wednesday of the following week',
+  );
+});
