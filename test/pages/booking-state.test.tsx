@@ -82,8 +82,10 @@ test.each(EVERY_PAGE)('an unknown link is a 404 on /%s', async (page) => {
 });
 
 describe('an API that names no states', () => {
+  const respondHeld = () => api.respond(`GET get_unpaid_booking/onsite/${hash}`, booking);
+
   test('leaves open whether a payment arrived', async () => {
-    api.respond(`GET get_unpaid_booking/onsite/${hash}`, booking);
+    respondHeld();
     const failed = await renderText(pages.paymentfailed());
     expect(failed).toContain(DECLINED);
     expect(failed).not.toContain('Nothing was taken');
@@ -98,7 +100,7 @@ describe('an API that names no states', () => {
     expect(thanks).toContain('All done!');
     expect(thanks).not.toContain('Not paid yet?');
     await expect(pages.confirm()).rejects.toMatchObject({ digest: expect.stringContaining(`/thanks/onsite/${hash}`) });
-    // It is such an API that sends visitors to these two.
+    // Such an API sends visitors to these two pages.
     expect(await renderText(pages.paymenterror())).toContain(WENT_THROUGH);
     expect(await renderText(pages.paymentfailed())).toContain(DECLINED);
   });
