@@ -27,4 +27,7 @@ export function parsePlain(value = ''): readonly Layer[] {
   return names as Layer[];
 }
 
-export const isOn = (layer: Layer): boolean => !parsePlain(process.env.PLAIN).includes(layer);
+const switchedOff = parsePlain(process.env.PLAIN);
+
+/** PLAIN is read once, when this module is loaded. */
+export const isOn = (layer: Layer): boolean => !switchedOff.includes(layer);
