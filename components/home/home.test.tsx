@@ -1,7 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 
 import { featuredWorkshopsSchema } from '@/lib/workshop-api/schemas/workshop';
-import { jsonResponse, stubFetch, stubIntersectionObserver, stubMatchMedia } from '@/test/browser';
+import { stubIntersectionObserver, stubMatchMedia } from '@/test/browser';
 
 import { Hero } from './Hero';
 import { Intro } from './Intro';
@@ -10,7 +10,6 @@ beforeEach(() => {
   stubIntersectionObserver();
   stubMatchMedia(true);
 });
-afterEach(() => jest.useRealTimers());
 
 test('a featured workshop links to its ctype and short URL', () => {
   const featured = featuredWorkshopsSchema.parse([
