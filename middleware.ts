@@ -9,7 +9,7 @@ import { parseWs, wsFromPath } from '@/lib/session/ws';
 import { createNoncePolicy, POLICY_HEADER } from './server/content-security-policy';
 import { isOn } from './server/framework/switches';
 
-/** Where one signs in; everything else under /preview asks for a session. */
+/** The sign-in page; everything else under /preview requires a session. */
 const SIGN_IN_PATHS = ['/preview', '/preview/sign-in'];
 
 /** The URL as it was sent, from server/main.ts: the framework reorders repeated parameters. */
@@ -65,7 +65,7 @@ export function middleware(request: NextRequest): NextResponse {
   return PER_REQUEST_PAGE.test(pathname) ? withNonce(request, pathname) : NextResponse.next();
 }
 
-/** Without PREVIEW_SECRET or the layer `preview-mode` there is no page; without a session one signs in first. */
+/** A 404 without PREVIEW_SECRET or the layer `preview-mode`; without a session, a redirect to the sign-in page. */
 function previewResponse(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
   const isClosed = !env().PREVIEW_SECRET || !isOn('preview-mode');

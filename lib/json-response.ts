@@ -9,7 +9,7 @@ import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 const CACHED_FOR_SECONDS = { 'Cache-Control': 'public, max-age=5, s-maxage=15' };
 const ITEMS_PER_MINUTE = 120;
 
-/** A read of the API as JSON for our own scripts; null is 404, a failure of the API 502 or 503 with its message. */
+/** Responds with a read as JSON: null is a 404, a failure of the API a 502 or 503 with its message. */
 export async function jsonResponse(
   read: () => Promise<unknown>,
   cacheHeaders: Record<string, string> = CACHED_FOR_SECONDS,
@@ -24,7 +24,7 @@ export async function jsonResponse(
   }
 }
 
-/** The same for an item that the URL names, with a limit for each network address: their ids are unbounded. */
+/** Like `jsonResponse`, with a limit per network address, because item ids in URLs are unbounded. */
 export async function itemJsonResponse(
   request: Request,
   read: () => Promise<unknown>,

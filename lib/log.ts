@@ -15,7 +15,7 @@ export interface Logged {
 
 const logged = channel(LOGGED);
 
-/** Characters that JSON leaves as they are and that a terminal may take for a command or a line end. */
+/** Characters that JSON does not escape and a terminal may interpret. */
 const UNPRINTABLE = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
 export function toLogLine(record: Record<string, unknown>): string {
@@ -31,7 +31,7 @@ export function logFailure(event: string, facts: Facts = {}): void {
 
 /**
  * Writes one JSON line per refused request, with the request's id.
- * @param reason names the rule that refused it, such as `form.other-site`; facts must be safe to keep, as above.
+ * @param reason the rule that refused it, such as `form.other-site`; facts must be safe to keep, as above.
  */
 export function logRefusal(sender: Sender, reason: string, status: number, facts: Facts = {}): void {
   logged.publish({ level: 'info', event: reason } satisfies Logged);

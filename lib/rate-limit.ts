@@ -15,9 +15,9 @@ const MINUTE_MS = 60_000;
 const bucketSchema = z.object({ tokens: z.number(), at: z.number() });
 
 /**
- * Takes one of the tokens that a network address has for a route, refilled at `perMinute` (times RATE_LIMIT; 0: no
- * limit). All instances of the site count together.
- * @returns 0 when there was one, else the seconds until there is.
+ * Takes a token of a network address for a route. All instances of the site count together.
+ * @param perMinute tokens a minute, times RATE_LIMIT; 0 for no limit.
+ * @returns 0, or the seconds until the next token.
  */
 export async function takeToken(sender: Sender, route: string, perMinute: number, now = Date.now()): Promise<number> {
   const limit = perMinute * env().RATE_LIMIT;

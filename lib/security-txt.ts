@@ -5,7 +5,7 @@ const DAY_MS = 24 * 3_600_000;
 /** RFC 9116 recommends less than a year. */
 const LIFETIME_DAYS = 180;
 
-/** Whom to tell about a weakness of the site (RFC 9116). It expires half a year after the start of today. */
+/** The contact for security reports (RFC 9116). It expires half a year after the start of today. */
 export function securityTxt(now: Date): string {
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + LIFETIME_DAYS) * DAY_MS);
   const fields = [

@@ -6,7 +6,7 @@ import { sessionCookieName } from '@/lib/session/cookie-names';
 
 import { type PreviewSession, signSession } from './session';
 
-/** The Set-Cookie header of a session, which ends when the session does; null ends it now. */
+/** The Set-Cookie header of a session; null ends the session. */
 export function previewCookie(session: PreviewSession | null): string {
   const { PREVIEW_SECRET, SITE_URL } = env();
   const https = SITE_URL.startsWith('https:');

@@ -9,7 +9,7 @@ import { type PreviewSession, readSession } from './session';
 
 /**
  * The preview session of the request being rendered; null for a visitor. Draft Mode is asked first:
- * unlike cookies and headers it may be read in a page that is cached for everybody, and is off there.
+ * unlike cookies and headers it can be read in a cached page, where it is off.
  */
 export const getPreview = cache(async (): Promise<PreviewSession | null> => {
   return (await isDraftMode()) ? readSession(await headers(), env().PREVIEW_SECRET) : null;

@@ -12,7 +12,7 @@ export interface PreviewSession {
 export const SESSION_SECONDS = 12 * 3600;
 const MAX_TOKEN_LENGTH = 200;
 
-/** A session that begins now, in unix seconds. */
+/** `now` in unix seconds. */
 export function startSession(now: number): PreviewSession {
   return { expiresAt: now + SESSION_SECONDS, asOf: null };
 }
@@ -26,7 +26,7 @@ export function signSession({ expiresAt, asOf }: PreviewSession, secret: string)
   return `${content}.${sign(content, secret)}`;
 }
 
-/** The session in a cookie; null when it is not one of ours, or has ended. `now` in unix seconds. */
+/** The session in a cookie; null if it is forged or has ended. `now` in unix seconds. */
 export function openSession(token: string, secret: string, now: number): PreviewSession | null {
   if (token.length > MAX_TOKEN_LENGTH) return null;
   const [, content = '', expiresAt = '', asOf = '', signature = ''] = /^((\d+)\.([\d-]*))\.(.*)$/.exec(token) ?? [];
@@ -46,7 +46,7 @@ function sign(content: string, secret: string): string {
   return createHmac('sha256', key).update(content).digest('base64url');
 }
 
-/** Compared in a time that does not depend on where they differ. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

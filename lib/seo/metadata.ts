@@ -73,7 +73,7 @@ export function shorten(text: string, maxLength = MAX_DESCRIPTION_LENGTH): strin
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** The head of a page behind a secret link: not indexed, nothing to share. The server says what referrer it sends. */
+/** The metadata of a page behind a secret link: not indexed, without a card. The server sets its referrer policy. */
 export function privateMetadata(title: string): Metadata {
   return { title: `${title} – ${site.name}`, robots: { index: false, follow: false } };
 }

@@ -12,7 +12,7 @@ interface ProgrammePagination {
   isPastEnd: boolean;
 }
 
-/** Where a page of the unfiltered programme stands among the others; `page` counts from 1. */
+/** The links of a page of the unfiltered programme to its neighbours; `page` counts from 1. */
 export async function programmePagination(page: number): Promise<ProgrammePagination> {
   const workshops = await section(listAllWorkshops());
   if (!workshops.ok) return { pagination: {}, isPastEnd: false };

@@ -70,7 +70,7 @@ export function webSiteData(): WithContext<WebSite> {
   };
 }
 
-/** The way from the home page to a page, its own step last. */
+/** The breadcrumbs of a page, itself last. */
 export function breadcrumbData(steps: { name: string; path: string }[]): WithContext<BreadcrumbList> {
   return {
     '@context': CONTEXT,

@@ -22,7 +22,7 @@ interface Offered {
   isOffered: boolean;
 }
 
-/** One event for each edition that has a machine-readable first day; nothing is guessed. */
+/** One event for each edition that has a machine-readable first day. */
 export function eventData(workshop: Workshop, { isOffered }: Offered): WithContext<Event>[] {
   return datedEditions(workshop).map((edition) => ({
     ...toEvent(workshop, edition),
@@ -48,7 +48,7 @@ export function courseData(workshop: Workshop, { isOffered }: Offered): WithCont
   };
 }
 
-/** A workshop without editions may have a day all the same: that of the last one, when it is over. */
+/** A finished workshop without editions still has the day of its last edition. */
 function datedEditions({ editions, start_date }: Workshop): ScheduledEdition[] {
   const last = { id: LAST_EDITION, start_date, end_date: null, places: 0, sessions: [] };
   return (editions.length > 0 ? editions : [last]).filter((edition) => parseDate(edition.start_date) !== null);
@@ -78,7 +78,7 @@ function toEvent(workshop: Workshop, edition: ScheduledEdition): WithContext<Eve
   };
 }
 
-/** The same node as the event of the edition: what the event says is not said twice. */
+/** The node of the edition's event, by its id and without repeating its properties. */
 function toCourseInstance(workshop: Workshop, edition: ScheduledEdition): CourseInstance {
   const workload = getWorkload(workshop, edition);
   return {
@@ -142,7 +142,7 @@ function getOffers({ href, booking_cutoff_time, pricing }: Workshop, { id, place
   return { remainingAttendeeCapacity: places, offers };
 }
 
-/** An offer in each currency that the workshop is really sold in. */
+/** An offer per currency; currencies that fall back to another one are left out. */
 function priceOffers(pricing: PriceTable, path: string): Exclude<Offer, string>[] {
   return CURRENCIES.filter((currency) => pricing[currency].currency === currency).map((currency) => ({
     '@type': 'Offer',

@@ -8,7 +8,7 @@ export function sessionCookieName(name: SessionCookie, https: boolean): string {
   return https ? `__Host-${name}` : name;
 }
 
-/** The value of a session cookie, whichever name it has: the name that only the site can set comes first. */
+/** The value of a session cookie under either name; the name that only the site can set comes first. */
 export function readSessionCookie(
   name: SessionCookie,
   valueOf: (name: string) => string | undefined,

@@ -47,7 +47,7 @@ export function pageCard(name: SitePageName): ShareCard {
   return { kind: 'page', id: name, artforms: [], title, tutors: '', details: [], ribbon: null, picture: null, ...card };
 }
 
-/** The item as in the URL of the workshop's page: the card is then made of the very response that the page is. */
+/** The item as in the URL of the workshop's page, so that page and card are made from the same response. */
 function getItemSegment({ ctype, href, id }: Workshop): string {
   const [, segment] = new RegExp(`^/${ctype}/([^/?#]+)$`).exec(href) ?? [];
   return segment === undefined ? id : decodeURIComponent(segment);

@@ -11,16 +11,15 @@ import { openMedia } from '@/lib/workshop-api/media';
 
 export class PhotographError extends Error {}
 
-/** Milliseconds for the whole file, bytes of it and pixels in it: far more than any photograph of the site. */
+/** The limits of a file: milliseconds to fetch it, bytes and pixels. */
 export const PHOTOGRAPH_LIMITS = { timeoutMs: 3_000, bytes: 16_000_000, pixels: 60_000_000 };
-/** In pixels: those of a card are smaller. */
+/** In pixels. */
 const MAX_SIDE = 1600;
 /** SVG is left out, because it can contain text. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 
 /**
- * The photograph of a card, no larger than it needs to be; null when the card has none of this site's, the API's or the
- * hosts' of the settings.
+ * The photograph of a card, reduced to MAX_SIDE; null if the card has no picture of this site, the API or IMAGE_HOSTS.
  * @throws PhotographError
  */
 export async function readPhotograph(picture: string | null): Promise<Buffer | null> {
@@ -84,8 +83,8 @@ export function isHostPicture(picture: string): boolean {
 }
 
 /**
- * A picture of such a host, its body unread. Redirects are not followed: they may lead to any host.
- * @throws Error when there is no response in time
+ * Fetches a picture of IMAGE_HOSTS, its body unread. Redirects are not followed: they may lead to any host.
+ * @throws Error if there is no response in time
  */
 export async function openHostPicture(url: string, timeoutMs: number) {
   const headers = { accept: 'image/*', 'user-agent': 'CAMP' };

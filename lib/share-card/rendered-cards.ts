@@ -14,7 +14,7 @@ export type DrawShareCard = (card: ShareCard, photograph: Buffer | null) => Prom
 
 export interface RenderedCard {
   bytes: Buffer;
-  /** False when its photograph could not be had. */
+  /** False if its photograph could not be fetched. */
   isFinal: boolean;
 }
 
@@ -29,8 +29,8 @@ const provisional = new Map<string, RenderedCard>();
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The picture of a card, drawn once however many ask for it. One card is drawn at a time: drawing takes a quarter of a
- * second of the processor, which the pages need.
+ * The picture of a card, drawn once for concurrent requests. Cards are drawn one at a time: drawing takes 250 ms of the
+ * processor, which the pages need.
  * @throws TooManyCards
  */
 export async function renderedCard(card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
@@ -87,7 +87,6 @@ export async function readKeptCard(key: string): Promise<Buffer | null> {
   try {
     const bytes = await readFile(file);
     const now = new Date();
-    // The cards used longest ago make room for new ones.
     await utimes(file, now, now).catch(() => {});
     return bytes;
   } catch {
@@ -119,7 +118,7 @@ async function removeOldest(): Promise<void> {
   }
 }
 
-/** Null when another instance of this folder has just removed it. */
+/** Null if another instance has just removed it. */
 async function fileFacts(name: string) {
   const file = await stat(join(FOLDER, name)).catch(() => null);
   return file && { name, size: file.size, mtimeMs: file.mtimeMs };

@@ -66,8 +66,8 @@ export function isShareCardKind(kind: string): kind is ShareCardKind {
 }
 
 /**
- * The card of an item as it is now; null when there is no such item.
- * @throws WorkshopApiError unless the API says that it exists or does not.
+ * The current card of an item; null if there is no such item.
+ * @throws WorkshopApiError when the API fails.
  */
 export async function getCurrentCard(kind: string, id: string): Promise<ShareCard | null> {
   if (!isShareCardKind(kind)) return null;

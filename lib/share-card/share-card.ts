@@ -27,7 +27,7 @@ export const SHARE_CARD_HEIGHT = 630;
 const DRAWING = 2;
 const VERSION_LENGTH = 16;
 
-/** Names what a card shows: the same facts give the same version in every instance of the site. */
+/** The version of a card: equal facts give the same version on every instance. */
 export function shareCardVersion(card: ShareCard): string {
   const facts = JSON.stringify(Object.entries(card).sort(([a], [b]) => (a < b ? -1 : 1)));
   return createHash('sha256').update(`${DRAWING} ${facts}`).digest('base64url').slice(0, VERSION_LENGTH);

@@ -16,7 +16,7 @@ const SPACES = Symbol.for('camp.memory-state');
 /**
  * Changes the values of keys in one step, among all instances of the site when they share a store, else in this
  * process. While the store is unreachable each instance goes on alone, from the last values that it saw.
- * @param space names what the keys are of; each has its own bounded memory.
+ * @param space the namespace of the keys, each with its own bounded memory.
  * @param now for the memory of this process, in milliseconds.
  */
 export async function updateState<Result>(

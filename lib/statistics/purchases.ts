@@ -9,7 +9,7 @@ import { countVisit } from './store';
 const SPACE = 'statistics purchases';
 const TTL_MS = 31 * 24 * 3_600_000;
 
-/** Where a purchase came from, so that its payment, days later and in another browser, is counted there. */
+/** The origin of a purchase, to which its payment is counted, days later or in another browser. */
 interface Origin {
   page: string;
   ws: string | null;
@@ -26,8 +26,8 @@ export async function countReserved(hash: string, { page, ws }: Origin): Promise
 }
 
 /**
- * Counts a payment once, however often the page that thanks for it is opened.
- * @param direct where it is counted when nothing was reserved before; null: it is not.
+ * Counts a payment once, however often its thanks page is opened.
+ * @param direct the origin of a purchase without a reservation; null if it needs one.
  */
 export async function countPaid(hash: string, direct: Origin | null): Promise<void> {
   const origin = await updateState(SPACE, [toKey(hash)], ([value = null]) => {
@@ -43,5 +43,5 @@ const toWrite = (purchase: z.output<typeof purchaseSchema>) => ({
   ttlMs: TTL_MS,
 });
 
-/** A hash opens a booking: it is not kept as it is. */
+/** The hash opens the booking, so only its digest is stored. */
 const toKey = (hash: string) => createHash('sha256').update(`statistics ${hash}`).digest('base64url');

@@ -24,7 +24,7 @@ export interface VisitReport {
   codes: CountedLine[];
 }
 
-/** The visits of some days: in all, by day, and by page and tracking number, the most viewed first. */
+/** The visits of some days: in total, by day, by page and by tracking number, the most viewed first. */
 export function reportVisits(days: CountedDay[], filter: VisitFilter = {}): VisitReport {
   const total: StepCounts = [0, 0, 0, 0];
   const [pages, codes] = [new Map<string, StepCounts>(), new Map<string, StepCounts>()];
@@ -61,7 +61,7 @@ function sorted(lines: Map<string, StepCounts>): CountedLine[] {
     .sort((a, b) => b.counts[0] - a.counts[0] || b.counts[2] - a.counts[2] || a.name.localeCompare(b.name));
 }
 
-/** One metric of a route on one kind of device: how many page loads, and what three of four do not exceed. */
+/** One metric of a route on one kind of device: page loads and the 75th percentile. */
 export interface VitalLine {
   route: string;
   device: Device;
@@ -92,7 +92,7 @@ export function reportVitals(days: CountedDay[]): VitalLine[] {
   );
 }
 
-/** Every count as it is kept: a line for each day, page and tracking number. */
+/** All counts, a line for each day, page and tracking number. */
 export function visitsCsv(days: CountedDay[]): string {
   const lines = days.flatMap(({ day, visits }) =>
     toRows(visits).map((row) => [day, row.page, row.ws ?? '', ...row.counts]),

@@ -11,7 +11,7 @@ const SECTIONS = new Set<string>(['answer', 'collection', 'onsite', 'online', 'r
 export function findRoute(path: string): string {
   if (PAGES.has(path)) return path;
   const [, first = '', ...rest] = path.split('/');
-  // The home page, by a link with a tracking number.
+  // A link to the home page with a tracking number.
   if (first === 'wire' && rest.length === 1) return '/';
   if (!SECTIONS.has(first) || !rest[0]) return OTHER;
   return `/${first}/[${['onsite', 'online', 'collection'].includes(first) ? 'item' : 'link'}]`;

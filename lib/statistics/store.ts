@@ -8,10 +8,10 @@ import { parseState, updateState } from '@/lib/shared-state/update';
 import { addRow, addVisit, type DayVisits, dayVisitsSchema, toRows, type Visit } from './visits';
 import { addHistogram, addMeasurement, type DayVitals, dayVitalsSchema, type Measurement } from './vitals';
 
-/** How many days, today included, can be looked at; what is older is forgotten. */
+/** The number of days kept, including today. */
 export const DAYS = 30;
 const TTL_MS = (DAYS + 1) * 24 * 3_600_000;
-/** Counts are gathered for so long, so that many visits are one change of the shared state. */
+/** Counts are written in batches, so that many visits are one change of the shared state. */
 const GATHER_MS = 1_000;
 const SPACE = 'statistics';
 

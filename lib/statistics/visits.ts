@@ -6,7 +6,7 @@ import { OTHER } from './routes';
 export const STEPS = ['view', 'form', 'reserved', 'paid'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** How often each step was taken, in the order of STEPS. */
+/** Counts in the order of STEPS. */
 export type StepCounts = [views: number, forms: number, reserved: number, paid: number];
 
 /** One step of a visit, without any identifier of the visitor. */
@@ -17,7 +17,7 @@ export interface Visit {
   step: Step;
 }
 
-/** The limits of a day, which hold for any number of visitors, so that memory stays bounded. */
+/** The limits of a day, which bound the memory for any number of visitors. */
 const MAX_CODES = 300;
 const MAX_PAGES = 600;
 const MAX_ROWS = 3_000;

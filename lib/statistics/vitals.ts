@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The vitals by which a page's speed is judged, and the devices that are told apart by the width of the window. */
+/** The metrics of a page's speed, and the devices by width of the window. */
 export const METRICS = ['lcp', 'inp', 'cls', 'ttfb'] as const;
 export type Metric = (typeof METRICS)[number];
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
@@ -9,10 +9,10 @@ export type Device = (typeof DEVICES)[number];
 interface MetricRule {
   name: string;
   meaning: string;
-  /** Up to here a page is good, and from `poor` on poor: milliseconds, or the score of a layout shift. */
+  /** Good up to `good`, poor from `poor` on, in milliseconds or as the score of a layout shift. */
   good: number;
   poor: number;
-  /** The upper bounds of the histogram; a last bucket takes what is beyond. */
+  /** The upper bounds of the histogram; a last bucket holds larger values. */
   bounds: number[];
   unit: 'ms' | '';
 }
@@ -88,8 +88,7 @@ function findBucket(metric: Metric, value: number): number {
 }
 
 /**
- * The value that three of four page loads do not exceed, as exactly as the buckets tell: within its bucket it is
- * interpolated, beyond the last bound it is that bound. Null without a page load.
+ * The 75th percentile, interpolated within its bucket; the last bound for larger values. Null without a page load.
  */
 export function percentile75(metric: Metric, histogram: number[]): number | null {
   const { bounds } = METRIC_RULES[metric];

@@ -86,8 +86,8 @@ interface Checkout {
 }
 
 /**
- * Works a booking's checkout out from the API's own numbers; the form's amount and price code must agree with them.
- * Nothing to pay goes to `success`, anything else to `checkout`. A code in it counts as one of the sender's attempts.
+ * Computes a booking's checkout from the API's numbers; the form's amount and price code must agree with them. A total
+ * of 0 goes to `success`, any other to `checkout`. A code counts as one of the sender's attempts.
  */
 async function bookingCheckout(form: CheckoutForm, call: Call, sender: Sender): Promise<Checkout | Refusal> {
   const standing = await getBookingState(form);
@@ -126,8 +126,8 @@ async function findPercent(
 }
 
 /**
- * A visitor who comes back from the payment page finds +7, currency and code as they were, by whatever way. Without
- * JavaScript, Back also finds the code applied and no old message.
+ * Keeps +7, currency and code for a visitor who returns from the payment page. Without JavaScript, the last step also
+ * shows the code as applied and no old message.
  */
 function withChoice(response: Response, form: CheckoutForm, percent: number | null): Response {
   const page = payStepPage(form);

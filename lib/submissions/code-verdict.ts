@@ -11,7 +11,7 @@ import { type Sender, clientKey } from '@/lib/rate-limit';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { applyGrantCode } from '@/lib/workshop-api/mutations';
 
-/** Wrong codes for one booking, and from one network address, by all ways together. */
+/** Wrong codes of all forms and pages, for one booking and from one network address. */
 const takeAttempt = attemptCounter('wrong-codes', [{ max: 10, seconds: 900, pause: true }]);
 
 export interface TypedCode {
@@ -50,7 +50,7 @@ export async function verifyCode({ link, booking, code, sender }: TypedCode): Pr
   }
 }
 
-/** The same for a page: null without a code, and a failure of the API is a verdict too. */
+/** Like `verifyCode`, for a page: null without a code, and a verdict when the API fails. */
 export async function verifyCodeForPage(typed: TypedCode): Promise<CodeVerdict | null> {
   if (typed.code === '') return null;
   try {

@@ -12,7 +12,7 @@ const MAY_HAVE_WORKED =
 export const PAYMENT_PAGE_ERROR_MESSAGE =
   'The payment page could not be opened. Nothing has been paid: wait a moment, then try again.';
 
-/** The message when a reservation fails, which may have been made all the same (docs/specification.md#errors). */
+/** The message when a reservation fails that may have been made (docs/specification.md#errors). */
 export function reservationErrorMessage(error: WorkshopApiError): string {
   if (!RESERVING_CALLS.has(error.call) || !mayHaveWorked(error)) return error.message;
   return `${error.message.replace(/\.?$/, '.')} ${MAY_HAVE_WORKED}`;

@@ -46,7 +46,7 @@ async function buy(
   try {
     const offers = Object.values(await listOffers()).flat();
     if (!offers.some(({ price_id }) => price_id === priceCode)) return refusal(422, CHANGED_OFFER);
-    // Without a key in the form, two equal forms are two purchases.
+    // Equal forms without a key are separate purchases.
     const ownKey = fields.key ? key : randomUUID();
     const result = await postCheckout(call, { priceCode, ws: readSession(request).ws ?? '' }, ownKey);
     return 'error' in result ? refusedByApi(result) : redirectToPayment(request, result.location);

@@ -42,7 +42,7 @@ export function appliedValues({ code, percent, notice }: AppliedCode): Record<st
   return { grantCode: code, percent: String(percent), ...(notice && { notice }) };
 }
 
-/** Cookies that leave the last step with this code or without a code, and without an earlier refusal. */
+/** Cookies that set or remove the code of the last step, and remove an earlier refusal. */
 export function payStepCookies({ form, path }: FormPage, applied: AppliedCode | null): string[] {
   if (!applied) return clearedDraft(form, path);
   return draftCookies(form, path, {

@@ -15,8 +15,8 @@ const takeReservation = attemptCounter('reservations', [
 ]);
 
 /**
- * Makes a reservation unless its sender has made many: only those that the API accepted count, and the same form sent
- * again counts once.
+ * Makes a reservation unless its sender has reached the limit. Only accepted reservations count, and a form sent again
+ * counts once.
  * @param key the idempotency key of the form.
  */
 export async function reserveWithinLimit<T>(

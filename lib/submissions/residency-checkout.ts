@@ -86,7 +86,7 @@ async function checkOut(form: ResidencyForm, { request, key }: Submission): Prom
   return refusal(409, result.error, { fields: { weeks: 'One of these weeks is now full. Choose again' } });
 }
 
-/** The form as the API gets it, with the API's own weeks and prices. The API decides whether rooms are left. */
+/** The form to send, with the API's own weeks and prices. The API decides if rooms are left. */
 function checkoutFields(
   form: ResidencyForm,
   { pricing, available_weeks }: Residency,

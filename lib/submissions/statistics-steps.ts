@@ -37,7 +37,7 @@ interface Purchase {
   kind: Ctype | 'bundle';
 }
 
-/** Counts a payment, or a confirmation without one, after the response that thanks for it. */
+/** Counts a payment, or a confirmation without one, after the response. */
 export async function countPayment(purchase: Purchase): Promise<void> {
   const sender = { headers: await headers() };
   const { ws } = await getSession();
@@ -49,7 +49,7 @@ export async function countPaymentAs(sender: Sender, { hash, kind }: Purchase, w
   if (mayCount(sender)) await unlessItFails(() => countPaid(hash, page ? { page, ws } : null));
 }
 
-/** A booking must not fail because it could not be counted. */
+/** A booking must not fail because of the statistics. */
 async function unlessItFails(count: () => Promise<void>): Promise<void> {
   try {
     await count();
@@ -62,7 +62,7 @@ const LIFETIME_MS = 60_000;
 
 let programme: { paths: Set<string>; readAt: number } | undefined;
 
-/** The path to count: of the programme as it is, of other pages by route, so that their number is bounded. */
+/** The page to count: a path of the programme, or a route, so that their number is bounded. */
 export async function findCountedPage(path: string, now = Date.now()): Promise<string> {
   const route = findRoute(path);
   if (route === OTHER || !route.endsWith('/[item]')) return route;

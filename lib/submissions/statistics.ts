@@ -14,7 +14,7 @@ import { mayCount } from '@/lib/statistics/wish';
 
 import { findCountedPage } from './statistics-steps';
 
-/** The rate comes early: refused beacons are not shown again. */
+/** The rate is checked early, because there is no form to show again. */
 const GUARDS = [checkScriptOrigin, checkRate, checkContentType, checkSize, checkFields];
 const LIMITS = { name: 'statistics', perMinute: 60, maxBytes: 1_024 };
 

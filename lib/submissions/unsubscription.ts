@@ -14,9 +14,9 @@ import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
 import { unsubscribe } from '@/lib/workshop-api/mutations';
 
 const UNKNOWN_TOKEN = `We don’t recognise this link. Write to ${site.email} and we’ll take you off the list.`;
-/** An API without the call, or one to which the token is unknown. */
+/** Statuses of an API without the call, and of an unknown token. */
 const UNKNOWN = new Set([404, 405, 410, 501]);
-/** Mail providers send the requests of many people from one network address. */
+/** Mail providers send requests for many people from one network address. */
 const ONE_CLICK_LIMITS = { name: 'one-click', perMinute: 300, maxBytes: 4_096 };
 const BODY_GUARDS = [checkContentType, checkSize, checkFields];
 

@@ -29,7 +29,7 @@ export function unreachable(call: string, sent = false): WorkshopApiError {
   return new WorkshopApiError(call, sent ? 'network' : 'unconnected');
 }
 
-/** True if a call may have had its effect although it failed: it was sent, and no response denies it. */
+/** True if a failed call may have had its effect: it was sent, and no response denies it. */
 export function mayHaveWorked({ status, reason }: WorkshopApiError): boolean {
   return reason === 'status' ? status !== null && status >= 500 : reason !== 'unconnected';
 }

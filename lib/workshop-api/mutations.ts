@@ -68,7 +68,7 @@ async function bookUnpaid(call: string, body: BookingRequest, key: string): Prom
   }
   if (!isOk(response)) throw notOk(call, response.status);
   const code = stripQuotes(typeof content === 'string' ? content : response.body);
-  // The confirmation page must take the code.
+  // The confirmation page must accept the code.
   if (typeof content === 'object' || /^(null|true|false)$/.test(code) || !isHash(code)) throw unusableResponse(call);
   return { code };
 }

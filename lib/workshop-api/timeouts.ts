@@ -18,7 +18,7 @@ export function withSharedTimeout<T>(respond: () => Promise<T>): Promise<T> {
   return responseStartedAt.run(Date.now(), respond);
 }
 
-/** When the calls of this render or response began; now, outside of one. */
+/** When the calls of this render or response began; the current time outside of both. */
 export function callsStartedAt(): number {
   return responseStartedAt.getStore() ?? renderStartedAt();
 }

@@ -27,7 +27,7 @@ export async function readDraft<S extends z.ZodType>(
   return parseOrThrow(call, schema, requireOk(call, await retryOnce(() => get(call, path, headers))));
 }
 
-/** The response of a private GET; that of a 404 too, whose body may say why. @throws WorkshopApiError */
+/** The response of a private GET, including a 404, whose body may state the reason. @throws WorkshopApiError */
 export async function getPrivate(call: string, path: string[]): Promise<ApiResponse> {
   const response = await retryOnce(() => get(call, path));
   return response.status === 404 ? response : requireOk(call, response);

@@ -47,9 +47,8 @@ export async function getBooking({ ctype, hash }: BookingLink): Promise<Confirme
 
 /**
  * The state of a booking: the one that the API names, or else the one of the call that has the booking
- * (docs/specification.md#calls, Additions). An API without states may answer `get_unpaid_booking` after the payment
- * too, so a booking that `get_booking` has is confirmed. Null for a link that both calls refuse. Makes at most two
- * calls.
+ * (docs/specification.md#calls, Additions). An API without states may still return an unpaid booking after its payment,
+ * so a booking that `get_booking` has is confirmed. Null for a link that both calls refuse. Makes at most two calls.
  * @throws WorkshopApiError when the API fails and has not named the state.
  */
 export async function getBookingState(link: BookingLink): Promise<BookingStanding | null> {

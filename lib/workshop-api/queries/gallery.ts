@@ -52,7 +52,7 @@ const readSize = cacheResult(async (name: string) => measure(await readHead(name
   tags: [tags.gallery],
 });
 
-/** The picture's first bytes; null when there is no such picture. @throws when the API is out of order. */
+/** The picture's first bytes; null when there is no such picture. @throws when the API fails. */
 async function readHead(name: string): Promise<Buffer | null> {
   const response = await openMedia(name, { range: `bytes=0-${HEAD_BYTES - 1}` });
   const type = response.headers.get('content-type') ?? '';

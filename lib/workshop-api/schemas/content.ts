@@ -35,7 +35,7 @@ export const releaseSchema = z
 
 const pictureHref = z.string('must be the name of a picture');
 
-/** The gallery's pictures, in order: the name of a file, or its name and what it shows. */
+/** The gallery's pictures, in order: a file name, or a file name with a caption. */
 export const galleryImagesSchema = createListSchema(
   z.union([
     requiredText
