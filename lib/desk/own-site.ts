@@ -56,3 +56,14 @@ function decode(sent: Buffer, encoding: string | undefined): Buffer {
   if (encoding === 'br') return brotliDecompressSync(sent, { maxOutputLength: MAX_BYTES });
   return encoding === 'gzip' ? gunzipSync(sent, { maxOutputLength: MAX_BYTES }) : sent;
 }
+
+/** Results keep the order of the items. */
+export async function inParallel<T, R>(items: T[], concurrency: number, map: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = new Array(items.length);
+  const entries = items.entries();
+  const work = async () => {
+    for (const [index, item] of entries) results[index] = await map(item);
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return results;
+}

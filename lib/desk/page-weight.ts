@@ -1,8 +1,7 @@
 import 'server-only';
 
-import { inParallel } from './in-parallel';
 import { ownPath } from './own-path';
-import { requestOwn } from './own-site';
+import { inParallel, requestOwn } from './own-site';
 import { FILE_KINDS, type FileKind, type PageTags } from './page-tags';
 
 const MAX_FILES = 60;

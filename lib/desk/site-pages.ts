@@ -2,9 +2,8 @@ import 'server-only';
 
 import { SITE_PATHS } from '@/lib/domain/pages';
 
-import { inParallel } from './in-parallel';
 import { ownPath } from './own-path';
-import { requestOwn } from './own-site';
+import { inParallel, requestOwn } from './own-site';
 import { getHtml, toPageStatus } from './page-report';
 import { readPageTags } from './page-tags';
 import { searchSnippet, type SnippetText } from './search-snippet';

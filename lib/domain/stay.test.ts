@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 
-import { FULL_REFUND_DAYS, HALF_REFUND_DAYS, cancellationNow } from './cancellation';
+import {
+  CANCELLATION_SENTENCE,
+  FULL_REFUND_DAYS,
+  HALF_REFUND_DAYS,
+  cancellationNotice,
+  cancellationNow,
+} from './cancellation';
+import type { Ctype } from './ctype';
 import { addDays } from './dates';
 import { bookedShuttle, getLastDay, shuttleDays } from './stay';
 
@@ -52,4 +59,15 @@ it('cancelling costs what the scale says of this date today', () => {
   expect(at(HALF_REFUND_DAYS - 1)).toBe('This date can no longer be refunded.');
   expect(cancellationNow('onsite', null, 0)).toBeNull();
   expect(cancellationNow('online', WEDNESDAY, 0)).toBe('Online workshops are not refunded.');
+});
+
+it.each<[Ctype, string | null, string | null]>([
+  ['onsite', '2027-05-05', 'Cancel by 5 January 2027 and we refund all but a 20% fee.'],
+  ['onsite', null, `Cancelling ${CANCELLATION_SENTENCE}`],
+  ['residency', '2027-02-03', 'This date can no longer be refunded.'],
+  ['residency', null, null],
+  ['online', null, 'Online workshops are not refunded.'],
+  ['mentorship', null, null],
+])('before a payment of kind %s, first day %p, cancelling is %p', (ctype, firstDay, notice) => {
+  expect(cancellationNotice(ctype, firstDay, noon('2027-01-05'))).toBe(notice);
 });

@@ -11,10 +11,10 @@ import { readForm } from '@/lib/forms/guards';
 import { isRefusal } from '@/lib/forms/refusal';
 import { refuse, seeOther } from '@/lib/forms/response';
 import { logRefusal } from '@/lib/log';
-import { previewCookie } from '@/lib/preview/cookie';
 import { toPath, PREVIEW_PATH } from '@/lib/preview/paths';
-import { readSession, startSession } from '@/lib/preview/session';
+import { type PreviewSession, readSession, signSession, startSession } from '@/lib/preview/session';
 import { clientKey } from '@/lib/rate-limit';
+import { sessionCookieName } from '@/lib/session/cookie-names';
 
 const LIMITS = { maxBytes: 4_096 };
 const MAX_DAYS_AHEAD = 3 * 366;
@@ -104,4 +104,14 @@ export async function signOut(request: Request): Promise<Response> {
 
 function findReferrer(request: Request): string | null {
   return toPath(request.headers.get('referer'));
+}
+
+/** The Set-Cookie header of a session; null ends the session. */
+function previewCookie(session: PreviewSession | null): string {
+  const { PREVIEW_SECRET, SITE_URL } = env();
+  const https = SITE_URL.startsWith('https:');
+  const value = session && PREVIEW_SECRET ? signSession(session, PREVIEW_SECRET) : '';
+  const maxAge = session ? session.expiresAt - unixNow() : 0;
+  const attributes = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+  return `${sessionCookieName('preview', https)}=${value}; ${attributes}`;
 }

@@ -3,12 +3,13 @@ import { headers } from 'next/headers';
 import { after } from 'next/server';
 
 import type { Ctype } from '@/lib/domain/ctype';
+import { env } from '@/lib/env';
 import { logFailure } from '@/lib/log';
+import { readSession } from '@/lib/preview/session';
 import type { Sender } from '@/lib/rate-limit';
 import { getSession } from '@/lib/session/server';
 import { countPaid, countReserved } from '@/lib/statistics/purchases';
 import { OTHER, findRoute } from '@/lib/statistics/routes';
-import { mayCount } from '@/lib/statistics/wish';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
@@ -23,6 +24,15 @@ interface Reservation {
   hash: string;
   path: string;
   ws: string | null;
+}
+
+/**
+ * Returns true if a visitor may be counted: not with Do Not Track or Global Privacy Control, and not staff in the
+ * preview.
+ */
+export function mayCount({ headers }: Sender): boolean {
+  if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return false;
+  return readSession(headers, env().PREVIEW_SECRET) === null;
 }
 
 /** Counts a reservation for its page and tracking number, after the response (docs/statistics.md). */

@@ -10,9 +10,8 @@ import { readSession } from '@/lib/session/request';
 import { OTHER, findRoute } from '@/lib/statistics/routes';
 import { countMeasurement, countVisit } from '@/lib/statistics/store';
 import { DEVICES, type Measurement } from '@/lib/statistics/vitals';
-import { mayCount } from '@/lib/statistics/wish';
 
-import { findCountedPage } from './statistics-steps';
+import { findCountedPage, mayCount } from './statistics-steps';
 
 /** The rate is checked early, because there is no form to show again. */
 const GUARDS = [checkScriptOrigin, checkRate, checkContentType, checkSize, checkFields];
