@@ -32,6 +32,7 @@ it('says nothing of what the API does not say, or of prices that cannot be compa
 });
 
 it('compares prices when, and only when, the workshop costs less', () => {
+  expect(creditNotice({ uses_left: null, credit_value: worth(1190) }, unpaidBooking)).toBeUndefined();
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3000 }), (amount) => {
       const notice = creditNotice({ uses_left: null, credit_value: worth(amount) }, unpaidBooking);
@@ -46,6 +47,8 @@ test.each([
   [3, 867, 15, 340],
   [3, 943, 15, 370],
   [10, 2065, 30, 295],
+  [1, 85, 15, 100],
+  [1, 99, 1, 100],
   [5, 1300, 22, null],
   [5, 1300, 0, null],
   [0, 1300, 22, null],
@@ -56,6 +59,7 @@ test.each([
 test('one credit costs its share of the price', () => {
   expect(creditPrice(bundle(5, 1326, 22))).toBe(265.2);
   expect(creditPrice(bundle(3, 1000, 15))).toBe(333.33);
+  expect(creditPrice(bundle(1, 90, 0))).toBe(90);
   expect(creditPrice(bundle(0, 1000, 15))).toBeNull();
 });
 
@@ -76,5 +80,6 @@ test('the cheapest and the dearest online workshop are those with a price, in on
     gbp: { lowest: 165, highest: 335, symbol: '£' },
   });
   expect(onlinePriceRanges([...cards, card('online', 100, null)]).gbp).toBeNull();
+  expect(onlinePriceRanges([card('online', 190, 165)]).eur).toEqual({ lowest: 190, highest: 190, symbol: '€' });
   expect(onlinePriceRanges([unpriced])).toEqual({ eur: null, gbp: null, usd: null });
 });

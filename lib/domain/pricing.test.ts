@@ -5,7 +5,7 @@ import { eurPrice } from '@/test/fixtures';
 import { priceCode } from './booking-checkout';
 import type { Ctype } from './ctype';
 import type { CurrencyCode } from './currency';
-import { formatMoney, parseMoney, parsePercent } from './money';
+import { formatMoney, isSameAmount, parseMoney, parsePercent } from './money';
 import { discountedTotal, monthlyAmount, quote } from './quote';
 import { areConsecutive, residencyQuote } from './residency';
 
@@ -49,6 +49,14 @@ describe('parseMoney', () => {
 it('holds percentages to 0–100', () => {
   expect([parsePercent('50%'), parsePercent(150), parsePercent('12.5'), parsePercent('0')]).toEqual([50, 100, 12.5, 0]);
   expect([parsePercent('33.333%'), parsePercent('33,333'), parsePercent('none')]).toEqual([33.33, 33.33, NaN]);
+});
+
+it('compares amounts to the cent', () => {
+  expect([isSameAmount(0.1 + 0.2, 0.3), isSameAmount(1190, 1190.01), isSameAmount(1190, 1189)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('writes whole amounts without decimals', () => {
@@ -139,6 +147,19 @@ describe('quote', () => {
     });
   });
 
+  it.each([
+    [{ full_amount: 1190.5, split_amount: 300 }, null, { total: 1190.5, monthly: 300, instalments: 1200 }],
+    [{ number_of_payments: 2 }, null, { splitOffered: true, instalments: 596 }],
+    [{ split_amount: 1 }, null, { splitOffered: true, monthly: 1 }],
+    [{ split_amount: 0 }, null, { splitOffered: false, monthly: 0 }],
+    [{ split_amount: null }, null, { monthly: 0, instalments: 0 }],
+    [{ number_of_payments: 1 }, null, { monthly: 0, instalments: 0 }],
+    [{ full_amount: 1 }, 1, { total: 1, free: false, splitOffered: false }],
+    [{ full_amount: 4 }, 1, { total: 4, monthly: 1, splitOffered: true }],
+  ])('of a price with %p and a code of %p%% is %p', (change, percent, expected) =>
+    expect(quote({ price: { ...price, ...change }, addWw: false, percent })).toMatchObject(expected),
+  );
+
   it('never asks for more than the base, nor for less than nothing', () => {
     fc.assert(
       fc.property(wholeAmount, percent, (base, taken) => {
@@ -159,7 +180,7 @@ describe('quote', () => {
 });
 
 describe('residency', () => {
-  const full = [399, 759, 1079, 1399, 1699, 1979];
+  const full = [399, 759, 1079, 1399, 1699, 1979, 2199];
   const weeks = Object.fromEntries(
     full.map((full_amount, index) => [
       index + 1,

@@ -9,7 +9,7 @@ import {
 } from './cancellation';
 import type { Ctype } from './ctype';
 import { addDays } from './dates';
-import { bookedShuttle, getLastDay, shuttleDays } from './stay';
+import { bookedShuttle, formatEdition, getLastDay, shuttleDays } from './stay';
 
 const WEDNESDAY = '2027-05-05';
 const day = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2024-01-01', days)!);
@@ -19,8 +19,21 @@ const noon = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000;
 it('the last day is the one the API names, else counted from the duration, else unknown', () => {
   expect(getLastDay({ start_date: WEDNESDAY, end_date: '2027-05-08' }, '5 days')).toBe('2027-05-08');
   expect(getLastDay({ start_date: WEDNESDAY, end_date: null }, '5 days')).toBe('2027-05-09');
+  expect(getLastDay({ start_date: WEDNESDAY, end_date: null }, '1 day')).toBe(WEDNESDAY);
   expect(getLastDay({ start_date: WEDNESDAY, end_date: null }, 'four evenings')).toBeNull();
   expect(getLastDay({ start_date: null, end_date: null }, '5 days')).toBeNull();
+});
+
+it('names the first day alone where the last one is unknown', () => {
+  const format = (start_date: string | null, duration: string) =>
+    formatEdition({ start_date, end_date: null }, duration).replaceAll('\u00a0', ' ');
+  expect(format(WEDNESDAY, '5 days')).toBe('5–9 May 2027');
+  expect(format(WEDNESDAY, 'four evenings')).toBe('Wednesday 5 May 2027');
+  expect(format(null, '5 days')).toBe('Date to be announced');
+});
+
+it('knows no shuttle for days that are no machine dates', () => {
+  expect([shuttleDays('in spring', '2027-05-09'), shuttleDays(WEDNESDAY, 'in summer')]).toEqual([null, null]);
 });
 
 it('the shuttle leaves on the Tuesday before and is back on the Monday after', () => {
@@ -57,6 +70,9 @@ it('cancelling costs what the scale says of this date today', () => {
   expect(at(FULL_REFUND_DAYS - 1)).toBe('Cancel by 6 March 2027 and we refund half.');
   expect(at(HALF_REFUND_DAYS)).toBe('Cancel by 6 March 2027 and we refund half.');
   expect(at(HALF_REFUND_DAYS - 1)).toBe('This date can no longer be refunded.');
+  expect(CANCELLATION_SENTENCE).toBe(
+    '120 or more days before: full refund minus a 20% fee; 60 to 119 days: 50% retained; under 60 days: no refund.',
+  );
   expect(cancellationNow('onsite', null, 0)).toBeNull();
   expect(cancellationNow('online', WEDNESDAY, 0)).toBe('Online workshops are not refunded.');
 });

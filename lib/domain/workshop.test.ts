@@ -37,7 +37,8 @@ describe('getPanel', () => {
   });
 
   it('leaves the last place to whoever holds it and corrects the reservation', () => {
-    expect(bookableEditions(withHeldPlace([edition('1', 0), edition('2', 0)], '2')).map(({ id }) => id)).toEqual(['2']);
+    const editions = withHeldPlace([edition('1', 0), edition('2', 0)], '2');
+    expect(bookableEditions(editions)).toEqual([edition('2', 1)]);
   });
 });
 
@@ -69,6 +70,7 @@ describe('filterWorkshops', () => {
     expect(found({ months: ['2026-09', '2027-01'] })).toEqual([ice]);
     expect(found({ months: ['2026-05', '2026-06'] })).toEqual([ice, film]);
     expect(found({ placesLeft: true })).toEqual([film]);
+    expect(filterWorkshops([{ ...ice, places: 1 }], { ...NO_FILTER, placesLeft: true })).toHaveLength(1);
     expect(filterWorkshops([{ ...ice, places: null, starts: [] }], { ...NO_FILTER, placesLeft: true })).toEqual([]);
     expect(filterWorkshops([{ ...ice, starts: [] }], { ...NO_FILTER, months: ['2026-05'] })).toEqual([]);
   });
