@@ -1,24 +1,23 @@
 const ROUTES = ['home', 'list', 'detail'];
 
 const kilobytes = (bytes) => Math.round((bytes / 1024) * 10) / 10;
+const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1);
 const ratio = (value, reference) => (value / reference).toFixed(2);
 
+/** @param columns pairs of a head and the cell of a row */
+export const tabulate = (columns, rows) => [
+  columns.map(([head]) => head),
+  ...rows.map((row) => columns.map(([, getCell]) => getCell(row))),
+];
+
+/** @returns rows that know their name */
+export const listRows = (results) => Object.entries(results).map(([name, row]) => ({ name, ...row }));
+
 export function loadSection({ empty, nginx, site, apiCallsPer1000Views, memory }, before) {
-  const row = (kind, name, was) => {
-    const { perSecond, perCpuSecond, p99Ms, bytes } = site[name][kind];
-    const reference = empty.empty[kind].perSecond;
+  const listKind = (kind, earlier) => ROUTES.map((name) => ({ ...site[name][kind], name, kind, was: earlier[name] }));
+  const compareFile = ({ name, kind, perSecond }) => {
     const file = nginx?.[name][kind].perSecond;
-    const fileRatio = file ? ratio(perSecond, file) : '–';
-    return [
-      `${name}, ${kind}`,
-      was ?? '–',
-      perSecond,
-      ratio(perSecond, reference),
-      fileRatio,
-      perCpuSecond,
-      p99Ms,
-      kilobytes(bytes),
-    ];
+    return file ? ratio(perSecond, file) : '–';
   };
   return {
     text:
@@ -26,11 +25,19 @@ export function loadSection({ empty, nginx, site, apiCallsPer1000Views, memory }
       `${empty.empty.compressed.perSecond} compressed, ${empty.empty.identity.perSecond} without. ` +
       `Calls to the API per 1,000 views: ${apiCallsPer1000Views}. Memory of the site: ${memory.idle} MB idle, ` +
       `${memory.loaded} MB after the load; the empty page ${memory.emptyLoaded} MB.`,
-    table: [
-      ['page', 'before', 'now', '× empty page', '× nginx file', 'per CPU second', 'p99 ms', 'KB'],
-      ...ROUTES.map((name) => row('compressed', name, before.perSecond[name])),
-      ...ROUTES.map((name) => row('identity', name, before.identityPerSecond[name])),
-    ],
+    table: tabulate(
+      [
+        ['page', ({ name, kind }) => `${name}, ${kind}`],
+        ['before', ({ was }) => was ?? '–'],
+        ['now', ({ perSecond }) => perSecond],
+        ['× empty page', ({ kind, perSecond }) => ratio(perSecond, empty.empty[kind].perSecond)],
+        ['× nginx file', compareFile],
+        ['per CPU second', ({ perCpuSecond }) => perCpuSecond],
+        ['p99 ms', ({ p99Ms }) => p99Ms],
+        ['KB', ({ bytes }) => kilobytes(bytes)],
+      ],
+      [...listKind('compressed', before.perSecond), ...listKind('identity', before.identityPerSecond)],
+    ),
     charts: ['compressed', 'identity'].map((kind) => ({
       file: `requests-${kind}`,
       title: `Requests a second, ${kind}`,
@@ -47,18 +54,18 @@ export function loadSection({ empty, nginx, site, apiCallsPer1000Views, memory }
 export function proxySection(pages) {
   return {
     text: '20 connections over TLS, gzip: a cached page, and a static file with its bytes, of the same nginx.',
-    table: [
-      ['page', 'file', 'page', '× file', 'p99 ms', 'KB of the file', 'KB of the page'],
-      ...Object.entries(pages).map(([name, { file, page }]) => [
-        name,
-        file.perSecond,
-        page.perSecond,
-        ratio(page.perSecond, file.perSecond),
-        page.p99Ms,
-        kilobytes(file.bytes),
-        kilobytes(page.bytes),
-      ]),
-    ],
+    table: tabulate(
+      [
+        ['page', ({ name }) => name],
+        ['file', ({ file }) => file.perSecond],
+        ['page', ({ page }) => page.perSecond],
+        ['× file', ({ file, page }) => ratio(page.perSecond, file.perSecond)],
+        ['p99 ms', ({ page }) => page.p99Ms],
+        ['KB of the file', ({ file }) => kilobytes(file.bytes)],
+        ['KB of the page', ({ page }) => kilobytes(page.bytes)],
+      ],
+      listRows(pages),
+    ),
     charts: [
       {
         file: 'requests-proxy',
@@ -74,34 +81,23 @@ export function proxySection(pages) {
 }
 
 export function transferSection(bytes, before) {
-  const names = Object.keys(bytes).filter((name) => name !== 'empty');
-  const cells = ({ scriptBytes, scriptFiles, bytes: all, requests }) => [
-    kilobytes(scriptBytes),
-    scriptFiles,
-    kilobytes(all),
-    requests,
-  ];
+  const { empty, ...pages } = bytes;
   return {
     text: 'Kilobytes on the wire. "Scrolled" has been scrolled to its foot, so that everything is loaded.',
-    table: [
+    table: tabulate(
       [
-        'page',
-        'script KB before',
-        'script KB',
-        'files',
-        'all KB',
-        'requests',
-        'scrolled: script KB',
-        'all KB',
-        'requests',
+        ['page', ({ name }) => name],
+        ['script KB before', ({ name }) => before.scriptKilobytes[name] ?? '–'],
+        ['script KB', ({ scriptBytes }) => kilobytes(scriptBytes)],
+        ['files', ({ scriptFiles }) => scriptFiles],
+        ['all KB', (page) => kilobytes(page.bytes)],
+        ['requests', ({ requests }) => requests],
+        ['scrolled: script KB', ({ scrolled }) => scrolled && kilobytes(scrolled.scriptBytes)],
+        ['all KB', ({ scrolled }) => scrolled && kilobytes(scrolled.bytes)],
+        ['requests', ({ scrolled }) => scrolled?.requests],
       ],
-      ['empty', before.scriptKilobytes.empty, ...cells(bytes.empty), '', '', ''],
-      ...names.map((name) => {
-        const { scrolled } = bytes[name];
-        const after = [kilobytes(scrolled.scriptBytes), kilobytes(scrolled.bytes), scrolled.requests];
-        return [name, before.scriptKilobytes[name] ?? '–', ...cells(bytes[name]), ...after];
-      }),
-    ],
+      listRows({ empty, ...pages }),
+    ),
     charts: [
       ['script', 'Script on the wire', 'scriptBytes'],
       ['all', 'All bytes of a first visit', 'bytes'],
@@ -109,41 +105,36 @@ export function transferSection(bytes, before) {
       file: `bytes-${file}`,
       title,
       unit: 'KB, less is better',
-      bars: Object.entries(bytes).map(([label, { [key]: value }]) => ({
-        label,
-        value: kilobytes(value),
-        reference: label === 'empty',
-      })),
+      bars: listBars(bytes, ({ [key]: value }) => kilobytes(value)),
     })),
   };
 }
 
+const listBars = (pages, getValue) =>
+  listRows(pages).map((page) => ({ label: page.name, value: getValue(page), reference: page.name === 'empty' }));
+
 export function lighthouseSection(pages, before) {
   return {
     text: 'The median of three runs.',
-    table: [
-      ['page', 'score before', 'score', 'LCP before, s', 'LCP, s', 'TBT before, ms', 'TBT, ms', 'CLS'],
-      ...Object.entries(pages).map(([name, { score, lcpMs, tbtMs, cls }]) => [
-        name,
-        before.score[name] ?? '–',
-        score,
-        before.lcpSeconds[name] ?? '–',
-        (lcpMs / 1000).toFixed(1),
-        before.tbtMs[name] ?? '–',
-        tbtMs,
-        cls,
-      ]),
-    ],
+    table: tabulate(
+      [
+        ['page', ({ name }) => name],
+        ['score before', ({ name }) => before.score[name] ?? '–'],
+        ['score', ({ score }) => score],
+        ['LCP before, s', ({ name }) => before.lcpSeconds[name] ?? '–'],
+        ['LCP, s', ({ lcpMs }) => seconds(lcpMs)],
+        ['TBT before, ms', ({ name }) => before.tbtMs[name] ?? '–'],
+        ['TBT, ms', ({ tbtMs }) => tbtMs],
+        ['CLS', ({ cls }) => cls],
+      ],
+      listRows(pages),
+    ),
     charts: [
       {
         file: 'lcp',
         title: 'Largest contentful paint',
         unit: 'ms, less is better',
-        bars: Object.entries(pages).map(([label, { lcpMs }]) => ({
-          label,
-          value: lcpMs,
-          reference: label === 'empty',
-        })),
+        bars: listBars(pages, ({ lcpMs }) => lcpMs),
       },
     ],
   };
@@ -152,28 +143,19 @@ export function lighthouseSection(pages, before) {
 export function growthSection(sizes) {
   return {
     text: 'Medians of nine. Keystroke: from a key pressed in the search to the next painted frame.',
-    table: [
+    table: tabulate(
       [
-        'workshops',
-        'list KB',
-        'filtered list ms',
-        '`/api/workshops` page ms',
-        'filtered ms',
-        'keystroke ms',
-        'build s',
-        'memory MB',
+        ['workshops', ({ workshops }) => workshops],
+        ['list KB', ({ listBytes }) => kilobytes(listBytes)],
+        ['filtered list ms', ({ filteredMs }) => filteredMs],
+        ['`/api/workshops` page ms', ({ apiPageMs }) => apiPageMs],
+        ['filtered ms', ({ apiFilteredMs }) => apiFilteredMs],
+        ['keystroke ms', ({ keystrokeMs }) => keystrokeMs],
+        ['build s', ({ buildSeconds }) => buildSeconds],
+        ['memory MB', ({ megabytes }) => megabytes],
       ],
-      ...sizes.map((size) => [
-        size.workshops,
-        kilobytes(size.listBytes),
-        size.filteredMs,
-        size.apiPageMs,
-        size.apiFilteredMs,
-        size.keystrokeMs,
-        size.buildSeconds,
-        size.megabytes,
-      ]),
-    ],
+      sizes,
+    ),
     charts: [
       ['filteredMs', 'A filtered list', 'growth-filtered'],
       ['apiPageMs', 'A page of /api/workshops', 'growth-api'],
@@ -189,29 +171,19 @@ export function growthSection(sizes) {
 export function layersSection(settings) {
   return {
     text: 'A workshop’s page on a phone, with all layers (on), without one of them, and without any (all).',
-    table: [
+    table: tabulate(
       [
-        'without',
-        'LCP, s',
-        'TBT, ms',
-        'score',
-        'pages a second',
-        'scripts a second',
-        'script KB',
-        'all KB',
-        'requests',
+        ['without', ({ name }) => name],
+        ['LCP, s', ({ lcpMs }) => seconds(lcpMs)],
+        ['TBT, ms', ({ tbtMs }) => tbtMs],
+        ['score', ({ score }) => score],
+        ['pages a second', ({ perSecond }) => perSecond],
+        ['scripts a second', ({ scriptsPerSecond }) => scriptsPerSecond],
+        ['script KB', ({ scriptBytes }) => kilobytes(scriptBytes)],
+        ['all KB', ({ bytes }) => kilobytes(bytes)],
+        ['requests', ({ requests }) => requests],
       ],
-      ...Object.entries(settings).map(([name, site]) => [
-        name,
-        (site.lcpMs / 1000).toFixed(1),
-        site.tbtMs,
-        site.score,
-        site.perSecond,
-        site.scriptsPerSecond,
-        kilobytes(site.scriptBytes),
-        kilobytes(site.bytes),
-        site.requests,
-      ]),
-    ],
+      listRows(settings),
+    ),
   };
 }

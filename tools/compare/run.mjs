@@ -1,6 +1,7 @@
 /**
  * Compares two deploys of the site, page by page, and writes a report that opens without a server
  * (docs/preview.md#compare).
+ *
  *     npm run compare -- https://www.example.org https://preview.example.org
  */
 import { comparePages } from './compare.mjs';
