@@ -2,12 +2,7 @@ import { site } from '@/lib/site';
 
 import styles from './SocialLinks.module.scss';
 
-interface SocialLinksProps {
-  names?: readonly string[];
-  large?: boolean;
-}
-
-export function SocialLinks({ names, large = false }: SocialLinksProps) {
+export function SocialLinks({ names, large = false }: { names?: readonly string[]; large?: boolean }) {
   const links = names ? site.social.filter(({ name }) => names.includes(name)) : site.social;
   return (
     <ul className={large ? styles.large : styles.row}>

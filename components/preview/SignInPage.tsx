@@ -4,18 +4,13 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
 
-interface SignInPageProps {
-  problem?: string;
-  next: string | null;
-}
-
 const MESSAGES: Record<string, string> = {
   wrong: 'That is not the password of this preview. Check it and try again.',
   wait: 'There were too many wrong passwords. Try again in an hour.',
 };
 
 /** The page works without scripts. */
-export function SignInPage({ problem = '', next }: SignInPageProps) {
+export function SignInPage({ problem = '', next }: { problem?: string; next: string | null }) {
   return (
     <>
       <PageHeader

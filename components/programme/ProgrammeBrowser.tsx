@@ -124,12 +124,7 @@ function WorkshopPages({ filter, pages, ...loadMore }: WorkshopPagesProps) {
   );
 }
 
-interface CalendarLinksProps {
-  filter: WorkshopFilter;
-  url: string;
-}
-
-function CalendarLinks({ filter, url }: CalendarLinksProps) {
+function CalendarLinks({ filter, url }: { filter: WorkshopFilter; url: string }) {
   const selected = getFilterUrl(toCalendarFilter(filter), url);
   return (
     <p className={styles.links} data-print="none">

@@ -12,13 +12,8 @@ import styles from './WeekCalendar.module.scss';
 /** Also the SWR key of the rooms. */
 export const RESIDENCY_URL = '/api/residency';
 
-interface WeekOptionProps {
-  week: CalendarWeek;
-  defaultChecked: boolean;
-}
-
 /** The page is cached, so the browser fetches the rooms. A ticked week that fills up stays ticked. */
-export function WeekOption({ week, defaultChecked }: WeekOptionProps) {
+export function WeekOption({ week, defaultChecked }: { week: CalendarWeek; defaultChecked: boolean }) {
   const { data } = useSWR<Pick<Residency, 'available_weeks'>>(RESIDENCY_URL, fetchJson);
   const remaining = data ? (data.available_weeks.find(({ id }) => id === week.id)?.remaining ?? 0) : week.remaining;
   const isFull = remaining === 0;

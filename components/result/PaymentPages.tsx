@@ -58,13 +58,8 @@ function BackToBooking({ link }: { link: BookingLink }) {
   );
 }
 
-interface PaymentFailedProps {
-  link: BookingLink;
-  isUnpaid: boolean;
-}
-
 /** The payment was declined (docs/specification.md#errors). */
-export function PaymentFailed({ link, isUnpaid }: PaymentFailedProps) {
+export function PaymentFailed({ link, isUnpaid }: { link: BookingLink; isUnpaid: boolean }) {
   return (
     <ResultPage
       title="Something went wrong"

@@ -7,12 +7,7 @@ import type { LookedAt } from '@/lib/desk/page-report';
 import { DeskNav } from './DeskNav';
 import { PageReportSections } from './PageReportSections';
 
-interface LinkDeskPageProps {
-  typed: string;
-  result: LookedAt | null;
-}
-
-export function LinkDeskPage({ typed, result }: LinkDeskPageProps) {
+export function LinkDeskPage({ typed, result }: { typed: string; result: LookedAt | null }) {
   return (
     <>
       <PageHeader

@@ -18,11 +18,6 @@ import { DeskNav } from './DeskNav';
 
 const FORM_ID = 'link';
 
-interface TrackedLinkPageProps {
-  values: LinkValues;
-  result: ParsedLink | null;
-}
-
 interface LinkFieldProps {
   name: LinkField;
   label: string;
@@ -46,7 +41,7 @@ const FIELDS: LinkFieldProps[] = [
   { name: 'utm_term', label: 'utm_term', hint: 'Each utm field takes up to 100 characters.', optional: true },
 ];
 
-export function TrackedLinkPage({ values, result }: TrackedLinkPageProps) {
+export function TrackedLinkPage({ values, result }: { values: LinkValues; result: ParsedLink | null }) {
   const errors = result && !result.ok ? result.errors : {};
   return (
     <>

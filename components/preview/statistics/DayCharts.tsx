@@ -9,12 +9,7 @@ const BAR = 20;
 const GAP = 4;
 const HEIGHT = 100;
 
-interface DayChartsProps {
-  days: CountedLine[];
-  total: StepCounts;
-}
-
-export function DayCharts({ days, total }: DayChartsProps) {
+export function DayCharts({ days, total }: { days: CountedLine[]; total: StepCounts }) {
   return (
     <>
       <div className={styles.charts}>

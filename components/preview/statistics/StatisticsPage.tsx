@@ -11,12 +11,7 @@ import { VisitTable } from './VisitTable';
 import { VitalsTable } from './VitalsTable';
 import { DeskNav } from '../desk/DeskNav';
 
-interface StatisticsPageProps {
-  days: CountedDay[];
-  filter: VisitFilter;
-}
-
-export function StatisticsPage({ days, filter }: StatisticsPageProps) {
+export function StatisticsPage({ days, filter }: { days: CountedDay[]; filter: VisitFilter }) {
   const { total, days: byDay, pages, codes } = reportVisits(days, filter);
   return (
     <>
