@@ -18,7 +18,6 @@ interface Page {
   updatedAt: number | null;
 }
 
-/** Own pages, collections, and workshops that are on the programme or linked from the site. */
 export default function sitemap(): Promise<MetadataRoute.Sitemap> {
   return withSharedTimeout(readPages);
 }

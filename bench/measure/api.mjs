@@ -9,7 +9,6 @@ const WARM_SECONDS = 2;
 const SECONDS = 8;
 const READS = ['/list_all_workshops/', '/get_onsite_workshop/1', '/get_residencies/'];
 
-/** Reads and reservations per second, and memory, on SQLite and on PostgreSQL. */
 export async function measureApi(folder) {
   const results = { SQLite: await measureDatabase(`${folder}/sqlite`) };
   const postgres = await startPostgres({ durable: true });

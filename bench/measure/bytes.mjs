@@ -10,7 +10,6 @@ const ROUTES = {
   gallery: '/gallery',
 };
 
-/** Bytes on the wire, requests and script requests of a first visit on a phone, by route. */
 export function measureBytes({ site, empty }) {
   return withBrowser(async (browser) => {
     const results = { empty: await measureVisit(browser, `${empty.url}/`) };

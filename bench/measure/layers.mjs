@@ -9,7 +9,6 @@ const SETTINGS = { on: '', deferral: 'deferral', 'joined-script': 'joined-script
 const START_SETTINGS = { 'static-files': 'static-files', 'response-cache': 'response-cache' };
 const PAGE = '/onsite/listening-to-ice';
 
-/** Measures with all layers, without each one, and without any. */
 export async function measureLayers(dataFolder) {
   const results = {};
   const measure = async (name, plain) => {

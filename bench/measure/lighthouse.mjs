@@ -26,7 +26,6 @@ export async function measureLighthouse({ site, empty }) {
   return results;
 }
 
-/** Median of three runs. */
 export async function auditPage(url) {
   const chromium = await findChromium();
   const runs = [];

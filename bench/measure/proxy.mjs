@@ -10,7 +10,6 @@ const FILES = '.next/static/bench';
 const ROUNDS = 3;
 const UNLIMITED = { 'rate=50r/s': 'rate=1000000r/s', 'burst=200': 'burst=100000' };
 
-/** Requests per second over TLS behind the nginx of deploy/: a cached page, and a file of equal size. */
 export async function measureProxy({ site }) {
   const { port } = new URL(site.url);
   const nginx = new Nginx(PORT, [Number(port), Number(port)], UNLIMITED);

@@ -15,7 +15,6 @@ import {
 const FOLDER = 'bench';
 const before = JSON.parse(readFileSync(`${FOLDER}/report/before.json`, 'utf8'));
 
-/** In the order of the report. */
 const SECTIONS = {
   start: ['From start to first response', startSection],
   load: ['Requests a second of a cached page', loadSection],

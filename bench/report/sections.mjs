@@ -10,7 +10,6 @@ export const tabulate = (columns, rows) => [
   ...rows.map((row) => columns.map(([, getCell]) => getCell(row))),
 ];
 
-/** @returns rows that know their name */
 export const listRows = (results) => Object.entries(results).map(([name, row]) => ({ name, ...row }));
 
 export function loadSection({ empty, nginx, site, apiCallsPer1000Views, memory }, before) {
@@ -50,7 +49,6 @@ export function loadSection({ empty, nginx, site, apiCallsPer1000Views, memory }
   };
 }
 
-/** Compares a cached page with a file of equal size. */
 export function proxySection(pages) {
   return {
     text: '20 connections over TLS, gzip: a cached page, and a static file with its bytes, of the same nginx.',

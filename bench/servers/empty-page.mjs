@@ -15,7 +15,6 @@ const FILES = {
   'app/page.jsx': 'export default () => <main><h1>Empty</h1></main>;',
 };
 
-/** An app of the same framework with one empty page. */
 export async function startEmptyPage(folder) {
   mkdirSync(join(folder, 'app'), { recursive: true });
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);

@@ -10,7 +10,6 @@ import { Accommodation, Facilities, FoodQuotes, House } from './House';
 import { PreviousWorkshops } from './PreviousWorkshops';
 import { Transport } from './Transport';
 
-/** The text alternative of each file `public/images/place-{name}.jpg`. */
 const PICTURES = {
   house: 'A broad house with three rows of windows on a meadow, firs beside it and snow on the ridges behind',
   room: 'A bedroom: a bed with a striped cover, a lamp, and a window with mountains in it',

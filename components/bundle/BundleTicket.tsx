@@ -55,7 +55,6 @@ function Discount({ bundle }: { bundle: Bundle }) {
   );
 }
 
-/** Compares the price of one credit with that of a workshop without a bundle. */
 function Comparison({ bundle, onlinePrices }: BundleTicketProps) {
   const credit = creditPrice(bundle);
   if (credit === null) return null;

@@ -46,7 +46,6 @@ interface Plus7StepProps {
   getTarget: (changes: Partial<FlowState>) => StepTarget;
 }
 
-/** Offers seven more nights after an onsite workshop (docs/specification.md#states). */
 export function Plus7Step({ headingRef, price, getTarget }: Plus7StepProps) {
   return (
     <div className={styles.step}>

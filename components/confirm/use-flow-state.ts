@@ -10,7 +10,6 @@ import { type Flow, type FlowState, flowQuery, parseFlowState } from './steps';
 
 const RELOADED_KEY = 'confirm-reloaded';
 
-/** The state of the flow, read from the URL, and the targets that change it. */
 export function useFlowState(flow: Flow) {
   const state = parseFlowState(new URLSearchParams(useSearchParams()), flow);
 

@@ -24,7 +24,6 @@ import {
 } from './faq-filter';
 import styles from './FaqBrowser.module.scss';
 
-/** Questions that do not match the filter are hidden, not removed. */
 export function FaqBrowser({ initialFilter, faqs }: { initialFilter: FaqFilter; faqs: Faq[] }) {
   const {
     state: filter,
@@ -155,7 +154,6 @@ function FaqEntry({ faq: { id, question, answer } }: { faq: Pick<Faq, 'id' | 'qu
   );
 }
 
-/** Used when the server could not read the questions. */
 export function FaqLoader({ initialFilter }: { initialFilter: FaqFilter }) {
   const { data: faqs, error } = useSWR<Faq[], Error>('/api/faqs', fetchJson, { revalidateOnFocus: false });
   if (faqs) return <FaqBrowser initialFilter={initialFilter} faqs={faqs} />;

@@ -25,7 +25,6 @@ export const MAX_QUERY_LENGTH = 100;
 
 type SearchableFaq = Pick<Faq, 'question' | 'subjects'> & { answer: string };
 
-/** Ignores case and accents. */
 export function filterFaqs<T extends SearchableFaq>(faqs: T[], { q, topic }: FaqFilter): T[] {
   const matches = createFaqMatcher(q);
   return faqs.filter(
@@ -41,7 +40,6 @@ export function parseFaqFilter(params: URLSearchParams): FaqFilter {
   return { q: (params.get('q') ?? '').slice(0, MAX_QUERY_LENGTH), topic };
 }
 
-/** Equal filters have the same URL. */
 export function getFaqUrl({ q, topic }: FaqFilter): string {
   const params = new URLSearchParams();
   if (q.trim()) params.set('q', q.trim());
@@ -80,7 +78,6 @@ const STOP_WORDS = new Set(
 
 /** Letters from which on a prefix matches the whole word. */
 const MIN_PREFIX = 4;
-/** Letters of an ending, as in "dogs". */
 const MAX_ENDING = 2;
 
 /** Matches texts with every word of the query, or a synonym of it, in any order. */

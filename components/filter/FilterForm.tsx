@@ -9,7 +9,6 @@ import styles from './FilterForm.module.scss';
 interface FilterFormProps extends ComponentProps<'form'> {
   query: string;
   onQueryChange: (query: string) => void;
-  /** Called with the input from before hydration. */
   onEarlyInput: (searchParams: URLSearchParams) => void;
   placeholder: string;
   maxQueryLength?: number;

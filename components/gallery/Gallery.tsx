@@ -70,7 +70,6 @@ function toSlide(picture: GalleryPicture, index: number, { length }: readonly Ga
   return { type: 'image', source: src, caption: caption ?? undefined, alt, id: index + 1, ...size };
 }
 
-/** Key in the state of a history entry. */
 const STATE_KEY = 'picture';
 
 /**

@@ -40,7 +40,6 @@ export function LightboxOverlay({ delayMs, zoomed, notice }: LightboxOverlayProp
   );
 }
 
-/** Moves focus from a thumbnail to the current one. */
 function useThumbnailFocus() {
   const { globalIndex } = useLightboxState();
   useEffect(() => {

@@ -75,7 +75,6 @@ export function EmbedLink({ slide }: { slide: LightboxSlide }) {
   );
 }
 
-/** Time for the browser to read the file. */
 const REVOKE_DELAY_MS = 30_000;
 
 /** @throws Error when the source cannot be fetched */

@@ -47,7 +47,6 @@ export function ComingUp({ section }: { section: Section<FrontPageSelection> }) 
   );
 }
 
-/** True once the visitor has returned to the page, or the network has come back. */
 function useReturned(): boolean {
   const [returned, setReturned] = useState(false);
   useEffect(() => {

@@ -6,7 +6,6 @@ interface RecordListProps {
   code?: boolean;
 }
 
-/** Rows become stacked records on a phone. */
 export function RecordList({ terms, records, code = false }: RecordListProps) {
   return (
     <div>

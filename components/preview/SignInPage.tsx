@@ -9,7 +9,6 @@ const MESSAGES: Record<string, string> = {
   wait: 'There were too many wrong passwords. Try again in an hour.',
 };
 
-/** The page works without scripts. */
 export function SignInPage({ problem = '', next }: { problem?: string; next: string | null }) {
   return (
     <>

@@ -26,7 +26,6 @@ interface FilterGroupsProps {
   onChange: (change: Partial<WorkshopFilter>) => void;
 }
 
-/** Filters for facts that no card has are left out. */
 export function FilterGroups({ filter, artforms, choices, onChange }: FilterGroupsProps) {
   const { months, places, prices } = choices;
   const isSortOffered = { date: true, price: prices, places };
@@ -128,7 +127,6 @@ interface MonthFilterProps {
   onChange: (months: string[]) => void;
 }
 
-/** The months of the programme as checkboxes in a calendar grid. */
 function MonthFilter({ choices, selected, onChange }: MonthFilterProps) {
   const select = (month: string, isSelected: boolean) =>
     onChange(isSelected ? [...selected, month].sort() : selected.filter((each) => each !== month));

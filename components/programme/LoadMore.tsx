@@ -20,7 +20,6 @@ interface LoadMoreProps {
   onLoadMore: () => void;
 }
 
-/** Loads more on a click, and at the end of the list. */
 export function LoadMore({ href, loading, failed, onLoadMore }: LoadMoreProps) {
   const container = useRef<HTMLDivElement>(null);
   const loadMore = useRef(onLoadMore);

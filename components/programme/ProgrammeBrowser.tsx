@@ -22,7 +22,6 @@ interface ProgrammeBrowserProps {
   page: Section<ProgrammePage>;
   artforms: Section<string[]>;
   choices: ProgrammeChoices;
-  /** The absolute URL of the calendar of all dates. */
   calendarUrl: string;
 }
 

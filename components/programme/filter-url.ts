@@ -1,6 +1,5 @@
 import { type WorkshopFilter, workshopFilterParams } from '@/lib/domain/workshop-filter';
 
-/** Equal filters have the same URL. */
 export function getFilterUrl(filter: WorkshopFilter, path = '/workshops'): string {
   const query = workshopFilterParams(filter).toString();
   return query ? `${path}?${query}` : path;

@@ -12,14 +12,12 @@ import {
 import styles from './StaySummary.module.scss';
 
 interface StayProps {
-  /** First days of the selected weeks. */
   startDates: string[];
   /** Null when that number of weeks is not for sale. */
   quote: ResidencyQuote | null;
   symbol: string;
 }
 
-/** Announced on every change. */
 export function StaySummary({ startDates, quote, symbol }: StayProps) {
   return (
     <div className={styles.summary} role="status">

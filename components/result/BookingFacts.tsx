@@ -19,7 +19,6 @@ export function BookingFacts({ ctype, booking }: { ctype: Ctype; booking: Confir
   return <FactList facts={[...listStayFacts(ctype, booking), ...listPaymentFacts(booking)]} />;
 }
 
-/** Facts whose value is falsy are left out. */
 export function FactList({ facts }: { facts: Fact[] }) {
   const known = facts.filter(({ value }) => Boolean(value));
   if (known.length === 0) return null;

@@ -34,7 +34,6 @@ const FONTS: Record<Style, CSSProperties> = {
   label: { fontFamily: TEXT_FACES, fontWeight: 600 },
 };
 
-/** Transparent where the photograph is. */
 export function ShareCardPicture({ card, hasPicture }: { card: ShareCard; hasPicture: boolean }) {
   const { columnWidth, ridgeHeight, maxFontSize } = hasPicture ? WITH_PICTURE : WITHOUT_PICTURE;
   const text = layOutText(card, { width: columnWidth - 2 * PADDING + (hasPicture ? 24 : 0), maxFontSize });

@@ -73,7 +73,6 @@ function measureLetter(letter: string, style: Style): number {
   );
 }
 
-/** In order of preference. */
 function listFaces(letter: string, style: Style): FontMetrics[] {
   const faces = loadFaces(letter);
   return STYLES[style].flatMap((index) => faces[index]?.metrics ?? []);

@@ -15,7 +15,6 @@ export interface ConfirmationFormProps {
   itemId: string;
   /** For visitors without scripts. */
   buttonLabel: string;
-  /** Error of a submission without scripts. */
   errorMessage?: string;
 }
 

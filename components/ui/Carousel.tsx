@@ -52,7 +52,6 @@ interface CarouselControlsProps {
   swiper: SwiperControls;
 }
 
-/** Hidden while there is nothing to control. */
 function CarouselControls({ kind, label, swiper }: CarouselControlsProps) {
   const { ready, playing, hasPrevious, hasNext } = swiper;
   const autoplays = kind !== 'collection';

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import styles from './DescriptionList.module.scss';
 
-/** @param items the details of each term */
 export function DescriptionList({ items }: { items: Record<string, ReactNode> }) {
   return (
     <dl className={styles.list}>

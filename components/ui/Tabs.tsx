@@ -16,7 +16,6 @@ interface TabsProps {
   tabs: readonly Tab[];
   /** Search parameter of the selected tab; by default it is the URL's fragment. */
   searchParam?: string;
-  /** Renders only the selected panel. */
   lazy?: boolean;
 }
 

@@ -10,7 +10,6 @@ interface SwiperCallbacks {
   onRangeChange: (range: SlideRange) => void;
 }
 
-/** Invisible slides are inert. */
 function updateSlides({ el, slides, activeIndex, pagination }: SwiperInstance) {
   // Fading slides overlap within the viewport; only the current and the next one load their pictures.
   for (const index of [activeIndex, (activeIndex + 1) % slides.length]) slides[index]?.setAttribute('data-near', '');

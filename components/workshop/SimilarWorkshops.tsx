@@ -32,7 +32,6 @@ export function SimilarWorkshops({ section }: { section: SectionResult<SimilarWo
   );
 }
 
-/** Sorts by places, then unknown, then sold out; otherwise the order is kept. */
 function sortByPlaces(workshops: SimilarWorkshop[]): SimilarWorkshop[] {
   const rank = ({ places }: SimilarWorkshop) => (places === null ? 1 : places > 0 ? 0 : 2);
   return [...workshops].sort((a, b) => rank(a) - rank(b));

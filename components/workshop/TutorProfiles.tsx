@@ -12,7 +12,6 @@ interface TutorProfilesProps {
   programme: Section<WorkshopCard[]>;
 }
 
-/** Includes tutors without a profile who have other workshops. */
 export function TutorProfiles({ workshop, programme }: TutorProfilesProps) {
   const cards = programme.ok ? programme.value.filter(({ href }) => href !== workshop.href) : [];
   const tutors = splitTutorNames(workshop.tutors)

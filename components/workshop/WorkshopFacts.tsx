@@ -10,7 +10,6 @@ import { SessionTimes } from './SessionTimes';
 import styles from './WorkshopFacts.module.scss';
 import { WorkshopPrice } from './WorkshopPrice';
 
-/** Unknown facts are left out. */
 export function WorkshopFacts({ workshop, panel }: { workshop: Workshop; panel: Panel }) {
   const { pricing, allow_pp, editions } = workshop;
   const isOpen = panel !== 'finished';
@@ -61,7 +60,6 @@ function listFacts(workshop: Workshop): { term: string; value: string }[] {
   ].flatMap(({ term, value }) => (value ? [{ term, value }] : []));
 }
 
-/** Known only when a single date can be booked. */
 function listTravel({ editions, duration }: Workshop) {
   const open = editions.filter(({ places }) => places > 0);
   const [edition] = open.length > 0 ? open : editions;
@@ -91,7 +89,6 @@ interface CalendarLinkProps {
   edition: ScheduledEdition;
 }
 
-/** Renders nothing for a date without a machine-readable day. */
 function CalendarLink({ workshop: { href, duration }, edition }: CalendarLinkProps) {
   if (edition.sessions.length === 0 && toDay(edition.start_date) === null) return null;
   return (

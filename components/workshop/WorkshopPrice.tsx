@@ -34,7 +34,6 @@ export function WorkshopPrice({ pricing, allowPaymentPlan, small = false }: Work
 
 const toAmount = ({ full_amount: amount, symbol }: PriceEntry) => ({ amount, symbol });
 
-/** Includes the sum of the payments if it exceeds the price. */
 function formatPaymentPlan({ number_of_payments: payments, split_amount: split, full_amount, symbol }: PriceEntry) {
   if (payments <= 1 || !split) return null;
   const sum = payments * split;

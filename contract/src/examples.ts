@@ -30,7 +30,6 @@ function build(schema: z.ZodType, isSent: (part: z.ZodType) => boolean, absent?:
   return '';
 }
 
-/** A list has an item of every form. */
 function listOptions(element: z.core.$ZodType): readonly z.core.$ZodType[] {
   return element instanceof z.ZodUnion ? element.options : [element];
 }

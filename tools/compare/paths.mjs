@@ -1,4 +1,3 @@
-/** Public pages outside the sitemap. */
 const OTHER_PATHS = ['/workshops?type=online', '/faq?topic=payments', '/error', '/no-such-page'];
 const TIMEOUT_MS = 20_000;
 

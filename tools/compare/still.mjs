@@ -61,7 +61,6 @@ function stopMotion() {
   }
 }
 
-/** Failed pictures are ignored. */
 async function pictures(timeoutMs) {
   const loaded = [...document.images].map((picture) => picture.decode().catch(() => undefined));
   const late = new Promise((resolve) => setTimeout(resolve, timeoutMs));

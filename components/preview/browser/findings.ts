@@ -1,4 +1,3 @@
-/** A problem found on the page. */
 export interface Finding {
   kind: 'Accessibility' | 'Layout shift' | 'Slow interaction' | 'Missing picture' | 'Dead link';
   message: string;
@@ -7,10 +6,8 @@ export interface Finding {
 
 const BAR = '.preview-bar';
 
-/** Excludes the preview bar. */
 export const isOfPage = (element: Element) => !element.closest(BAR);
 
-/** Limits how many items are processed at a time. */
 async function forEachInTurn<Item>(
   items: readonly Item[],
   atOnce: number,

@@ -4,7 +4,6 @@ import { watchPerformance } from './performance';
 const MARK = 'data-preview-mark';
 const seenSoFar = watchPerformance();
 
-/** Adds the "Check this page" button and the list of its findings. */
 function start(place: Element): void {
   const button = create('button', { type: 'button', className: 'preview-button', textContent: 'Check this page' });
   const status = create('p', { className: 'preview-checks-status', role: 'status' });

@@ -22,7 +22,6 @@ interface VisitTableProps {
   nameOf?: (name: string) => string;
 }
 
-/** Names link to their own statistics. */
 export function VisitTable({ caption, head, lines, hrefOf, nameOf = (name) => name }: VisitTableProps) {
   if (lines.length === 0) return <p>Nothing has been counted yet.</p>;
   return (

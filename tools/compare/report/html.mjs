@@ -1,4 +1,3 @@
-/** Escapes values, except markup. */
 export function html(strings, ...values) {
   const text = strings.reduce(
     (all, part, index) => all + part + (index < values.length ? toMarkup(values[index]) : ''),

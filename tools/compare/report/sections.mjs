@@ -1,7 +1,6 @@
 import { html, kilobytes, percent } from './html.mjs';
 
 const MAX_LINES = 200;
-/** Longer values, such as JSON-LD, are folded. */
 const MAX_OPEN_LINES = 12;
 const NAMES = { before: 'Before', after: 'After', difference: 'Difference' };
 
