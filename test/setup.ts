@@ -2,9 +2,11 @@ import '@testing-library/jest-dom';
 
 import { cookieJar } from './cookie-jar';
 
-// An API that does not respond, for tests that start no stub.
-process.env.WORKSHOP_API_URL ??= 'http://127.0.0.1:1';
-process.env.WORKSHOP_API_TOKEN ??= 'token-of-the-tests';
+// An API that does not respond, for tests that start no stub. Pages read the environment once, some at import.
+beforeAll(() => {
+  process.env.WORKSHOP_API_URL ??= 'http://127.0.0.1:1';
+  process.env.WORKSHOP_API_TOKEN ??= 'token-of-the-tests';
+});
 
 // Outside a request of the framework no response is awaited: the work starts at once.
 jest.mock('next/server', () => ({
