@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import type { UnpaidBooking } from '@/lib/domain/booking-types';
+import type { BookingPrice, UnpaidBooking } from '@/lib/domain/booking-types';
 import type { Ctype } from '@/lib/domain/ctype';
 import { chooseCurrency } from '@/lib/session/chosen-currency';
+import { jsonResponse, stubFetch } from '@/test/browser';
 import { codeLimits, eurPrice, unpaidBooking } from '@/test/fixtures';
 
 import { ConfirmFlow, type ConfirmFlowProps } from './ConfirmFlow';
@@ -17,50 +18,46 @@ beforeEach(() => {
 
 type FlowOptions = { ctype?: Ctype } & Partial<ConfirmFlowProps>;
 
-function flow({ ctype = 'onsite', ...more }: FlowOptions = {}) {
-  return (
-    <ConfirmFlow
-      link={{ ctype, hash: 'abc' }}
-      booking={unpaidBooking}
-      initialCurrency="eur"
-      choice={null}
-      initialVerdict={null}
-      cancellation={null}
-      codeLimits={codeLimits}
-      formKey=""
-      {...more}
-    />
-  );
-}
+const START = { initialCurrency: 'eur', choice: null, initialVerdict: null, cancellation: null, formKey: '' } as const;
+
+const flow = ({ ctype = 'onsite', ...more }: FlowOptions = {}) => (
+  <ConfirmFlow link={{ ctype, hash: 'abc' }} booking={unpaidBooking} codeLimits={codeLimits} {...START} {...more} />
+);
+
+const withEuros = (eur: Partial<BookingPrice>): UnpaidBooking => ({
+  ...unpaidBooking,
+  pricing: { ...unpaidBooking.pricing, eur: { ...eurPrice, ...eur } },
+});
 
 function renderFlow(query = '', options: FlowOptions = {}) {
   window.history.replaceState(null, '', `/confirm/${options.ctype ?? 'onsite'}/abc${query}`);
   return render(flow(options));
 }
 
+const getForm = (button: string) => screen.getByRole<HTMLButtonElement>('button', { name: button }).form!;
+
 function readSubmission(button: string) {
-  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: button });
-  const { key = '', ...fields } = Object.fromEntries(new FormData(form!));
+  const form = getForm(button);
+  const { key = '', ...fields } = Object.fromEntries(new FormData(form));
   if (button !== 'Apply code') expect(key).toMatch(/^\w{32}$/);
-  return { path: new URL(form!.action).pathname, ...fields };
+  return { path: new URL(form.action).pathname, ...fields };
 }
 
 function readTarget(button: string) {
-  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: button });
-  const query = new URLSearchParams([...new FormData(form!)].map(([name, value]) => [name, String(value)]));
-  return `${new URL(form!.action).pathname}?${query}`;
+  const form = getForm(button);
+  const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  return `${new URL(form.action).pathname}?${query}`;
 }
 
 const backHref = () => screen.getByRole('link', { name: /Back/ }).getAttribute('href');
 
-async function applyCode(mockFetch: () => Promise<Partial<Response>>, code = 'OPEN') {
-  global.fetch = jest.fn(mockFetch as typeof fetch);
+async function applyCode(response: Response | Error) {
+  stubFetch(response);
   const user = userEvent.setup();
-  await user.type(screen.getByPlaceholderText(/code/), code);
+  await user.type(screen.getByPlaceholderText(/code/), 'OPEN');
   await user.click(screen.getByRole('button', { name: 'Apply code' }));
   await screen.findByRole('button', { name: 'Apply code' });
 }
-const respondWith = (body: object) => async () => ({ json: async () => body });
 
 test('the first step leads on, and not back', () => {
   renderFlow();
@@ -80,50 +77,30 @@ test('the second step offers +7 at its price, or goes on without, or back', () =
 test.each<[Ctype, UnpaidBooking]>([
   ['online', unpaidBooking],
   ['residency', unpaidBooking],
-  [
-    'onsite',
-    { ...unpaidBooking, pricing: { ...unpaidBooking.pricing, eur: { ...eurPrice, full_amount_inc_ww: null } } },
-  ],
+  ['onsite', withEuros({ full_amount_inc_ww: null })],
 ])('%s without a price for +7 goes from the first step to the last', (ctype, booking) => {
   renderFlow('', { ctype, booking });
   expect(readTarget("Ok, let's go!")).toBe(`/confirm/${ctype}/abc?step=pay&add_ww=0&currency=eur`);
 });
 
+const FULL = 'Pay in full';
+const SPLIT = 'Split over 4 months';
+const FREE = 'Confirm (no payment required)';
+
 test('both ways to pay send the fields of the specification', () => {
   renderFlow('?step=pay&add_ww=0');
-  const shared = {
-    product: 'Listening to Ice',
-    hash: 'abc',
-    currency: 'eur',
-    priceCode: 'v2_12_eur_4',
-    ctype: 'onsite',
-    add_ww: '0',
-    grantCode: '',
-    codeType: 'grant',
-    ws: '481',
-  };
-  expect(readSubmission('Pay in full')).toEqual({
-    path: '/checkout',
-    ...shared,
-    paymentType: 'payment',
-    amount: '1190',
-  });
-  expect(readSubmission('Split over 4 months')).toMatchObject({
-    path: '/checkout',
-    paymentType: 'subscription',
-    amount: '298',
-    priceCode: 'v2_12_eur_4',
-  });
+  const booking = { product: 'Listening to Ice', hash: 'abc', currency: 'eur', ctype: 'onsite', ws: '481' };
+  const choice = { add_ww: '0', grantCode: '', codeType: 'grant', priceCode: 'v2_12_eur_4' };
+  const full = { path: '/checkout', ...booking, ...choice, paymentType: 'payment', amount: '1190' };
+  expect(readSubmission(FULL)).toEqual(full);
+  expect(readSubmission(SPLIT)).toEqual({ ...full, paymentType: 'subscription', amount: '298' });
 });
 
 test('with +7 the price holds the work week, add_ww is 1 and the price code ends in _ww', () => {
   renderFlow('?step=pay&add_ww=1');
-  expect(readSubmission('Pay in full')).toMatchObject({ add_ww: '1', priceCode: 'v2_12_eur_4_ww', amount: '1539' });
-  expect(readSubmission('Split over 4 months')).toMatchObject({
-    add_ww: '1',
-    priceCode: 'v2_12_eur_4_ww',
-    amount: '385',
-  });
+  const plus7 = { add_ww: '1', priceCode: 'v2_12_eur_4_ww' };
+  expect(readSubmission(FULL)).toMatchObject({ ...plus7, amount: '1539' });
+  expect(readSubmission(SPLIT)).toMatchObject({ ...plus7, amount: '385' });
 });
 
 test.each<[Ctype, string]>([
@@ -134,68 +111,50 @@ test.each<[Ctype, string]>([
   expect(screen.getByPlaceholderText(placeholder)).not.toBeRequired();
 });
 
-test('a code that works says so and takes its part off both ways to pay', async () => {
+test('a code that works is confirmed, and lowers both ways to pay', async () => {
   renderFlow('?step=pay&add_ww=0');
-  await applyCode(respondWith({ ok: true, percent: 15 }));
+  await applyCode(jsonResponse(200, { ok: true, percent: 15 }));
   expect(screen.getByText(/Code applied!/)).toBeVisible();
-  expect(readSubmission('Pay in full')).toMatchObject({
-    amount: '1012',
-    priceCode: 'v2_12_eur_15_4',
-    grantCode: 'OPEN',
-  });
-  expect(readSubmission('Split over 4 months')).toMatchObject({ amount: '253', priceCode: 'v2_12_eur_15_4' });
+  const code = { priceCode: 'v2_12_eur_15_4', grantCode: 'OPEN' };
+  expect(readSubmission(FULL)).toMatchObject({ ...code, amount: '1012' });
+  expect(readSubmission(SPLIT)).toMatchObject({ ...code, amount: '253' });
 });
 
-test('a booking that costs nothing thanks no code', () => {
-  renderFlow('?step=pay&add_ww=0', {
-    booking: { ...unpaidBooking, pricing: { ...unpaidBooking.pricing, eur: { ...eurPrice, full_amount: 0 } } },
-  });
+test('a booking that costs nothing names no code', () => {
+  renderFlow('?step=pay&add_ww=0', { booking: withEuros({ full_amount: 0 }) });
   expect(screen.getByText('There is nothing to pay.')).toBeVisible();
   expect(screen.queryByText(/Your code/)).not.toBeInTheDocument();
-  expect(readSubmission('Confirm (no payment required)')).toMatchObject({
-    path: '/success',
-    amount: '0',
-    grantCode: '',
-  });
+  expect(readSubmission(FREE)).toMatchObject({ path: '/success', amount: '0', grantCode: '' });
 });
 
-test('nothing left to pay: no instalments, another button, another end', async () => {
+test('without anything left to pay there are no instalments, and the form goes to /success', async () => {
   renderFlow('?step=pay&add_ww=0');
   expect(screen.getByText(/4 payments of €298/)).toBeVisible();
-  await applyCode(respondWith({ ok: true, percent: 100 }));
+  await applyCode(jsonResponse(200, { ok: true, percent: 100 }));
   expect(screen.queryByText(/monthly payments|Split over|payments of/)).not.toBeInTheDocument();
-  expect(readSubmission('Confirm (no payment required)')).toMatchObject({
-    path: '/success',
-    paymentType: 'payment',
-    amount: '0',
-    priceCode: 'v2_12_eur_100_4',
-  });
+  const free = { path: '/success', paymentType: 'payment', amount: '0', priceCode: 'v2_12_eur_100_4' };
+  expect(readSubmission(FREE)).toMatchObject(free);
 });
 
-test.each([
-  [
-    'that is refused',
-    respondWith({ ok: false, message: "That code didn't work - it has expired" }),
-    "That code didn't work - it has expired",
-  ],
-  ['whose response is lost', () => Promise.reject(new TypeError('offline')), 'Error applying code'],
-  [
-    'whose response is not JSON',
-    async () => ({ json: async () => JSON.parse('<html>') as unknown }),
-    'Error applying code',
-  ],
-  ['that is refused without a message', respondWith({ ok: false }), 'Error applying code'],
-])('a code %s changes no price, and says why', async (_what, mockFetch, message) => {
+const EXPIRED = "That code didn't work - it has expired";
+const NOT_JSON = { json: async () => JSON.parse('<html>') as unknown };
+
+test.each<[string, object, string]>([
+  ['that is refused', jsonResponse(200, { ok: false, message: EXPIRED }), EXPIRED],
+  ['whose response is lost', new TypeError('offline'), 'Error applying code'],
+  ['whose response is not JSON', NOT_JSON, 'Error applying code'],
+  ['that is refused without a message', jsonResponse(200, { ok: false }), 'Error applying code'],
+])('a code %s changes no price, and shows why', async (_what, response, message) => {
   renderFlow('?step=pay&add_ww=0');
-  await applyCode(mockFetch);
+  await applyCode(response as Response);
   expect(screen.getByPlaceholderText('Grant code')).toHaveAccessibleDescription(`Error: ${message}`);
   expect(screen.getByPlaceholderText('Grant code')).toHaveValue('OPEN');
-  expect(screen.getByRole('button', { name: 'Pay in full' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: FULL })).toBeEnabled();
   expect(screen.getByText('€1,190')).toBeVisible();
   expect(screen.queryByText(/Code applied!/)).not.toBeInTheDocument();
 });
 
-test('the terms open in a tab of their own', () => {
+test('the terms open in a new tab', () => {
   renderFlow('?step=pay');
   const terms = screen.getByRole('link', { name: /terms and conditions/ });
   expect(terms).toHaveAttribute('href', '/terms');
@@ -204,37 +163,34 @@ test('the terms open in a tab of their own', () => {
 
 test('an applied code is in no URL, and is kept for the tab', async () => {
   const { unmount } = renderFlow('?step=pay&add_ww=0');
-  await applyCode(respondWith({ ok: true, percent: 15 }));
+  await applyCode(jsonResponse(200, { ok: true, percent: 15 }));
   expect(location.search).toBe('?step=pay&add_ww=0');
   expect(backHref()).toBe('/confirm/onsite/abc?step=plus7&currency=eur');
   unmount();
   renderFlow('?step=pay&add_ww=1');
-  expect(readSubmission('Pay in full')).toMatchObject({ grantCode: 'OPEN', amount: '1308' });
+  expect(readSubmission(FULL)).toMatchObject({ grantCode: 'OPEN', amount: '1308' });
 });
 
-test('a code in the URL is taken out of it once the server has judged it', () => {
+test('a code in the URL is taken out of it once the server has verified it', () => {
   renderFlow('?step=pay&add_ww=0&code=OPEN', { initialVerdict: { ok: true, code: 'OPEN', percent: 15 } });
   expect(location.search).toBe('?step=pay&add_ww=0&currency=eur');
-  expect(readSubmission('Pay in full')).toMatchObject({ grantCode: 'OPEN', amount: '1012' });
+  expect(readSubmission(FULL)).toMatchObject({ grantCode: 'OPEN', amount: '1012' });
 });
 
 test('a code that the payment refuses is no longer applied', async () => {
   renderFlow('?step=pay&add_ww=0', { initialVerdict: { ok: true, code: 'OLD', percent: 15 } });
-  const message = "That code didn't work - it has expired";
-  global.fetch = jest.fn(
-    respondWith({ ok: false, message, fields: { grantCode: message } }) as unknown as typeof fetch,
-  );
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Pay in full' }));
-  expect(await screen.findByPlaceholderText('Grant code')).toHaveAccessibleDescription(`Error: ${message}`);
-  expect(readSubmission('Pay in full')).toMatchObject({ grantCode: '', amount: '1190' });
+  stubFetch(jsonResponse(200, { ok: false, message: EXPIRED, fields: { grantCode: EXPIRED } }));
+  await userEvent.setup().click(screen.getByRole('button', { name: FULL }));
+  expect(await screen.findByPlaceholderText('Grant code')).toHaveAccessibleDescription(`Error: ${EXPIRED}`);
+  expect(readSubmission(FULL)).toMatchObject({ grantCode: '', amount: '1190' });
 });
 
-test('a payment refused without scripts says why in the last step', () => {
+test('a payment refused without scripts shows why in the last step', () => {
   renderFlow('?step=pay&add_ww=0', { paymentRefusal: 'Your reservation has run out.' });
   expect(screen.getByRole('alert')).toHaveTextContent('Your reservation has run out.');
 });
 
-test('the first step says until when the place is held', () => {
+test('the first step shows until when the place is held', () => {
   renderFlow('', { booking: { ...unpaidBooking, held_until: 1_795_525_500 } });
   expect(screen.getByText(/We hold it until Tuesday\s24\sNovember,\s14:05 \(Paris time\)/)).toBeVisible();
 });
@@ -248,7 +204,7 @@ test('a currency chosen in the flow changes what is shown and posted, and no oth
   rerender(flow());
   expect(screen.getByText('£1,190')).toBeVisible();
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('£ GBP');
-  expect(readSubmission('Pay in full')).toMatchObject({ currency: 'gbp', amount: '1190', priceCode: 'v2_12_gbp_4' });
+  expect(readSubmission(FULL)).toMatchObject({ currency: 'gbp', amount: '1190', priceCode: 'v2_12_gbp_4' });
   expect(readSubmission('Apply code')).toMatchObject({ currency: 'gbp' });
   expect(document.documentElement.dataset.currency).toBe('eur');
   expect(document.cookie).not.toContain('currency');
@@ -257,56 +213,46 @@ test('a currency chosen in the flow changes what is shown and posted, and no oth
 test('another currency of the session changes nothing in an open flow', () => {
   renderFlow('?step=pay&add_ww=0');
   act(() => chooseCurrency('usd'));
-  expect(readSubmission('Pay in full')).toMatchObject({ currency: 'eur', priceCode: 'v2_12_eur_4' });
+  expect(readSubmission(FULL)).toMatchObject({ currency: 'eur', priceCode: 'v2_12_eur_4' });
 });
 
 test('a booking with one price offers no currencies', () => {
-  renderFlow('?step=pay&currency=gbp', {
-    booking: { ...unpaidBooking, pricing: { eur: eurPrice, gbp: eurPrice, usd: eurPrice } },
-  });
+  const booking = { ...unpaidBooking, pricing: { eur: eurPrice, gbp: eurPrice, usd: eurPrice } };
+  renderFlow('?step=pay&currency=gbp', { booking });
   expect(screen.queryByRole('list', { name: 'Currency' })).not.toBeInTheDocument();
-  expect(readSubmission('Pay in full')).toMatchObject({ currency: 'eur', priceCode: 'v2_12_eur_4' });
+  expect(readSubmission(FULL)).toMatchObject({ currency: 'eur', priceCode: 'v2_12_eur_4' });
 });
 
 test('a flow that goes on from the payment page is named in the URL, so that a reload keeps it', () => {
-  renderFlow('', {
-    choice: { addWw: true, currency: 'gbp', grantCode: 'OPEN' },
-    initialVerdict: { ok: true, code: 'OPEN', percent: 15 },
-  });
+  const choice = { addWw: true, currency: 'gbp', grantCode: 'OPEN' } as const;
+  renderFlow('', { choice, initialVerdict: { ok: true, code: 'OPEN', percent: 15 } });
   expect(location.search).toBe('?step=pay&add_ww=1&currency=gbp');
-  expect(readSubmission('Pay in full')).toMatchObject({
-    currency: 'gbp',
-    add_ww: '1',
-    grantCode: 'OPEN',
-    amount: '1308',
-  });
+  const chosen = { currency: 'gbp', add_ww: '1', grantCode: 'OPEN', amount: '1308' };
+  expect(readSubmission(FULL)).toMatchObject(chosen);
   expect(backHref()).toBe('/confirm/onsite/abc?step=plus7&currency=gbp');
 });
 
-test('what cancelling costs and all instalments together is said before paying', async () => {
+test('the cost of cancelling and the sum of the instalments are shown before paying', async () => {
   renderFlow('?step=pay&add_ww=0', { cancellation: 'This date can no longer be refunded.' });
   const notice = screen.getByText('This date can no longer be refunded.');
-  const pay = screen.getByRole('button', { name: 'Pay in full' });
+  const pay = screen.getByRole('button', { name: FULL });
   expect(notice.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText(/^4 payments of €298, one a month, the first now: €1,192 in all\.$/)).toBeVisible();
   expect(screen.getByText(/^By paying, you agree to our/)).toBeVisible();
-  await applyCode(respondWith({ ok: true, percent: 100 }));
+  await applyCode(jsonResponse(200, { ok: true, percent: 100 }));
   expect(screen.queryByText('This date can no longer be refunded.')).not.toBeInTheDocument();
   expect(screen.getByText(/^By confirming, you agree to our/)).toBeVisible();
 });
 
 test('instalments that come to no more than the price have no sum', () => {
-  const evenPrice = { ...eurPrice, full_amount: 1192 };
-  renderFlow('?step=pay&add_ww=0', {
-    booking: { ...unpaidBooking, pricing: { ...unpaidBooking.pricing, eur: evenPrice } },
-  });
+  renderFlow('?step=pay&add_ww=0', { booking: withEuros({ full_amount: 1192 }) });
   expect(screen.getByText(/^4 payments of €298, one a month, the first now\.$/)).toBeVisible();
 });
 
-test('what a code uses up is said with it, after a reload too', async () => {
+test('what a code uses up is shown with it, after a reload too', async () => {
   const notice = 'This uses 1 of the 3 workshops left on your bundle.';
   const { unmount } = renderFlow('?step=pay', { ctype: 'online' });
-  await applyCode(respondWith({ ok: true, percent: 100, notice }));
+  await applyCode(jsonResponse(200, { ok: true, percent: 100, notice }));
   expect(screen.getByText(notice)).toBeVisible();
   unmount();
   renderFlow('?step=pay', { ctype: 'online' });
