@@ -45,7 +45,6 @@ async function medianMs(request) {
   return median(times);
 }
 
-/** Milliseconds from a key press to the next painted frame. */
 const measureKeystroke = (url) =>
   withBrowser(async (browser) => {
     const page = await browser.newPage();

@@ -4,7 +4,6 @@ import { cpuSeconds, residentMegabytes } from '../servers/processes.mjs';
 
 const ENCODINGS = { compressed: 'br, gzip', identity: 'identity' };
 
-/** Requests per second; empty page, nginx and site are measured in turn. */
 export async function measureLoad({ site, empty, nginx }) {
   const results = { empty: await measureServer(empty, { '/': 'empty' }) };
   if (nginx) results.nginx = await measureServer(nginx, pathsOfFiles());

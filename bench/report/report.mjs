@@ -26,7 +26,6 @@ const SECTIONS = {
   api: ['The reference API on its two databases', apiSection],
 };
 
-/** Updates bench/RESULTS.md and its charts. Sections without new results stay. */
 export function writeReport(results) {
   mkdirSync(`${FOLDER}/charts`, { recursive: true });
   const earlier = readSections(`${FOLDER}/RESULTS.md`);

@@ -8,7 +8,6 @@ const WORKSHOPS = 40;
 /** More places per date than a measurement reserves. */
 const PLACES = 1_000_000;
 
-/** Uses the file in `dataFolder`, or a PostgreSQL database. */
 export async function startBenchApi(dataFolder, databaseUrl) {
   await buildApi();
   await seedWorkshops(dataFolder, WORKSHOPS, { databaseUrl, places: PLACES });

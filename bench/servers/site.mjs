@@ -31,7 +31,6 @@ const ENVIRONMENT = {
 
 let counted = null;
 
-/** The build reads the programme from the API of `dataFolder`. */
 export async function buildBenchSite(dataFolder) {
   await buildApi();
   const api = await startApi(dataFolder);

@@ -6,7 +6,6 @@ import styles from './BookingBar.module.scss';
 
 const BOOKING_ELEMENTS = '#book, [data-booking-link]';
 
-/** Sticks to the viewport while the booking panel and the link to it are out of sight. */
 export function BookingBar({ children }: { children: ReactNode }) {
   const [isUnneeded, setIsUnneeded] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);

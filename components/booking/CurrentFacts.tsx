@@ -13,7 +13,6 @@ interface CurrentFactsProps {
   onChange: (facts: PanelFacts) => void;
 }
 
-/** BookingPanel loads this component on demand. It renders nothing. */
 export default function CurrentFacts({ url, rendered, outdated, onChange }: CurrentFactsProps) {
   const { data, mutate } = useSWR<PanelFacts>(url, fetchJson, { fallbackData: rendered });
   useEffect(() => {

@@ -21,7 +21,6 @@ interface CodeFormProps {
   onVerdict: (verdict: CodeVerdict) => void;
 }
 
-/** The API decides what a code is worth (docs/specification.md#validation). */
 export function CodeForm({ link: { ctype, hash }, state, limits, verdict, onVerdict }: CodeFormProps) {
   const label = ctype === 'online' ? 'Bundle or discount code' : 'Grant code';
   const { submitting, onSubmit } = useSubmission({

@@ -82,7 +82,6 @@ function BackLink({ target }: { target: StepTarget }) {
   );
 }
 
-/** Moves focus to the heading of a step when it is reached, but not on page load. */
 function useHeadingFocus(step: string) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
@@ -99,7 +98,6 @@ interface CurrencyLinksProps {
   getTarget: (changes: Partial<FlowState>) => StepTarget;
 }
 
-/** A choice applies to this flow in this tab (docs/specification.md#states). */
 function CurrencyLinks({ pricing, current, getTarget }: CurrencyLinksProps) {
   const offered = CURRENCIES.filter((currency) => pricing[currency].currency === currency);
   if (offered.length < 2) return null;

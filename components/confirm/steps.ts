@@ -16,7 +16,6 @@ export interface FlowState {
   code: string;
 }
 
-/** Only onsite bookings with a price for CAMP +7 offer it. */
 export function listSteps(ctype: Ctype, price: BookingPrice): Step[] {
   return ctype === 'onsite' && offersWorkWeek(price) ? ['intro', 'plus7', 'pay'] : ['intro', 'pay'];
 }
@@ -28,7 +27,6 @@ export interface Flow {
   choice: PaymentChoice | null;
 }
 
-/** A step that the booking does not have becomes the first one. */
 export function parseFlowState(params: URLSearchParams, flow: Flow): FlowState {
   const { link, booking, initialCurrency } = flow;
   const choice = params.has('step') ? null : flow.choice;

@@ -20,7 +20,6 @@ interface PageFailureProps extends ErrorPageProps {
   label?: string;
 }
 
-/** The error boundary's page (docs/specification.md#errors). */
 export function PageFailure({ error, label = 'Error' }: PageFailureProps) {
   const message = parseDigest(error.digest);
   const [retrying, setRetrying] = useState(false);

@@ -80,7 +80,6 @@ const STOP_WORDS = new Set(
 const MIN_PREFIX = 4;
 const MAX_ENDING = 2;
 
-/** Matches texts with every word of the query, or a synonym of it, in any order. */
 export function createFaqMatcher(query: string): (text: string) => boolean {
   const words = foldedWords(query);
   const subjects = words.filter((word) => !STOP_WORDS.has(word));

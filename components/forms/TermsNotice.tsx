@@ -6,7 +6,6 @@ import styles from './Form.module.scss';
 
 type TermsAction = 'reserving' | 'booking' | 'subscribing' | 'joining the list' | 'pre-registering' | 'buying';
 
-/** Names the terms that an action agrees to (docs/specification.md#validation). */
 export function TermsNotice({ action, children }: { action: TermsAction; children?: ReactNode }) {
   return (
     <p className={styles.notice}>

@@ -15,7 +15,6 @@ import { GallerySlideshow, type SocialProfile } from './GallerySlideshow';
 import type { LightboxProps } from './Lightbox';
 import type { LightboxSlide } from './slide';
 
-/** The browser fetches the pictures when the server could not. */
 export function Gallery({ section, profile }: { section: SectionResult<GalleryPicture[]>; profile?: SocialProfile }) {
   const { data, error } = useSWR<GalleryPicture[], Error>(section.ok ? null : '/api/gallery', fetchJson);
   const pictures = section.ok ? section.value : data;
@@ -37,7 +36,6 @@ export function Gallery({ section, profile }: { section: SectionResult<GalleryPi
   return <Pictures pictures={pictures} profile={profile} />;
 }
 
-/** The lightbox's script is loaded when it first opens. */
 function Pictures({ pictures, profile }: { pictures: GalleryPicture[]; profile?: SocialProfile }) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const viewer = useOpenPicture(async () => {

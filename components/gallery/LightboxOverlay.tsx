@@ -49,7 +49,6 @@ function useThumbnailFocus() {
   }, [globalIndex]);
 }
 
-/** Time counts from the moment the slide is loaded. */
 function LightboxProgress({ delayMs }: { delayMs: number }) {
   const { autoPlaying } = useA11yContext();
   const { globalIndex } = useLightboxState();

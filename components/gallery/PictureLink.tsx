@@ -7,7 +7,6 @@ interface PictureLinkProps {
   children: ReactNode;
 }
 
-/** A plain click opens the lightbox; other clicks open the file. */
 export function PictureLink({ href, className, onOpen, children }: PictureLinkProps) {
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

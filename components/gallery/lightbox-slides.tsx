@@ -89,7 +89,6 @@ export async function saveSlide({ source, id }: LightboxSlide, prefix: string): 
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }
 
-/** Returns `{prefix}-{id}` with the extension of the source (docs/specification.md#calls). */
 export function getDownloadName(prefix: string, id: string | number, source: string): string {
   const [path = ''] = source.split(/[?#]/);
   const extension = /\.([a-z0-9]{1,5})$/i.exec(path)?.[0].toLowerCase() ?? '';

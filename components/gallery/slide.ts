@@ -18,12 +18,10 @@ export function parseVideoUrl(source: string): { href: string; host: string } | 
   return protocol === 'https:' || protocol === 'http:' ? { href, host: hostname.replace(/^www\./, '') } : null;
 }
 
-/** Two digits, from 01. */
 export function formatSlideNumber(index: number): string {
   return String(index + 1).padStart(2, '0');
 }
 
-/** Wraps an index around at both ends of `count` slides. */
 export function wrapIndex(index: number, count: number): number {
   return count > 0 ? ((Math.trunc(index) % count) + count) % count : 0;
 }

@@ -25,7 +25,6 @@ interface HomePageProps {
   testimonials: SectionResult<Testimonial[]>;
 }
 
-/** A section that failed shows its message; the others remain. */
 export function HomePage({ featured, selection, collections, testimonials }: HomePageProps) {
   const cards = new SharedCards();
   const collectionCount = collections.ok ? collections.value.length : 0;

@@ -44,7 +44,6 @@ export function Menu({ id, className, children }: { id: string; className?: stri
   );
 }
 
-/** The siblings of an element and of its ancestors. */
 function elementsOutside(element: Element): Element[] {
   const parent = element.parentElement;
   if (!parent || element === document.body) return [];

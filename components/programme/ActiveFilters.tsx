@@ -60,7 +60,6 @@ interface ActiveFilter {
 
 const SORT_LABELS = { price: 'by price', places: 'places left first' } as const;
 
-/** Excludes the search; in the order of the form. */
 export function listActiveFilters(filter: WorkshopFilter, months: readonly MonthChoice[]): ActiveFilter[] {
   const { type, placesLeft, sort } = filter;
   const without = (list: string[], value: string) => list.filter((each) => each !== value);

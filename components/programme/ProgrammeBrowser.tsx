@@ -25,7 +25,6 @@ interface ProgrammeBrowserProps {
   calendarUrl: string;
 }
 
-/** The URL holds the filter. */
 export function ProgrammeBrowser({ initialFilter, page, artforms, choices, calendarUrl }: ProgrammeBrowserProps) {
   const { state: filter, setState: setFilter } = useUrlState({
     initialState: initialFilter,

@@ -23,7 +23,6 @@ interface WorkshopFilterFormProps {
   onShow: () => void;
 }
 
-/** Below 992 px the filters fold behind a toggle (docs/specification.md#screens). */
 export function WorkshopFilterForm(props: WorkshopFilterFormProps) {
   const { filter, artforms, choices, total, onChange, onEarlyInput, onShow } = props;
   const [open, setOpen] = useState(false);

@@ -5,7 +5,6 @@ export function getFilterUrl(filter: WorkshopFilter, path = '/workshops'): strin
   return query ? `${path}?${query}` : path;
 }
 
-/** Calendars ignore page and order. */
 export function toCalendarFilter(filter: WorkshopFilter): WorkshopFilter {
   return { ...filter, page: 1, sort: 'date' };
 }

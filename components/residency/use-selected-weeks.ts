@@ -39,7 +39,6 @@ const getCheckedIds = (form: HTMLFormElement | null) =>
 
 const readWeeksOfUrl = () => new URLSearchParams(window.location.search).get(PARAM)?.split(',') ?? [];
 
-/** Clicks update the state of each week; a full week stays as it is. */
 function checkWeeks(form: HTMLFormElement | null, ids: string[]): void {
   for (const input of findWeekInputs(form)) if (ids.includes(input.value) && !input.checked) input.click();
 }

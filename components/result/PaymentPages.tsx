@@ -14,7 +14,6 @@ const UNCLEAR_LEAD =
   "It's not you, it's us! We ran into an error confirming your booking. If your payment went through, your place is " +
   "secure, the issue has been flagged, and we'll get this sorted and email you asap.";
 
-/** The payment succeeded, but its confirmation failed (docs/specification.md#errors). */
 export function PaymentError() {
   return (
     <ResultPage title="Your place is secure" lead={LEAD}>
@@ -58,7 +57,6 @@ function BackToBooking({ link }: { link: BookingLink }) {
   );
 }
 
-/** The payment was declined (docs/specification.md#errors). */
 export function PaymentFailed({ link, isUnpaid }: { link: BookingLink; isUnpaid: boolean }) {
   return (
     <ResultPage

@@ -30,7 +30,6 @@ const STEP = 2;
 
 type MayBreak = 'pieces' | 'words' | 'letters';
 
-/** At the smallest size the title ends with an ellipsis. */
 export function setTitle(parts: TitlePart[], { width, height, maxFontSize }: Box): SetTitle {
   for (let fontSize = maxFontSize; fontSize >= MIN_FONT_SIZE; fontSize -= STEP) {
     const lines = breakLines(parts, width / fontSize, fontSize > MIN_WHOLE_FONT_SIZE ? 'pieces' : 'words');
@@ -65,14 +64,12 @@ function breakLines(parts: TitlePart[], width: number, mayBreak: MayBreak): Line
   return lines;
 }
 
-/** Splits only as far as the width requires. */
 function splitPiece(piece: string, mayBreak: MayBreak, fits: (text: string) => boolean): string[] {
   if (fits(piece) || mayBreak === 'pieces') return [piece];
   const words = piece.split(/(?<=[\s-])/).flatMap((word) => word.split(BETWEEN_CJK));
   return mayBreak === 'words' ? words : words.flatMap((word) => (fits(word) ? [word] : [...word]));
 }
 
-/** The first part is cut, so that the others stay whole. */
 function shortenLines([first, ...others]: TitlePart[], maxLines: number, width: number): Line[] {
   const [start, rest] = [first ? [first] : [], others].map((parts) => breakLines(parts, width, 'letters') ?? []);
   const kept = cutLines(start!, Math.max(1, maxLines - rest!.length), width);

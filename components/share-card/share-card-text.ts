@@ -46,7 +46,6 @@ export function layOutText(card: ShareCard, { width, maxFontSize }: Room): Share
 
 const toLabel = (text: string) => toDrawableText(text.slice(0, MAX_LENGTH), 'label');
 
-/** Titles are light beside bold tutors, and bold alone. */
 function splitTitle({ title, tutors }: ShareCard): TitlePart[] {
   const [light, bold] = [title.slice(0, MAX_LENGTH), tutors.slice(0, MAX_LENGTH)];
   const parts = tutors

@@ -52,7 +52,6 @@ function send(fields: Record<string, string>): void {
   navigator.sendBeacon?.('/api/statistics', new URLSearchParams(fields));
 }
 
-/** True under Do Not Track or Global Privacy Control. */
 function optsOut(): boolean {
   const hasPrivacyControl = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
   return navigator.doNotTrack === '1' || hasPrivacyControl;

@@ -23,7 +23,6 @@ interface SubscribeFormProps extends RefusedSubmission {
 
 const FORM_ID = 'subscribe';
 
-/** The server's message replaces the form (docs/specification.md#states). */
 export function SubscribeForm({ ctype = '', itemId = '', limits, next, values, refusal }: SubscribeFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   // Null until scripts run, because the button must work without them.

@@ -72,7 +72,6 @@ function NextSteps() {
   );
 }
 
-/** Makes no claim about a workshop that is unknown. */
 function describeAvailability(workshop: Workshop | null, now: number): ReactNode {
   if (!workshop) return 'If this workshop is full, there is a list to join.';
   const panel = getPanel(workshop, now);

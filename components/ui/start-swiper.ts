@@ -29,7 +29,6 @@ function getSlideRange({ params, isBeginning, isEnd }: SwiperInstance): SlideRan
   return { hasPrevious: wraps || !isBeginning, hasNext: wraps || !isEnd };
 }
 
-/** Resets the scroll position and returns the index of the slide shown. */
 function takeScrolledIndex(viewport: HTMLElement): number {
   const width = viewport.querySelector('.swiper-slide')?.getBoundingClientRect().width ?? 0;
   const index = width > 0 ? Math.round(viewport.scrollLeft / width) : 0;
@@ -92,7 +91,6 @@ const SWIPER_OPTIONS: Record<CarouselKind, SwiperOptions> = {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** Numbered bullets from 01 for the hero, "03 / 18" for the gallery. */
 const PAGINATION_OPTIONS: Partial<Record<CarouselKind, SwiperOptions['pagination'] & object>> = {
   hero: {
     clickable: true,

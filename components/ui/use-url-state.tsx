@@ -49,7 +49,6 @@ export function useUrlState<State>(options: UrlStateOptions<State>): UrlState<St
   };
 }
 
-/** Calls `onChange` on mount and whenever the router's search parameters change. */
 export function SearchParamsObserver({ onChange }: { onChange: () => void }) {
   return (
     // Without the boundary `useSearchParams` would remove the page around it from the static HTML.

@@ -15,7 +15,6 @@ interface PreregisterFormProps extends RefusedSubmission {
   limits: FormLimits;
 }
 
-/** Status of the API or of the site (docs/specification.md#errors). */
 function alertMessage({ message, status }: FormRefused): string {
   return message.startsWith('Registration failed') ? message : `Registration failed: ${status ?? 'network'}`;
 }

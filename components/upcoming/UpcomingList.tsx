@@ -16,7 +16,6 @@ import type { Section } from '@/lib/section';
 import { PreregisterForm } from './PreregisterForm';
 import styles from './UpcomingList.module.scss';
 
-/** The browser fetches a list that failed on the server. */
 export function UpcomingList({ section, limits }: { section: Section<UpcomingWorkshop[]>; limits: FormLimits }) {
   const { data, error } = useSWR<UpcomingWorkshop[], Error>('/api/upcoming', fetchJson, {
     fallbackData: section.ok ? section.value : undefined,

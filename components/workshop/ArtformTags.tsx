@@ -13,7 +13,6 @@ const COLOURED_ARTFORMS = [
   'vr',
 ];
 
-/** Unknown artforms are grey (docs/specification.md#entities). */
 export function ArtformTag({ artform }: { artform: string }) {
   return (
     <span className={styles.tag} data-artform={COLOURED_ARTFORMS.includes(artform) ? artform : 'other'}>

@@ -1,6 +1,5 @@
 import styles from './Places.module.scss';
 
-/** Highlighted up to this number. */
 const FEW_PLACES = 3;
 
 export function Places({ places, placesword }: { places: number | null; placesword: string | null }) {

@@ -71,7 +71,6 @@ function listTravel({ editions, duration }: Workshop) {
   ];
 }
 
-/** Falls back to the text that is true of every workshop of the ctype. */
 function describeCoverage({ ctype, price_covers, editions }: Workshop): string | null {
   if (price_covers) return price_covers;
   if (ctype === 'onsite') return 'Workshop, private room, all meals and the shuttle';

@@ -7,7 +7,6 @@ export interface Finding {
   says: string;
 }
 
-/** The same finding about the same call is noted once. */
 export class Report {
   readonly findings: Finding[] = [];
   readonly notes: string[] = [];

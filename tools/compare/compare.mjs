@@ -20,7 +20,6 @@ const CHROMIUM_ARGS = [
   '--font-render-hinting=none',
 ];
 
-/** Compares pages one by one, the most changed first. @param onPage told of each as it is done */
 export async function comparePages(paths, { before, after }, onPage) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
   const pages = [];
@@ -72,7 +71,6 @@ function compareCaptures(path, a, b) {
   return { path, title: b.tags.title, changed, size, pictures, tags, headings, text, weights };
 }
 
-/** Multi-line values, such as JSON-LD, carry the lines that changed. */
 function compareTags(before, after) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names

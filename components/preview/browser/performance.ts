@@ -9,7 +9,6 @@ interface LayoutShift extends PerformanceEntry {
   sources?: { node: Node | null }[];
 }
 
-/** Records layout shifts and slow interactions from page load on. @returns the findings so far */
 export function watchPerformance(): () => Finding[] {
   const findings: Finding[] = [];
   const observe = (options: PerformanceObserverInit & { durationThreshold?: number }, read: (entry: never) => void) => {
