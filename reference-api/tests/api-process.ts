@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { TOKEN, waitFor } from './api';
 import { databaseEnvironment } from './database';
@@ -41,6 +41,7 @@ export async function startProcess(dataDir: string, environment: Record<string, 
   const child = spawn(process.execPath, [bundlePath('server')], {
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: join(dirname(bundlePath('server')), 'compile-cache'),
       NODE_ENV: 'production',
       API_PORT: String(port),
       DATA_DIR: dataDir,

@@ -3,7 +3,7 @@ import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { temporaryFolder, testApi, waitFor, type TestApi } from './api';
-import { commandJson, runCommand } from './command';
+import { commandJson, spawnCommand } from './command';
 import { MailServer } from './mail-server';
 import { reserve } from './visitor';
 
@@ -54,25 +54,27 @@ async function unsentMails({ db }: TestApi): Promise<number> {
 
 test('a copy that is damaged is refused, and the database stays as it was', async () => {
   await reserve(api);
-  await runCommand(api.dataDir, 'backup', file);
+  await spawnCommand(api.dataDir, 'backup', file);
   await truncate(file, Math.floor((await stat(file)).size / 2));
   await api.stop();
-  const { code, err } = await runCommand(api.dataDir, 'restore', file, '--replace');
+  const { code, err } = await spawnCommand(api.dataDir, 'restore', file, '--replace');
   expect([code, err]).toEqual([1, expect.stringContaining('is no intact copy of the database.')]);
   expect(await commandJson(api.dataDir, 'bookings', '1')).toHaveLength(1);
 }, 60_000);
 
 test('nothing is restored while the API runs, nor over bookings that nobody gave up', async () => {
   await reserve(api);
-  await runCommand(api.dataDir, 'backup', file);
-  expect((await runCommand(api.dataDir, 'restore', file)).err).toContain('The database has 1 bookings: say --replace');
-  expect((await runCommand(api.dataDir, 'restore', file, '--replace')).err).toContain('The API uses the database');
+  await spawnCommand(api.dataDir, 'backup', file);
+  expect((await spawnCommand(api.dataDir, 'restore', file)).err).toContain(
+    'The database has 1 bookings: say --replace',
+  );
+  expect((await spawnCommand(api.dataDir, 'restore', file, '--replace')).err).toContain('The API uses the database');
   expect(await commandJson(api.dataDir, 'bookings', '1')).toHaveLength(1);
   await reserve(api, { email: 'b@example.org' });
 }, 60_000);
 
 test('a backup never replaces a file', async () => {
   await writeFile(file, 'mine');
-  expect((await runCommand(api.dataDir, 'backup', file)).err).toContain('There is a file');
+  expect((await spawnCommand(api.dataDir, 'backup', file)).err).toContain('There is a file');
   expect(await readFile(file, 'utf8')).toBe('mine');
 });

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { testApi, type TestApi } from './api';
-import { commandJson, runCommand } from './command';
+import { commandJson, runCommand, spawnCommand } from './command';
 import { applyCode, checkoutForm, checkOut, listMails, placesLeft, pressButton, reserve } from './visitor';
 
 let api: TestApi;
@@ -96,7 +96,9 @@ test('an unpaid booking is released, and one whose hold has ended cannot be canc
 
 test('five commands at once cancel a booking once', async () => {
   await book();
-  const results = await Promise.all(Array.from({ length: 5 }, () => run('booking:cancel', '1', '--refund', 'full')));
+  const results = await Promise.all(
+    Array.from({ length: 5 }, () => spawnCommand(api.dataDir, 'booking:cancel', '1', '--refund', 'full')),
+  );
   expect(results.map(({ code }) => code).sort()).toEqual([0, 1, 1, 1, 1]);
   expect(await placesLeft(api)).toBe(3);
   expect(await api.db.selectFrom('refunds').select('amount_minor').execute()).toEqual([{ amount_minor: 119000 }]);
@@ -108,7 +110,7 @@ test('bookings are exported as CSV that a spreadsheet reads, and in which no vis
   expect((await run('bookings:export', '--output', file)).out).toContain('Wrote 1 bookings');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const text = await readFile(file, 'utf8');
-  expect(text).toBe(`\uFEFF${(await run('bookings:export', '--edition', '1')).out}`);
+  expect(text).toBe((await run('bookings:export', '--edition', '1')).out);
   expect(text.split('\r\n')).toHaveLength(3);
   expect(parse(text, { bom: true, columns: true, record_delimiter: '\r\n' })).toMatchObject([
     {

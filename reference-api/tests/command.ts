@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { SITE_URL } from './api';
 import { bundlePath } from './api-process';
 import { databaseEnvironment } from './database';
+import { runProgram } from '../src/cli/program';
 
 export interface CommandResult {
   code: number;
@@ -12,17 +13,42 @@ export interface CommandResult {
   err: string;
 }
 
-/** Runs a command as a process of its own, on the database that belongs to the folder. */
+const createEnvironment = async (dataDir: string) => ({
+  ...process.env,
+  DATA_DIR: dataDir,
+  SITE_URL,
+  ...(await databaseEnvironment(dataDir)),
+});
+
+/** Runs a command in this process, one at a time, on the database that belongs to the folder. */
 export async function runCommand(dataDir: string, ...args: string[]): Promise<CommandResult> {
+  const printed = { out: '', err: '' };
+  const env = jest.replaceProperty(process, 'env', await createEnvironment(dataDir));
+  const streams = (['out', 'err'] as const).map((name) =>
+    jest.spyOn(process[`std${name}`], 'write').mockImplementation((part) => {
+      printed[name] += String(part);
+      return true;
+    }),
+  );
+  try {
+    return { code: await runProgram(args), ...printed };
+  } finally {
+    env.restore();
+    for (const stream of streams) stream.mockRestore();
+  }
+}
+
+/** Runs the bundled command line in a separate process. */
+export async function spawnCommand(dataDir: string, ...args: string[]): Promise<CommandResult> {
   const child = spawn(process.execPath, [bundlePath('command'), ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, SITE_URL, ...(await databaseEnvironment(dataDir)) },
+    env: await createEnvironment(dataDir),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { code, out, err };
 }
 
-/** What a command prints with --json. @throws Error when it fails. */
+/** The output of a command with --json. @throws Error when it fails. */
 export async function commandJson<Output>(dataDir: string, ...args: string[]): Promise<Output> {
   const { code, out, err } = await runCommand(dataDir, ...args, '--json');
   if (code !== 0) throw new Error(`${args.join(' ')}: ${err}`);

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { temporaryFolder, testApi, type TestApi } from './api';
-import { commandJson, runCommand } from './command';
+import { commandJson, runCommand, spawnCommand } from './command';
 import { createProgramme, SAMPLE, sampleProgramme, workshop } from './programme';
 import { anyProgramme } from './programme-arbitrary';
 import { placesLeft, reserve } from './visitor';
@@ -185,7 +185,8 @@ describe('with a workshop that has a booking', () => {
   });
 
   test('five imports of one directory at once add its workshop once', async () => {
-    const results = await Promise.all(Array.from({ length: 5 }, () => importFiles(NEW_WORKSHOP)));
+    const folder = await writeFiles(NEW_WORKSHOP);
+    const results = await Promise.all(Array.from({ length: 5 }, () => spawnCommand(api.dataDir, 'import', folder)));
     expect(results.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
     expect((await exportProgramme(api.db)).workshops).toHaveLength(2);
   });

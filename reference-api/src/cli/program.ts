@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 
 import { backupCommand } from './backup';
 import { cancelBookingCommand } from './booking-cancel';
@@ -14,11 +14,33 @@ import { initCommand } from './init';
 import { mailsCommand, resendMailCommand } from './mails';
 import { addPlacesCommand, withdrawPlacesCommand } from './places';
 import { restoreCommand } from './restore';
+import { UsageError } from './session';
 import { stripeSyncCommand } from './stripe-sync';
 import { publishWorkshopCommand, withdrawWorkshopCommand } from './workshop';
+import { isDatabaseBusy } from '../db/errors';
 
-/** @throws CommanderError for wrong usage, after printing it. */
-export function createProgram(): Command {
+const FAILED = 1;
+const WRONG_USAGE = 2;
+
+/** Runs a command and prints its output or error. @returns the exit code. */
+export async function runProgram(args: readonly string[]): Promise<number> {
+  try {
+    await createProgram().parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    // Commander has printed its own errors and the help.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
+    process.stderr.write(`error: ${getMessage(error)}\n`);
+    return error instanceof UsageError ? WRONG_USAGE : FAILED;
+  }
+}
+
+function getMessage(error: unknown): string {
+  if (isDatabaseBusy(error)) return 'The database does not respond, or is too busy. Try again in a moment.';
+  return error instanceof Error ? error.message : String(error);
+}
+
+function createProgram(): Command {
   const program = new Command('npm run api --').description(
     'Runs the workshop API without SQL. Works on the database that the environment names, as the API does, while the ' +
       'API runs or not.',
