@@ -6,7 +6,7 @@ import { checkServer } from './check-server';
 import type { Report } from './report';
 import { FAULTS } from './test/faults';
 import { startFaultyServer } from './test/faulty-server';
-import { testApi, TOKEN, type TestApi } from '../../reference-api/tests/api';
+import { api, testApi, TOKEN, type TestApi } from '../../reference-api/tests/api';
 import { freePort } from '../../reference-api/tests/free-port';
 import { createProgramme, workshop } from '../../reference-api/tests/programme';
 import {
@@ -24,8 +24,8 @@ const OPTIONS = { write: true, mailDomain: 'example.org', maxPrice: 20_000 };
 const RACE = { ctype: 'onsite', slug: 'the-hut-choir' };
 
 const programme = createProgramme(
-  workshop('listening-to-ice', { editions: [{ startsInDays: 60, capacity: 14, taken: 0 }] }),
-  workshop('the-hut-choir', { editions: [{ startsInDays: 60, capacity: 3, taken: 0 }] }),
+  workshop('listening-to-ice', { capacity: 14 }),
+  workshop('the-hut-choir', { capacity: 3 }),
   workshop('deep-drone', { ctype: 'online', editions: [{ startsInDays: 60, capacity: 5, taken: 0 }] }),
 );
 const ADDITIONS = [
@@ -44,7 +44,7 @@ const isAddition = (path: string) => ADDITIONS.some((call) => path.startsWith(`/
 const musts = ({ musts: findings }: Report) => findings.map(({ call, says }) => `${call}: ${says}`);
 
 test('an API that writes money as text, lists as objects and currencies in capitals has no differences', async () => {
-  const api = await testApi({ programme });
+  await testApi({ programme });
   const liberal = (name: string, value: unknown) => {
     if (name === 'full_amount' || name === 'price') return `€${Number(value).toLocaleString('en-GB')}`;
     if (name === 'pricing') {
@@ -67,27 +67,27 @@ test('an API that writes money as text, lists as objects and currencies in capit
 
 test.each(Object.keys(FAULTS))('the report names a server that %s', async (name) => {
   const { fault, says } = FAULTS[name]!;
-  const api = await testApi({ programme });
+  await testApi({ programme });
   const url = await startFaultyServer(api.url, fault());
   expect(musts(await checkServer(url, TOKEN, { ...OPTIONS, race: RACE })).join('\n')).toMatch(says);
 });
 
 async function mailedLinks(api: TestApi) {
-  const page = await checkOut(api, checkoutForm(await reserve(api)));
+  const page = await checkOut(checkoutForm(await reserve()));
   await pressButton(page, 'pay');
-  const confirmation = (await listMails(api)).at(-1)?.text ?? '';
+  const confirmation = (await listMails()).at(-1)?.text ?? '';
   const hash = /\/cancel\/onsite\/([\w-]+)/.exec(confirmation)?.[1] ?? '';
   const workshopTwo = { course_id: 2, workshop_edition: 2 };
   const emails = ['a@example.org', 'b@example.org', 'c@example.org'];
-  const [first = ''] = await Promise.all(emails.map((email) => reserve(api, { ...workshopTwo, email })));
-  await joinWaitingList(api, 'next@example.org', 'the-hut-choir');
+  const [first = ''] = await Promise.all(emails.map((email) => reserve({ ...workshopTwo, email })));
+  await joinWaitingList('next@example.org', 'the-hut-choir');
   await api.postJson('/release_booking/', { ctype: 'onsite', hash: first });
-  const [offer] = await listOffers(api);
+  const [offer] = await listOffers();
   return { cancel: { ctype: 'onsite', hash }, offer: { ctype: 'onsite', hash: offer?.hash ?? '' } };
 }
 
 test('the links of a confirmation and of an offer are followed to their end', async () => {
-  const api = await testApi({ programme });
+  await testApi({ programme });
   const report = await checkServer(api.url, TOKEN, { ...OPTIONS, ...(await mailedLinks(api)) });
   expect(musts(report)).toEqual([]);
   const bookings = await api.db.selectFrom('bookings').selectAll().orderBy('id').execute();
@@ -104,7 +104,7 @@ test.each([
   ],
   ['forgets that it has cancelled', /get_cancellation/, 404, /for a booking that was cancelled responds with 200/],
 ])('the report names a server that %s', async (_what, path, status, says) => {
-  const api = await testApi({ programme });
+  await testApi({ programme });
   const url = await startFaultyServer(api.url, {
     response: (response, request) =>
       path.test(request.path) && response.status === status ? { ...response, status: 200 } : response,
@@ -114,7 +114,7 @@ test.each([
 });
 
 test('an API without the additions passes, and the report lists them', async () => {
-  const api = await testApi({ programme });
+  await testApi({ programme });
   const url = await startFaultyServer(api.url, {
     response: (response, { path }) =>
       isAddition(path) ? { status: 404, contentType: 'text/plain', location: null, body: 'no such page' } : response,
@@ -138,7 +138,7 @@ test('an API without the additions passes, and the report lists them', async () 
 });
 
 test('the command says what differs, as text or JSON, and exits by it', async () => {
-  const api = await testApi({ programme });
+  await testApi({ programme });
   const wrong = await startFaultyServer(api.url, FAULTS['refuses with a page']!.fault());
   const good = await runCommand(api.url, TOKEN);
   expect(good.stdout).toMatch(/^Nothing differs from the contract/);

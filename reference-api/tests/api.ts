@@ -39,6 +39,9 @@ interface Options {
   dataDir?: string;
 }
 
+/** The API that was started last. */
+export let api: TestApi;
+
 const runningApis = new Set<TestApi>();
 const temporaryFolders = new Set<string>();
 
@@ -64,7 +67,7 @@ export async function testApi({
   });
   const logs: LogLine[] = [];
   let passed = 0;
-  const api = await startApi(
+  const running = await startApi(
     config,
     () => programme,
     (level, event, fields = {}) => {
@@ -72,16 +75,16 @@ export async function testApi({
     },
     () => Math.floor(Date.now() / 1000) + passed,
   );
-  await skipDiskSync(api.runtime.db);
+  await skipDiskSync(running.runtime.db);
   const call = async (path: string, init: RequestInit) => {
     const headers = { 'x-api-token': TOKEN, ...init.headers };
     const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers });
-    await requireDescribed(api.runtime, { method: init.method ?? 'GET', path }, response);
+    await requireDescribed(running.runtime, { method: init.method ?? 'GET', path }, response);
     return response;
   };
-  const test: TestApi = {
-    ...api,
-    db: api.runtime.db,
+  const started: TestApi = {
+    ...running,
+    db: running.runtime.db,
     url,
     dataDir: folder,
     logs,
@@ -103,12 +106,13 @@ export async function testApi({
     postForm: (path, fields, headers = {}) =>
       call(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
     stop: async () => {
-      runningApis.delete(test);
-      await api.stop();
+      runningApis.delete(started);
+      await running.stop();
     },
   };
-  runningApis.add(test);
-  return test;
+  runningApis.add(started);
+  api = started;
+  return started;
 }
 
 export async function temporaryFolder(): Promise<string> {
@@ -135,7 +139,7 @@ export async function waitFor(
 jest.setTimeout(30_000);
 
 afterEach(async () => {
-  await Promise.all([...runningApis].map((api) => api.stop()));
+  await Promise.all([...runningApis].map((each) => each.stop()));
   await dropDatabases();
   await Promise.all([...temporaryFolders].map((folder) => rm(folder, { recursive: true, force: true })));
   temporaryFolders.clear();

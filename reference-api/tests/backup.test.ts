@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { temporaryFolder, testApi, waitFor, type TestApi } from './api';
+import { api, temporaryFolder, testApi, waitFor, type TestApi } from './api';
 import { commandJson, spawnCommand } from './command';
 import { MailServer } from './mail-server';
 import { reserve } from './visitor';
@@ -11,11 +11,10 @@ const mailServer = new MailServer();
 
 afterEach(() => mailServer.stop());
 
-let api: TestApi;
 let file: string;
 
 beforeEach(async () => {
-  api = await testApi({ environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  await testApi({ environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   file = join(await temporaryFolder(), 'copy');
 });
 
@@ -32,7 +31,7 @@ async function lose(): Promise<void> {
 }
 
 test('booked, backed up, lost, restored: the booking is there, and its email goes out once', async () => {
-  const hash = await reserve(api);
+  const hash = await reserve();
   expect(await commandJson(api.dataDir, 'backup', file)).toMatchObject({ bookings: 1, waiting_mails: 1 });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await lose();
@@ -53,7 +52,7 @@ async function unsentMails({ db }: TestApi): Promise<number> {
 }
 
 test('a copy that is damaged is refused, and the database stays as it was', async () => {
-  await reserve(api);
+  await reserve();
   await spawnCommand(api.dataDir, 'backup', file);
   await truncate(file, Math.floor((await stat(file)).size / 2));
   await api.stop();
@@ -63,14 +62,14 @@ test('a copy that is damaged is refused, and the database stays as it was', asyn
 }, 60_000);
 
 test('nothing is restored while the API runs, nor over bookings that nobody gave up', async () => {
-  await reserve(api);
+  await reserve();
   await spawnCommand(api.dataDir, 'backup', file);
   expect((await spawnCommand(api.dataDir, 'restore', file)).err).toContain(
     'The database has 1 bookings: say --replace',
   );
   expect((await spawnCommand(api.dataDir, 'restore', file, '--replace')).err).toContain('The API uses the database');
   expect(await commandJson(api.dataDir, 'bookings', '1')).toHaveLength(1);
-  await reserve(api, { email: 'b@example.org' });
+  await reserve({ email: 'b@example.org' });
 }, 60_000);
 
 test('a backup never replaces a file', async () => {

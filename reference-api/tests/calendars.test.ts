@@ -2,9 +2,9 @@ import ICAL from 'ical.js';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { testApi, waitFor, type TestApi } from './api';
+import { api, testApi, waitFor } from './api';
 import { createProgramme, workshop } from './programme';
-import { checkOut, checkoutForm, pressButton, reservationBody, reserve, residencyForm } from './visitor';
+import { checkOut, pay, pressButton, reservationBody, reserve, residencyForm } from './visitor';
 import { workshopJourney } from '../src/domain/booking-facts';
 import { addDays } from '../src/domain/dates';
 
@@ -17,10 +17,8 @@ interface ListedEdition {
   withdrawn_at?: number;
 }
 
-let api: TestApi;
-
 beforeEach(async () => {
-  api = await testApi({
+  await testApi({
     programme: createProgramme(
       workshop('ice', { titleWith: 'Ice, snow; and a very long title of forty letters and more 🏔️ with' }),
       workshop('essay', { ctype: 'online', sessions: '2 Tue 18:30-20:30' }),
@@ -59,7 +57,7 @@ async function mailedEvents() {
 }
 
 async function payOnsite(): Promise<void> {
-  await pressButton(await checkOut(api, checkoutForm(await reserve(api))), 'pay');
+  await pay(await reserve());
 }
 
 test('the mail of a confirmed workshop has its days and shuttle for a calendar, as the version booked', async () => {
@@ -83,12 +81,12 @@ test('the mail of a confirmed workshop has its days and shuttle for a calendar, 
 });
 
 test('online each session is an event, a stay has its days, and the file is attached to the mail', async () => {
-  const hash = await reserve(api, { ctype: 'online', course_id: 2, workshop_edition: 2 });
-  await pressButton(await checkOut(api, checkoutForm(hash, { ctype: 'online', priceCode: 'v2_2_ol_eur_4' })), 'pay');
+  const hash = await reserve({ ctype: 'online', course_id: 2, workshop_edition: 2 });
+  await pay(hash, { ctype: 'online', priceCode: 'v2_2_ol_eur_4' });
   const [first, second] = await mailedEvents();
   expect([first!.uid, second!.uid]).toEqual(['online-2-1@site.test', 'online-2-2@site.test']);
   expect(Date.parse(first!.end!) - Date.parse(first!.start)).toBe(2 * 3_600_000);
-  await pressButton(await checkOut(api, residencyForm([20, 21]), '/residency_checkout'), 'pay');
+  await pressButton(await checkOut(residencyForm([20, 21]), '/residency_checkout'), 'pay');
   expect((await mailedEvents()).map(({ uid }) => uid)).toEqual(
     ['residency-20', 'residency-20-outward', 'residency-20-back'].map((name) => `${name}@site.test`),
   );
@@ -104,7 +102,7 @@ test('what changes a date is counted, whoever changes it, and a taken place is n
   const versions = async () => (await listed()).map(({ id, sequence }) => [id, sequence]);
   expect(new Set((await versions()).map(([, sequence]) => sequence))).toEqual(new Set([0]));
   expect((await findEdition(1)).updated_at).toBeGreaterThan(1_700_000_000);
-  await reserve(api);
+  await reserve();
   expect((await findEdition(1)).sequence).toBe(0);
   await setEdition(1, { start_date: '2040-01-04' });
   expect(await findEdition(1)).toMatchObject({ sequence: 1, start_date: '2040-01-04', end_date: '2040-01-08' });

@@ -1,4 +1,4 @@
-import { SITE_URL, testApi, type TestApi } from './api';
+import { api, SITE_URL, testApi } from './api';
 import { createProgramme, workshop } from './programme';
 import {
   applyCode,
@@ -7,8 +7,10 @@ import {
   joinWaitingList,
   listMails,
   listOffers,
+  pay,
   placesLeft,
   pressButton,
+  readResponse,
   reserve,
   residencyForm,
 } from './visitor';
@@ -16,23 +18,21 @@ import { DAY_SECONDS } from '../src/domain/dates';
 
 const onceIn = (startsInDays: number) => ({ editions: [{ startsInDays, capacity: 1, taken: 0 }] });
 
-let api: TestApi;
-
-beforeEach(async () => {
-  api = await testApi({
+beforeEach(() =>
+  testApi({
     programme: createProgramme(workshop('ice', onceIn(200)), workshop('voices', { ...onceIn(200), ctype: 'online' })),
-  });
-});
+  }),
+);
 
 /** Reserves and pays. @returns the secret of the cancellation link in the confirmation. */
 async function book(form: Record<string, string> = {}, place: Record<string, unknown> = {}): Promise<string> {
-  const hash = await reserve(api, place);
-  await pressButton(await checkOut(api, checkoutForm(hash, form)), 'pay');
+  const hash = await reserve(place);
+  await pay(hash, form);
   return cancellationHash();
 }
 
 async function cancellationHash(): Promise<string> {
-  const text = (await listMails(api)).at(-1)?.text ?? '';
+  const text = (await listMails()).at(-1)?.text ?? '';
   return new RegExp(`${SITE_URL}/cancel/\\w+/([\\w-]+)`).exec(text)?.[1] ?? '';
 }
 
@@ -40,7 +40,7 @@ const look = (hash: string, ctype = 'onsite') => api.json(`/get_cancellation/${c
 const cancel = (hash: string, fields: Record<string, unknown> = {}) =>
   api.postJson('/cancel_booking/', { ctype: 'onsite', hash, ...fields });
 const refunds = () => api.db.selectFrom('refunds').select(['amount_minor as minor', 'reason']).orderBy('id').execute();
-const cancellations = async () => (await listMails(api)).filter(({ kind }) => kind === 'cancellation');
+const cancellations = async () => await listMails('cancellation');
 
 test('the link in the confirmation says what goes back, and opening it changes nothing', async () => {
   const hash = await book();
@@ -50,7 +50,7 @@ test('the link in the confirmation says what goes back, and opening it changes n
   expect(await look(hash)).toMatchObject({ ...whole, retained_percent: 50, retained: 595, refund: 595 });
   api.advanceClock(60 * DAY_SECONDS);
   expect(await look(hash)).toMatchObject({ ...whole, retained_percent: 100, retained: 1190, refund: 0 });
-  expect([await placesLeft(api), await refunds(), await cancellations()]).toEqual([0, [], []]);
+  expect([await placesLeft(), await refunds(), await cancellations()]).toEqual([0, [], []]);
 });
 
 test('cancelling frees the place, refunds what was said and confirms it by email, once', async () => {
@@ -58,7 +58,7 @@ test('cancelling frees the place, refunds what was said and confirms it by email
   const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(hash, { refund: '952' })));
   for (const answer of [...answers, await cancel(hash)]) expect(await answer.json()).toEqual({ state: 'cancelled' });
   expect(await refunds()).toEqual([{ minor: 95_200, reason: 'cancelled' }]);
-  expect(await placesLeft(api)).toBe(1);
+  expect(await placesLeft()).toBe(1);
   const [mail, ...more] = await cancellations();
   expect(more).toEqual([]);
   expect(mail?.text).toContain('Paid: €1,190\nWe keep: €238, 20% of the price\nYou get back: €952');
@@ -67,17 +67,21 @@ test('cancelling frees the place, refunds what was said and confirms it by email
     { provider_id: 'test-refund-1' },
   ]);
   for (const call of ['get_booking', 'get_unpaid_booking', 'get_cancellation']) {
-    const response = await api.get(`/${call}/onsite/${hash}`);
-    expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ state: 'cancelled' })]);
+    expect(await readResponse(api.get(`/${call}/onsite/${hash}`))).toEqual([
+      404,
+      expect.objectContaining({ state: 'cancelled' }),
+    ]);
   }
 });
 
 test('when what goes back has changed since the page was opened, nothing is cancelled', async () => {
   const hash = await book();
   api.advanceClock(100 * DAY_SECONDS);
-  const response = await cancel(hash, { refund: '952' });
-  expect([response.status, await response.json()]).toEqual([409, expect.objectContaining({ field: 'refund' })]);
-  expect([await placesLeft(api), await refunds()]).toEqual([0, []]);
+  expect(await readResponse(cancel(hash, { refund: '952' }))).toEqual([
+    409,
+    expect.objectContaining({ field: 'refund' }),
+  ]);
+  expect([await placesLeft(), await refunds()]).toEqual([0, []]);
   expect((await cancel(hash, { refund: '595.00' })).status).toBe(200);
 });
 
@@ -92,8 +96,8 @@ test('of instalments what was paid is set against the scale, and what is still d
 });
 
 test('only the link in the email cancels, and only what is confirmed and has not begun', async () => {
-  const hash = await reserve(api);
-  const page = await checkOut(api, checkoutForm(hash));
+  const hash = await reserve();
+  const page = await checkOut(checkoutForm(hash));
   expect((await cancel(hash)).status).toBe(404);
   await pressButton(page, 'pay');
   for (const response of [await cancel(hash), await api.get(`/get_cancellation/onsite/${hash}`)]) {
@@ -110,16 +114,16 @@ test('only the link in the email cancels, and only what is confirmed and has not
 
 test('a cancelled place of a sold-out date is offered to the next in line', async () => {
   const hash = await book();
-  await joinWaitingList(api, 'next@example.org');
+  await joinWaitingList('next@example.org');
   await cancel(hash);
-  expect((await listOffers(api)).map(({ email }) => email)).toEqual(['next@example.org']);
-  expect(await placesLeft(api)).toBe(0);
+  expect((await listOffers()).map(({ email }) => email)).toEqual(['next@example.org']);
+  expect(await placesLeft()).toBe(0);
 });
 
 test('a stay gives its rooms back', async () => {
   const free = () => api.db.selectFrom('residency_weeks').select('taken').where('id', 'in', [20, 21]).execute();
   const before = await free();
-  await pressButton(await checkOut(api, residencyForm([20, 21]), '/residency_checkout'), 'pay');
+  await pressButton(await checkOut(residencyForm([20, 21]), '/residency_checkout'), 'pay');
   const hash = await cancellationHash();
   expect(await look(hash, 'residency')).toMatchObject({ total: 759, paid: 759 });
   expect((await cancel(hash, { ctype: 'residency' })).status).toBe(200);
@@ -130,10 +134,10 @@ test.each([
   ['comes back when all but the fee is refunded', 0, 0],
   ['stays used when less is refunded', 100, 1],
 ])('the use of a grant %s', async (_what, days, uses) => {
-  const hash = await reserve(api);
-  await applyCode(api, hash, 'ONCE30');
+  const hash = await reserve();
+  await applyCode(hash, 'ONCE30');
   const form = checkoutForm(hash, { amount: '833', priceCode: 'v2_1_eur_30_4', grantCode: 'ONCE30' });
-  await pressButton(await checkOut(api, form), 'pay');
+  await pressButton(await checkOut(form), 'pay');
   const mailed = await cancellationHash();
   api.advanceClock(days * DAY_SECONDS);
   expect((await cancel(mailed)).status).toBe(200);
@@ -146,19 +150,19 @@ test('online nothing is refunded, and the credit of a bundle stays used; the pla
     .insertInto('codes')
     .values({ code: 'BUNDLE-OF-3', kind: 'bundle', percent: 20, ctype: 'any', uses: 3, expires_at: soon })
     .execute();
-  const hash = await reserve(api, { ctype: 'online', course_id: 2, workshop_edition: 2 });
-  await applyCode(api, hash, 'BUNDLE-OF-3', 'online');
+  const hash = await reserve({ ctype: 'online', course_id: 2, workshop_edition: 2 });
+  await applyCode(hash, 'BUNDLE-OF-3', 'online');
   const free = checkoutForm(hash, {
     ctype: 'online',
     amount: '0',
     priceCode: 'v2_2_ol_eur_100_4',
     grantCode: 'BUNDLE-OF-3',
   });
-  await checkOut(api, free, '/success');
+  await checkOut(free, '/success');
   const mailed = await cancellationHash();
   expect(await look(mailed, 'online')).toEqual({ state: 'confirmed', product: expect.stringContaining('voices') });
   expect((await cancel(mailed, { ctype: 'online' })).status).toBe(200);
-  expect(await placesLeft(api, 2, 'online')).toBe(1);
+  expect(await placesLeft(2, 'online')).toBe(1);
   expect(await api.db.selectFrom('code_uses').selectAll().execute()).toHaveLength(1);
   expect(await refunds()).toEqual([]);
 });

@@ -2,20 +2,17 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { temporaryFolder, testApi, type TestApi } from './api';
+import { api, temporaryFolder, testApi } from './api';
 import { commandJson, runCommand, type CommandResult } from './command';
 import { createProgramme, workshop } from './programme';
 import { applyCode, joinWaitingList, listMails, listOffers, placesLeft, reserve } from './visitor';
 
 const SINGLE_PLACE = [{ startsInDays: 60, capacity: 1, taken: 0 }];
 
-let api: TestApi;
 const run = (...args: string[]) => runCommand(api.dataDir, ...args);
 const runJson = <Output>(...args: string[]) => commandJson<Output>(api.dataDir, ...args);
 
-beforeEach(async () => {
-  api = await testApi({ programme: createProgramme(workshop('ice', { editions: SINGLE_PLACE }), workshop('fog')) });
-});
+beforeEach(() => testApi({ programme: createProgramme(workshop('ice', { editions: SINGLE_PLACE }), workshop('fog')) }));
 
 function expectRefusal({ code, out, err }: CommandResult, message: string, exitCode = 1): void {
   expect({ code, out, err }).toEqual({ code: exitCode, out: '', err: expect.stringContaining(message) });
@@ -43,7 +40,7 @@ test('wrong usage is told from what cannot be done, and neither from a missing d
 });
 
 test('editions are listed with their places, as a table and as JSON', async () => {
-  await reserve(api);
+  await reserve();
   const [ice, fog] = await runJson<{ workshop: string; capacity: number; taken: number; state: string }[]>('editions');
   expect(ice).toMatchObject({ workshop: 'ice', capacity: 1, taken: 1, places_left: 0, state: 'published' });
   expect(fog).toMatchObject({ workshop: 'fog', capacity: 3, taken: 0, places_left: 3 });
@@ -54,40 +51,40 @@ test('editions are listed with their places, as a table and as JSON', async () =
 });
 
 test('bookings of an edition are listed, all or those with a place', async () => {
-  const released = await reserve(api);
+  const released = await reserve();
   await api.postJson('/release_booking/', { ctype: 'onsite', hash: released });
-  await reserve(api, { first_name: 'Émile', email: 'emile@example.org', ws: null });
+  await reserve({ first_name: 'Émile', email: 'emile@example.org', ws: null });
   const { out } = await run('bookings', '1');
   expect(out).toMatch(/1 +released +Ada Lovelace +ada@example\.org .* 481\n *2 +held +Émile Lovelace/);
   expect(await runJson('bookings', '1', '--open')).toMatchObject([{ id: 2, state: 'held', ws: null, paid: 0 }]);
 });
 
 test('places are added while the API runs, the site is told, and none that is taken is withdrawn', async () => {
-  await reserve(api);
+  await reserve();
   expect((await run('places:add', '1', '2')).out).toBe('Edition 1 has 3 places now: 1 taken, 2 left.\n');
-  expect(await placesLeft(api)).toBe(2);
+  expect(await placesLeft()).toBe(2);
   expect(await changedTags()).toEqual(['workshop:onsite:1', 'workshops']);
   await api.sweep();
   expect(await changedTags()).toEqual([]);
 
   expectRefusal(await run('places:withdraw', '1', '3'), 'Edition 1 has 3 places, and 1 are taken: at most 2');
-  expect(await placesLeft(api)).toBe(2);
+  expect(await placesLeft()).toBe(2);
   expect((await run('places:withdraw', '1', '2')).code).toBe(0);
-  expect(await placesLeft(api)).toBe(0);
+  expect(await placesLeft()).toBe(0);
 });
 
 test('places added to a sold-out date go to its waiting list first, in its order, and the rest to anyone', async () => {
-  await reserve(api);
-  for (const name of ['first', 'second', 'third']) await joinWaitingList(api, `${name}@example.org`);
-  const offeredTo = async () => (await listOffers(api)).map(({ email }) => email);
+  await reserve();
+  for (const name of ['first', 'second', 'third']) await joinWaitingList(`${name}@example.org`);
+  const offeredTo = async () => (await listOffers()).map(({ email }) => email);
   expect((await run('places:add', '1', '1')).out).toBe('Edition 1 has 2 places now: 2 taken, 0 left.\n');
   expect(await offeredTo()).toEqual(['first@example.org']);
   expect((await run('places:add', '1', '3')).out).toBe('Edition 1 has 5 places now: 4 taken, 1 left.\n');
   expect(await offeredTo()).toEqual(['first@example.org', 'second@example.org', 'third@example.org']);
-  expect(await placesLeft(api)).toBe(1);
-  await joinWaitingList(api, 'fourth@example.org');
+  expect(await placesLeft()).toBe(1);
+  await joinWaitingList('fourth@example.org');
   await run('places:add', '1', '1');
-  expect([(await offeredTo()).length, await placesLeft(api)]).toEqual([3, 2]);
+  expect([(await offeredTo()).length, await placesLeft()]).toEqual([3, 2]);
 });
 
 test('a workshop is withdrawn and published again', async () => {
@@ -103,8 +100,8 @@ test('a workshop is withdrawn and published again', async () => {
 test('a code is issued, works for its scope and its uses, and is issued once', async () => {
   const issue = ['code:issue', 'friends-30', '--percent', '30', '--uses', '1', '--until', '2099-12-31'];
   expect((await run(...issue)).out).toBe('FRIENDS-30 works once until 2099-12-31.\n');
-  const hash = await reserve(api);
-  expect(await applyCode(api, hash, 'friends-30')).toMatchObject({ apply_dcode: true, dcode_value: '30' });
+  const hash = await reserve();
+  expect(await applyCode(hash, 'friends-30')).toMatchObject({ apply_dcode: true, dcode_value: '30' });
   expectRefusal(await run(...issue), 'There is a code FRIENDS-30 already.');
   expectRefusal(await run('code:issue', '--percent', '5', '--unlimited', '--until', '2020-01-01'), 'is over');
   const { code } = await runJson<{ code: string }>(
@@ -119,13 +116,13 @@ test('a code is issued, works for its scope and its uses, and is issued once', a
 });
 
 test('an email is sent again under an id of its own, and one that waits is not sent twice', async () => {
-  await reserve(api);
+  await reserve();
   const [mail] = await runJson<{ id: number; kind: string }[]>('mails', '--to', 'Ada@example.org');
   expect(mail).toMatchObject({ id: 1, kind: 'reservation' });
   await api.db.updateTable('mails').set({ sent_at: 1 }).execute();
   expect((await run('mail:resend', '1')).out).toMatch(/^Email 2 to ada@example\.org waits to be sent: Your place/);
   await run('mail:resend', '2');
-  const mails = await listMails(api);
+  const mails = await listMails();
   expect(mails.map(({ subject, text, html }) => ({ subject, text, html }))).toEqual(Array(2).fill(pick(mails[0]!)));
   expect(
     new Set((await api.db.selectFrom('mails').select('message_id').execute()).map((row) => row.message_id)).size,

@@ -1,6 +1,6 @@
-import { testApi, type TestApi } from './api';
+import { api, testApi } from './api';
 import { createProgramme, workshop } from './programme';
-import { applyCode, checkOut, checkoutForm, listMails, pressButton, reserve, residencyForm } from './visitor';
+import { applyCode, checkOut, checkoutForm, listMails, pay, pressButton, reserve, residencyForm } from './visitor';
 import { residencyJourney, workshopJourney } from '../src/domain/booking-facts';
 import { addDays, addMonths, dayAt, formatDay, formatLongDay } from '../src/domain/dates';
 
@@ -20,26 +20,24 @@ interface Confirmed {
   receipt?: string;
 }
 
-let api: TestApi;
-
-beforeEach(async () => {
-  api = await testApi({
+beforeEach(() =>
+  testApi({
     programme: createProgramme(
       workshop('ice', { equipment: 'Warm socks & a torch.' }),
       workshop('code', { ctype: 'online' }),
       workshop('essay', { ctype: 'online', sessions: '2 Tue 18:30-20:30' }),
     ),
-  });
-});
+  }),
+);
 
-const lastMail = async () => (await listMails(api)).at(-1);
+const lastMail = async () => (await listMails()).at(-1);
 const confirmed = (ctype: string, hash: string) => api.json<Confirmed>(`/get_booking/${ctype}/${hash}`);
 const today = () => dayAt(Date.now() / 1000);
 
 /** Pays for a new onsite booking. @returns its hash */
 async function payOnsite(changes: Record<string, string>): Promise<string> {
-  const hash = await reserve(api);
-  await pressButton(await checkOut(api, checkoutForm(hash, changes)), 'pay');
+  const hash = await reserve();
+  await pay(hash, changes);
   return hash;
 }
 
@@ -87,7 +85,7 @@ test('with +7 in instalments the return shuttle is a week later, and what is sti
 });
 
 test('a residency has its shuttle and receipt; online there is none of the way up here', async () => {
-  const stay = await pressButton(await checkOut(api, residencyForm([20, 21]), '/residency_checkout'), 'pay');
+  const stay = await pressButton(await checkOut(residencyForm([20, 21]), '/residency_checkout'), 'pay');
   const residency = await confirmed('residency', stay.split('/').at(-1) ?? '');
   const journey = residencyJourney(residency.start_date!, residency.end_date!);
   const mail = (await lastMail())?.text;
@@ -95,9 +93,9 @@ test('a residency has its shuttle and receipt; online there is none of the way u
   expect(mail).toContain(`Leave: ${formatLongDay(journey.back.day)}: the shuttle is back in Toulouse by 11:00`);
   expect(mail).toContain(`RECEIPT ${residency.receipt}`);
 
-  const hash = await reserve(api, { ctype: 'online', course_id: 2, workshop_edition: 2 });
+  const hash = await reserve({ ctype: 'online', course_id: 2, workshop_edition: 2 });
   const form = checkoutForm(hash, { ctype: 'online', priceCode: 'v2_2_ol_eur_4' });
-  await pressButton(await checkOut(api, form), 'pay');
+  await pressButton(await checkOut(form), 'pay');
   const online = await confirmed('online', hash);
   expect(online).not.toHaveProperty('end_date');
   const text = (await lastMail())?.text;
@@ -106,8 +104,8 @@ test('a residency has its shuttle and receipt; online there is none of the way u
 });
 
 test('an online workshop names its sessions, the last of which is its end', async () => {
-  const hash = await reserve(api, { ctype: 'online', course_id: 3, workshop_edition: 3 });
-  await pressButton(await checkOut(api, checkoutForm(hash, { ctype: 'online', priceCode: 'v2_3_ol_eur_4' })), 'pay');
+  const hash = await reserve({ ctype: 'online', course_id: 3, workshop_edition: 3 });
+  await pay(hash, { ctype: 'online', priceCode: 'v2_3_ol_eur_4' });
   const { start_date, end_date, sessions } = await confirmed('online', hash);
   expect([end_date, sessions?.length]).toEqual([addDays(start_date!, 7), 2]);
   const text = (await lastMail())?.text;
@@ -116,17 +114,17 @@ test('an online workshop names its sessions, the last of which is its end', asyn
 });
 
 test('a stay with a gap names no days that are not so', async () => {
-  const stay = await pressButton(await checkOut(api, residencyForm([20, 22]), '/residency_checkout'), 'pay');
+  const stay = await pressButton(await checkOut(residencyForm([20, 22]), '/residency_checkout'), 'pay');
   const booking = await confirmed('residency', stay.split('/').at(-1) ?? '');
   expect(booking).not.toHaveProperty('start_date');
   expect((await lastMail())?.text).toContain('The shuttle leaves Toulouse on Wednesdays at 13:00');
 });
 
 test('what a code pays for has no receipt, and says so', async () => {
-  const hash = await reserve(api);
-  await applyCode(api, hash, 'FULL100');
+  const hash = await reserve();
+  await applyCode(hash, 'FULL100');
   const free = checkoutForm(hash, { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FULL100' });
-  await checkOut(api, free, '/success');
+  await checkOut(free, '/success');
   const booking = await confirmed('onsite', hash);
   expect(booking.payments).toEqual([]);
   for (const field of ['total', 'paid', 'currency', 'receipt']) expect(booking).not.toHaveProperty(field);

@@ -1,11 +1,11 @@
-import { testApi, TOKEN } from './api';
+import { api, testApi, TOKEN } from './api';
 import { sampleProgramme } from './programme';
 import { checkServer } from '../../contract/conformance/check-server';
 
 const OPTIONS = { write: true, mailDomain: 'example.org', maxPrice: 20_000 };
 
 test('the reference API differs in nothing from the contract', async () => {
-  const api = await testApi({ programme: sampleProgramme });
+  await testApi({ programme: sampleProgramme });
   const report = await checkServer(api.url, TOKEN, { ...OPTIONS, race: { ctype: 'onsite', slug: 'listening-to-ice' } });
   expect(report.musts).toEqual([]);
   expect(report.checked).toBeGreaterThan(1340);
@@ -15,7 +15,7 @@ test('the reference API differs in nothing from the contract', async () => {
 });
 
 test('without leave to write a check reserves, subscribes and buys nothing', async () => {
-  const api = await testApi({ programme: sampleProgramme });
+  await testApi({ programme: sampleProgramme });
   const report = await checkServer(api.url, TOKEN, { ...OPTIONS, write: false });
   expect(report.musts).toEqual([]);
   expect(report.notes).toEqual([expect.stringContaining('--write')]);

@@ -1,6 +1,6 @@
-import { testApi, type TestApi } from './api';
+import { api, testApi } from './api';
 import { createProgramme, workshop } from './programme';
-import { applyCode, checkoutForm, mailedHash, reserve } from './visitor';
+import { applyCode, checkoutForm, mailedHash, readResponse, reserve } from './visitor';
 
 const programme = createProgramme(
   workshop('ice'),
@@ -8,17 +8,12 @@ const programme = createProgramme(
   workshop('walk', { allowPaymentPlan: false }),
 );
 
-let api: TestApi;
-
-beforeEach(async () => {
-  api = await testApi({ programme });
-});
+beforeEach(() => testApi({ programme }));
 
 test('a discount nobody gave', async () => {
-  const hash = await reserve(api);
+  const hash = await reserve();
   const half = checkoutForm(hash, { amount: '595', priceCode: 'v2_1_eur_50_4' });
-  const response = await api.postForm('/checkout', half);
-  expect([response.status, await response.json()]).toEqual([
+  expect(await readResponse(api.postForm('/checkout', half))).toEqual([
     409,
     { error: 'That code does not work: we do not know this code.', field: 'grantCode' },
   ]);
@@ -26,7 +21,7 @@ test('a discount nobody gave', async () => {
 });
 
 test('codes that do not work, with the reason', async () => {
-  const hash = await reserve(api);
+  const hash = await reserve();
   const cases: [string, unknown][] = [
     ['NO-SUCH-CODE', 'we do not know this code'],
     ['', 'we do not know this code'],
@@ -34,15 +29,12 @@ test('codes that do not work, with the reason', async () => {
     ['OLD40', expect.stringMatching(/^it expired on \d+ [A-Z][a-z]+ \d{4}$/)],
   ];
   for (const [code, failcode] of cases) {
-    expect([code, await applyCode(api, hash, code)]).toEqual([
-      code,
-      { apply_dcode: false, dcode_value: '0', failcode },
-    ]);
+    expect([code, await applyCode(hash, code)]).toEqual([code, { apply_dcode: false, dcode_value: '0', failcode }]);
   }
 });
 
 test('a code typed for another edition; as a number, in capitals or for no edition it is the same code', async () => {
-  const hash = await reserve(api);
+  const hash = await reserve();
   await api.db.updateTable('codes').set({ code: '12345' }).where('code', '=', 'OPEN50').execute();
   const apply = async (change: Record<string, unknown>) => {
     const response = await api.postJson('/grantcode/', {
@@ -70,58 +62,61 @@ test('a code typed for another edition; as a number, in capitals or for no editi
 });
 
 test('grants online, and codes for bookings we do not know', async () => {
-  const online = await reserve(api, { ctype: 'online', course_id: 2, workshop_edition: 2 });
-  expect(await applyCode(api, online, 'OPEN50', 'online')).toMatchObject({
+  const online = await reserve({ ctype: 'online', course_id: 2, workshop_edition: 2 });
+  expect(await applyCode(online, 'OPEN50', 'online')).toMatchObject({
     apply_dcode: false,
     failcode: 'it is for onsite workshops only',
   });
-  expect(await applyCode(api, online, 'ALUMNI10', 'online')).toMatchObject({ apply_dcode: true, dcode_value: '10' });
+  expect(await applyCode(online, 'ALUMNI10', 'online')).toMatchObject({ apply_dcode: true, dcode_value: '10' });
   for (const [hash, refctype] of [
     [online, 'onsite'],
     ['x'.repeat(32), 'onsite'],
     ['', 'onsite'],
     [online, '__proto__'],
   ]) {
-    const response = await api.postJson('/grantcode/', {
-      grantCode: 'OPEN50',
-      unpaidHash: hash,
-      editionId: 1,
-      refctype,
-    });
-    expect([response.status, await response.json()]).toEqual([404, { error: 'We don’t recognise this booking.' }]);
+    expect(
+      await readResponse(
+        api.postJson('/grantcode/', {
+          grantCode: 'OPEN50',
+          unpaidHash: hash,
+          editionId: 1,
+          refctype,
+        }),
+      ),
+    ).toEqual([404, { error: 'We don’t recognise this booking.' }]);
   }
 });
 
 const TOO_MANY = 'Too many codes were tried. Try again in 15 minutes.';
 
 test('after ten wrong codes, in whichever call, every code is refused for a quarter of an hour', async () => {
-  const hash = await reserve(api);
+  const hash = await reserve();
   const wrongCheckout = (call: string) => {
     const form = { amount: '595', priceCode: 'v2_1_eur_50_4', grantCode: 'NOPE' };
     return api.postForm(call, checkoutForm(hash, form));
   };
   for (let attempt = 0; attempt < 4; attempt += 1) {
-    expect(await applyCode(api, hash, `NOPE-${attempt}`)).toMatchObject({ failcode: 'we do not know this code' });
+    expect(await applyCode(hash, `NOPE-${attempt}`)).toMatchObject({ failcode: 'we do not know this code' });
     expect((await wrongCheckout('/checkout')).status).toBe(409);
   }
   await wrongCheckout('/success');
-  expect(await applyCode(api, hash, 'OPEN50')).toMatchObject({ apply_dcode: true });
-  expect(await applyCode(api, await mailedHash(api), 'OLD40')).toMatchObject({ apply_dcode: false });
-  expect(await applyCode(api, hash, 'OPEN50')).toEqual({ apply_dcode: false, dcode_value: '0', failcode: TOO_MANY });
+  expect(await applyCode(hash, 'OPEN50')).toMatchObject({ apply_dcode: true });
+  expect(await applyCode(await mailedHash(), 'OLD40')).toMatchObject({ apply_dcode: false });
+  expect(await applyCode(hash, 'OPEN50')).toEqual({ apply_dcode: false, dcode_value: '0', failcode: TOO_MANY });
   for (const call of ['/checkout', '/success']) {
     const refused = await wrongCheckout(call);
     expect([refused.status, await refused.json()]).toEqual([409, { error: TOO_MANY, field: 'grantCode' }]);
   }
-  const other = await reserve(api, { email: 'other@example.org' });
-  expect(await applyCode(api, other, 'OPEN50')).toMatchObject({ apply_dcode: true });
+  const other = await reserve({ email: 'other@example.org' });
+  expect(await applyCode(other, 'OPEN50')).toMatchObject({ apply_dcode: true });
   api.advanceClock(15 * 60 - 5);
-  expect(await applyCode(api, hash, 'OPEN50')).toMatchObject({ failcode: TOO_MANY });
+  expect(await applyCode(hash, 'OPEN50')).toMatchObject({ failcode: TOO_MANY });
   api.advanceClock(6);
-  expect(await applyCode(api, hash, 'OPEN50')).toMatchObject({ apply_dcode: true, dcode_value: '50' });
+  expect(await applyCode(hash, 'OPEN50')).toMatchObject({ apply_dcode: true, dcode_value: '50' });
 });
 
 test('of forty wrong codes at once, ten are judged', async () => {
-  const hash = await reserve(api);
+  const hash = await reserve();
   const form = checkoutForm(hash, { amount: '595', priceCode: 'v2_1_eur_50_4', grantCode: 'NOPE' });
   const readError = async () => {
     const { error }: { error: string } = await (await api.postForm('/checkout', form)).json();

@@ -2,8 +2,8 @@ import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 
-import { temporaryFolder, testApi, type TestApi } from './api';
-import { applyCode, checkOut, checkoutForm, reserve } from './visitor';
+import { api, temporaryFolder, type TestApi, testApi } from './api';
+import { applyCode, checkOut, checkoutForm, pay, reserve } from './visitor';
 
 const PRODUCTION = { NODE_ENV: 'production', SITE_URL: 'https://camp.example' };
 
@@ -22,8 +22,8 @@ function statusUnder(url: string, headers: Record<string, string>, method = 'GET
 const getPort = ({ url }: TestApi) => new URL(url).port;
 
 test('in production the test payment page and the outbox are for this machine alone', async () => {
-  const api = await testApi({ environment: PRODUCTION });
-  const page = await checkOut(api, checkoutForm(await reserve(api)));
+  await testApi({ environment: PRODUCTION });
+  const page = await checkOut(checkoutForm(await reserve()));
   for (const url of [page, `${api.url}/outbox`, `${api.url}/outbox/`]) {
     expect([url, await statusUnder(url, {})]).toEqual([url, 200]);
     expect([url, await statusUnder(url, { host: `localhost:${getPort(api)}` })]).toEqual([url, 200]);
@@ -41,13 +41,13 @@ test('in production the test payment page and the outbox are for this machine al
 });
 
 test('in production the sample codes of the public programme are no codes', async () => {
-  const api = await testApi({ environment: PRODUCTION });
-  const hash = await reserve(api);
-  expect(await applyCode(api, hash, 'FULL100')).toMatchObject({ failcode: 'we do not know this code' });
+  await testApi({ environment: PRODUCTION });
+  const hash = await reserve();
+  expect(await applyCode(hash, 'FULL100')).toMatchObject({ failcode: 'we do not know this code' });
   const free = checkoutForm(hash, { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FULL100' });
   expect((await api.postForm('/success', free)).status).toBe(409);
   await api.db.updateTable('codes').set({ sample: 0 }).where('code', '=', 'OPEN50').execute();
-  expect(await applyCode(api, hash, 'OPEN50')).toMatchObject({ apply_dcode: true });
+  expect(await applyCode(hash, 'OPEN50')).toMatchObject({ apply_dcode: true });
 });
 
 test.each([
@@ -55,15 +55,15 @@ test.each([
   { NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' },
   { NODE_ENV: 'development', SITE_URL: 'https://camp.example' },
 ])('they are for everyone with %j', async (environment) => {
-  const api = await testApi({ environment });
-  const hash = await reserve(api);
-  expect(await applyCode(api, hash, 'OPEN50')).toMatchObject({ apply_dcode: true });
-  const page = await checkOut(api, checkoutForm(hash));
+  await testApi({ environment });
+  const hash = await reserve();
+  expect(await applyCode(hash, 'OPEN50')).toMatchObject({ apply_dcode: true });
+  const page = await checkOut(checkoutForm(hash));
   expect(await statusUnder(page, { 'x-forwarded-for': '192.0.2.1' })).toBe(200);
 });
 
 test('the outbox is served under the names of this machine and its public URL alone', async () => {
-  const api = await testApi({ environment: { API_PUBLIC_URL: 'https://api.camp.example:8443' } });
+  await testApi({ environment: { API_PUBLIC_URL: 'https://api.camp.example:8443' } });
   const cases: [host: string, status: number][] = [
     [`127.0.0.1:${getPort(api)}`, 200],
     [`localhost:${getPort(api)}`, 200],
@@ -89,7 +89,7 @@ test('the data folder and its files, old ones too, are for their owner alone', a
   }
   await chmod(dataDir, 0o755);
   const first = await testApi({ dataDir });
-  await reserve(first);
+  await reserve();
   const modes = async () => {
     const entries = await readdir(dataDir, { recursive: true });
     return Promise.all(
@@ -110,4 +110,62 @@ test('the data folder and its files, old ones too, are for their owner alone', a
   await chmod(join(dataDir, files[0]!), 0o666);
   await testApi({ dataDir });
   await expectPrivate();
+});
+
+describe('the outbox', () => {
+  const open = (path: string, headers: Record<string, string> = {}) => fetch(`${api.url}${path}`, { headers });
+
+  beforeEach(async () => {
+    await testApi();
+    const hash = await reserve();
+    await pay(hash);
+  });
+
+  test('each email is shown in frames of both widths, light and dark, with its text and its file', async () => {
+    expect(await (await open('/outbox')).text()).toContain('href="/outbox/2"');
+    const page = await (await open('/outbox/2?scheme=dark')).text();
+    expect(
+      [...page.matchAll(/<iframe class="(\w+)"[^>]* src="([^"]+)"\s+sandbox="([^"]*)"/g)].map((match) =>
+        match.slice(1),
+      ),
+    ).toEqual([
+      ['desktop', '/outbox/2/html?scheme=dark', 'allow-popups allow-popups-to-escape-sandbox'],
+      ['phone', '/outbox/2/html?scheme=dark', 'allow-popups allow-popups-to-escape-sandbox'],
+    ]);
+    expect(page).toContain('<a href="?scheme=light">light</a>');
+    expect(page).toContain('Your booking is confirmed: ');
+    const file = await open('/outbox/2/booking.ics');
+    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(await file.text()).toContain('BEGIN:VCALENDAR');
+    expect((await open('/outbox/1/booking.ics')).status).toBe(404);
+  });
+
+  test('the frame holds the email as it is sent, in the scheme that was asked for, and runs nothing', async () => {
+    const { html } = await api.db.selectFrom('mails').select('html').where('id', '=', 2).executeTakeFirstOrThrow();
+    const [light, dark] = await Promise.all([open('/outbox/2/html'), open('/outbox/2/html?scheme=dark')]);
+    expect(light.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; " +
+        'sandbox allow-popups allow-popups-to-escape-sandbox',
+    );
+    const asSent = (text: string) =>
+      text.replace('<base target="_blank">', '').replace(/@media (not )?all/, '@media (prefers-color-scheme: dark)');
+    const [lightText, darkText] = [await light.text(), await dark.text()];
+    expect([asSent(lightText), asSent(darkText)]).toEqual([html, html]);
+    expect(lightText).toContain('@media not all {');
+    expect(darkText).toContain('@media all {');
+  });
+
+  test('emails are shown to this machine alone, and unknown ones are a 404', async () => {
+    for (const path of ['/outbox/9', '/outbox/x', '/outbox/9/html']) expect((await open(path)).status).toBe(404);
+    await api.stop();
+    await testApi({
+      environment: { NODE_ENV: 'production', SITE_URL: 'https://camp.example' },
+      dataDir: api.dataDir,
+    });
+    for (const path of ['/outbox', '/outbox/2', '/outbox/2/html', '/outbox/2/booking.ics']) {
+      expect([(await open(path)).status, (await open(path, { 'x-forwarded-for': '192.0.2.1' })).status]).toEqual([
+        200, 404,
+      ]);
+    }
+  });
 });

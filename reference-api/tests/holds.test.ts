@@ -1,122 +1,191 @@
-import { testApi, type TestApi } from './api';
+import { api, testApi } from './api';
 import { createProgramme, workshop } from './programme';
-import { checkOut, checkoutForm, mailedHash, placesLeft, pressButton, reserve } from './visitor';
-import { DAY_SECONDS } from '../src/domain/dates';
+import {
+  checkOut,
+  checkoutForm,
+  listMails,
+  mailedHash,
+  pay,
+  placesLeft,
+  pressButton,
+  readResponse,
+  reservationBody,
+  reserve,
+} from './visitor';
+import { DAY_SECONDS, formatTime, HOUR_SECONDS } from '../src/domain/dates';
 import { PAYMENT_WINDOW_SECONDS } from '../src/domain/hold';
 import { recordPaymentEvent } from '../src/payments/payment-events';
 
-const HOLD_SECONDS = 3 * DAY_SECONDS;
-const ENDED = {
-  error: 'This reservation has ended, and its place has gone back to the programme.',
-  state: 'expired',
-};
-
-let api: TestApi;
-
-beforeEach(async () => {
-  api = await testApi({
-    programme: createProgramme(workshop('ice', { editions: [{ startsInDays: 60, capacity: 1, taken: 0 }] })),
-  });
-});
-
-test('an unpaid place comes free after three days, once, however often one looks', async () => {
-  await reserve(api);
-  expect(await placesLeft(api)).toBe(0);
-  api.advanceClock(HOLD_SECONDS - 5);
-  expect(await placesLeft(api)).toBe(0);
-  api.advanceClock(10);
-  expect(await Promise.all(Array.from({ length: 20 }, () => placesLeft(api)))).toEqual(Array(20).fill(1));
-  await Promise.all([api.sweep(), api.sweep()]);
-  const { taken } = await api.db.selectFrom('editions').select('taken').executeTakeFirstOrThrow();
-  expect(taken).toBe(0);
-});
-
-test('an expired booking is gone for good, also while its place is free', async () => {
-  const late = await reserve(api);
-  const mailed = await mailedHash(api);
-  api.advanceClock(HOLD_SECONDS + 1);
-  expect(await placesLeft(api)).toBe(1);
-  for (const hash of [late, mailed]) {
-    for (const call of ['get_unpaid_booking', 'get_booking']) {
-      const response = await api.get(`/${call}/onsite/${hash}`);
-      expect([response.status, await response.json()]).toEqual([404, ENDED]);
-    }
-    const free = checkoutForm(hash, { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FULL100' });
-    for (const refused of [await api.postForm('/checkout', checkoutForm(hash)), await api.postForm('/success', free)]) {
-      expect([refused.status, await refused.json()]).toEqual([404, ENDED]);
-    }
-    const grant = { grantCode: 'OPEN50', unpaidHash: hash, editionId: '', refctype: 'onsite' };
-    expect((await api.postJson('/grantcode/', grant)).status).toBe(404);
-  }
-  expect(await placesLeft(api)).toBe(1);
-  expect(await api.db.selectFrom('payments').selectAll().execute()).toEqual([]);
-});
-
-test('a payment page that was opened before the deadline keeps the place for its window, and no longer', async () => {
-  const hash = await reserve(api);
-  api.advanceClock(HOLD_SECONDS - 60);
-  await checkOut(api, checkoutForm(hash));
-  api.advanceClock(600);
-  expect(await placesLeft(api)).toBe(0);
-  const second = await checkOut(api, checkoutForm(hash));
-  api.advanceClock(PAYMENT_WINDOW_SECONDS - 600 + 1);
-  expect(await placesLeft(api)).toBe(1);
-  expect(await pressButton(second, 'pay')).toBe('410');
-  expect((await api.postForm('/checkout', checkoutForm(hash))).status).toBe(404);
-  expect((await api.db.selectFrom('editions').select('taken').execute())[0]).toEqual({ taken: 0 });
-});
-
-test('a place is held at least as long as its payment page is open, and for good once it is paid', async () => {
-  const hash = await reserve(api);
-  api.advanceClock(HOLD_SECONDS - 60);
-  const page = await checkOut(api, checkoutForm(hash));
-  api.advanceClock(PAYMENT_WINDOW_SECONDS - 60);
-  expect(await placesLeft(api)).toBe(0);
-  expect(await pressButton(page, 'pay')).toContain(`/thanks/onsite/${hash}`);
-  api.advanceClock(30 * DAY_SECONDS);
-  expect(await placesLeft(api)).toBe(0);
-});
-
-test('money that arrives after the end takes the place again while it is free, else goes back', async () => {
-  const payLate = async (email: string) => {
-    const session = (await checkOut(api, checkoutForm(await reserve(api, { email })))).split('/').at(-1) ?? '';
-    api.advanceClock(HOLD_SECONDS + 1);
-    await api.sweep();
-    return () => recordPaymentEvent(api.runtime, { id: `paid-${email}`, session, type: 'paid' });
+describe('holds', () => {
+  const HOLD_SECONDS = 3 * DAY_SECONDS;
+  const ENDED = {
+    error: 'This reservation has ended, and its place has gone back to the programme.',
+    state: 'expired',
   };
-  const [first, second] = [await payLate('a@example.org'), await payLate('b@example.org')];
-  for (const pay of [first, second]) await pay();
-  await api.sweep();
-  const states = await api.db.selectFrom('bookings').select('state').orderBy('id').execute();
-  expect(states).toEqual([{ state: 'confirmed' }, { state: 'expired' }]);
-  expect(await placesLeft(api)).toBe(0);
-  const refunds = await api.db.selectFrom('refunds').select(['payment_id', 'reason']).execute();
-  expect(refunds).toEqual([{ payment_id: 2, reason: 'place_gone' }]);
-});
 
-test('a payment page closes after half an hour and leads back to the booking', async () => {
-  const hash = await reserve(api);
-  const page = await checkOut(api, checkoutForm(hash));
-  api.advanceClock(PAYMENT_WINDOW_SECONDS + 1);
-  const closed = await fetch(page);
-  expect(closed.status).toBe(410);
-  expect(await closed.text()).toContain(`/confirm/onsite/${hash}`);
-  expect(await pressButton(page, 'pay')).toBe('410');
-  expect((await api.get(`/get_unpaid_booking/onsite/${hash}`)).status).toBe(200);
-});
+  beforeEach(() =>
+    testApi({
+      programme: createProgramme(workshop('ice', { capacity: 1 })),
+    }),
+  );
 
-test('booking closes two days before the first day, and the workshop is finished then', async () => {
-  const { booking_cutoff_time } = await api.json<{ booking_cutoff_time: number }>('/get_onsite_workshop/1');
-  api.advanceClock(booking_cutoff_time - Math.floor(Date.now() / 1000) + 1);
-  const response = await api.postJson('/save_unpaid_booking/', {
-    first_name: 'A',
-    last_name: 'B',
-    email: 'a@example.org',
-    workshop_edition: 1,
-    ctype: 'onsite',
-    course_id: 1,
+  test('an unpaid place comes free after three days, once, however often one looks', async () => {
+    await reserve();
+    expect(await placesLeft()).toBe(0);
+    api.advanceClock(HOLD_SECONDS - 5);
+    expect(await placesLeft()).toBe(0);
+    api.advanceClock(10);
+    expect(await Promise.all(Array.from({ length: 20 }, () => placesLeft()))).toEqual(Array(20).fill(1));
+    await Promise.all([api.sweep(), api.sweep()]);
+    const { taken } = await api.db.selectFrom('editions').select('taken').executeTakeFirstOrThrow();
+    expect(taken).toBe(0);
   });
-  expect([response.status, await response.json()]).toEqual([409, { error: 'Booking for this date has closed.' }]);
-  expect(await api.json('/list_all_workshops/')).toEqual([]);
-  expect(await api.json('/get_onsite_workshop/1')).toMatchObject({ hasplaces: false, editions: [] });
+
+  test('an expired booking is gone for good, also while its place is free', async () => {
+    const late = await reserve();
+    const mailed = await mailedHash();
+    api.advanceClock(HOLD_SECONDS + 1);
+    expect(await placesLeft()).toBe(1);
+    for (const hash of [late, mailed]) {
+      for (const call of ['get_unpaid_booking', 'get_booking']) {
+        expect(await readResponse(api.get(`/${call}/onsite/${hash}`))).toEqual([404, ENDED]);
+      }
+      const free = checkoutForm(hash, { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FULL100' });
+      for (const refused of [
+        await api.postForm('/checkout', checkoutForm(hash)),
+        await api.postForm('/success', free),
+      ]) {
+        expect([refused.status, await refused.json()]).toEqual([404, ENDED]);
+      }
+      const grant = { grantCode: 'OPEN50', unpaidHash: hash, editionId: '', refctype: 'onsite' };
+      expect((await api.postJson('/grantcode/', grant)).status).toBe(404);
+    }
+    expect(await placesLeft()).toBe(1);
+    expect(await api.db.selectFrom('payments').selectAll().execute()).toEqual([]);
+  });
+
+  test('a payment page that was opened before the deadline keeps the place for its window, and no longer', async () => {
+    const hash = await reserve();
+    api.advanceClock(HOLD_SECONDS - 60);
+    await checkOut(checkoutForm(hash));
+    api.advanceClock(600);
+    expect(await placesLeft()).toBe(0);
+    const second = await checkOut(checkoutForm(hash));
+    api.advanceClock(PAYMENT_WINDOW_SECONDS - 600 + 1);
+    expect(await placesLeft()).toBe(1);
+    expect(await pressButton(second, 'pay')).toBe('410');
+    expect((await api.postForm('/checkout', checkoutForm(hash))).status).toBe(404);
+    expect((await api.db.selectFrom('editions').select('taken').execute())[0]).toEqual({ taken: 0 });
+  });
+
+  test('a place is held at least as long as its payment page is open, and for good once it is paid', async () => {
+    const hash = await reserve();
+    api.advanceClock(HOLD_SECONDS - 60);
+    const page = await checkOut(checkoutForm(hash));
+    api.advanceClock(PAYMENT_WINDOW_SECONDS - 60);
+    expect(await placesLeft()).toBe(0);
+    expect(await pressButton(page, 'pay')).toContain(`/thanks/onsite/${hash}`);
+    api.advanceClock(30 * DAY_SECONDS);
+    expect(await placesLeft()).toBe(0);
+  });
+
+  test('money that arrives after the end takes the place again while it is free, else goes back', async () => {
+    const payLate = async (email: string) => {
+      const session = (await checkOut(checkoutForm(await reserve({ email })))).split('/').at(-1) ?? '';
+      api.advanceClock(HOLD_SECONDS + 1);
+      await api.sweep();
+      return () => recordPaymentEvent(api.runtime, { id: `paid-${email}`, session, type: 'paid' });
+    };
+    const [first, second] = [await payLate('a@example.org'), await payLate('b@example.org')];
+    for (const pay of [first, second]) await pay();
+    await api.sweep();
+    const states = await api.db.selectFrom('bookings').select('state').orderBy('id').execute();
+    expect(states).toEqual([{ state: 'confirmed' }, { state: 'expired' }]);
+    expect(await placesLeft()).toBe(0);
+    const refunds = await api.db.selectFrom('refunds').select(['payment_id', 'reason']).execute();
+    expect(refunds).toEqual([{ payment_id: 2, reason: 'place_gone' }]);
+  });
+
+  test('a payment page closes after half an hour and leads back to the booking', async () => {
+    const hash = await reserve();
+    const page = await checkOut(checkoutForm(hash));
+    api.advanceClock(PAYMENT_WINDOW_SECONDS + 1);
+    const closed = await fetch(page);
+    expect(closed.status).toBe(410);
+    expect(await closed.text()).toContain(`/confirm/onsite/${hash}`);
+    expect(await pressButton(page, 'pay')).toBe('410');
+    expect((await api.get(`/get_unpaid_booking/onsite/${hash}`)).status).toBe(200);
+  });
+
+  test('booking closes two days before the first day, and the workshop is finished then', async () => {
+    const { booking_cutoff_time } = await api.json<{ booking_cutoff_time: number }>('/get_onsite_workshop/1');
+    api.advanceClock(booking_cutoff_time - Math.floor(Date.now() / 1000) + 1);
+    expect(
+      await readResponse(
+        api.postJson('/save_unpaid_booking/', {
+          first_name: 'A',
+          last_name: 'B',
+          email: 'a@example.org',
+          workshop_edition: 1,
+          ctype: 'onsite',
+          course_id: 1,
+        }),
+      ),
+    ).toEqual([409, { error: 'Booking for this date has closed.' }]);
+    expect(await api.json('/list_all_workshops/')).toEqual([]);
+    expect(await api.json('/get_onsite_workshop/1')).toMatchObject({ hasplaces: false, editions: [] });
+  });
+});
+
+describe('reminders', () => {
+  const HOLD_SECONDS = 3 * DAY_SECONDS;
+
+  beforeEach(() => testApi());
+
+  const reminders = async () => await listMails('reminder');
+
+  test('a day before a place is no longer held its owner is reminded once, with the same link and the hour', async () => {
+    await reserve();
+    const mailed = await mailedHash();
+    const { held_until } = await api.json<{ held_until: number }>(`/get_unpaid_booking/onsite/${mailed}`);
+    api.advanceClock(HOLD_SECONDS - DAY_SECONDS - 60);
+    await api.sweep();
+    expect(await reminders()).toEqual([]);
+    api.advanceClock(61);
+    await Promise.all([api.sweep(), api.sweep(), api.sweep()]);
+    const [reminder, ...more] = await reminders();
+    expect(more).toEqual([]);
+    expect(reminder?.recipient).toBe('ada@example.org');
+    expect(reminder?.text).toContain(`until ${formatTime(held_until)}`);
+    expect(reminder?.text).toContain(`/confirm/onsite/${mailed}`);
+    expect(reminder?.text).toContain(`/release/onsite/${mailed}`);
+    api.advanceClock(12 * HOUR_SECONDS);
+    await api.sweep();
+    expect(await reminders()).toHaveLength(1);
+  });
+
+  test('who has paid or released is reminded of nothing', async () => {
+    const paid = await reserve();
+    await pay(paid);
+    const released = await reserve({ email: 'b@example.org' });
+    await api.postJson('/release_booking/', { ctype: 'onsite', hash: released });
+    api.advanceClock(HOLD_SECONDS - HOUR_SECONDS * 2);
+    await api.sweep();
+    expect(await reminders()).toEqual([]);
+  });
+
+  test('a hold of an hour is reminded of nothing, and the three days after its link was opened are', async () => {
+    const places = workshop('ice', { capacity: 9 });
+    await testApi({ programme: createProgramme(places) });
+    for (let visitor = 0; visitor < 4; visitor += 1) await reserve({ email: `${visitor}@example.org` });
+    await api.db.updateTable('bookings').set({ reminded_at: 1 }).execute();
+    await api.postJson('/save_unpaid_booking/', reservationBody({ email: 'short@example.org' }));
+    await api.sweep();
+    expect(await reminders()).toEqual([]);
+    api.advanceClock(HOUR_SECONDS / 2);
+    await api.json(`/get_unpaid_booking/onsite/${await mailedHash()}`);
+    api.advanceClock(HOLD_SECONDS - DAY_SECONDS);
+    await api.sweep();
+    expect((await reminders()).map(({ recipient }) => recipient)).toEqual(['short@example.org']);
+  });
 });

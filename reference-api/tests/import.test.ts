@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { temporaryFolder, testApi, type TestApi } from './api';
+import { api, temporaryFolder, testApi } from './api';
 import { commandJson, runCommand, spawnCommand } from './command';
 import { createProgramme, SAMPLE, sampleProgramme, workshop } from './programme';
 import { anyProgramme } from './programme-arbitrary';
@@ -24,8 +24,6 @@ const NEW_WORKSHOP: Files = {
   'prices.csv': 'workshop,eur,payments\nmist,290,2\n',
   'editions.csv': `${EDITION_COLUMNS}\nmist,2099-05-05,12,${SESSIONS}\nmist,2099-09-01,8,\n`,
 };
-
-let api: TestApi;
 
 function page(fields: Record<string, string>, text = ''): string {
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`);
@@ -56,8 +54,8 @@ const listFaults = async (files: Files) => (await importFiles(files)).err.trim()
 
 describe('with a workshop that has a booking', () => {
   beforeEach(async () => {
-    api = await testApi({ programme: createProgramme(workshop('ice')) });
-    await reserve(api);
+    await testApi({ programme: createProgramme(workshop('ice')) });
+    await reserve();
   });
 
   test('a new workshop is on the programme at once, and the same files again change nothing', async () => {
@@ -86,9 +84,9 @@ describe('with a workshop that has a booking', () => {
     expect((await importFiles(files(0))).err).toBe(
       'error: Nothing is imported.\neditions.csv, line 2, places: It must be at least 1: so many places are taken.\n',
     );
-    expect(await placesLeft(api)).toBe(2);
+    expect(await placesLeft()).toBe(2);
     expect((await importFiles(files(1))).code).toBe(0);
-    expect(await placesLeft(api)).toBe(0);
+    expect(await placesLeft()).toBe(0);
   });
 
   test('every fault is named by its file, line and field, and then nothing is imported', async () => {
@@ -193,7 +191,7 @@ describe('with a workshop that has a booking', () => {
 });
 
 test('the whole sample programme goes out and comes in again as it was', async () => {
-  api = await testApi({ programme: sampleProgramme });
+  await testApi({ programme: sampleProgramme });
   const folder = join(await temporaryFolder(), 'ours');
   await runCommand(api.dataDir, 'export', folder);
   const counts = await commandJson<Record<string, object>>(api.dataDir, 'import', folder);
@@ -212,7 +210,7 @@ test('the whole sample programme goes out and comes in again as it was', async (
 });
 
 test('any programme that is written into files is read, imported and exported as it was, file for file', async () => {
-  api = await testApi({ programme: {} });
+  await testApi({ programme: {} });
   await fc.assert(
     fc.asyncProperty(anyProgramme, async (programme) => {
       const files = writeProgramme(programme);
@@ -237,7 +235,7 @@ test.each([
   ['--sample', sampleProgramme.workshops.length],
   ['--empty', 0],
 ])('init %s makes a directory that can be imported', async (option, workshops) => {
-  api = await testApi({ programme: {} });
+  await testApi({ programme: {} });
   const folder = join(await temporaryFolder(), 'ours');
   expect((await runCommand(api.dataDir, 'init', folder, option)).code).toBe(0);
   expect((await runCommand(api.dataDir, 'init', folder, option)).err).toContain('is not empty');

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { SITE_URL, temporaryFolder, testApi, TOKEN } from './api';
+import { api, SITE_URL, temporaryFolder, testApi, TOKEN } from './api';
 import { readDocument, listRoutes } from './described-responses';
 import { listDescriptions } from '../src/http/serve';
 
@@ -17,7 +17,7 @@ const listOperations = ({ paths }: OpenApiDocument): Operation[] =>
   Object.values(paths).flatMap((item) => Object.values(item));
 
 test('whoever has no token can read the calls, as a program and as a person', async () => {
-  const api = await testApi();
+  await testApi();
   const document = await fetchDocument(api.url);
   expect(document).toEqual(JSON.parse(JSON.stringify(readDocument(api.runtime))));
   const page = await fetch(`${api.url}/docs`);
@@ -46,7 +46,7 @@ test('every route that the API serves is in its document', async () => {
 });
 
 test('the document is valid OpenAPI 3.1', async () => {
-  const api = await testApi();
+  await testApi();
   const file = join(await temporaryFolder(), 'openapi.json');
   await writeFile(file, JSON.stringify(await fetchDocument(api.url)));
   const { stdout } = await promisify(execFile)(process.execPath, [VALIDATOR, file]);

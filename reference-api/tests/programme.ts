@@ -21,6 +21,8 @@ export interface TestWorkshop {
   titleWith: string;
   /** The first day is moved to the weekday on which workshops of the type start. */
   editions: { startsInDays: number; capacity: number; taken: number }[];
+  /** Of the only edition, unless `editions` are given. */
+  capacity: number;
   /** As in editions.csv. */
   sessions: string;
   pricing: Record<Currency, { fullAmount: number; numberOfPayments: number }>;
@@ -36,7 +38,8 @@ export function workshop(slug: string, changes: Partial<TestWorkshop> = {}): Tes
     slug,
     ctype: 'onsite',
     titleWith: `${slug} with`,
-    editions: [{ startsInDays: 60, capacity: 3, taken: 0 }],
+    editions: [{ startsInDays: 60, capacity: changes.capacity ?? 3, taken: 0 }],
+    capacity: 3,
     sessions: '',
     pricing: {
       eur: { fullAmount: 1190, numberOfPayments: 4 },

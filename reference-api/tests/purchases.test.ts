@@ -1,4 +1,4 @@
-import { SITE_URL, testApi, type TestApi } from './api';
+import { api, SITE_URL, testApi, type TestApi } from './api';
 import { createProgramme, workshop } from './programme';
 import { applyCode, checkOut, checkoutForm, listMails, pressButton, reserve } from './visitor';
 
@@ -16,14 +16,10 @@ const programme = createProgramme(
 );
 const ONLINE_WORKSHOP = { ctype: 'online', course_id: 2, workshop_edition: 2 } as const;
 
-let api: TestApi;
-
-beforeEach(async () => {
-  api = await testApi({ programme });
-});
+beforeEach(() => testApi({ programme }));
 
 test('a bundle pays for online workshops as often as it has uses, and takes 10% off onsite ones', async () => {
-  const page = await checkOut(api, { priceCode: 'bundle_3_eur', ws: '481' }, '/bundle_checkout');
+  const page = await checkOut({ priceCode: 'bundle_3_eur', ws: '481' }, '/bundle_checkout');
   expect(await pressButton(page, 'pay', { email: 'not an address' })).toBe('422');
   const thanks = await pressButton(page, 'pay', { email: 'bea@example.org' });
   expect(thanks).toMatch(new RegExp(`^${SITE_URL}/bundle_thanks/`));
@@ -34,17 +30,17 @@ test('a bundle pays for online workshops as often as it has uses, and takes 10% 
     customer_email: 'bea@example.org',
     bundle_code: expect.stringMatching(/^CAMP(-[0-9A-Z]{4}){4}$/),
   });
-  expect((await listMails(api)).at(-1)).toMatchObject({
+  expect((await listMails()).at(-1)).toMatchObject({
     kind: 'bundle',
     text: expect.stringContaining(bundle.bundle_code),
   });
 
-  const onsite = await reserve(api);
-  expect(await applyCode(api, onsite, 'BUNDLE-3')).toMatchObject({ apply_dcode: false });
-  expect(await applyCode(api, onsite, bundle.bundle_code)).toMatchObject({ apply_dcode: true, dcode_value: '10' });
+  const onsite = await reserve();
+  expect(await applyCode(onsite, 'BUNDLE-3')).toMatchObject({ apply_dcode: false });
+  expect(await applyCode(onsite, bundle.bundle_code)).toMatchObject({ apply_dcode: true, dcode_value: '10' });
   for (let use = 1; use <= 3; use += 1) {
-    const hash = await reserve(api, ONLINE_WORKSHOP);
-    expect(await applyCode(api, hash, bundle.bundle_code.toLowerCase(), 'online')).toEqual({
+    const hash = await reserve(ONLINE_WORKSHOP);
+    expect(await applyCode(hash, bundle.bundle_code.toLowerCase(), 'online')).toEqual({
       apply_dcode: true,
       dcode_value: '100',
       failcode: '',
@@ -58,12 +54,12 @@ test('a bundle pays for online workshops as often as it has uses, and takes 10% 
       grantCode: bundle.bundle_code,
       codeType: 'bundle',
     });
-    expect(await checkOut(api, form, '/success')).toBe(`${SITE_URL}/thanks/online/${hash}`);
+    expect(await checkOut(form, '/success')).toBe(`${SITE_URL}/thanks/online/${hash}`);
     if (use === 3) break;
   }
   await api.db.updateTable('editions').set({ capacity: 4 }).where('id', '=', 2).execute();
-  const fourth = await reserve(api, ONLINE_WORKSHOP);
-  expect(await applyCode(api, fourth, bundle.bundle_code, 'online')).toEqual({
+  const fourth = await reserve(ONLINE_WORKSHOP);
+  expect(await applyCode(fourth, bundle.bundle_code, 'online')).toEqual({
     apply_dcode: false,
     dcode_value: '0',
     failcode: 'all its uses are taken',
@@ -71,7 +67,7 @@ test('a bundle pays for online workshops as often as it has uses, and takes 10% 
 });
 
 test('mentorship is bought; a failed payment can be tried again from its confirmation page', async () => {
-  const first = await checkOut(api, { priceCode: 'mentorship_6_gbp', ws: '' }, '/mentorship_checkout');
+  const first = await checkOut({ priceCode: 'mentorship_6_gbp', ws: '' }, '/mentorship_checkout');
   const failed = await pressButton(first, 'decline');
   expect(failed).toMatch(new RegExp(`^${SITE_URL}/paymentfailed/mentorship/`));
   const hash = failed.split('/').at(-1) ?? '';
@@ -79,7 +75,6 @@ test('mentorship is bought; a failed payment can be tried again from its confirm
   const unpaid = await api.json<{ course_id: number }>(`/get_unpaid_booking/mentorship/${hash}`);
   expect(unpaid).toMatchObject({ pricing: { gbp: { full_amount: 465, number_of_payments: 1 } } });
   const second = await checkOut(
-    api,
     checkoutForm(hash, {
       ctype: 'mentorship',
       currency: 'gbp',
@@ -104,7 +99,7 @@ test('a residency takes a room in every week, is paid in quarters, and survives 
     weekstring: weeks.map(({ id }) => id).join(','),
     ws: '',
   };
-  const page = await checkOut(api, form, '/residency_checkout');
+  const page = await checkOut(form, '/residency_checkout');
   expect((await listFreeWeeks(api)).map(({ remaining }) => remaining)).toEqual(
     weeks.map(({ remaining }) => remaining - 1),
   );
@@ -112,7 +107,6 @@ test('a residency takes a room in every week, is paid in quarters, and survives 
   const unpaid = await api.json<{ course_id: number; product: string }>(`/get_unpaid_booking/residency/${hash}`);
   expect(unpaid.product).toMatch(/^Residency, 2 weeks, /);
   const secondPage = await checkOut(
-    api,
     checkoutForm(hash, { ctype: 'residency', amount: '759', priceCode: `${unpaid.course_id}_eur_4` }),
   );
   expect(await pressButton(secondPage, 'pay')).toBe(`${SITE_URL}/thanks/residency/${hash}`);
@@ -123,16 +117,16 @@ test('a residency takes a room in every week, is paid in quarters, and survives 
   expect((await listFreeWeeks(api)).map(({ remaining }) => remaining)).toEqual(
     weeks.map(({ remaining }) => remaining - 1),
   );
-  expect((await listMails(api)).map(({ kind }) => kind)).toEqual(['residency-reservation', 'residency']);
+  expect((await listMails()).map(({ kind }) => kind)).toEqual(['residency-reservation', 'residency']);
 });
 
 test('what has no price in pounds is sold in euros, and says so', async () => {
   await api.db.deleteFrom('workshop_prices').where('currency', '=', 'gbp').execute();
   await api.db.deleteFrom('offer_prices').where('currency', '=', 'gbp').execute();
-  const workshopForm = checkoutForm(await reserve(api), { currency: 'gbp' });
+  const workshopForm = checkoutForm(await reserve(), { currency: 'gbp' });
   expect((await api.postForm('/checkout', { ...workshopForm, priceCode: 'v2_1_gbp_4' })).status).toBe(422);
   const failed = await pressButton(
-    await checkOut(api, { priceCode: 'mentorship_6_eur', ws: '' }, '/mentorship_checkout'),
+    await checkOut({ priceCode: 'mentorship_6_eur', ws: '' }, '/mentorship_checkout'),
     'decline',
   );
   const packageForm = checkoutForm(failed.split('/').at(-1) ?? '', {
@@ -145,7 +139,7 @@ test('what has no price in pounds is sold in euros, and says so', async () => {
     [workshopForm, '€1,190'],
     [packageForm, '€540'],
   ] as const) {
-    const html = await (await fetch(await checkOut(api, form))).text();
+    const html = await (await fetch(await checkOut(form))).text();
     expect(html).toContain(amount);
     expect(html).not.toContain('£');
   }

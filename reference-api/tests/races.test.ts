@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { testApi, type TestApi } from './api';
+import { api, testApi } from './api';
 import { createProgramme, workshop } from './programme';
 import {
   applyCode,
@@ -8,23 +8,18 @@ import {
   checkoutForm,
   listMails,
   placesLeft,
-  reserve,
   reservationBody,
+  reserve,
   untilServed,
 } from './visitor';
 
 const EMAILS = Array.from({ length: 200 }, (_, index) => `visitor-${index}@example.org`);
 
-let api: TestApi;
-
-beforeEach(async () => {
-  api = await testApi({
-    programme: createProgramme(
-      workshop('ice'),
-      workshop('walk', { editions: [{ startsInDays: 60, capacity: 100, taken: 0 }] }),
-    ),
-  });
-});
+beforeEach(() =>
+  testApi({
+    programme: createProgramme(workshop('ice'), workshop('walk', { capacity: 100 })),
+  }),
+);
 
 test('200 visitors and 5 places: exactly 5 have one, the others are told', async () => {
   await api.db.updateTable('editions').set({ capacity: 5 }).where('id', '=', 1).execute();
@@ -35,10 +30,10 @@ test('200 visitors and 5 places: exactly 5 have one, the others are told', async
   const refused = responses.filter(({ status }) => status === 409);
   expect(refused).toHaveLength(195);
   expect(await refused[0]?.json()).toEqual({ error: 'This date is now sold out.' });
-  expect(await placesLeft(api)).toBe(0);
+  expect(await placesLeft()).toBe(0);
   const bookings = await api.db.selectFrom('bookings').selectAll().execute();
   expect(new Set(bookings.map(({ hash }) => hash)).size).toBe(5);
-  expect(await listMails(api)).toHaveLength(5);
+  expect(await listMails()).toHaveLength(5);
 });
 
 test('the race is real: the same visitors, served by look-then-take, are sold more than there is', async () => {
@@ -76,11 +71,11 @@ test('one Idempotency-Key, ten clicks at once and one later: one booking, one ma
   const click = async () => (await api.postJson('/save_unpaid_booking/', reservationBody(), headers)).text();
   const codes = await Promise.all(Array.from({ length: 10 }, click));
   expect(new Set([...codes, await click()]).size).toBe(1);
-  expect(await placesLeft(api)).toBe(2);
-  expect(await listMails(api)).toHaveLength(1);
+  expect(await placesLeft()).toBe(2);
+  expect(await listMails()).toHaveLength(1);
   const other = await api.postJson('/save_unpaid_booking/', reservationBody({ email: 'other@example.org' }), headers);
   expect(other.status).toBe(422);
-  expect(await placesLeft(api)).toBe(2);
+  expect(await placesLeft()).toBe(2);
 });
 
 test('the same fields in another order are the same request', async () => {
@@ -104,7 +99,7 @@ test('a refused request is not remembered: the corrected one may come under the 
 });
 
 test('one checkout posted five times at once opens one payment page', async () => {
-  const hash = await reserve(api);
+  const hash = await reserve();
   const post = () => api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'pay-1' });
   const pages = (await Promise.all([post(), post(), post(), post(), post()])).map(({ headers }) =>
     headers.get('location'),
@@ -115,7 +110,7 @@ test('one checkout posted five times at once opens one payment page', async () =
 
 test('a code for one use, claimed by 30 at once, is used once', async () => {
   const hashes = await Promise.all(
-    EMAILS.slice(0, 30).map((email) => reserve(api, { email, course_id: 2, workshop_edition: 2 })),
+    EMAILS.slice(0, 30).map((email) => reserve({ email, course_id: 2, workshop_edition: 2 })),
   );
   await api.db.updateTable('codes').set({ percent: 100 }).where('code', '=', 'ONCE30').execute();
   const responses = await Promise.all(
@@ -140,11 +135,11 @@ test('a code for one use, claimed by 30 at once, is used once', async () => {
 });
 
 test('a code for one use belongs to the open payment page, and comes back when the page closes unpaid', async () => {
-  const [first, second] = [await reserve(api), await reserve(api, { email: 'other@example.org' })];
+  const [first, second] = [await reserve(), await reserve({ email: 'other@example.org' })];
   const form = (hash: string) => checkoutForm(hash, { amount: '833', priceCode: 'v2_1_eur_30_4', grantCode: 'ONCE30' });
-  await checkOut(api, form(first));
+  await checkOut(form(first));
   expect((await api.postForm('/checkout', form(second))).status).toBe(409);
-  expect(await applyCode(api, second, 'ONCE30')).toMatchObject({
+  expect(await applyCode(second, 'ONCE30')).toMatchObject({
     apply_dcode: false,
     failcode: 'it has already been used',
   });

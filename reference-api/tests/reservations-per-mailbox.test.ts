@@ -1,14 +1,16 @@
-import { SITE_URL, testApi, type TestApi } from './api';
+import { api, SITE_URL, testApi } from './api';
 import { createProgramme, workshop } from './programme';
 import {
   checkOut,
   checkoutForm,
   listMails,
   mailedHash,
+  pay,
   placesLeft,
   pressButton,
-  reserve,
+  readResponse,
   reservationBody,
+  reserve,
   residencyForm,
 } from './visitor';
 
@@ -17,13 +19,11 @@ const GMAIL_SPELLINGS = ['Ada.Lovelace@gmail.com', 'adalovelace+camp@googlemail.
 
 const place = (id: number) => ({ course_id: id, workshop_edition: id });
 
-let api: TestApi;
-
-beforeEach(async () => {
-  api = await testApi({
+beforeEach(() =>
+  testApi({
     programme: createProgramme(workshop('ice'), workshop('walk'), workshop('choir'), workshop('fog')),
-  });
-});
+  }),
+);
 
 const readBooking = async (ctype: string, hash: string) => {
   const response = await api.get(`/get_unpaid_booking/${ctype}/${hash}`);
@@ -31,19 +31,18 @@ const readBooking = async (ctype: string, hash: string) => {
 };
 
 test('a second reservation books nothing, mails the first link again, and returns a code of no booking', async () => {
-  const first = await reserve(api);
-  const link = await mailedHash(api);
-  const second = await reserve(api, { first_name: 'Mallory', about_me: 'Send me the link.' });
+  const first = await reserve();
+  const link = await mailedHash();
+  const second = await reserve({ first_name: 'Mallory', about_me: 'Send me the link.' });
   expect(second).toMatch(/^[A-Za-z0-9_-]{22,}$/);
   expect([first, link]).not.toContain(second);
-  expect(await placesLeft(api)).toBe(2);
+  expect(await placesLeft()).toBe(2);
   expect(await api.db.selectFrom('bookings').select('hash').execute()).toEqual([{ hash: first }]);
-  const mails = await listMails(api);
+  const mails = await listMails();
   expect(mails).toHaveLength(2);
   expect(mails[1]?.text).toBe(mails[0]?.text);
   expect(await readBooking('onsite', second)).toEqual([404, EMAILED]);
-  const confirmed = await api.get(`/get_booking/onsite/${second}`);
-  expect([confirmed.status, await confirmed.json()]).toEqual([404, EMAILED]);
+  expect(await readResponse(api.get(`/get_booking/onsite/${second}`))).toEqual([404, EMAILED]);
   expect((await api.get(`/get_unpaid_booking/online/${second}`)).status).toBe(404);
   expect((await api.postForm('/checkout', checkoutForm(second))).status).toBe(404);
   expect((await api.postJson('/release_booking/', { ctype: 'onsite', hash: second })).status).toBe(404);
@@ -56,14 +55,14 @@ test('every spelling of a mailbox is the same mailbox, also at the same moment',
   expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
   const codes = await Promise.all(responses.map((response): Promise<string> => response.json()));
   expect(new Set(codes).size).toBe(6);
-  expect(await placesLeft(api)).toBe(2);
+  expect(await placesLeft()).toBe(2);
   expect(await api.db.selectFrom('bookings').selectAll().execute()).toHaveLength(1);
   const statuses = await Promise.all(codes.map(async (code) => (await readBooking('onsite', code))[0]));
   expect(statuses.sort()).toEqual([200, 404, 404, 404, 404, 404]);
 });
 
 test('the database refuses a second open reservation that the code might let through', async () => {
-  await reserve(api);
+  await reserve();
   const { id, ...booking } = await api.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow();
   const copy = { ...booking, hash: 'another-hash-altogether', mail_hash: 'another-mail-hash-altogether' };
   await expect(api.db.insertInto('bookings').values(copy).execute()).rejects.toThrow(/unique/i);
@@ -83,17 +82,17 @@ test('the same Idempotency-Key has its first response again, another key never f
 });
 
 test('after its end or its payment a place can be reserved again', async () => {
-  const first = await reserve(api);
-  await pressButton(await checkOut(api, checkoutForm(first)), 'pay');
-  const second = await reserve(api);
+  const first = await reserve();
+  await pay(first);
+  const second = await reserve();
   expect(await readBooking('onsite', second)).toMatchObject([200, { state: 'held' }]);
   await api.postJson('/release_booking/', { ctype: 'onsite', hash: second });
-  expect(await readBooking('onsite', await reserve(api))).toMatchObject([200, { state: 'held' }]);
+  expect(await readBooking('onsite', await reserve())).toMatchObject([200, { state: 'held' }]);
 });
 
 test('a fourth open reservation of a mailbox is refused, without a word of the others', async () => {
-  const hashes = [await reserve(api, place(1)), await reserve(api, place(2))];
-  await checkOut(api, residencyForm([20]), '/residency_checkout');
+  const hashes = [await reserve(place(1)), await reserve(place(2))];
+  await checkOut(residencyForm([20]), '/residency_checkout');
   const refuse = async (response: Response) => [response.status, await response.json()];
   const refusal = [
     409,
@@ -107,9 +106,9 @@ test('a fourth open reservation of a mailbox is refused, without a word of the o
   expect(await refuse(await api.postJson('/save_unpaid_booking/', reservationBody(place(3))))).toEqual(refusal);
   expect(await refuse(await api.postJson('/save_unpaid_booking/', reservationBody(place(1))))).toEqual(refusal);
   expect(await refuse(await api.postForm('/residency_checkout', residencyForm([21])))).toEqual(refusal);
-  expect(await placesLeft(api, 3)).toBe(3);
+  expect(await placesLeft(3)).toBe(3);
   await api.postJson('/release_booking/', { ctype: 'onsite', hash: hashes[0] });
-  expect(await readBooking('onsite', await reserve(api, place(3)))).toMatchObject([200, { state: 'held' }]);
+  expect(await readBooking('onsite', await reserve(place(3)))).toMatchObject([200, { state: 'held' }]);
 });
 
 test('of four reservations at once for one mailbox, three are made', async () => {
@@ -121,8 +120,8 @@ test('of four reservations at once for one mailbox, three are made', async () =>
 });
 
 test('a residency is never found by what is typed: an overlapping one leads to the mailbox', async () => {
-  const page = await checkOut(api, residencyForm([20, 21]), '/residency_checkout');
-  const link = await mailedHash(api);
+  const page = await checkOut(residencyForm([20, 21]), '/residency_checkout');
+  const link = await mailedHash();
   const taken = () => api.db.selectFrom('residency_weeks').select('taken').where('id', 'in', [20, 21, 22]).execute();
   const before = await taken();
   const payments = () => api.db.selectFrom('payments').selectAll().execute();
@@ -130,16 +129,16 @@ test('a residency is never found by what is typed: an overlapping one leads to t
     residencyForm([20, 21]),
     residencyForm([21, 22], { firstname: 'Eve', email: 'ADA@example.org' }),
   ]) {
-    const location = await checkOut(api, form, '/residency_checkout');
+    const location = await checkOut(form, '/residency_checkout');
     expect(location).toMatch(new RegExp(`^${SITE_URL}/confirm/residency/[\\w-]{22,}$`));
     expect(await readBooking('residency', location.split('/').at(-1) ?? '')).toEqual([404, EMAILED]);
-    expect(await mailedHash(api)).toBe(link);
+    expect(await mailedHash()).toBe(link);
   }
   expect(await payments()).toHaveLength(1);
   expect(await taken()).toEqual(before);
-  expect(await listMails(api)).toHaveLength(3);
+  expect(await listMails()).toHaveLength(3);
   expect(await pressButton(page, 'pay')).toMatch(/\/thanks\/residency\//);
-  const later = await checkOut(api, residencyForm([20]), '/residency_checkout');
+  const later = await checkOut(residencyForm([20]), '/residency_checkout');
   expect(later).toContain('/pay/');
 });
 
@@ -148,7 +147,7 @@ test('six residencies at once for one mailbox and week take one room', async () 
     (await api.db.selectFrom('residency_weeks').select('taken').where('id', '=', 20).executeTakeFirstOrThrow()).taken;
   const before = await rooms();
   const locations = await Promise.all(
-    Array.from({ length: 6 }, () => checkOut(api, residencyForm([20]), '/residency_checkout')),
+    Array.from({ length: 6 }, () => checkOut(residencyForm([20]), '/residency_checkout')),
   );
   expect(locations.filter((location) => location.includes('/pay/'))).toHaveLength(1);
   expect(await rooms()).toBe(before + 1);

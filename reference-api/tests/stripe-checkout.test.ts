@@ -1,14 +1,14 @@
-import { SITE_URL } from './api';
+import { api, SITE_URL } from './api';
 import { createProgramme, workshop } from './programme';
 import { stripeApi } from './stripe';
-import { applyCode, checkOut, checkoutForm, placesLeft, reserve, residencyForm } from './visitor';
+import { applyCode, checkOut, checkoutForm, placesLeft, readResponse, reserve, residencyForm } from './visitor';
 import { stripeSync } from '../src/cli/stripe-sync';
 
 const ONLINE = createProgramme(workshop('ice'), workshop('radio', { ctype: 'online', pricecodeVersion: 1 }));
 
 test('a booking is paid in full on a page of Stripe, at the listed price; the same one when asked again', async () => {
-  const { api, server, stripe } = await stripeApi();
-  const hash = await reserve(api);
+  const { server, stripe } = await stripeApi();
+  const hash = await reserve();
   const post = () => api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'one-checkout' });
   const responses = [await post(), await post()];
   const [page] = stripe.list('checkout.session');
@@ -28,17 +28,17 @@ test('a booking is paid in full on a page of Stripe, at the listed price; the sa
 });
 
 test('a code becomes a coupon of exactly what it takes off, also for each instalment', async () => {
-  const { api, stripe } = await stripeApi();
+  const { stripe } = await stripeApi();
   await api.db.updateTable('codes').set({ percent: 15 }).where('code', '=', 'OPEN25').execute();
   for (const [email, paymentType, amount] of [
     ['a@example.org', 'payment', '1012'],
     ['b@example.org', 'payment', '1012'],
     ['c@example.org', 'subscription', '253'],
   ] as const) {
-    const hash = await reserve(api, { email });
-    expect(await applyCode(api, hash, 'OPEN25')).toMatchObject({ apply_dcode: true });
+    const hash = await reserve({ email });
+    expect(await applyCode(hash, 'OPEN25')).toMatchObject({ apply_dcode: true });
     const form = checkoutForm(hash, { amount, paymentType, priceCode: 'v2_1_eur_15_4', grantCode: 'OPEN25' });
-    await checkOut(api, form);
+    await checkOut(form);
   }
   expect(stripe.list('checkout.session').map(({ amount_total }) => amount_total)).toEqual([101_200, 101_200, 25_300]);
   expect(stripe.list('coupon')).toMatchObject([
@@ -48,19 +48,19 @@ test('a code becomes a coupon of exactly what it takes off, also for each instal
 });
 
 test('residencies, bundles, mentorship and online workshops are paid at the prices of their own ids', async () => {
-  const { api, server, stripe } = await stripeApi({ programme: ONLINE });
+  const { server, stripe } = await stripeApi({ programme: ONLINE });
   const { available_weeks } = await api.json<{ available_weeks: { id: number }[] }>('/get_residencies/');
   const weekIds = available_weeks.slice(20, 22).map(({ id }) => id);
-  await checkOut(api, residencyForm(weekIds), '/residency_checkout');
+  await checkOut(residencyForm(weekIds), '/residency_checkout');
   const quarter = { paymentType: 'subscription', amount: '189.75', priceCode: 'residency_2w_eur_sub' };
-  await checkOut(api, residencyForm(weekIds, { ...quarter, email: 'b@example.org' }), '/residency_checkout');
-  await checkOut(api, { priceCode: 'bundle_3_eur', ws: '' }, '/bundle_checkout');
-  await checkOut(api, { priceCode: 'mentorship_6_gbp', ws: '' }, '/mentorship_checkout');
+  await checkOut(residencyForm(weekIds, { ...quarter, email: 'b@example.org' }), '/residency_checkout');
+  await checkOut({ priceCode: 'bundle_3_eur', ws: '' }, '/bundle_checkout');
+  await checkOut({ priceCode: 'mentorship_6_gbp', ws: '' }, '/mentorship_checkout');
   const online = { ctype: 'online', course_id: 2, workshop_edition: 2 };
-  const hash = await reserve(api, online);
-  await checkOut(api, checkoutForm(hash, { ctype: 'online', priceCode: '2_ol_eur_4' }));
-  const plusSeven = checkoutForm(await reserve(api), { add_ww: '1', amount: '1539', priceCode: 'v2_1_eur_4_ww' });
-  await checkOut(api, plusSeven);
+  const hash = await reserve(online);
+  await checkOut(checkoutForm(hash, { ctype: 'online', priceCode: '2_ol_eur_4' }));
+  const plusSeven = checkoutForm(await reserve(), { add_ww: '1', amount: '1539', priceCode: 'v2_1_eur_4_ww' });
+  await checkOut(plusSeven);
   const asked = server.calls('GET /v1/prices').flatMap(({ params }) => params['lookup_keys[0]'] ?? []);
   expect(asked).toEqual([
     'residency_2w_eur_full',
@@ -83,12 +83,14 @@ test('residencies, bundles, mentorship and online workshops are paid at the pric
 });
 
 test('a price that is not ours is refused and logged, until the price list is written again', async () => {
-  const { api, stripe } = await stripeApi();
-  const hash = await reserve(api);
+  const { stripe } = await stripeApi();
+  const hash = await reserve();
   await api.db.updateTable('workshop_prices').set({ full_amount: 1290 }).where('currency', '=', 'eur').execute();
   const form = checkoutForm(hash, { amount: '1290' });
-  const refused = await api.postForm('/checkout', form);
-  expect([refused.status, await refused.json()]).toEqual([503, { error: expect.stringContaining('stays held') }]);
+  expect(await readResponse(api.postForm('/checkout', form))).toEqual([
+    503,
+    { error: expect.stringContaining('stays held') },
+  ]);
   expect(stripe.list('checkout.session')).toEqual([]);
   expect(api.logs.find(({ event }) => event === 'price differs from the price list')?.fields).toEqual({
     price: 'v2_1_eur_4',
@@ -97,11 +99,11 @@ test('a price that is not ours is refused and logged, until the price list is wr
   });
   const { json } = await stripeSync(api.runtime);
   expect(json.replaced.toSorted()).toEqual(['v2_1_eur_4', 'v2_1_eur_4_sub', 'v2_1_eur_4_ww', 'v2_1_eur_4_ww_sub']);
-  expect(await checkOut(api, form)).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+  expect(await checkOut(form)).toMatch(/^https:\/\/checkout\.stripe\.com\//);
 });
 
 test('the price list is written once: a second run changes nothing, and says so', async () => {
-  const { api, stripe } = await stripeApi();
+  const { stripe } = await stripeApi();
   const before = stripe.list('price').length;
   const { text, json } = await stripeSync(api.runtime);
   expect(text).toBe(`0 created, 0 replaced, ${before} unchanged.`);
@@ -113,22 +115,24 @@ test('the price list is written once: a second run changes nothing, and says so'
 });
 
 test('while Stripe is down nobody can pay, the visitor is told so, and the place stays held', async () => {
-  const { api, server, stripe } = await stripeApi();
-  const hash = await reserve(api);
+  const { server, stripe } = await stripeApi();
+  const hash = await reserve();
   server.isDown = true;
-  const refused = await api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'again' });
-  expect([refused.status, await refused.json()]).toEqual([503, { error: expect.stringContaining('stays held') }]);
-  expect(await placesLeft(api)).toBe(2);
+  expect(await readResponse(api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'again' }))).toEqual([
+    503,
+    { error: expect.stringContaining('stays held') },
+  ]);
+  expect(await placesLeft()).toBe(2);
   server.isDown = false;
   const repeated = await api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'again' });
   expect(repeated.headers.get('location')).toBe(stripe.list('checkout.session')[0]?.url);
 });
 
 test('a newer page closes the older one at Stripe too, and so does the end of its time', async () => {
-  const { api, server, stripe } = await stripeApi();
-  const hash = await reserve(api);
-  await checkOut(api, checkoutForm(hash));
-  await checkOut(api, checkoutForm(hash));
+  const { server, stripe } = await stripeApi();
+  const hash = await reserve();
+  await checkOut(checkoutForm(hash));
+  await checkOut(checkoutForm(hash));
   await api.sweep();
   const states = () => stripe.list('checkout.session').map(({ status }) => status);
   expect(states()).toEqual(['expired', 'open']);

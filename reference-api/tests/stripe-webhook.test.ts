@@ -1,4 +1,4 @@
-import { SITE_URL, type TestApi } from './api';
+import { api, SITE_URL } from './api';
 import { createProgramme, workshop } from './programme';
 import { deliver, event, stripeApi } from './stripe';
 import type { StripeAccount } from './stripe-account';
@@ -7,19 +7,18 @@ import type { Shape } from './stripe-shapes';
 import { checkOut, checkoutForm, listMails, placesLeft, reserve } from './visitor';
 
 const HOLD_SECONDS = 3 * 24 * 3600;
-const ONE_PLACE = createProgramme(workshop('ice', { editions: [{ startsInDays: 60, capacity: 1, taken: 0 }] }));
+const ONE_PLACE = createProgramme(workshop('ice', { capacity: 1 }));
 
-let api: TestApi;
 let server: StripeServer;
 let stripe: StripeAccount;
 
 beforeEach(async () => {
-  ({ api, server, stripe } = await stripeApi());
+  ({ server, stripe } = await stripeApi());
 });
 
 /** Opens a page of Stripe for a booking. */
 async function openPage(hash: string, changes: Record<string, string> = {}): Promise<Shape> {
-  const url = await checkOut(api, checkoutForm(hash, changes));
+  const url = await checkOut(checkoutForm(hash, changes));
   const page = stripe.list('checkout.session').find((session) => session.url === url);
   if (!page) throw new Error('No page.');
   return page;
@@ -27,7 +26,7 @@ async function openPage(hash: string, changes: Record<string, string> = {}): Pro
 
 const completed = (page: Shape) => event('checkout.session.completed', page);
 
-const countMails = async (kind: string) => (await listMails(api)).filter((mail) => mail.kind === kind).length;
+const countMails = async (kind: string) => (await listMails()).filter((mail) => mail.kind === kind).length;
 
 /** Where Stripe leads the visitor, and where that leads. */
 async function comeBack({ success_url }: Shape): Promise<string | null> {
@@ -35,7 +34,7 @@ async function comeBack({ success_url }: Shape): Promise<string | null> {
 }
 
 test('one payment, reported five times at once and out of order as the visitor returns, has one effect', async () => {
-  const hash = await reserve(api);
+  const hash = await reserve();
   const { page } = stripe.pay(await openPage(hash));
   const paid = completed(page);
   const expired = event('checkout.session.expired', page);
@@ -46,7 +45,7 @@ test('one payment, reported five times at once and out of order as the visitor r
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   expect(location).toBe(`${SITE_URL}/thanks/onsite/${hash}`);
   expect(await countMails('confirmation')).toBe(1);
-  expect(await placesLeft(api)).toBe(2);
+  expect(await placesLeft()).toBe(2);
   const events = await api.db.selectFrom('payment_events').select('id').where('effective', '=', 1).execute();
   expect(events.filter(({ id }) => id !== expired.id)).toHaveLength(1);
   const payment = await api.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
@@ -56,7 +55,7 @@ test('one payment, reported five times at once and out of order as the visitor r
 });
 
 test('a visitor who returns before the webhook finds the booking confirmed; one who did not pay can pay', async () => {
-  const hash = await reserve(api);
+  const hash = await reserve();
   const page = await openPage(hash);
   expect(await comeBack(page)).toBe(`${SITE_URL}/confirm/onsite/${hash}`);
   stripe.pay(page);
@@ -66,7 +65,7 @@ test('a visitor who returns before the webhook finds the booking confirmed; one 
 });
 
 test('what Stripe has not signed, or has signed long ago, is refused and changes nothing', async () => {
-  const { page } = stripe.pay(await openPage(await reserve(api)));
+  const { page } = stripe.pay(await openPage(await reserve()));
   const paid = completed(page);
   const responses = [
     await deliver(api, paid, { secret: 'whsec_of_somebody_else' }),
@@ -114,15 +113,15 @@ test.each([
 );
 
 test('a page that has expired at Stripe leaves the place held for its three days', async () => {
-  const hash = await reserve(api);
+  const hash = await reserve();
   const page = Object.assign(await openPage(hash), { status: 'expired' });
   await deliver(api, event('checkout.session.expired', page));
   expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
-  expect(await placesLeft(api)).toBe(2);
+  expect(await placesLeft()).toBe(2);
 });
 
 test('a bank debit keeps the place until the bank answers, whichever of its events comes first', async () => {
-  const [first, second] = [await reserve(api), await reserve(api, { email: 'b@example.org' })];
+  const [first, second] = [await reserve(), await reserve({ email: 'b@example.org' })];
   const [good, bad] = [await openPage(first), await openPage(second)].map(
     (page) => stripe.pay(page, { isWaiting: true }).page,
   ) as [Shape, Shape];
@@ -132,17 +131,17 @@ test('a bank debit keeps the place until the bank answers, whichever of its even
   await deliver(api, completed(bad));
   api.advanceClock(HOLD_SECONDS + 1);
   await api.sweep();
-  expect(await placesLeft(api)).toBe(2);
+  expect(await placesLeft()).toBe(2);
   expect(await countMails('payment-refused')).toBe(1);
   await deliver(api, event('checkout.session.async_payment_succeeded', { ...good, payment_status: 'paid' }));
   expect(await api.json(`/get_booking/onsite/${first}`)).toMatchObject({ state: 'confirmed' });
 });
 
 test('money for a place that is gone, and for one that is paid, goes back through Stripe, each once', async () => {
-  ({ api, server, stripe } = await stripeApi({ programme: ONE_PLACE }));
-  const late = await openPage(await reserve(api, { email: 'late@example.org' }));
+  ({ server, stripe } = await stripeApi({ programme: ONE_PLACE }));
+  const late = await openPage(await reserve({ email: 'late@example.org' }));
   api.advanceClock(HOLD_SECONDS + 1);
-  const hash = await reserve(api);
+  const hash = await reserve();
   const [older, newer] = [await openPage(hash), await openPage(hash)];
   for (const page of [late, older, newer]) await deliver(api, completed(stripe.pay(page).page));
   await api.sweep();
@@ -158,7 +157,7 @@ test('money for a place that is gone, and for one that is paid, goes back throug
 });
 
 test('a refund made in the dashboard is recorded once and not sent again', async () => {
-  const { page } = stripe.pay(await openPage(await reserve(api)));
+  const { page } = stripe.pay(await openPage(await reserve()));
   await deliver(api, completed(page));
   const refunded = event('charge.refunded', stripe.refundByHand(page.payment_intent, 5000));
   await Promise.all([deliver(api, refunded), deliver(api, refunded)]);
@@ -172,7 +171,7 @@ test('a refund made in the dashboard is recorded once and not sent again', async
 });
 
 test('a refund of ours that was sent before we could note it is neither recorded nor sent twice', async () => {
-  const hash = await reserve(api);
+  const hash = await reserve();
   const [first, second] = [await openPage(hash), await openPage(hash)];
   await deliver(api, completed(stripe.pay(first).page));
   await deliver(api, completed(stripe.pay(second).page));
@@ -187,7 +186,7 @@ test('a refund of ours that was sent before we could note it is neither recorded
 });
 
 test('what a bank has taken back is not refunded as well, until the dispute is won', async () => {
-  const hash = await reserve(api);
+  const hash = await reserve();
   const [first, second] = [await openPage(hash), await openPage(hash)];
   await deliver(api, completed(stripe.pay(first).page));
   const { page } = stripe.pay(second);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { TestApi } from './api';
+import { api } from './api';
 import { RESIDENCY_PRICES } from './programme';
 
 /** The JSON body of a reservation. */
@@ -26,8 +26,9 @@ export async function untilServed(request: () => Promise<Response>): Promise<Res
   }
 }
 
-export async function reserve(api: TestApi, changes: Record<string, unknown> = {}): Promise<string> {
-  const response = await api.postJson('/save_unpaid_booking/', reservationBody(changes));
+/** Reserves a place at the API that was started last, or at another one. @returns the code for the browser. */
+export async function reserve(changes: Record<string, unknown> = {}, server = api): Promise<string> {
+  const response = await server.postJson('/save_unpaid_booking/', reservationBody(changes));
   if (response.status !== 200) throw new Error(`not reserved: ${await response.text()}`);
   return response.json();
 }
@@ -39,12 +40,7 @@ interface CodeVerdict {
 }
 
 /** Applies a code to a booking, for the booking's own edition. */
-export async function applyCode(
-  api: TestApi,
-  hash: string,
-  grantCode: string,
-  refctype = 'onsite',
-): Promise<CodeVerdict> {
+export async function applyCode(hash: string, grantCode: string, refctype = 'onsite'): Promise<CodeVerdict> {
   const { edition_id } = await api.json<{ edition_id: number }>(`/get_unpaid_booking/${refctype}/${hash}`);
   const response = await api.postJson('/grantcode/', {
     grantCode,
@@ -71,7 +67,7 @@ export const checkoutForm = (hash: string, changes: Record<string, string> = {})
 });
 
 /** Posts a checkout form. @returns the URL that it redirects to. */
-export async function checkOut(api: TestApi, fields: Record<string, string>, call = '/checkout'): Promise<string> {
+export async function checkOut(fields: Record<string, string>, call = '/checkout'): Promise<string> {
   const response = await api.postForm(call, fields);
   if (response.status !== 303) throw new Error(`no payment page: ${response.status} ${await response.text()}`);
   return response.headers.get('location') ?? '';
@@ -94,42 +90,52 @@ export async function pressButton(page: string, action: Button, fields: Record<s
   return response.headers.get('location') ?? `${response.status}`;
 }
 
+/** Pays a held booking in full, or as the changed form says. @returns the URL that the payment page redirects to. */
+export const pay = async (hash: string, changes: Record<string, string> = {}) =>
+  pressButton(await checkOut(checkoutForm(hash, changes)), 'pay');
+
 /** The event id of a payment page; '' when the page is closed. */
 export async function readEventId(page: string): Promise<string> {
   const html = await (await fetch(page, { redirect: 'manual' })).text();
   return /name="event" value="([^"]+)"/.exec(html)?.[1] ?? '';
 }
 
-export async function placesLeft(api: TestApi, workshopId = 1, ctype = 'onsite'): Promise<number> {
+export async function placesLeft(workshopId = 1, ctype = 'onsite'): Promise<number> {
   const { places: left } = await api.json<{ places: number }>(`/get_${ctype}_workshop/${workshopId}`);
   return left;
 }
 
-/** Mails in the outbox, oldest first. */
-export async function listMails(api: TestApi) {
-  return api.db.selectFrom('mails').select(['kind', 'recipient', 'subject', 'text', 'html']).orderBy('id').execute();
+/** Mails in the outbox, oldest first; all kinds by default. */
+export async function listMails(wanted?: string) {
+  const mails = api.db.selectFrom('mails').select(['kind', 'recipient', 'subject', 'text', 'html']).orderBy('id');
+  return (await mails.execute()).filter(({ kind }) => wanted === undefined || kind === wanted);
+}
+
+/** The status and the JSON body of a response. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests compare bodies of every shape
+export async function readResponse(sent: Response | Promise<Response>): Promise<[status: number, body: any]> {
+  const response = await sent;
+  return [response.status, await response.json()];
 }
 
 /** The secret in the confirmation link of the newest reservation mail. */
-export async function mailedHash(api: TestApi): Promise<string> {
-  const mails = await listMails(api);
-  const mail = mails.findLast(({ kind }) => kind.endsWith('reservation'));
+export async function mailedHash(): Promise<string> {
+  const mail = (await listMails()).findLast(({ kind }) => kind.endsWith('reservation'));
   return /\/confirm\/\w+\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 /** Puts an address on the waiting list of a workshop, and confirms it by the link in its mail. */
-export async function joinWaitingList(api: TestApi, email: string, item_id = 'ice', ctype = 'onsite'): Promise<void> {
+export async function joinWaitingList(email: string, item_id = 'ice', ctype = 'onsite'): Promise<void> {
   await api.postForm('/subscribe/', { email, ctype, item_id, tracked_id: '' });
-  const mail = (await listMails(api)).findLast(({ kind, recipient }) => kind === 'waiting-list' && recipient === email);
+  const mail = (await listMails('waiting-list')).findLast(({ recipient }) => recipient === email);
   const token = /subscribe_confirm\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
   const response = await api.get(`/subscribe_confirm/${token}`);
   if (response.status !== 200) throw new Error(`not on the waiting list: ${await response.text()}`);
 }
 
 /** The places that were offered from waiting lists, oldest first: to whom, and the secret of the mailed link. */
-export async function listOffers(api: TestApi): Promise<{ email: string; hash: string }[]> {
-  const mails = (await listMails(api)).filter(({ kind }) => kind === 'place-offered');
-  return mails.map(({ recipient: email, text }) => ({
+export async function listOffers(): Promise<{ email: string; hash: string }[]> {
+  return (await listMails('place-offered')).map(({ recipient: email, text }) => ({
     email,
     hash: /\/confirm\/\w+\/([\w-]+)/.exec(text)?.[1] ?? '',
   }));

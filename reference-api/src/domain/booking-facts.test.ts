@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 
 import { bookingFacts } from './booking-facts';
+import type { BookingType } from './booking-type';
 import { addDays, addMonths, dayAt } from './dates';
+import { nextPaymentState, type PaymentEventType, type PaymentState } from './payment-state';
 import { createSettlement, planInstalments, receiptNumber, unpaidOn } from './receipt';
+import { confirmUrl, paymentErrorUrl, paymentFailedUrl, thanksUrl } from './site-urls';
 
 const PAID_AT = Date.UTC(2026, 10, 30, 12) / 1000;
 const booking = {
@@ -91,4 +94,30 @@ test('a payment is overdue from the day after it was due', () => {
     paid: index === 0,
   }));
   expect(unpaidOn({ payments }, '2027-05-01')).toEqual({ overdue: [payments[1]], coming: payments.slice(2) });
+});
+
+const event = fc.constantFrom<PaymentEventType[]>('paid', 'declined', 'pending', 'failed', 'expired');
+
+test('whatever arrives in whatever order, a payment is paid once money came, and stays so', () => {
+  fc.assert(
+    fc.property(fc.constantFrom<PaymentState[]>('open', 'superseded'), fc.array(event), (start, events) => {
+      const states = events.reduce<PaymentState[]>(
+        (all, type) => [...all, nextPaymentState(all.at(-1) ?? start, type)],
+        [start],
+      );
+      expect(states.at(-1) === 'paid').toBe(events.includes('paid'));
+      expect(states.filter((state, index) => state === 'paid' && states[index - 1] !== 'paid')).toHaveLength(
+        events.includes('paid') ? 1 : 0,
+      );
+    }),
+  );
+});
+
+test.each<[BookingType, string]>([
+  ['onsite', '/confirm/onsite/x /thanks/onsite/x /paymentfailed/onsite/x /paymenterror/onsite/x'],
+  ['mentorship', '/confirm/mentorship/x /mentorship_thanks/x /paymentfailed/mentorship/x /paymenterror/mentorship/x'],
+  ['bundle', '/bundles /bundle_thanks/x /error /error'],
+])('a booking of type %s has its pages', (ctype, paths) => {
+  const pages = [confirmUrl, thanksUrl, paymentFailedUrl, paymentErrorUrl];
+  expect(pages.map((toUrl) => toUrl('', { ctype, hash: 'x' })).join(' ')).toBe(paths);
 });

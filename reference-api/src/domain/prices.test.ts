@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 
 import { isBookingType } from './booking-type';
+import { judgeCode } from './codes';
 import { billingCurrency, CURRENCIES, formatAmount, isCurrency, parseAmount } from './currency';
+import { canBeItemId, itemIdColumn } from './item-id';
+import { bundleExpiry, offerCourseId } from './offer';
 import { amountDue, applyDiscount, fromMinor, toMinor, withWorkWeek, workshopPrice } from './prices';
-import { residencyPrice, residencyPriceId } from './residency';
+import { residencyProduct, workshopProduct } from './product';
+import { MAX_WEEKS, parseWeekString, residencyCourseId, residencyPrice, residencyPriceId } from './residency';
 import { RESIDENCY_PRICES } from '../../tests/programme';
 
 const amount = fc.integer({ min: 1, max: 100_000 });
@@ -121,4 +125,58 @@ test('a price list without the requested currency is billed in euros', () => {
   expect([billingCurrency({ eur: 1, gbp: 1 }, 'gbp'), billingCurrency({ eur: 1 }, 'usd')]).toEqual(['gbp', 'eur']);
   expect(['eur', 'chf', undefined].map(isCurrency)).toEqual([true, false, false]);
   expect(['bundle', 'onsite', 'other'].map(isBookingType)).toEqual([true, true, false]);
+});
+
+test('a week string reads back as its weeks, whatever empty places are in it', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: MAX_WEEKS }), (ids) => {
+      expect(parseWeekString(ids.join(','))).toEqual(ids);
+      expect(parseWeekString(`,${ids.join(' ,, ')}, `)).toEqual(ids);
+      expect(parseWeekString([...ids, ids[0]].join(', '))).toBeNull();
+    }),
+  );
+});
+
+test('a stay without a gap is named by its first and last day', () => {
+  expect(residencyProduct(['2026-05-13', '2026-05-06'])).toBe('Residency, 2 weeks, 6–20 May 2026');
+  expect(residencyProduct(['2026-05-06'])).toBe('Residency, 1 week, 6–13 May 2026');
+  expect(residencyProduct(['2026-05-06', '2026-05-20'])).toBe('Residency, 2 weeks, from 6 May 2026, 20 May 2026');
+});
+
+test('a workshop is named by its days onsite and by its first day online', () => {
+  expect(workshopProduct('onsite', 'Ice with', '2026-09-07')).toBe('Ice, 7–11 September 2026');
+  expect(workshopProduct('online', 'Ice with', '2026-09-07')).toBe('Ice, from 7 September 2026');
+  expect(residencyProduct([])).toBe('Residency, 0 weeks');
+});
+
+test.each(['', ' , ', '1,2,3,4,5,6,7', '1,x', '0', '01', '1234567890'])('%j is no week string', (text) => {
+  expect(parseWeekString(text)).toBeNull();
+});
+
+test('a stay of six weeks is the longest, and has a course id and two price codes', () => {
+  expect([MAX_WEEKS, residencyCourseId(2)]).toEqual([6, 9002]);
+  expect(residencyPriceId(2, 'gbp', 'payment')).toBe('residency_2w_gbp_full');
+  expect(residencyPriceId(2, 'gbp', 'subscription')).toBe('residency_2w_gbp_sub');
+});
+
+const at = (iso: string) => Date.parse(iso) / 1000;
+
+test.each([
+  ['2026-11-22T09:00:00Z', '2029-11-22T09:00:00Z'],
+  ['2028-02-29T23:00:00Z', '2031-03-01T23:00:00Z'],
+])('a bundle that is bought at %s pays for workshops until %s, and no longer', (bought, end) => {
+  const code = { kind: 'bundle' as const, percent: 20, ctype: 'any' as const, uses: 3, usesTaken: 2 };
+  const expiresAt = bundleExpiry(at(bought));
+  expect(expiresAt).toBe(at(end));
+  expect(judgeCode({ ...code, expiresAt }, 'online', at(end) - 1)).toMatchObject({ applies: true, creditLeft: 1 });
+  expect(judgeCode({ ...code, expiresAt }, 'online', at(end))).toMatchObject({ applies: false });
+});
+
+test('the course ids of offers count their sessions or uses', () => {
+  expect([offerCourseId('mentorship', 3), offerCourseId('bundle', 5)]).toEqual([9103, 9205]);
+});
+
+test('an item id is a number or a slug that PostgreSQL can store', () => {
+  expect([itemIdColumn('12'), itemIdColumn('ice')]).toEqual(['id', 'slug']);
+  expect([canBeItemId('ice'), canBeItemId('i\0ce')]).toEqual([true, false]);
 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
 import { runInTransaction, type TransactionContext } from '../../src/db/transaction';
-import { temporaryFolder, testApi, waitFor } from '../api';
+import { api, temporaryFolder, testApi, waitFor } from '../api';
 import { databaseEnvironment } from '../database';
 import { createProgramme, workshop } from '../programme';
-import { reservationBody, reserve } from '../visitor';
+import { readResponse, reservationBody, reserve } from '../visitor';
 
 const lockEdition = ({ tx }: Pick<TransactionContext, 'tx'>, id: number) =>
   tx.selectFrom('editions').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
@@ -21,7 +21,7 @@ function signal() {
 test('a booking that waits too long for a lock is told to come again, and nothing of it is left', async () => {
   const dataDir = await temporaryFolder();
   const { DATABASE_URL } = await databaseEnvironment(dataDir);
-  const api = await testApi({ dataDir, environment: { DATABASE_URL: `${DATABASE_URL}&lock_timeout=100` } });
+  await testApi({ dataDir, environment: { DATABASE_URL: `${DATABASE_URL}&lock_timeout=100` } });
   const [locked, release] = [signal(), signal()];
   const blocker = api.db.transaction().execute(async (tx) => {
     await lockEdition({ tx }, 1);
@@ -29,19 +29,18 @@ test('a booking that waits too long for a lock is told to come again, and nothin
     await release.received;
   });
   await locked.received;
-  const response = await api.postJson('/save_unpaid_booking/', reservationBody());
-  expect([response.status, await response.json()]).toEqual([
+  expect(await readResponse(api.postJson('/save_unpaid_booking/', reservationBody()))).toEqual([
     503,
     { error: 'We are very busy right now. Please try again in a moment.' },
   ]);
   release.send();
   await blocker;
   expect(await api.db.selectFrom('bookings').select('id').execute()).toEqual([]);
-  await reserve(api);
+  await reserve();
 });
 
 test('of two transactions that wait for each other one runs again, and both are committed', async () => {
-  const api = await testApi({ programme: createProgramme(workshop('ice'), workshop('walk')) });
+  await testApi({ programme: createProgramme(workshop('ice'), workshop('walk')) });
   const ready = [signal(), signal()];
   const attempts: number[] = [];
   const lockBoth = (mine: 0 | 1) =>
@@ -67,7 +66,7 @@ test('of two transactions that wait for each other one runs again, and both are 
 });
 
 test('when the database drops every connection, the next request has a new one', async () => {
-  const api = await testApi();
+  await testApi();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid != pg_backend_pid()`.execute(api.db);
   await waitFor('a booking succeeds', async () => (await api.postJson('/save_unpaid_booking/', reservationBody())).ok);

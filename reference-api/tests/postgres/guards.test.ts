@@ -13,10 +13,7 @@ let apis: TestApi[];
 
 beforeEach(async () => {
   const dataDir = await temporaryFolder();
-  const programme = createProgramme(
-    workshop('ice', { editions: [{ startsInDays: 60, capacity: PLACES, taken: 0 }] }),
-    workshop('walk', { editions: [{ startsInDays: 60, capacity: 100, taken: 0 }] }),
-  );
+  const programme = createProgramme(workshop('ice', { capacity: PLACES }), workshop('walk', { capacity: 100 }));
   apis = await Promise.all([1, 2, 3].map(() => testApi({ dataDir, programme })));
 });
 
@@ -64,7 +61,7 @@ async function useCodeAtOnce(toRuntime?: (runtime: Runtime) => Runtime): Promise
   const hashes: string[] = [];
   for (let visitor = 0; visitor < 30; visitor += 1) {
     const place = { course_id: 2, workshop_edition: 2, email: `visitor-${visitor}@example.org` };
-    hashes.push(await reserve(apis[visitor % 3]!, place));
+    hashes.push(await reserve(place, apis[visitor % 3]!));
   }
   const order = {
     paymentType: 'payment' as const,

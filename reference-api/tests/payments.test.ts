@@ -1,0 +1,223 @@
+import { api, SITE_URL, testApi } from './api';
+import { createProgramme, workshop } from './programme';
+import { checkOut, checkoutForm, listMails, placesLeft, pressButton, readEventId, reserve } from './visitor';
+import { lockBooking } from '../src/bookings/find-booking';
+import { runInTransaction } from '../src/db/transaction';
+import { cancelByOrganiser } from '../src/payments/cancel-by-organiser';
+import { fulfilPayment } from '../src/payments/fulfil-payment';
+import { recordPaymentEvent } from '../src/payments/payment-events';
+import { createTestProvider, type Refund } from '../src/payments/provider';
+import { requestRefund, sendRefunds } from '../src/payments/refunds';
+
+const HOLD_SECONDS = 3 * 24 * 3600;
+const ONE_PLACE = createProgramme(workshop('ice', { capacity: 1 }));
+
+/** Opens a payment page. @returns its session. */
+async function openPage(hash: string): Promise<string> {
+  return (await checkOut(checkoutForm(hash))).split('/').at(-1) ?? '';
+}
+
+const pay = (session: string, changes: { amountMinor?: number } = {}) =>
+  recordPaymentEvent(api.runtime, { id: `paid-${session}`, session, type: 'paid', ...changes });
+
+const listRefunds = () =>
+  api.db.selectFrom('refunds').select(['amount_minor', 'reason', 'provider_id']).orderBy('id').execute();
+
+test('money that comes after the place is gone goes back, once, and the visitor is told', async () => {
+  await testApi({ programme: ONE_PLACE });
+  const late = await reserve({ email: 'late@example.org' });
+  const session = await openPage(late);
+  api.advanceClock(HOLD_SECONDS + 1);
+  await reserve({ email: 'next@example.org' });
+  await pay(session);
+  await Promise.all([api.sweep(), api.sweep()]);
+  await api.sweep();
+  expect(await listRefunds()).toEqual([
+    { amount_minor: 119_000, reason: 'place_gone', provider_id: expect.stringMatching(/^test-refund-/) },
+  ]);
+  const told = await listMails('payment-returned');
+  expect(told).toMatchObject([
+    { recipient: 'late@example.org', text: expect.stringContaining('somebody else has taken it') },
+  ]);
+  expect(told[0]?.text).toContain('€1,190');
+  expect(await (await api.get(`/get_booking/onsite/${late}`)).json()).toMatchObject({ state: 'expired' });
+  expect(await placesLeft()).toBe(0);
+});
+
+test('a booking that is paid twice is confirmed once, and the second payment goes back', async () => {
+  await testApi();
+  const hash = await reserve();
+  const sessions = [await openPage(hash), await openPage(hash)];
+  await Promise.all(sessions.map((session) => pay(session)));
+  await Promise.all([api.sweep(), api.sweep()]);
+  expect(await listRefunds()).toMatchObject([{ amount_minor: 119_000, reason: 'paid_twice' }]);
+  const kinds = (await listMails()).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'confirmation')).toHaveLength(1);
+  expect(kinds.filter((kind) => kind === 'payment-returned')).toHaveLength(1);
+  expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed', total: 1190, paid: 1190 });
+});
+
+test('money that comes after the booking was cancelled goes back, and the visitor is told', async () => {
+  await testApi();
+  const hash = await reserve();
+  const [first, second] = [await openPage(hash), await openPage(hash)];
+  await pay(second);
+  await api.sweep();
+  await api.db.updateTable('bookings').set({ cancelled_at: api.runtime.now() }).execute();
+  await pay(first);
+  await api.sweep();
+  expect(await listRefunds()).toMatchObject([{ amount_minor: 119_000, reason: 'cancelled' }]);
+  expect((await listMails()).at(-1)?.text).toContain('Your booking was cancelled before it arrived');
+});
+
+test('a second payment that has just arrived goes back beside what a cancellation refunds', async () => {
+  await testApi();
+  const hash = await reserve();
+  const [first, second] = [await openPage(hash), await openPage(hash)];
+  await pay(first);
+  await api.sweep();
+  await pay(second);
+  await runInTransaction(api.runtime, (context) => cancelByOrganiser(context, 1, 10_000));
+  await api.sweep();
+  expect(await listRefunds()).toMatchObject([
+    { amount_minor: 10_000, reason: 'cancelled' },
+    { amount_minor: 119_000, reason: 'cancelled' },
+  ]);
+  const [cancellation, returned] = (await listMails()).slice(-2);
+  expect(cancellation?.text).toContain('Paid: €1,190\nWe keep: €1,090\nYou get back: €100');
+  expect(returned?.text).toContain('your payment of €1,190, and have sent all of it back');
+});
+
+test('money that is not the price confirms nothing: it goes back, and the place can still be paid', async () => {
+  await testApi();
+  const hash = await reserve();
+  await pay(await openPage(hash), { amountMinor: 100 });
+  await api.sweep();
+  expect(await listRefunds()).toMatchObject([{ amount_minor: 100 }]);
+  expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
+  await pay(await openPage(hash));
+  await api.sweep();
+  expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed' });
+});
+
+test('a payment that a bank makes within days keeps the place; its refusal gives the visitor another try', async () => {
+  await testApi();
+  const hash = await reserve();
+  const session = await openPage(hash);
+  const report = (type: 'pending' | 'failed', id: string) => recordPaymentEvent(api.runtime, { id, session, type });
+  await report('pending', 'e1');
+  api.advanceClock(HOLD_SECONDS + 1);
+  await api.sweep();
+  expect(await placesLeft()).toBe(2);
+  await report('failed', 'e2');
+  await report('pending', 'e3');
+  expect((await listMails()).at(-1)).toMatchObject({ kind: 'payment-refused', recipient: 'ada@example.org' });
+  expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
+  api.advanceClock(3600);
+  await api.sweep();
+  expect(await placesLeft()).toBe(3);
+});
+
+describe('payment events', () => {
+  beforeEach(() => testApi());
+
+  test('repeated, concurrent and reordered payment events have one effect', async () => {
+    const hash = await reserve();
+    const page = await checkOut(checkoutForm(hash));
+    const session = page.split('/').at(-1) ?? '';
+    const event = await readEventId(page);
+    const pay = () =>
+      fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ event, action: 'pay' }) });
+    const responses = await Promise.all([pay(), pay(), pay(), pay(), pay()]);
+    expect(new Set(responses.map(({ headers }) => headers.get('location')))).toEqual(
+      new Set([`${SITE_URL}/thanks/onsite/${hash}`]),
+    );
+
+    await Promise.all([
+      recordPaymentEvent(api.runtime, { id: 'late-decline', session, type: 'declined' }),
+      recordPaymentEvent(api.runtime, { id: 'second-payment', session, type: 'paid' }),
+      recordPaymentEvent(api.runtime, { id: event, session, type: 'declined' }),
+    ]);
+    const { id } = await api.db.selectFrom('payments').select('id').executeTakeFirstOrThrow();
+    expect(await Promise.all([fulfilPayment(api.runtime, id), fulfilPayment(api.runtime, id)])).toEqual([true, true]);
+    expect(
+      await recordPaymentEvent(api.runtime, { id: 'unknown-1', session: 'no-such-session-at-all', type: 'paid' }),
+    ).toBeNull();
+    const events = await api.db.selectFrom('payment_events').selectAll().execute();
+    expect(events.filter(({ effective }) => effective === 1)).toHaveLength(1);
+    expect(await listMails('confirmation')).toHaveLength(1);
+    expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({
+      state: 'confirmed',
+      email: 'ada@example.org',
+    });
+    expect(await placesLeft()).toBe(2);
+    expect(api.logs.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  test('a payment that follows a refusal of the same card counts', async () => {
+    const hash = await reserve();
+    const session = (await checkOut(checkoutForm(hash))).split('/').at(-1) ?? '';
+    await recordPaymentEvent(api.runtime, { id: 'e1', session, type: 'declined' });
+    expect(await recordPaymentEvent(api.runtime, { id: 'e2', session, type: 'paid' })).toMatchObject({ state: 'paid' });
+    await api.sweep();
+    expect((await api.get(`/get_booking/onsite/${hash}`)).status).toBe(200);
+  });
+});
+
+describe('refunds', () => {
+  beforeEach(() => testApi());
+
+  test('a refund is sent once by concurrent and repeated calls', async () => {
+    const payment = await pay();
+    await refund(payment, 5000);
+    const sent: Refund[] = [];
+    const provider = {
+      ...createTestProvider(api.url),
+      refund: async (asked: Refund) => `re_${sent.push(asked)}`,
+    };
+    await Promise.all([sendRefunds(api.runtime, provider), sendRefunds(api.runtime, provider)]);
+    await sendRefunds(api.runtime, provider);
+    expect(sent.map(({ amountMinor }) => amountMinor)).toEqual([5000]);
+    expect(await api.db.selectFrom('refunds').select(['provider_id', 'reason']).execute()).toEqual([
+      { provider_id: 're_1', reason: 'goodwill' },
+    ]);
+  });
+
+  test('a refund that the provider refuses is retried later', async () => {
+    await refund(await pay(), 5000);
+    let asked = 0;
+    const provider = {
+      ...createTestProvider(api.url),
+      refund: async () => {
+        asked += 1;
+        if (asked === 1) throw new Error('The provider is away.');
+        return 're_1';
+      },
+    };
+    await sendRefunds(api.runtime, provider);
+    await sendRefunds(api.runtime, provider);
+    expect(asked).toBe(1);
+    api.advanceClock(31);
+    await sendRefunds(api.runtime, provider);
+    expect(asked).toBe(2);
+    expect(api.logs.filter(({ event }) => event === 'refund not sent')).toHaveLength(1);
+  });
+
+  test('a refund cannot exceed what was paid', async () => {
+    const payment = await pay();
+    await refund(payment, payment.paid_minor - 100);
+    await expect(refund(payment, 101)).rejects.toThrow('exceeds the 100 that we have');
+  });
+
+  async function pay() {
+    await pressButton(await checkOut(checkoutForm(await reserve())), 'pay');
+    return api.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+  }
+
+  function refund(payment: Awaited<ReturnType<typeof pay>>, amountMinor: number) {
+    return runInTransaction(api.runtime, async (context) => {
+      await lockBooking(context.tx, payment.booking_id);
+      await requestRefund(context, payment, amountMinor, 'goodwill');
+    });
+  }
+});
