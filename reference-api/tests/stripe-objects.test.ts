@@ -36,10 +36,10 @@ test('the test server of Stripe sends no field that Stripe has not, and none of 
     ['payment', '1012'],
     ['subscription', '253'],
   ] as const) {
-    const hash = await reserve(api, { email: `${paymentType}@example.org` });
-    await applyCode(api, hash, 'OPEN25');
+    const hash = await reserve({ email: `${paymentType}@example.org` });
+    await applyCode(hash, 'OPEN25');
     const code = { priceCode: 'v2_1_eur_15_4', grantCode: 'OPEN25' };
-    await checkOut(api, checkoutForm(hash, { paymentType, amount, ...code }));
+    await checkOut(checkoutForm(hash, { paymentType, amount, ...code }));
     const page = stripe.list('checkout.session').find(({ id }) => !opened.has(id)) as Shape;
     opened.add(page.id);
     const paid = event('checkout.session.completed', stripe.pay(page).page);

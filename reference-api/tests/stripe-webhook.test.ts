@@ -99,7 +99,7 @@ test.each([
 ])(
   'a signed payment with the reference of a booking and %s confirms nothing, and is logged',
   async (_what, changes) => {
-    const hash = await reserve(api);
+    const hash = await reserve();
     const { page } = stripe.pay(await openPage(hash));
     api.runtime.log = jest.fn();
     expect((await deliver(api, completed({ ...page, ...changes }))).status).toBe(200);
