@@ -144,7 +144,7 @@ describe('reminders', () => {
 
   const reminders = async () => await listMails('reminder');
 
-  test('a day before a place is no longer held its owner is reminded once, with the same link and the hour', async () => {
+  test('the owner of a place is reminded once, a day before the hold ends, with the same link and hour', async () => {
     await reserve();
     const mailed = await mailedHash();
     const { held_until } = await api.json<{ held_until: number }>(`/get_unpaid_booking/onsite/${mailed}`);
