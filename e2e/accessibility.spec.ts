@@ -26,9 +26,7 @@ const open = async (page: Page, path: string) => {
 };
 
 for (const path of PATHS) {
-  test(`${path} passes axe, and shows every text, target and focus with large text or wide spacing`, async ({
-    page,
-  }) => {
+  test(`${path} passes axe, also with large text, wide spacing and keyboard focus`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, path);
     expect(await listLostTexts(page), 'at 320 px').toEqual([]);
@@ -61,9 +59,7 @@ async function expectFocusInSight(page: Page) {
   await expect(bar.getByRole('link')).toBeFocused();
 }
 
-test('text has a contrast of 7:1, the open menu fits 320 px, and the footer leads to the statement', async ({
-  page,
-}) => {
+test('text has a contrast of 7:1, the menu fits 320 px, and the footer has the statement', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/contact');
   const token = (name: string) =>

@@ -31,10 +31,7 @@ test('many clicks make one booking', async ({ page }) => {
   expect(posts).toHaveLength(1);
 });
 
-test('the last place taken meanwhile turns the form into the waiting list and keeps what was typed', async ({
-  page,
-  request,
-}) => {
+test('a form whose last place is taken leads to the waiting list and keeps its input', async ({ page, request }) => {
   await page.goto('/onsite/writing-with-weather');
   await page.getByLabel('First name').fill('Late');
   await page.getByLabel('Last name').fill('Comer');

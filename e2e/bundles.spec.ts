@@ -92,9 +92,7 @@ for (const path of ['/bundle_thanks/', '/mentorship_thanks/']) {
   });
 }
 
-test('without JavaScript, bundles are shown in every currency, and one click leads to the payment page', async ({
-  plainPage: page,
-}) => {
+test('without JavaScript bundles have every currency, and lead to the payment page', async ({ plainPage: page }) => {
   await page.goto('/bundles');
   await expect(page.getByRole('heading', { name: 'In US dollars' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(9);

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request as httpRequest, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 
+import { readAll } from './faults/fault-proxy';
 import { expect, test } from './fixtures';
 
 const run = promisify(execFile);
@@ -27,26 +28,16 @@ function startDeploy(site: string, change: (page: string) => string): Promise<Se
     const isJobs = request.url === '/jobs';
     const headers = { ...request.headers, ...(isJobs && { 'accept-encoding': 'identity' }) };
     const forwarded = httpRequest(site + request.url, { method: request.method, headers }, async (reply) => {
-      const body = await readBody(reply);
-      const kept = { ...reply.headers };
-      for (const name of ['content-length', 'transfer-encoding']) delete kept[name];
-      if (isJobs) {
-        delete kept['content-security-policy'];
-        kept['content-encoding'] = 'br';
-      }
-      response
-        .writeHead(reply.statusCode ?? 502, kept)
-        .end(isJobs ? brotliCompressSync(change(body.toString())) : body);
+      const body = await readAll(reply);
+      const kept: IncomingHttpHeaders = { ...reply.headers, ...(isJobs && { 'content-encoding': 'br' }) };
+      const dropped = ['content-length', 'transfer-encoding', ...(isJobs ? ['content-security-policy'] : [])];
+      for (const name of dropped) delete kept[name];
+      response.writeHead(reply.statusCode ?? 502, kept);
+      response.end(isJobs ? brotliCompressSync(change(body.toString())) : body);
     });
     request.pipe(forwarded);
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
-
-async function readBody(reply: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of reply) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 /** Changes the markup, and the data from which React hydrates it. */
@@ -65,7 +56,10 @@ async function compare(before: string, after: string, out: string): Promise<Comp
 
 test.describe.configure({ timeout: 120_000 });
 
-test('of two deploys exactly the text, colour and tag that differ are reported', async ({ page, baseURL }, info) => {
+test('the text, colour and tag that differ between two deploys are reported, and nothing else', async ({
+  page,
+  baseURL,
+}, info) => {
   const site = String(baseURL);
   const deploys = [await startDeploy(site, (jobs) => jobs), await startDeploy(site, withChanges)];
   const [before = '', after = ''] = deploys.map(
@@ -112,7 +106,7 @@ test('a deploy compared with itself has no difference', async ({ baseURL }, info
   ]);
 });
 
-test('what cannot be compared is said before a browser starts', async () => {
+test('invalid arguments are refused before a browser starts', async () => {
   for (const args of [['http://one.example'], ['one', 'two'], ['http://a', 'http://b', '--max', '0']]) {
     await expect(run('node', ['tools/compare/run.mjs', ...args])).rejects.toMatchObject({
       code: 1,

@@ -36,10 +36,7 @@ test('Back, reload and the browser’s Back keep the choices', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Stay for CAMP +7?' })).toBeVisible();
 });
 
-test('the mailed link opens in the currency of the reservation, and two tabs leave each other alone', async ({
-  page,
-  browser,
-}) => {
+test('the mailed link keeps the reservation’s currency, and two tabs are independent', async ({ page, browser }) => {
   const email = uniqueEmail();
   await page.goto('/onsite/voices-of-the-river');
   await page.getByRole('combobox', { name: 'Currency' }).first().selectOption('GBP');
@@ -66,7 +63,7 @@ test('the mailed link opens in the currency of the reservation, and two tabs lea
   await context.close();
 });
 
-test('nothing interrupts a checkout, and its wordmark leads back to the whole site', async ({ page }) => {
+test('a checkout has no navigation, and its wordmark leads back to the site', async ({ page }) => {
   const confirm = new URL(await mailedConfirmLink(page, '/online/live-coding-from-zero')).pathname;
   for (const name of ['confirm', 'thanks', 'paymentfailed', 'paymenterror']) {
     await page.goto(confirm.replace('confirm', name));
@@ -81,7 +78,7 @@ test('nothing interrupts a checkout, and its wordmark leads back to the whole si
   await expect(page.getByRole('banner').getByRole('link', { name: 'Workshops' })).toBeVisible();
 });
 
-test('a stay whose card is declined is tried again at its total, in its currency', async ({ page, context }) => {
+test('a stay whose card is declined can be paid again at the same total', async ({ page, context }) => {
   await page.goto('/residencies');
   await expect(page.locator('form[action="/residency_checkout"] [name=key]')).not.toHaveValue('');
   await page.getByRole('combobox', { name: 'Currency' }).first().selectOption('GBP');
@@ -99,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a declined card, or a payment called off, leads back to the total as it was', async ({ page }) => {
+    test('a declined card or a cancelled payment leads back to the same choice', async ({ page }) => {
       await page.goto(await mailedConfirmLink(page, '/onsite/voices-of-the-river'));
       if (javaScriptEnabled) await waitForConfirmReload(page);
       await page.getByRole('button', { name: "Ok, let's go!" }).click();
@@ -114,10 +111,16 @@ for (const javaScriptEnabled of [true, false]) {
         expect(page.url()).not.toContain('OPEN25');
       };
       await expectTheChoice();
-      await page.getByRole('button', { name: 'Pay in full' }).click();
+      await page.getByRole('button', { name: 'Split over 4 months' }).click();
       await page.getByRole('button', { name: 'Decline the card' }).click();
+      await page.waitForURL('**/paymentfailed/onsite/**');
+      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+      const failure = 'Stripe returned an error with your payment - please check your card details, and try again';
+      await expect(page.getByText(failure)).toBeVisible();
       await page.getByRole('link', { name: 'Try again' }).click();
       await expectTheChoice();
+      await expect(page.getByRole('heading', { name: 'Your total' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Split over 4 months' })).toBeVisible();
       await page.reload();
       await expectTheChoice();
       await page.getByRole('button', { name: 'Pay in full' }).click();

@@ -32,7 +32,7 @@ test('a question opens by mouse and by key, and has a link that opens it', async
   await expect(page.locator('main details[open]')).toHaveCount(1);
 });
 
-test('the search reads question and answer, in any case, without accents and by synonyms', async ({
+test('the search finds questions and answers in any case, without accents and by synonyms', async ({
   page,
   request,
 }) => {

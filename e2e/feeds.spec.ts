@@ -15,7 +15,7 @@ const hrefsIn = (html: string, pattern: RegExp) =>
     .map(([, href]) => href!.replaceAll('&amp;', '&'))
     .filter((href) => pattern.test(href));
 
-test('each date of a workshop is a file for a calendar, linked in the raw HTML', async ({ request }) => {
+test('each date of a workshop has a calendar file, linked in the raw HTML', async ({ request }) => {
   const html = await (await request.get('/onsite/listening-to-ice')).text();
   const links = hrefsIn(html, /^\/onsite\/listening-to-ice\/calendar\.ics\?edition=/);
   expect(links.length).toBeGreaterThan(1);
@@ -36,10 +36,7 @@ test('each date of a workshop is a file for a calendar, linked in the raw HTML',
   expect((await request.get('/online/no-such-workshop/calendar.ics')).status()).toBe(404);
 });
 
-test('a filtered list leads to the calendar of what it shows, to follow or to download', async ({
-  request,
-  baseURL,
-}) => {
+test('a filtered list links to its calendar, to follow or to download', async ({ request, baseURL }) => {
   const html = await (await request.get('/workshops?type=online&artform=film&page=2')).text();
   const query = '/calendar.ics?type=online&artform=film';
   const head = html.slice(0, html.indexOf('</head>'));
@@ -52,7 +49,7 @@ test('a filtered list leads to the calendar of what it shows, to follow or to do
   expect((await readCalendar(request, '/calendar.ics')).length).toBeGreaterThan(events.length);
 });
 
-test('every page names the feed, whose workshops have pages and pictures', async ({ request }) => {
+test('every page links to the feed, whose entries have pages and pictures', async ({ request }) => {
   for (const path of ['/', '/workshops', '/workshops?q=ice', '/online/voice-lab', '/privacy', '/no-such-page']) {
     const html = await (await request.get(path)).text();
     expect(html, path).toContain('<link rel="alternate" type="application/atom+xml" href="/feed.xml"');
@@ -66,7 +63,7 @@ test('every page names the feed, whose workshops have pages and pictures', async
   expect((await request.get(first!.media[0]!.url)).headers()['content-type']).toBe('image/jpeg');
 });
 
-test('what is unchanged is a 304, all goes out compressed, and search engines leave it out', async ({ request }) => {
+test('calendars and the feed are compressed, not indexed, and a 304 when unchanged', async ({ request }) => {
   for (const path of ['/calendar.ics', '/feed.xml', '/onsite/listening-to-ice/calendar.ics']) {
     const { etag = '', ...headers } = (await request.get(path)).headers();
     expect(headers, path).toMatchObject({
@@ -82,14 +79,9 @@ test('what is unchanged is a 304, all goes out compressed, and search engines le
 
 test.describe('when the API changes or fails', () => {
   const site = new StubSite();
-  const date = {
-    id: 31,
-    ctype: 'onsite',
-    course_id: 12,
-    short_url: 'ice',
-    title_with: 'Ice with',
-    start_date: '2030-05-01',
-  };
+  const workshop = { ctype: 'onsite', course_id: 12, short_url: 'ice', title_with: 'Ice with' };
+  const date = { ...workshop, id: 31, start_date: '2030-05-01' };
+  const headers = { authorization: `Bearer ${REVALIDATE_SECRET}` };
   const url = (path: string) => site.url + path;
   const reads = () => site.api.calls.filter(({ path }) => path === '/list_editions/').length;
 
@@ -97,7 +89,7 @@ test.describe('when the API changes or fails', () => {
   test.beforeAll(() => site.start({ REVALIDATE_SECRET }));
   test.afterAll(() => site.stop());
 
-  test('before it was ever read, a calendar and the feed can be asked for later', async ({ request }) => {
+  test('a calendar or feed that was never read is a 503 with Retry-After', async ({ request }) => {
     for (const call of ['list_editions', 'list_all_workshops']) site.api.respond(`GET ${call}/`, '', 503);
     for (const path of ['/calendar.ics', '/feed.xml']) {
       const response = await request.get(url(path));
@@ -105,7 +97,7 @@ test.describe('when the API changes or fails', () => {
     }
   });
 
-  test('within two seconds of the webhook whoever asks next gets the new version', async ({ request }) => {
+  test('within two seconds of the webhook a calendar has the new version', async ({ request }) => {
     site.api.respond('GET list_all_workshops/', []);
     site.api.respond('GET list_editions/', [date]);
     const [first] = await readCalendar(request, url('/calendar.ics'));
@@ -116,7 +108,6 @@ test.describe('when the API changes or fails', () => {
     ]) {
       site.api.respond('GET list_editions/', [{ ...date, ...change }]);
       const before = reads();
-      const headers = { authorization: `Bearer ${REVALIDATE_SECRET}` };
       await request.post(url('/api/revalidate'), { headers, data: { tags: ['workshop:onsite:12'] } });
       // The calendar was not requested since.
       await expect.poll(reads, { timeout: 2_000, intervals: [20] }).toBeGreaterThan(before);
@@ -125,9 +116,8 @@ test.describe('when the API changes or fails', () => {
     }
   });
 
-  test('in an outage the calendar is the last good one, and never an empty one', async ({ request }) => {
+  test('in an outage the calendar is the last good one', async ({ request }) => {
     site.api.respond('GET list_editions/', '', 500);
-    const headers = { authorization: `Bearer ${REVALIDATE_SECRET}` };
     await request.post(url('/api/revalidate'), { headers, data: { tags: ['workshops'] } });
     for (let read = 0; read < 3; read += 1) {
       const [event] = await readCalendar(request, url('/calendar.ics'));

@@ -1,12 +1,11 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
 import { decodeHtml } from './search/page-head';
+import { STACK_SETTINGS } from './stack-settings.mjs';
 
 export const API = 'http://localhost:4210';
 
-export const REVALIDATE_SECRET = 'a-secret-for-the-stories-that-is-long';
-
-export const PREVIEW_SECRET = 'a-secret-for-the-previews-that-is-long';
+export const { PREVIEW_SECRET, REVALIDATE_SECRET } = STACK_SETTINGS;
 
 interface Fixtures {
   /** Console errors that the test provokes. */
@@ -31,12 +30,12 @@ const REFUSED_FORM = /Failed to load resource: the server responded with a statu
 
 /**
  * Waits until the page's scripts run: a cached page loads them after its first picture is painted (docs/speed.md). The
- * framework's shell of a failed page has none to wait for.
+ * framework's shell of a failed page has no scripts.
  */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.documentElement as HTMLElement | null;
-    // There is none between two pages.
+    // Between two pages a document has no root element.
     if (!root) return false;
     const { dataset, id } = root;
     const script = document.querySelector('script:is([src^="/_next/"], [data-src])');

@@ -3,9 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures';
 import { collection, control, expectPicture, FIRST_CAPTION, openViewer, PICTURES, viewer } from './gallery-steps';
 
-test('a picture of the slideshow or the list opens it; it takes the focus and the scroll, and gives both back', async ({
-  page,
-}) => {
+test('a picture opens it; it takes the focus and the scroll, and gives both back', async ({ page }) => {
   await page.goto('/gallery');
   await page.locator('[aria-roledescription=carousel]').getByRole('link', { name: FIRST_CAPTION, exact: true }).click();
   await expectPicture(page, '01');
@@ -101,7 +99,7 @@ test('thumbnails show the current picture and lead to any other, which can be sa
   expect((await readFile((await file.path())!)).equals(await original.body())).toBe(true);
 });
 
-test('it zooms and moves by buttons and by keys', async ({ page }) => {
+test('it zooms and moves; its slideshow has a progress bar, and stops in full screen', async ({ page }) => {
   await openViewer(page, 1);
   const transform = () =>
     viewer(page)
@@ -118,10 +116,7 @@ test('it zooms and moves by buttons and by keys', async ({ page }) => {
   await expectPicture(page, '01');
   await control(page, 'Zoom out').click();
   await expect.poll(transform).toMatch(/^scale\(1\)/);
-});
 
-test('the slideshow has a progress bar, and stops when the viewer fills the screen', async ({ page }) => {
-  await openViewer(page, 1);
   await control(page, 'Play slideshow').click();
   await expect(viewer(page).locator('[class*=elapsed]')).toHaveCSS('animation-duration', '5s');
   await expectPicture(page, '02');

@@ -1,10 +1,7 @@
 import { expect, observeLayoutShifts, test, VIEWPORTS } from './fixtures';
 import { collection, FIRST_CAPTION, PICTURES, viewer } from './gallery-steps';
 
-test('the page has every picture in its HTML, a social profile, and no script of the viewer', async ({
-  request,
-  page,
-}) => {
+test('the page has every picture in its HTML, and no script of the viewer', async ({ request, page }) => {
   const html = await (await request.get('/gallery')).text();
   expect(html).toContain('<h1');
   expect(new Set(html.match(/alt="[A-Z][^"]{9,}"/g)).size).toBe(PICTURES);
@@ -33,7 +30,7 @@ test('without JavaScript each picture links to its full file', async ({ plainPag
 });
 
 for (const [width, height] of VIEWPORTS) {
-  test(`at ${width} px the collection stands in full rows, uncropped, and nothing jumps`, async ({ page }) => {
+  test(`at ${width} px the collection has full rows of uncropped pictures, and no layout shift`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const shifts = await observeLayoutShifts(page);
     await page.goto('/gallery');

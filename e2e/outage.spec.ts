@@ -13,16 +13,15 @@ test.beforeAll(() => site.start());
 test.afterEach(() => begin(null));
 test.afterAll(() => site.stop());
 
-test('a page that was cached before is served while the API is down', async ({ page }) => {
-  await page.goto('/onsite/graphic-scores');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Graphic Scores');
-  begin('status 503');
-  await page.goto('/onsite/graphic-scores');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Graphic Scores');
+test('a page that was cached before is served while the API is down', async ({ request }) => {
+  for (const fault of [null, 'status 503'] as const) {
+    begin(fault);
+    expect(await (await request.get('/onsite/graphic-scores')).text()).toMatch(/<h1[^>]*>Graphic Scores/);
+  }
 });
 
 // No page links to a workshop by its id: this page is not in the cache.
-test('a workshop never read before says so, with a true status, and comes back by itself', async ({ page }) => {
+test('an uncached workshop fails with status 500, and recovers by itself', async ({ page }) => {
   begin('status 503');
   const response = await page.goto('/onsite/3');
   expect(response?.status()).toBe(500);
@@ -33,9 +32,7 @@ test('a workshop never read before says so, with a true status, and comes back b
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Slow Cinema');
 });
 
-test('a section that failed is cached for seconds only: the first request after them gets the complete page', async ({
-  request,
-}) => {
+test('a page with a failed section is cached for five seconds only', async ({ request }) => {
   const { id } = await site.askApi<{ id: number }>('get_onsite_workshop/radio-from-the-col');
   site.proxy.choose = (path) => (path.startsWith('/list_similar_workshops/') ? 'status 503' : null);
   const failed = await request.get(`/onsite/${id}`);
@@ -59,7 +56,7 @@ test('a page whose API never responds fails as soon as its read times out', asyn
   expect(Date.now() - startedAt).toBeLessThan(7_000);
 });
 
-test('a form sent while the API is down keeps what was typed, and the next click books once', async ({ page }) => {
+test('a form sent while the API is down keeps its input, and the next click books', async ({ page }) => {
   const email = uniqueEmail();
   await page.goto('/onsite/graphic-scores');
   await fillIn(page, email);
@@ -72,21 +69,15 @@ test('a form sent while the API is down keeps what was typed, and the next click
   await expect(page.getByRole('link', { name: 'Confirm my booking' })).toBeVisible();
 });
 
-test('a booking that cannot be read says why, in place', async ({ page }) => {
-  begin('status 503');
-  await page.goto(`/confirm/onsite/${'a'.repeat(32)}`);
-  await expect(page.getByText('Error loading booking: Network response was not ok: 503')).toBeVisible();
-});
-
-test('a malformed response is an error of its section, not of the page', async ({ page }) => {
-  begin('malformed');
-  const response = await page.goto(`/confirm/onsite/${'a'.repeat(32)}`);
-  expect(response?.status()).toBe(200);
-  await expect(page.getByText(/^Error loading booking: Unexpected answer from get_unpaid_booking/)).toBeVisible();
-});
-
-test('an API that never responds does not hold up the visitor', async ({ page }) => {
-  begin('delay');
-  await page.goto(`/confirm/onsite/${'a'.repeat(32)}`, { timeout: 30_000 });
-  await expect(page.getByText(/^Error loading booking: /)).toBeVisible();
-});
+for (const [fault, line] of [
+  ['status 503', 'Network response was not ok: 503'],
+  ['malformed', 'Unexpected answer from get_unpaid_booking'],
+  ['delay', ''],
+] as const) {
+  test(`a booking that cannot be read because of ${fault} says why, in place`, async ({ request }) => {
+    begin(fault);
+    const response = await request.get(`/confirm/onsite/${'a'.repeat(32)}`, { timeout: 30_000 });
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain(`>Error loading booking: ${line}`);
+  });
+}

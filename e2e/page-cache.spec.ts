@@ -23,7 +23,7 @@ async function getFromMemory(request: APIRequestContext, path: string) {
   return response;
 }
 
-test('cached pages are sent from memory, each with the policy of its own scripts', async ({ request, page }) => {
+test('cached pages are sent from memory, each with its own content security policy', async ({ request, page }) => {
   for (const path of PAGES) {
     const { status, headers, text } = await getFromMemory(request, path);
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ test('cached pages are sent from memory, each with the policy of its own scripts
   }
 });
 
-test('the framework’s own requests and queries are answered by the framework', async ({ request }) => {
+test('requests of the router and URLs with a query are not served from memory', async ({ request }) => {
   const path = '/onsite/night-songs';
   await getFromMemory(request, path);
   const data = await request.get(path, { headers: { rsc: '1' } });
@@ -56,7 +56,7 @@ test('the framework’s own requests and queries are answered by the framework',
   expect(tracked.headers['cache-control']).toContain('no-store');
 });
 
-test('no page for one visitor is ever kept', async ({ request }) => {
+test('a page for one visitor is not kept in memory', async ({ request }) => {
   for (const path of ['/confirm/onsite/unknown', '/reserve/residency', '/wire/123', '/wire/none', '/no-such-page']) {
     for (const _time of [1, 2, 3]) expect(isFromMemory((await get(request, path)).headers), path).toBe(false);
   }
@@ -72,7 +72,7 @@ test('an unchanged page is a 304, and HEAD has the headers of GET', async ({ req
   }
 });
 
-test('a page whose content was revalidated is not sent from memory until it is rendered anew', async ({ request }) => {
+test('a revalidated page is not sent from memory until it is rendered again', async ({ request }) => {
   await getFromMemory(request, '/mentorship');
   const revalidated = await request.post('/api/revalidate', {
     headers: { authorization: `Bearer ${REVALIDATE_SECRET}` },
@@ -85,7 +85,7 @@ test('a page whose content was revalidated is not sent from memory until it is r
   await getFromMemory(request, '/mentorship');
 });
 
-test('scripts and styles go out as small as the build made them', async ({ request }) => {
+test('scripts and styles are sent as the build compressed them', async ({ request }) => {
   const { text } = await get(request, '/privacy');
   const urls = [...text.matchAll(/"(\/_next\/static\/[^"]+\.(?:js|css))"/g)].map(([, url]) => url!);
   expect(urls.length).toBeGreaterThan(5);

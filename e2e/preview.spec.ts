@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(bar(page)).toBeHidden();
     });
 
-    test('a 404 page also has the bar', async ({ page }) => {
+    test('every page has the bar, also a 404, and its date shows pages as of that day', async ({ page }) => {
       await signIn(page);
       for (const [path, name] of [
         ['/onsite/no-such-workshop', 'That Page Are Not Found'],
@@ -44,10 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('banner')).toHaveCount(1);
         await expect(bar(page)).toContainText('You see drafts.');
       }
-    });
 
-    test('a date in the bar shows every page as of that date, and Today as it is', async ({ page }) => {
-      await signIn(page);
       await page.goto(WORKSHOP);
       await expect(page.getByRole('button', { name: 'Reserve my place' })).toBeVisible();
       await bar(page).getByLabel('Show as of').fill(dayIn(1_000));
@@ -69,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('the check of a page', () => {
   test.use({ expectedErrors: [/status of (400|404)/] });
 
-  test('names what is missing, dead or hard to use, and shows where it is', async ({ page }) => {
+  test('names missing pictures, dead links and accessibility faults, and shows where they are', async ({ page }) => {
     await signIn(page);
     await page.goto(DRAFT.path);
     await page.evaluate(() => {
@@ -109,7 +106,7 @@ test.describe('the check of a page', () => {
 });
 
 for (const width of [360, 1280]) {
-  test(`the pages of the preview lose nothing at ${width} px, and pass axe`, async ({ page }) => {
+  test(`the pages of the preview fit ${width} px and pass axe`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const checkPage = async () => {
       expect(await listViolations(page)).toEqual([]);

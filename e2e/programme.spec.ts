@@ -111,10 +111,7 @@ test('on a phone the filters end in a button that shows what they select', async
   await expect(page.getByRole('link', { name: 'Remove online' })).toBeInViewport();
 });
 
-test('fifteen cards show prices in the visitor’s currency; more load near the end, or by a link', async ({
-  page,
-  request,
-}) => {
+test('cards show the visitor’s currency; more load near the end, by button or by link', async ({ page, request }) => {
   await page.goto('/workshops');
   await expect(page.locator(card)).toHaveCount(15);
   const first = page.locator(card).first();
@@ -147,10 +144,8 @@ test('under 992 px the filters fold behind a toggle', async ({ page }) => {
 
 test('the booking panel depends on the time and the places left', async ({ page }) => {
   await page.goto('/onsite/deep-drone');
-  await expect(page.getByRole('link', { name: 'Join the waiting list' })).toHaveAttribute(
-    'href',
-    '/subscribe/onsite/deep-drone',
-  );
+  const waitingList = page.getByRole('link', { name: 'Join the waiting list' });
+  await expect(waitingList).toHaveAttribute('href', '/subscribe/onsite/deep-drone');
   await expect(page.getByRole('button', { name: 'Reserve my place' })).toBeHidden();
   await page.goto('/onsite/stone-and-signal');
   await expect(page.getByRole('heading', { name: 'This workshop has finished' })).toBeVisible();
@@ -182,9 +177,7 @@ test('tabs move by arrow keys and have URLs', async ({ page }) => {
   await expect(page).toHaveURL(/#key-facts$/);
 });
 
-test('without JavaScript the filters are a form, more is a link, and the tabs are sections', async ({
-  plainPage: page,
-}) => {
+test('without JavaScript filters are a form, more is a link, and tabs are sections', async ({ plainPage: page }) => {
   await page.goto('/workshops');
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
   await page.getByRole('link', { name: 'Load more' }).click();

@@ -75,9 +75,7 @@ test('without a week the form says so, leads there by keyboard and keeps what wa
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('without JavaScript a refused form keeps what was typed, then leads to the payment page', async ({
-  plainPage: page,
-}) => {
+test('without JavaScript a refused form keeps its input, then leads to the payment', async ({ plainPage: page }) => {
   await page.goto('/residencies');
   await freeWeeks(page).nth(-3).check();
   await page.getByLabel('First name').fill('Ada');

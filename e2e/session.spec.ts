@@ -35,10 +35,7 @@ test('a ws that is not a number is ignored, and no cacheable response sets a coo
   }
 });
 
-test('the currency is chosen once, shows everywhere without a flash, and a bad one is reset', async ({
-  page,
-  context,
-}) => {
+test('the currency is kept on every page, and an invalid one is reset', async ({ page, context }) => {
   await page.goto('/onsite/listening-to-ice');
   await expect(page.locator('html')).toHaveAttribute('data-currency', 'eur');
   await page.getByLabel('Currency').first().selectOption('gbp');
@@ -53,7 +50,7 @@ test('the currency is chosen once, shows everywhere without a flash, and a bad o
   expect((await context.cookies()).find(({ name }) => name === 'currency')?.value).toBe('eur');
 });
 
-test('neither the token nor the URL of the API is in any page, script or response', async ({ page }) => {
+test('the token and the URL of the API are in no page, script or response', async ({ page }) => {
   const bodies: string[] = [];
   page.on('response', async (response) => {
     if (/html|script|json|x-component/.test(response.headers()['content-type'] ?? '')) {

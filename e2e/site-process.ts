@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
 
 import { API } from './fixtures';
 import { STACK_SETTINGS } from './stack-settings.mjs';
@@ -67,4 +70,24 @@ export async function failToStart(settings: Record<string, string>): Promise<{ c
 /** Kills all processes that this test file has started. */
 export function stopSites(): void {
   for (const child of running) child.kill('SIGKILL');
+}
+
+/** Files that a running project writes, and settings. The other files are linked. */
+const OWN = ['.next', 'dist', '.data', '.env', 'test-results'];
+
+/** True if a running site writes to the path, as the site of the stories does. */
+export const isCached = (path: string) =>
+  basename(path) === 'route-cache' || (basename(path) === 'cache' && basename(dirname(path)) === '.next');
+
+/** Copies the built project for an API on another port, without a new build and without the stories' cache. */
+export function copyProject(apiPort: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'camp-'));
+  for (const name of readdirSync('.')) if (!OWN.includes(name)) symlinkSync(resolve(name), join(folder, name));
+  cpSync('dist', join(folder, 'dist'), { recursive: true });
+  const options = { recursive: true, filter: (path: string) => !isCached(path), verbatimSymlinks: true };
+  cpSync('.next', join(folder, '.next'), options);
+  const stamp = join(folder, '.next/built-with.json');
+  const settings = JSON.parse(readFileSync(stamp, 'utf8')) as object;
+  writeFileSync(stamp, JSON.stringify({ ...settings, WORKSHOP_API_URL: `http://127.0.0.1:${apiPort}` }));
+  return folder;
 }

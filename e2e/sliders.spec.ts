@@ -34,9 +34,8 @@ test('the hero fades for 1.5 s every 3 s, loads one picture ahead, and can be pa
   const carousel = await initialized(hero(page));
   expect(await readState(carousel)).toMatchObject({ effect: 'fade', speed: 1500, delay: 3000, running: true });
   const bullets = carousel.getByRole('button', { name: /^Show \d\d$/ });
-  expect(await bullets.allTextContents()).toEqual(
-    (await bullets.all()).map((_, index) => String(index + 1).padStart(2, '0')),
-  );
+  const numbers = (await bullets.all()).map((_, index) => String(index + 1).padStart(2, '0'));
+  expect(await bullets.allTextContents()).toEqual(numbers);
   await expect(bullets.first()).toHaveText('01');
 
   await pauseAndCountPictures(page, 'Featured workshops');

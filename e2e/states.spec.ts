@@ -22,9 +22,7 @@ async function readColour(locator: Locator, property: 'color' | 'borderTopColor'
     .map(Number) as [number, number, number];
 }
 
-test('the form is disabled while a place is reserved; then the panel turns green and scrolls into view', async ({
-  page,
-}) => {
+test('a form is disabled while it is sent; then the panel is green and scrolls into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.route('**/api/reserve', (route) =>
     route.fulfill({ json: { ok: true, code: HASH, next: `/confirm/onsite/${HASH}` } }),
@@ -36,10 +34,8 @@ test('the form is disabled while a place is reserved; then the panel turns green
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect(page.getByRole('button', { name: 'Reserving…' })).not.toBeInViewport();
   release();
-  await expect(page.getByRole('link', { name: 'Confirm my booking' })).toHaveAttribute(
-    'href',
-    `/confirm/onsite/${HASH}`,
-  );
+  const link = page.getByRole('link', { name: 'Confirm my booking' });
+  await expect(link).toHaveAttribute('href', `/confirm/onsite/${HASH}`);
   await expect(page.getByRole('heading', { name: 'Your place is reserved' })).toBeInViewport();
   const [red, green, blue] = await readColour(page.locator('[data-panel=reserved]'), 'borderTopColor');
   expect(green).toBeGreaterThan(Math.max(red, blue));
@@ -93,7 +89,7 @@ test('a list that cannot be read says so in red', async ({ page }) => {
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
 
-test('other spellings of the result pages redirect to them permanently', async ({ request }) => {
+test('other spellings of the result pages redirect permanently', async ({ request }) => {
   const errors = { payment_error: 'paymenterror', booking_error: 'paymenterror' };
   for (const [spelling, route] of Object.entries({ success: 'thanks', payment_failed: 'paymentfailed', ...errors })) {
     const response = await request.get(`/${spelling}/onsite/${HASH}`, { maxRedirects: 0 });
@@ -114,12 +110,16 @@ test('an id with zeros in front redirects to the one spelling of its page', asyn
   }
 });
 
-test('a result page of an unknown booking says so, with status 404', async ({ request }) => {
-  for (const ctype of ['onsite', 'online', 'residency', 'mentorship', 'bundle']) {
-    for (const page of ['confirm', 'thanks', 'paymentfailed', 'paymenterror']) {
-      const response = await request.get(`/${page}/${ctype}/${HASH}`);
-      expect(response.status(), `${page} ${ctype}`).toBe(404);
-      expect(await response.text()).toContain('Error loading booking: Network response was not ok: 404');
-    }
+test('an unknown link is a 404 page with the specified line of its kind', async ({ request }) => {
+  const paths = ['onsite', 'online', 'residency', 'mentorship', 'bundle'].flatMap((ctype) =>
+    ['confirm', 'thanks', 'paymentfailed', 'paymenterror'].map((page) => `/${page}/${ctype}`),
+  );
+  const lines: [string, string][] = [...paths, '/release/onsite'].map((path) => [path, 'booking']);
+  for (const [path, kind] of [...lines, ['/bundle_thanks', 'bundle'], ['/mentorship_thanks', 'mentorship package']]) {
+    const response = await request.get(`${path}/${HASH}`);
+    expect(response.status(), path).toBe(404);
+    const html = await response.text();
+    expect(html).toMatch(/<h1[^>]*>We don’t recognise this link<\/h1>/);
+    expect(html).toContain(`>Error loading ${kind}: Network response was not ok: 404<`);
   }
 });

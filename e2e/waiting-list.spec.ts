@@ -40,9 +40,7 @@ function endOffer(email: string): void {
   database.close();
 }
 
-test('a place that comes free is offered in turn, passes on after two days, and is reserved and paid', async ({
-  page,
-}) => {
+test('a free place is offered in turn, passes on after two days, and is reserved and paid', async ({ page }) => {
   const [first, second] = [await joinWaitingList(page), await joinWaitingList(page)];
   await addPlace();
   await page.goto(await offerLink(first));

@@ -49,16 +49,11 @@ test.describe('on a phone', () => {
       const sent = await collectRequests(page);
       await page.goto(path, { waitUntil: 'networkidle' });
       const [scripts, styles] = [sent.filter(isScript), sent.filter(isStyle)];
-      const measured = {
-        requests: sent.length,
-        kib: sumKib(sent),
-        scripts: scripts.length,
-        scriptKib: sumKib(scripts),
-        styles: styles.length,
-        styleKib: sumKib(styles),
-      };
+      const counts = { requests: sent.length, scripts: scripts.length, styles: styles.length };
+      const sizes = { kib: sumKib(sent), scriptKib: sumKib(scripts), styleKib: sumKib(styles) };
+      const measured: Record<string, number> = { ...counts, ...sizes };
       for (const [name, limit] of Object.entries(budget)) {
-        const value = measured[name as keyof typeof measured];
+        const value = measured[name];
         expect(value, `${name} of ${path}: ${JSON.stringify(measured)}`).toBeLessThanOrEqual(limit);
         expect(value, `${name} was measured`).toBeGreaterThan(0);
       }
@@ -164,9 +159,7 @@ test('the HTML of a page has the data of each card, and the header, once', async
   expect(count('href\\":\\"/accessibility')).toBe(1);
 });
 
-test('a far section is laid out when it comes near, or when a reload restores the scroll position', async ({
-  page,
-}) => {
+test('a far section is laid out when it comes near, or when a scroll position is restored', async ({ page }) => {
   const reviews = page.getByRole('region', { name: 'What alumni say' });
   const heading = reviews.getByRole('heading', { name: 'What alumni say' });
   const isLaidOut = () => heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('confirm-reloaded', '1'));
 });
 
-test('an applied code is in neither URL nor history, and Back and reload keep it', async ({ page }) => {
+test('an applied code is not in the URL or the history, and survives Back and reload', async ({ page }) => {
   const hash = site.addBooking();
   await page.goto(`${site.url}/confirm/onsite/${hash}`);
   await page.getByRole('button', { name: "Ok, let's go!" }).click();
@@ -39,9 +39,7 @@ test('a code in a link is applied and leaves the URL', async ({ page }) => {
   await expect(page).toHaveURL(/step=pay&add_ww=0&currency=eur$/);
 });
 
-test('without JavaScript an applied code is in no URL, and a refused payment comes back with it', async ({
-  plainPage: page,
-}) => {
+test('without JavaScript a code is in no URL, and is kept when the payment is refused', async ({ plainPage: page }) => {
   const hash = site.addBooking();
   await page.goto(`${site.url}/confirm/onsite/${hash}?step=pay`);
   await page.getByLabel('Grant code').fill('OPEN25');
@@ -58,7 +56,7 @@ test('without JavaScript an applied code is in no URL, and a refused payment com
 });
 
 // The last story: it pauses the codes of this network address.
-test('ten wrong codes begin a pause, and its length is said', async ({ page }) => {
+test('ten wrong codes begin a pause, whose length is shown', async ({ page }) => {
   const hash = site.addBooking();
   await page.goto(`${site.url}/confirm/onsite/${hash}?step=pay`);
   for (let n = 0; n < 10; n += 1) {

@@ -19,7 +19,7 @@ async function reserve(page: Page, path: string, email = uniqueEmail()): Promise
   await page.getByRole('button', { name: 'Reserve my place' }).click();
 }
 
-test('a reservation says until when its place is held, or that its link was emailed', async ({ page }) => {
+test('a reservation shows how long its place is held, or that its link was emailed', async ({ page }) => {
   const path = site.addWorkshop();
   const held = site.addBooking({ held_until: HELD_UNTIL, state: 'held' });
   site.api.respond('POST save_unpaid_booking/', held);
@@ -35,7 +35,7 @@ test('a reservation says until when its place is held, or that its link was emai
   await expect(page.getByRole('heading', { name: 'We have sent the link to your mailbox' })).toBeVisible();
 });
 
-test('the sixth reservation of an hour is refused with the wait said, and nothing typed is lost', async ({ page }) => {
+test('the sixth reservation of an hour is refused with the wait, and keeps its input', async ({ page }) => {
   const path = site.addWorkshop();
   site.api.respond('POST save_unpaid_booking/', site.addBooking());
   // The story before has made two.
@@ -74,9 +74,7 @@ test('without JavaScript two people who type the same are two bookings', async (
   }
 });
 
-test('without JavaScript the link to release a place asks first, and its button frees it', async ({
-  plainPage: page,
-}) => {
+test('without JavaScript the release link asks first, and its button frees the place', async ({ plainPage: page }) => {
   const hash = site.addBooking({ state: 'held' });
   site.api.respond('POST release_booking/', { state: 'released' });
   const response = await page.goto(`${site.url}/release/onsite/${hash}`);
@@ -87,7 +85,7 @@ test('without JavaScript the link to release a place asks first, and its button 
   await expect(page.getByRole('heading', { name: 'This place has been released' })).toBeVisible();
 });
 
-test('without JavaScript a letter’s link asks first, and its button takes the mailbox off the list', async ({
+test('an unsubscribe link asks first in a browser, and works by one click in a mail program', async ({
   plainPage: page,
 }) => {
   site.api.respond('POST unsubscribe/', 'You are off the list.', 200, { 'content-type': 'text/plain' });
@@ -95,13 +93,7 @@ test('without JavaScript a letter’s link asks first, and its button takes the 
   expect(site.api.calls).toEqual([]);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('You are off the list.')).toBeVisible();
-});
-
-test('a mail program unsubscribes by one click', async () => {
-  site.api.respond('POST unsubscribe/', 'You are off the list.', 200, { 'content-type': 'text/plain' });
-  const response = await fetch(`${site.url}/api/unsubscribe/token-of-a-letter`, {
-    method: 'POST',
-    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-  });
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  const response = await fetch(`${site.url}/api/unsubscribe/token-of-a-letter`, { method: 'POST', body });
   expect([response.status, await response.text()]).toEqual([200, 'You are off the list.\n']);
 });

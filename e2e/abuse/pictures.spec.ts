@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { existsSync, readdirSync } from 'node:fs';
 
+const CARDS = '/cards/onsite/night-songs';
+
 const optimized = (path: string, width = 640, quality = 70) =>
   `/_next/image?url=${encodeURIComponent(path)}&w=${width}&q=${quality}`;
 
 /** The number of variants on disk. */
 const variants = () => (existsSync('.next/cache/images') ? readdirSync('.next/cache/images').length : 0);
 
-test('a picture of a page is served in its widths, and in no other spelling', async ({ request }) => {
+test('a picture of a page is served in its widths, and under no other URL', async ({ request }) => {
   const html = await (await request.get('/workshops')).text();
   const [, path = ''] = /_next\/image\?url=([^&"]+)/.exec(html) ?? [];
   const picture = decodeURIComponent(path);
@@ -31,15 +33,38 @@ test('a picture of a page is served in its widths, and in no other spelling', as
   ];
   for (const url of spellings) expect((await request.get(url)).status(), url).toBe(400);
   for (let n = 0; n < 20; n += 1) {
-    const unknown = await request.get(optimized(`/media/no-such-picture-${n}.jpg`));
-    expect(unknown.status()).toBe(404);
+    expect((await request.get(optimized(`/media/no-such-picture-${n}.jpg`))).status()).toBe(404);
   }
   expect(variants()).toBe(before);
 });
 
-for (const path of ['/media/', '/media/%25', '/media/a%5Cb', '/media/a%0Ab', '/media/..%2Fa']) {
-  test(`${path} is no picture, and no failure`, async ({ request }) => {
+test('a malformed path of a picture is refused', async ({ request }) => {
+  for (const path of ['/media/', '/media/%25', '/media/a%5Cb', '/media/a%0Ab', '/media/..%2Fa']) {
     const response = await request.get(path, { maxRedirects: 0 });
-    expect([400, 404]).toContain(response.status());
-  });
-}
+    expect([400, 404], path).toContain(response.status());
+  }
+});
+
+test('a thousand invented versions of a card draw nothing', async ({ request }) => {
+  const current = (await request.get(`${CARDS}/x.jpg`, { maxRedirects: 0 })).headers().location!;
+  expect((await request.get(current)).status()).toBe(200);
+  const before = readdirSync('.next/cache/cards').length;
+  for (let sent = 0; sent < 1000; sent += 50) {
+    const paths = Array.from({ length: 50 }, (_, index) => `${CARDS}/${String(sent + index).padStart(16, 'x')}.jpg`);
+    const responses = await Promise.all(paths.map((path) => request.get(path, { maxRedirects: 0 })));
+    expect(new Set(responses.map((response) => response.status()))).toEqual(new Set([307]));
+    expect(new Set(responses.map((response) => response.headers().location))).toEqual(new Set([current]));
+  }
+  expect(readdirSync('.next/cache/cards')).toHaveLength(before);
+  expect((await request.get('/onsite/night-songs')).status()).toBe(200);
+});
+
+test('text in the URL of a card does not change it', async ({ request }) => {
+  const current = (await request.get(`${CARDS}/x.jpg`, { maxRedirects: 0 })).headers().location!;
+  const card = await (await request.get(current)).body();
+  expect((await (await request.get(`${current}?title=Buy%20now`)).body()).equals(card)).toBe(true);
+  const texts = ['/cards/onsite/Buy%20now/x.jpg', '/cards/page/Buy%20now/x.jpg', `${CARDS}/Buy%20now.jpg`];
+  for (const path of [...texts, CARDS]) {
+    expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(404);
+  }
+});

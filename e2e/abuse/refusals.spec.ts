@@ -11,8 +11,8 @@ test.afterAll(stopSites);
 
 test('every response has a content security policy and an id', async ({ request }) => {
   const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(await (await request.get('/')).text())?.[1] ?? '';
-  const media =
-    /(\/media\/[^"&]+)/.exec(await (await request.get('/sitemap.xml')).text())?.[1] ?? '/images/place-road.jpg';
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const media = /(\/media\/[^"&]+)/.exec(sitemap)?.[1] ?? '/images/place-road.jpg';
   const paths = ['/', '/workshops?q=a', '/no-such-page', SECRET_PAGE, '/about?ws=1', '/about/', '/thanks/a', script];
   paths.push('/robots.txt', '/sitemap.xml', '/icon.svg', '/favicon.ico', '/healthz', '/api/upcoming', '/api/no-such');
   paths.push('/.well-known/security.txt', '/images/place-road.jpg', media, '/_next/image', '/_next/static/no-such.js');
@@ -28,7 +28,7 @@ test('every response has a content security policy and an id', async ({ request 
   }
 });
 
-test('a form whose origin is only named by its host is refused', async () => {
+test('a form whose origin matches only its Host header is refused', async () => {
   const type = 'Content-Type: application/x-www-form-urlencoded';
   const post = async (host: string, headers: string[]) => {
     const lines = ['POST /api/reserve HTTP/1.1', `Host: ${host}`, type, 'Content-Length: 1', 'Connection: close'];
@@ -37,20 +37,17 @@ test('a form whose origin is only named by its host is refused', async () => {
   expect(await post('evil.example', ['Origin: http://evil.example'])).toBe(403);
   expect(await post('localhost', ['Origin: null', 'Cookie: ws=1'])).toBe(403);
   expect(await post('localhost', ['Origin: null', 'Referer: http://evil.example/'])).toBe(403);
-  for (const ours of [
+  const sameOrigin = [
     [`Origin: ${SITE}`],
     ['Origin: null', `Referer: ${SITE}/confirm`],
     ['Sec-Fetch-Site: same-origin'],
-  ]) {
+  ];
+  for (const ours of sameOrigin) {
     expect(await post('localhost', ours)).not.toBe(403);
   }
 });
 
-test('a page behind a secret link tells its URL to no other site', async ({ request }) => {
-  expect((await request.get(SECRET_PAGE)).headers()['referrer-policy']).toBe('same-origin');
-});
-
-test('refusals are logged with their id and nothing of the visitor, and every line is JSON', async () => {
+test('refusals are logged as JSON, with an id and without personal data', async () => {
   const site = await startSite({ RATE_LIMIT: '1' });
   const refused = [
     await exchange(site.port, head('DELETE /confirm/onsite/s3cret?email=ada@example.org', ['X-Request-Id: mine'])),
@@ -67,7 +64,7 @@ test('refusals are logged with their id and nothing of the visitor, and every li
   expect(site.log()).not.toMatch(/s3cret|ada@|mine|"level":"forged"/);
 });
 
-test('a weak secret, or a token in plain sight, stops the start', async () => {
+test('a weak secret, or a token sent without TLS, stops the start', async () => {
   const { code, log } = await failToStart({ FORM_SECRET: 'short', WORKSHOP_API_URL: 'http://api.example' });
   expect(code).toBe(1);
   expect(log.trim().split('\n').sort()).toEqual([
@@ -76,11 +73,35 @@ test('a weak secret, or a token in plain sight, stops the start', async () => {
   ]);
 });
 
-test('security.txt says whom to tell', async ({ request }) => {
+test('a secret page sends its URL to no other site, and security.txt has a contact', async ({ request }) => {
+  expect((await request.get(SECRET_PAGE)).headers()['referrer-policy']).toBe('same-origin');
   const text = await (await request.get('/.well-known/security.txt')).text();
   expect(text).toMatch(/^Contact: mailto:/m);
   expect(text).toContain(`Canonical: ${SITE}/.well-known/security.txt`);
   const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? '').getTime() - Date.now();
   expect(expires).toBeGreaterThan(0);
   expect(expires).toBeLessThan(365 * 24 * 3_600_000);
+});
+
+/** Sends posts that each claim another network address. @returns their statuses */
+async function claimAddresses(url: string, getAddress: (n: number) => string): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  for (let n = 0; n < 40; n += 1) {
+    const headers = { 'x-forwarded-for': getAddress(n), 'x-client-address': getAddress(n), accept: 'application/json' };
+    const body = new URLSearchParams({ item_id: '' });
+    statuses.add((await fetch(`${url}/api/subscribe-confirm`, { method: 'POST', headers, body })).status);
+  }
+  return statuses;
+}
+
+test('a visitor who claims a new address with every post is still limited', async () => {
+  const { url } = await startSite({ RATE_LIMIT: '1', TRUST_PROXY: '192.0.2.0/24' });
+  expect(await claimAddresses(url, (n) => `203.0.113.${n}`)).toContain(429);
+});
+
+test('visitors behind a trusted proxy are limited by their address, an IPv6 one by its network', async () => {
+  const { url } = await startSite({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.0/8, ::1' });
+  expect(await claimAddresses(url, (n) => `203.0.113.${n}`)).not.toContain(429);
+  expect(await claimAddresses(url, (n) => `1.1.1.${n}, 198.51.100.7`)).toContain(429);
+  expect(await claimAddresses(url, (n) => `2001:db8::${(n + 1).toString(16)}`)).toContain(429);
 });

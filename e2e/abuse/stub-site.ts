@@ -4,6 +4,16 @@ import { randomBytes } from 'node:crypto';
 import { StubApi } from '../../test/stub-api';
 import { startSite } from '../site-process';
 
+export const SAMPLE_WORKSHOP = {
+  id: 12,
+  ctype: 'onsite',
+  title_with: 'Ice with',
+  tutors: 'Ana',
+  places: 9,
+  editions: [{ id: 32, start_date: '2030-05-06', places: 9 }],
+  pricing: { eur: { full_amount: 1000, split_amount: 250, number_of_payments: 4 } },
+};
+
 /** A site whose API is a stub. */
 export class StubSite {
   readonly api = new StubApi();
@@ -25,17 +35,7 @@ export class StubSite {
   /** Adds an onsite workshop with places. @returns its uncached path */
   addWorkshop(more: object = {}): string {
     const slug = `story-${randomBytes(6).toString('hex')}`;
-    this.api.respond(`GET get_onsite_workshop/${slug}`, {
-      id: 12,
-      ctype: 'onsite',
-      title_with: 'Ice with',
-      tutors: 'Ana',
-      short_url: slug,
-      places: 9,
-      editions: [{ id: 32, start_date: '2030-05-06', places: 9 }],
-      pricing: { eur: { full_amount: 1000, split_amount: 250, number_of_payments: 4 } },
-      ...more,
-    });
+    this.api.respond(`GET get_onsite_workshop/${slug}`, { ...SAMPLE_WORKSHOP, short_url: slug, ...more });
     return `/onsite/${slug}`;
   }
 
@@ -47,7 +47,7 @@ export class StubSite {
       edition_id: 32,
       course_id: 12,
       product: 'Listening to Ice',
-      pricing: { eur: { full_amount: 1000, split_amount: 250, number_of_payments: 4 } },
+      pricing: SAMPLE_WORKSHOP.pricing,
       ...more,
     });
     return hash;

@@ -76,7 +76,7 @@ export class FaultProxy {
   }
 }
 
-async function readAll(message: IncomingMessage): Promise<Buffer> {
+export async function readAll(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);

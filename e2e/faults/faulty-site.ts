@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { FaultProxy } from './fault-proxy';
 import { WITHDRAWN } from './routes';
 import { waitUntilHealthy } from '../../scripts/run/processes.mjs';
-import { copyProject } from '../operations/project-copy';
-import { freePort, spawnServer, startSite } from '../site-process';
+import { copyProject, freePort, spawnServer, startSite } from '../site-process';
 
 const TOKEN = 'a-token-for-the-faults';
 
@@ -68,11 +67,7 @@ export class FaultySite {
     return this.#processes.every(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
   }
 
-  get(path: string): Promise<Sent> {
-    return this.request(path, {});
-  }
-
-  request(path: string, init: RequestInit): Promise<Sent> {
+  get(path: string, init: RequestInit = {}): Promise<Sent> {
     return send(this.url + path, init);
   }
 
@@ -96,11 +91,8 @@ export class FaultySite {
   async tellApi(path: string, sent: { form: Record<string, string> } | { json: object }): Promise<string> {
     const body = 'form' in sent ? new URLSearchParams(sent.form) : JSON.stringify(sent.json);
     const type: Record<string, string> = 'form' in sent ? {} : { 'content-type': 'application/json' };
-    const response = await fetch(`${this.#api}/${path}`, {
-      method: 'POST',
-      body,
-      headers: { 'X-API-TOKEN': TOKEN, ...type },
-    });
+    const headers = { 'X-API-TOKEN': TOKEN, ...type };
+    const response = await fetch(`${this.#api}/${path}`, { method: 'POST', body, headers });
     expect(response.status, path).toBe(200);
     return response.text();
   }
@@ -119,13 +111,6 @@ export async function send(url: string, init: RequestInit): Promise<Sent> {
   const elapsedMs = performance.now() - startedAt;
   const { status, headers } = response;
   const cookies = headers.getSetCookie().map((line) => line.split(';')[0]!);
-  return {
-    status,
-    text,
-    type: headers.get('content-type'),
-    etag: headers.get('etag'),
-    location: headers.get('location'),
-    cookies,
-    elapsedMs,
-  };
+  const get = (name: string) => headers.get(name);
+  return { status, text, type: get('content-type'), etag: get('etag'), location: get('location'), cookies, elapsedMs };
 }

@@ -32,7 +32,7 @@ for (const fault of FAULTS) {
 
     const begin = (kind: Fault | null) => (site.proxy.choose = () => kind);
 
-    test('a page never read before is there without what failed, or says so in time', async () => {
+    test('an uncached page comes without what failed, or reports the failure in time', async () => {
       begin(fault);
       for (const { path, status, text, elapsedMs } of await visit(site, [...shared, ...OWN_PAGES])) {
         expect(elapsedMs, path).toBeLessThan(MAX_WAIT_MS);

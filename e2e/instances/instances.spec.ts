@@ -4,9 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { PREVIEW_SECRET, SitePair, readTitle } from './site-pair';
 
 const pair = new SitePair();
+let [one, other] = pair.urls;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(() => pair.start());
+test.beforeAll(async () => {
+  await pair.start();
+  [one, other] = pair.urls;
+});
 test.afterAll(() => pair.stop());
 test.beforeEach(() => pair.api.reset());
 test.afterEach(() => expect(pair.areRunning).toBe(true));
@@ -56,8 +60,7 @@ async function fetchStatus(url: string): Promise<[number, string | null]> {
 }
 
 // An instance on a stalling machine may work without Redis for a moment: another workshop is tried then.
-test('a page rendered on one instance is served by the other, and the API is not asked again', async () => {
-  const [one, other] = pair.urls;
+test('a page rendered on one instance is served by the other without a request to the API', async () => {
   await expect(async () => {
     const { path, reads } = pair.addWorkshop();
     expect(await readTitle(one + path)).toContain('First');
@@ -69,7 +72,6 @@ test('a page rendered on one instance is served by the other, and the API is not
 });
 
 test('a page revalidated on one instance is new on the other within two seconds', async () => {
-  const [one, other] = pair.urls;
   await expect(async () => {
     const { path, tag, rename } = pair.addWorkshop();
     for (const url of [one, other]) expect(await readTitle(url + path)).toContain('First');
@@ -82,7 +84,6 @@ test('a page revalidated on one instance is new on the other within two seconds'
 });
 
 test('a changed workshop has a new card on both instances within two seconds', async () => {
-  const [one, other] = pair.urls;
   await expect(async () => {
     const { path, tag, rename } = pair.addWorkshop();
     const former = await readCardPath(one + path);
@@ -98,8 +99,7 @@ test('a changed workshop has a new card on both instances within two seconds', a
   }).toPass({ timeout: 30_000 });
 });
 
-test('a page that both have cached is the newer one on both, whichever rendered it', async () => {
-  const [one, other] = pair.urls;
+test('a page that both have cached is the newest one on both', async () => {
   const { path, tag, rename } = pair.addWorkshop();
   for (const title of ['Second', 'Third', 'Fourth']) {
     for (const url of [one, other]) await readTitle(url + path);
@@ -112,8 +112,7 @@ test('a page that both have cached is the newer one on both, whichever rendered 
   }
 });
 
-test('a page that was being made when its workshop changed is made again', async () => {
-  const [one, other] = pair.urls;
+test('a page that was being rendered when its workshop changed is rendered again', async () => {
   const [slow, seen] = [pair.addWorkshop(), pair.addWorkshop()];
   expect(await readTitle(one + seen.path)).toContain('First');
   const respond = slow.hold();
@@ -132,8 +131,7 @@ test('a page that was being made when its workshop changed is made again', async
   }
 });
 
-test('a workshop that no instance knew is on all of them when the API announces it on one', async () => {
-  const [one, other] = pair.urls;
+test('an unknown workshop that the API announces to one instance is on both', async () => {
   const { path, tag, forget, rename } = pair.addWorkshop();
   forget();
   for (const url of [one, other]) expect(await readTitle(url + path)).toBe('404');
@@ -142,8 +140,7 @@ test('a workshop that no instance knew is on all of them when the API announces 
   for (const url of [one, other]) await expect.poll(() => readTitle(url + path)).toContain('First');
 });
 
-test('within two seconds of the API’s webhook a page, the list and the sitemap are new on every instance', async () => {
-  const [one, other] = pair.urls;
+test('a page, the list and the sitemap are new on both within two seconds of the webhook', async () => {
   const workshop = pair.addWorkshop();
   const { path, tag, rename } = workshop;
   const read = async (url: string) => (await fetch(url)).text();
@@ -164,8 +161,7 @@ test('within two seconds of the API’s webhook a page, the list and the sitemap
   );
 });
 
-test('what the API withdraws is gone from every instance, with a page that says so, and can come back', async () => {
-  const [one, other] = pair.urls;
+test('a withdrawn workshop is a 410 on both instances, and can come back', async () => {
   const { path, tag, rename, withdraw } = pair.addWorkshop();
   for (const url of [one, other]) expect(await readTitle(url + path)).toContain('First');
   withdraw();
@@ -182,8 +178,7 @@ test('what the API withdraws is gone from every instance, with a page that says 
   for (const url of [one, other]) await expect.poll(() => readTitle(url + path)).toContain('Again');
 });
 
-test('a session is one on every instance, and what it sees is in no cache that they share', async () => {
-  const [one, other] = pair.urls;
+test('a preview session is valid on both instances, and in no shared cache', async () => {
   const { path } = pair.addDraft();
   const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': anAddress() };
   const body = new URLSearchParams({ password: PREVIEW_SECRET });
@@ -196,7 +191,7 @@ test('a session is one on every instance, and what it sees is in no cache that t
   expect(await redisHasWritten(path)).toBe(false);
 });
 
-test('a visitor has one limit, however the instances share the requests', async () => {
+test('a visitor has one limit on both instances together', async () => {
   const address = anAddress();
   const startedAt = Date.now();
   const posts = Array.from({ length: 40 }, (_, n) => post(`${pair.urls[n % 2]}/api/subscribe`, { email: '' }, address));
@@ -207,33 +202,28 @@ test('a visitor has one limit, however the instances share the requests', async 
   expect(allowed).toBeLessThanOrEqual(10 + Math.ceil(refilled));
 });
 
-test('thirty clicks of one visitor on two instances are one booking, and each gets its link', async () => {
+test('thirty clicks of one visitor on two instances are one booking', async () => {
   const { path } = pair.addWorkshop();
   const bookings = countBookings();
   const form = reservation(path);
   const clicks = Array.from({ length: 30 }, (_, n) => post(`${pair.urls[n % 2]}/api/reserve`, form));
-  const responses = await Promise.all(
-    (await Promise.all(clicks)).map(async (each) => [each.status, await each.text()]),
-  );
+  const responses = await Promise.all(clicks.map(async (click) => [(await click).status, await (await click).text()]));
   expect(bookings()).toBe(1);
   expect(new Set(responses.map(String)).size).toBe(1);
   expect(responses[0]).toEqual([200, expect.stringContaining('1'.padStart(32, '0'))]);
 });
 
+const setMaxMemory = (bytes: string) => pair.redis.command('CONFIG', 'SET', 'maxmemory', bytes);
+
 const outages: [string, () => Promise<unknown> | void, () => Promise<unknown> | void][] = [
   ['is killed', () => pair.redis.kill(), () => pair.redis.start()],
   ['is slow', () => pair.redis.slowDown(), () => pair.redis.goOn()],
   ['does not reply', () => pair.redis.hang(), () => pair.redis.goOn()],
-  [
-    'is full',
-    () => pair.redis.command('CONFIG', 'SET', 'maxmemory', '1'),
-    () => pair.redis.command('CONFIG', 'SET', 'maxmemory', '0'),
-  ],
+  ['is full', () => setMaxMemory('1'), () => setMaxMemory('0')],
 ];
 
 for (const [what, begin, end] of outages) {
-  test(`while Redis ${what} pages are right and forms work, and afterwards the instances are one again`, async () => {
-    const [one, other] = pair.urls;
+  test(`while Redis ${what} pages are right and forms work; afterwards the instances agree again`, async () => {
     const { path, tag, rename } = pair.addWorkshop();
     const bookings = countBookings();
     for (const url of [one, other]) expect(await readTitle(url + path)).toContain('First');

@@ -1,21 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
 
 import { RedisServer } from '../../test/redis-server';
 import { StubApi } from '../../test/stub-api';
+import { SAMPLE_WORKSHOP } from '../abuse/stub-site';
 import { expect } from '../fixtures';
-import { startSite } from '../site-process';
+import { copyProject, startSite } from '../site-process';
 
-const SHARED_FILES = ['app', 'components', 'dist', 'lib', 'node_modules', 'public', 'server', 'styles'].concat(
-  'middleware.ts',
-  'next.config.ts',
-  'package.json',
-  'tsconfig.json',
-);
-const FOLDER = resolve('test-results/instances');
 const REVALIDATE_SECRET = randomBytes(24).toString('base64url');
 
 export const PREVIEW_SECRET = randomBytes(24).toString('base64url');
@@ -39,16 +32,18 @@ export class SitePair {
   readonly redis = new RedisServer();
   urls: [string, string] = ['', ''];
   #processes: ChildProcess[] = [];
+  #folders: string[] = [];
 
   async start(): Promise<void> {
     await this.redis.start();
     const apiVariables = await this.api.listen();
-    rmSync(FOLDER, { recursive: true, force: true });
     const secrets = { FORM_SECRET: randomBytes(24).toString('base64url'), REVALIDATE_SECRET, PREVIEW_SECRET };
     const settings = { RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.0/8', REDIS_URL: this.redis.url };
     const environment = { ...apiVariables, ...secrets, ...settings };
     for (const index of [0, 1] as const) {
-      const site = await startSite(environment, installCopy(join(FOLDER, String(index))));
+      const folder = copyProject(Number(new URL(apiVariables.WORKSHOP_API_URL!).port));
+      this.#folders.push(folder);
+      const site = await startSite(environment, folder);
       this.urls[index] = `http://127.0.0.1:${site.port}`;
       this.#processes.push(site.process);
     }
@@ -57,7 +52,7 @@ export class SitePair {
   async stop(): Promise<void> {
     for (const child of this.#processes) child.kill('SIGKILL');
     await Promise.all([this.api.stop(), this.redis.stop()]);
-    rmSync(FOLDER, { recursive: true, force: true });
+    for (const folder of this.#folders) rmSync(folder, { recursive: true, force: true });
   }
 
   get areRunning(): boolean {
@@ -101,8 +96,8 @@ export class SitePair {
     this.api.respond('GET list_all_workshops/', []);
     this.api.on(`GET /get_onsite_workshop/${slug}`, ({ headers }, response) => {
       const isPreview = headers['x-preview'] === '1';
-      const body = isPreview ? workshop(slug, 'Draft') : { error: 'Not found.' };
-      response.writeHead(isPreview ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      if (isPreview) sendJson(response, 200, workshop(slug, 'Draft'));
+      else sendJson(response, 404, { error: 'Not found.' });
     });
     return { path: `/onsite/${slug}` };
   }
@@ -110,11 +105,7 @@ export class SitePair {
   #hold(route: string, body: object): () => void {
     const held: ServerResponse[] = [];
     this.api.on(route, (_call, response) => void held.push(response));
-    return () => {
-      for (const response of held) {
-        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      }
-    };
+    return () => held.forEach((response) => sendJson(response, 200, body));
   }
 
   async revalidate(url: string, tag: string): Promise<void> {
@@ -127,26 +118,14 @@ export class SitePair {
   }
 }
 
+const sendJson = (response: ServerResponse, status: number, body: object) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
 const workshop = (slug: string, title: string) => ({
-  id: 12,
-  ctype: 'onsite',
+  ...SAMPLE_WORKSHOP,
   title_with: `${title} with`,
-  tutors: 'Ana',
   short_url: slug,
-  places: 9,
-  editions: [{ id: 32, start_date: '2030-05-06', places: 9 }],
-  pricing: { eur: { full_amount: 1000, split_amount: 250, number_of_payments: 4 } },
 });
-
-const isCache = (path: string) => /\.next\/(cache|server\/route-cache)(\/|$)/.test(path);
-
-/** Copies the build without its caches. Files that are never written are links. */
-function installCopy(folder: string): string {
-  mkdirSync(folder, { recursive: true });
-  for (const file of SHARED_FILES) symlinkSync(resolve(file), join(folder, file));
-  cpSync('.next', join(folder, '.next'), { recursive: true, filter: (path) => !isCache(path) });
-  return folder;
-}
 
 /** The title of a page, or the status of a failed one. */
 export async function readTitle(url: string, cookie = ''): Promise<string> {

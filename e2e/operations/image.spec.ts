@@ -1,21 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 
-import { isCached } from './project-copy';
-import { freePort } from '../site-process';
+import { freePort, isCached } from '../site-process';
 
 const API_TOKEN = 'a-token-for-the-image';
 const INSTALL = 'npm ci --omit=dev --workspaces=false --no-audit --no-fund';
@@ -40,10 +29,8 @@ function readSteps(): Step[] {
 }
 
 const steps = readSteps();
-const parseList = (instruction: string) =>
-  JSON.parse(
-    /\[.*\]/.exec(steps.find((step) => step.instruction === instruction)?.args ?? '')?.[0] ?? '[]',
-  ) as string[];
+const parseList = (name: string): string[] =>
+  JSON.parse(/\[.*\]/.exec(steps.find(({ instruction }) => instruction === name)?.args ?? '')?.[0] ?? '[]');
 
 let root: string;
 const started: ChildProcess[] = [];
@@ -63,41 +50,12 @@ function copy(stage: string, args: string): void {
   }
 }
 
-interface LockedPackage {
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
-}
-
-/** The packages that an install of the site without development packages has, by their paths in the lock file. */
-function listProductionPackages(): Set<string> {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, LockedPackage>;
-  };
-  const found = new Set<string>();
-  const findPackage = (folder: string, name: string): string | undefined => {
-    const path = join(folder, 'node_modules', name);
-    if (packages[path] && existsSync(path)) return path;
-    return folder === '' ? undefined : findPackage(folder.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, ''), name);
-  };
-  const visit = (folder: string) => {
-    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[folder]!;
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-      const path = peerDependenciesMeta?.[name]?.optional ? undefined : findPackage(folder, name);
-      if (path === undefined || found.has(path)) continue;
-      found.add(path);
-      visit(path);
-    }
-  };
-  visit('');
-  return found;
-}
-
 /** Does what `npm ci --omit=dev` does, with the packages that are installed here. */
 function installPackages(folder: string): void {
-  for (const path of listProductionPackages()) {
-    if (path.includes('/node_modules/')) continue;
+  const args = ['ls', '--omit=dev', '--all', '--parseable', '--workspaces=false'];
+  const packages = execFileSync('npm', args, { encoding: 'utf8' }).trim().split('\n');
+  for (const path of packages.map((each) => relative('.', each))) {
+    if (path === '' || path.includes('/node_modules/')) continue;
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     execFileSync('cp', ['-R', path, join(folder, path)]);
   }
@@ -121,10 +79,8 @@ function start(command: string[], environment: Record<string, string>): void {
 
 /** The files of the image with the times of their last change. */
 function listFiles(): Map<string, number> {
-  const entries = readdirSync(getFolder(''), { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+  const entries = readdirSync(getFolder(''), { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   return new Map(paths.map((path) => [join('/app', relative(getFolder(''), path)), statSync(path).mtimeMs]));
 }
 
@@ -150,14 +106,14 @@ test('the steps of the build are what the test command has run', () => {
   ]);
 });
 
-test('the image runs as nobody in particular, and holds no secret', () => {
+test('the image runs as an unprivileged user, and has no secret', () => {
   expect(steps.filter(({ instruction }) => instruction === 'USER').map(({ args }) => args)).toEqual(['node']);
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['.env', '.data', '.git']));
   expect(steps.filter(({ args }) => /SECRET|TOKEN/.test(args))).toEqual([]);
 });
 
-test('it runs the site, is found healthy, and writes to its volumes alone', async () => {
+test('it runs the site, is healthy, and writes only to its volumes', async () => {
   test.setTimeout(120_000);
   const [PORT, API_PORT] = [String(await freePort()), String(await freePort())];
   const before = listFiles();

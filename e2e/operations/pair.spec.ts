@@ -30,7 +30,7 @@ test.afterAll(async () => {
 
 const getCacheStatus = ({ headers }: Reply) => headers['x-cache'];
 
-test('cached pages, pictures and scripts come from the proxy, a booking never does', async () => {
+test('cached pages, pictures and scripts come from the proxy, bookings do not', async () => {
   for (const path of PAGES) {
     expect((await nginx.fetch(path)).status).toBe(200);
     await expect.poll(async () => getCacheStatus(await nginx.fetch(path))).toBe('HIT');
@@ -46,7 +46,7 @@ test('cached pages, pictures and scripts come from the proxy, a booking never do
   }
 });
 
-test('the page of a router and the page of a browser are kept apart', async () => {
+test('the page and its data for the router have separate entries', async () => {
   const headers = { rsc: '1' };
   const { location = '/about' } = (await nginx.fetch('/about', { headers })).headers;
   const { pathname, search } = new URL(String(location), 'https://camp.example');
@@ -55,7 +55,7 @@ test('the page of a router and the page of a browser are kept apart', async () =
   expect((await nginx.fetch('/about')).headers['content-type']).toContain('text/html');
 });
 
-test(`one of two sites is killed in the middle of ${COUNT} requests, and none fails`, async () => {
+test(`no request of ${COUNT} fails when one of two sites is killed`, async () => {
   test.setTimeout(180_000);
   const statuses = new Map<number, number>();
   let next = 0;
@@ -72,7 +72,7 @@ test(`one of two sites is killed in the middle of ${COUNT} requests, and none fa
   expect(Object.fromEntries(statuses)).toEqual({ 200: COUNT });
 });
 
-test('with both sites gone, pages that were good are still shown, and the others say what is so', async () => {
+test('with both sites gone, cached pages are still served, and the others explain', async () => {
   sites[1]?.process.kill('SIGKILL');
   for (const path of PAGES) {
     await expect.poll(async () => getCacheStatus(await nginx.fetch(path))).toMatch(/STALE|UPDATING/);

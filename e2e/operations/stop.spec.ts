@@ -4,10 +4,9 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { copyProject } from './project-copy';
 import { isPortInUse } from '../../scripts/run/processes.mjs';
 import { head, open } from '../abuse/raw-http';
-import { freePort } from '../site-process';
+import { copyProject, freePort } from '../site-process';
 
 const SITE = 'http://localhost:3210';
 
@@ -53,11 +52,8 @@ const portsInUse = async () => (await Promise.all([port, apiPort].map(isPortInUs
 /** Sends half the body of a subscription. @returns a function that sends the rest and reads the response */
 async function subscribeByHalves(): Promise<() => Promise<string>> {
   const body = 'email=late%40example.org&ctype=&item_id=';
-  const headers = [
-    'Content-Type: application/x-www-form-urlencoded',
-    `Content-Length: ${body.length}`,
-    `Origin: ${SITE}`,
-  ];
+  const type = 'Content-Type: application/x-www-form-urlencoded';
+  const headers = [type, `Content-Length: ${body.length}`, `Origin: ${SITE}`];
   const socket = open(port);
   socket.write(head('POST /api/subscribe', headers) + body.slice(0, 10));
   let response = '';
@@ -78,7 +74,7 @@ const stops = {
 };
 
 for (const [what, stop] of Object.entries(stops)) {
-  test(`${what} ends site and API, after the form that is being sent`, async () => {
+  test(`${what} ends site and API after the form in flight`, async () => {
     await start('npm', 'start');
     const sendRest = await subscribeByHalves();
     stop(started);
@@ -90,7 +86,7 @@ for (const [what, stop] of Object.entries(stops)) {
   });
 }
 
-test('a start that is killed without warning leaves nothing behind', async () => {
+test('a killed start leaves no process behind', async () => {
   await start('node', 'scripts/start.mjs');
   started.kill('SIGKILL');
   await expect.poll(portsInUse).toBe(0);
