@@ -10,17 +10,13 @@ test('no value of a line breaks it, moves the cursor or turns the text around', 
 test('a refusal is one line with the reason, the status and the id of the request', () => {
   const lines: unknown[] = [];
   jest.spyOn(console, 'info').mockImplementation((line) => void lines.push(line));
-  const headers = new Headers({ 'x-request-id': '123e4567-e89b-42d3-a456-426614174000' });
+  const requestId = '123e4567-e89b-42d3-a456-426614174000';
+  const headers = new Headers({ 'x-request-id': requestId });
   logRefusal({ headers }, 'form.too-large', 413, { route: '/api/reserve' });
   expect(lines.map((line) => JSON.parse(String(line)) as unknown)).toEqual([
     {
-      level: 'info',
-      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
-      event: 'refused',
-      reason: 'form.too-large',
-      status: 413,
-      requestId: '123e4567-e89b-42d3-a456-426614174000',
-      route: '/api/reserve',
+      ...{ level: 'info', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown, event: 'refused' },
+      ...{ reason: 'form.too-large', status: 413, requestId, route: '/api/reserve' },
     },
   ]);
 });

@@ -30,14 +30,9 @@ describe('a cut', () => {
   });
 
   it('stands between words, and marks what is hidden', () => {
-    expect(cutToCharacters('Night songs of the mountain', 15)).toEqual({
-      shown: 'Night songs of…',
-      hidden: 'the mountain',
-    });
-    expect(cutToPixels('Night songs of the mountain', 20, 140)).toEqual({
-      shown: 'Night songs…',
-      hidden: 'of the mountain',
-    });
+    const text = 'Night songs of the mountain';
+    expect(cutToCharacters(text, 15)).toEqual({ shown: 'Night songs of…', hidden: 'the mountain' });
+    expect(cutToPixels(text, 20, 140)).toEqual({ shown: 'Night songs…', hidden: 'of the mountain' });
   });
 
   it('never shows more than fits, and loses nothing', () => {
@@ -75,12 +70,8 @@ it('a page’s files are those that a phone would load', () => {
     `<img srcset="/p?w=640 640w, /p?w=1080 1080w, /p?w=1920 1920w" src="/p?w=1920"><img src="/p.jpg"><img src="/p.jpg">
     <img src="data:image/png;base64,AA">`,
   );
-  expect(files).toEqual({
-    scripts: ['/a.js', '/later.js'],
-    styles: ['/a.css'],
-    fonts: [],
-    pictures: ['/p?w=1080', '/p.jpg'],
-  });
+  const pictures = ['/p?w=1080', '/p.jpg'];
+  expect(files).toEqual({ scripts: ['/a.js', '/later.js'], styles: ['/a.css'], fonts: [], pictures });
 });
 
 describe('the outline', () => {
@@ -110,14 +101,8 @@ describe('the cards of the networks', () => {
       '<title>T</title><meta property="og:title" content="OG"><meta name="twitter:title" content="TW">' +
       '<meta name="description" content="D"><meta property="og:image" content="https://camp.example/p.jpg">';
     const titles = networkCards(page(head), SITE_URL).map(({ network, title }) => `${network} ${title?.tag}`);
-    expect(titles).toEqual([
-      'WhatsApp og:title',
-      'Facebook og:title',
-      'X twitter:title',
-      'LinkedIn og:title',
-      'Slack og:title',
-      'Mastodon og:title',
-    ]);
+    const others = ['LinkedIn', 'Slack', 'Mastodon'].map((network) => `${network} og:title`);
+    expect(titles).toEqual(['WhatsApp og:title', 'Facebook og:title', 'X twitter:title', ...others]);
     expect(readCard('WhatsApp', '<title>T</title>').title).toEqual({ shown: 'T', hidden: '', tag: '<title>' });
     expect(readCard('Slack', head).description?.tag).toBe('description');
     expect(readCard('X', head).picture?.tag).toBe('og:image');
@@ -132,24 +117,18 @@ describe('the cards of the networks', () => {
   });
 
   it('are small on X without the tag for a large one, with room for a description', () => {
-    expect(readCard('X', '<meta name="description" content="D">')).toMatchObject({
-      isLarge: false,
-      description: { shown: 'D' },
-    });
+    const small = { isLarge: false, description: { shown: 'D' } };
+    expect(readCard('X', '<meta name="description" content="D">')).toMatchObject(small);
     expect(readCard('X', '<meta name="twitter:card" content="summary_large_image">').isLarge).toBe(true);
   });
 
   it('say what is wrong with the picture', () => {
-    const meta = new Map([
-      ['og:image:width', '1200'],
-      ['og:image:height', '630'],
-      ['og:image:alt', 'A house'],
-    ]);
+    const said = { 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': 'A house' };
+    const meta = new Map(Object.entries(said));
     const good = { width: 1200, height: 630, bytes: 90_000, type: 'image/jpeg' };
     expect(pictureProblems(good, meta)).toEqual([]);
     expect(pictureProblems({ width: 300, height: 200, bytes: 400_000, type: 'image/webp' }, new Map())).toHaveLength(4);
-    expect(pictureProblems({ ...good, width: 1000 }, meta)).toEqual([
-      'The page says 1200 × 630 pixels; it has 1000 × 630.',
-    ]);
+    const otherSize = 'The page says 1200 × 630 pixels; it has 1000 × 630.';
+    expect(pictureProblems({ ...good, width: 1000 }, meta)).toEqual([otherSize]);
   });
 });

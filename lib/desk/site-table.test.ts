@@ -5,13 +5,9 @@ import { snippetText } from './search-snippet';
 import type { SitePage } from './site-pages';
 import { COLUMNS, parseSort, sitePagesCsv, sortPages, getSortValue } from './site-table';
 
+const bare = { status: 200, description: null, picture: null };
 const createPage = (path: string, title: string, problems: string[] = []): SitePage => ({
-  path,
-  status: 200,
-  title: snippetText(title, 'title'),
-  description: null,
-  picture: null,
-  problems,
+  ...{ ...bare, path, problems, title: snippetText(title, 'title') },
 });
 
 const pages = [createPage('/b', 'Short'), createPage('/c', 'A much longer title'), createPage('/a', 'Short')];
@@ -27,10 +23,8 @@ it('is sorted by a column, the other way at a second click, and equal pages by p
 });
 
 it('is a CSV file with a line for each page', () => {
-  const lines = sitePagesCsv([createPage('/a', 'Songs, "loud"', ['No description', 'No picture for cards'])]).split(
-    '\r\n',
-  );
-  expect(lines).toEqual([
+  const page = createPage('/a', 'Songs, "loud"', ['No description', 'No picture for cards']);
+  expect(sitePagesCsv([page]).split('\r\n')).toEqual([
     'Page,Status,To mend,Title,Title characters,Title pixels,Description,Description characters,' +
       'Description pixels,Card picture',
     '/a,200,No description; No picture for cards,"Songs, ""loud""",13,120,,0,0,',

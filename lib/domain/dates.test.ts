@@ -1,4 +1,19 @@
 import { addDays, formatDateSpan, formatDay, formatPossibleDays, formatShortDay, parseDate, toDay } from './dates';
+import { formatHoldPeriod, formatWait } from './durations';
+
+it.each([
+  [0, '1 minute'],
+  [61, '2 minutes'],
+  [90 * 60, '90 minutes'],
+  [90 * 60 + 1, '2 hours'],
+  [3 * 3600, '3 hours'],
+])('writes a wait of %i seconds as %p', (seconds, text) => expect(formatWait(seconds)).toBe(text));
+
+it('says until when a place is held, or for how long', () => {
+  const until = formatHoldPeriod(Date.UTC(2026, 10, 24, 13, 5) / 1000);
+  expect(until.replaceAll('\u00a0', ' ')).toBe('until Tuesday 24 November, 14:05 (Paris time)');
+  expect([formatHoldPeriod(null), formatHoldPeriod(undefined)]).toEqual(['for three days', 'for three days']);
+});
 
 it('writes a day as it is in Paris', () => {
   expect(formatDay('2026-05-04')).toBe('Monday 4 May 2026');

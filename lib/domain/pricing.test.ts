@@ -151,7 +151,7 @@ describe('quote', () => {
     [{ full_amount: 1190.5, split_amount: 300 }, null, { total: 1190.5, monthly: 300, instalments: 1200 }],
     [{ number_of_payments: 2 }, null, { splitOffered: true, instalments: 596 }],
     [{ split_amount: 1 }, null, { splitOffered: true, monthly: 1 }],
-    [{ split_amount: 0 }, null, { splitOffered: false, monthly: 0 }],
+    [{ split_amount: 0 }, 10, { splitOffered: false, monthly: 0 }],
     [{ split_amount: null }, null, { monthly: 0, instalments: 0 }],
     [{ number_of_payments: 1 }, null, { monthly: 0, instalments: 0 }],
     [{ full_amount: 1 }, 1, { total: 1, free: false, splitOffered: false }],

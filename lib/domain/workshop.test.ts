@@ -4,6 +4,7 @@ import { createCard } from '@/test/fixtures';
 
 import { bookableEditions, defaultEdition, getPanel, withHeldPlace } from './booking-panel';
 import { selectPage, programmeChoices } from './programme-page';
+import { htmlToText } from './search-text';
 import type { WorkshopCard } from './types';
 import {
   type WorkshopFilter,
@@ -141,6 +142,13 @@ describe('pageOfWorkshops', () => {
     expect(programmeChoices([bare])).toEqual({ months: [], places: false, prices: false });
   });
 
+  it('cuts the list into pages of fifteen', () => {
+    const many = Array.from({ length: 20 }, (_, index) => priced(String(index), 1, null));
+    const [first, second, third] = [1, 2, 3].map((page) => selectPage(many, { ...NO_FILTER, page }));
+    expect([first?.workshops, second?.workshops]).toEqual([many.slice(0, 15), many.slice(15)]);
+    expect(third).toEqual({ workshops: [], total: 20 });
+  });
+
   it('filters and sorts 4,000 workshops in less than 50 ms', () => {
     const many = Array.from({ length: 4000 }, (_, index) => priced(String(index), index % 3, 4000 - index));
     const filter = { ...NO_FILTER, q: 'carvalhal work', placesLeft: true, months: ['2026-05'], sort: 'price' as const };
@@ -152,6 +160,11 @@ describe('pageOfWorkshops', () => {
     expect(Math.min(...milliseconds)).toBeLessThan(50);
   });
 });
+
+it.each([
+  ['<p>Hear &amp; <b>s</b>ee</p><p>it&#39;s &#x1F3B5;</p>', "Hear & see it's 🎵"],
+  ['&AMP; &nope; &#1114112; &#x10FFFF;', '& &nope; &#1114112; \u{10ffff}'],
+])('reads %p as the text %p', (html, text) => expect(htmlToText(html)).toBe(text));
 
 it('writes titles with their tutors', () => {
   expect(fullTitle({ title_with: 'Ice with', tutors: 'Ana' })).toBe('Ice with Ana');

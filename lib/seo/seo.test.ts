@@ -8,7 +8,7 @@ import { breadcrumbData, faqData, jsonLd, organizationData, workshopListData } f
 
 Object.assign(process.env, { SITE_URL: 'https://camp.example', SITE_ENV: 'production' });
 
-it('gives a page one absolute address', () => {
+it('gives a page one absolute URL', () => {
   expect(canonical('/onsite/ice/#x')).toBe('https://camp.example/onsite/ice');
   expect(canonical('/')).toBe('https://camp.example/');
   expect(canonical('/faq/')).toBe('https://camp.example/faq');
@@ -21,29 +21,15 @@ const card: ShareCard = {
 };
 
 it('says the same to search engines and to those a link is shared with', () => {
-  const metadata = pageMetadata({
-    title: 'Ice with Ana',
-    description: 'Hear  the ice.',
-    path: '/onsite/ice',
-    card,
-  });
+  const metadata = pageMetadata({ title: 'Ice with Ana', description: 'Hear  the ice.', path: '/onsite/ice', card });
+  const alt = 'Ice with Ana. Onsite workshop. Sold out.';
+  const picture = { url: `https://camp.example${shareCardPath(card)}`, width: 1200, height: 630, type: 'image/jpeg' };
   expect(metadata).toMatchObject({
     title: 'Ice with Ana – CAMP',
     description: 'Hear the ice.',
     alternates: { canonical: 'https://camp.example/onsite/ice' },
-    openGraph: {
-      url: 'https://camp.example/onsite/ice',
-      images: [
-        {
-          url: `https://camp.example${shareCardPath(card)}`,
-          width: 1200,
-          height: 630,
-          type: 'image/jpeg',
-          alt: 'Ice with Ana. Onsite workshop. Sold out.',
-        },
-      ],
-    },
-    twitter: { card: 'summary_large_image', images: [{ alt: 'Ice with Ana. Onsite workshop. Sold out.' }] },
+    openGraph: { url: 'https://camp.example/onsite/ice', images: [{ ...picture, alt }] },
+    twitter: { card: 'summary_large_image', images: [{ alt }] },
   });
   expect(metadata.robots).toBeUndefined();
   expect(pageMetadata({ title: 'CAMP', description: '', path: '/' }).title).toBe('CAMP');
@@ -66,12 +52,11 @@ it('cuts a description between words', () => {
 });
 
 it('lists the way to a page, and the workshops of this site', () => {
-  expect(
-    breadcrumbData([
-      { name: 'Home', path: '/' },
-      { name: 'Ice', path: '/onsite/ice' },
-    ]).itemListElement,
-  ).toEqual([
+  const [home, ice] = [
+    { name: 'Home', path: '/' },
+    { name: 'Ice', path: '/onsite/ice' },
+  ];
+  expect(breadcrumbData([home, ice]).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://camp.example/' },
     { '@type': 'ListItem', position: 2, name: 'Ice', item: 'https://camp.example/onsite/ice' },
   ]);
@@ -80,23 +65,16 @@ it('lists the way to a page, and the workshops of this site', () => {
 });
 
 it('cannot be ended by what it says', () => {
-  const text = jsonLd(
-    Object.assign({}, organizationData(), { description: '</script><script>alert(1)</script>\u2028' }),
-  );
+  const description = '</script><script>alert(1)</script>\u2028';
+  const text = jsonLd(Object.assign({}, organizationData(), { description }));
   expect(text).not.toMatch(/<|\u2028/);
-  expect(JSON.parse(text).description).toBe('</script><script>alert(1)</script>\u2028');
+  expect(JSON.parse(text).description).toBe(description);
 });
 
 it('gives the questions in the words of the page', () => {
-  const faq = {
-    question: 'Is there wifi?',
-    answer: '<p>Yes &amp; <em>slow</em>.</p><p>A <a href="/x">little</a>.</p>' as SafeHtml,
-  };
-  expect(faqData([faq]).mainEntity).toEqual([
-    {
-      '@type': 'Question',
-      name: 'Is there wifi?',
-      acceptedAnswer: { '@type': 'Answer', text: 'Yes & slow. A little.' },
-    },
+  const [question, answer] = ['Is there wifi?', '<p>Yes &amp; <em>slow</em>.</p><p>A <a href="/x">little</a>.</p>'];
+  const acceptedAnswer = { '@type': 'Answer', text: 'Yes & slow. A little.' };
+  expect(faqData([{ question, answer: answer as SafeHtml }]).mainEntity).toEqual([
+    { '@type': 'Question', name: question, acceptedAnswer },
   ]);
 });

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import type { ScheduledEdition, Workshop } from '@/lib/domain/types';
 
+import { createCard } from '@/test/fixtures';
+
 import { structuredDataProblems } from './structured-data-problems';
 import { courseData, eventData } from './workshop-data';
 
@@ -9,18 +11,10 @@ Object.assign(process.env, { SITE_URL: 'https://camp.example', SITE_ENV: 'produc
 const eur = { currency: 'eur' as const, symbol: '€', full_amount: 1190, split_amount: 298, number_of_payments: 4 };
 const edition = { id: '31', start_date: '2026-05-04', end_date: null, places: 0, sessions: [] };
 const ice = {
-  id: '12',
-  ctype: 'onsite',
-  href: '/onsite/ice',
-  title_with: 'Ice with',
-  tutors: 'Ana',
+  ...createCard({ id: '12', href: '/onsite/ice', course_image: '/media/ice.jpg', duration: '5 days' }),
   tutor_string: 'Ana Ferrer, Li Wei and Jon Okafor',
   tutor_profiles: [{ name: 'ana ferrer', text: 'Records glaciers.' }],
-  duration: '5 days',
-  capacity: 14,
-  booking_cutoff_time: 1777852800,
-  description: '<p>Hear &amp; <b>see</b></p>',
-  course_image: '/media/ice.jpg',
+  ...{ capacity: 14, booking_cutoff_time: 1777852800, description: '<p>Hear &amp; <b>see</b></p>' },
   editions: [
     edition,
     { ...edition, id: '32', start_date: '2026-09-07', places: 4 },
@@ -102,10 +96,8 @@ it('is a course whose dates are the events, with the work they take', () => {
 
 it('is no longer on offer once it is over, on the day that the API still names', () => {
   const over = { ...ice, editions: [], start_date: '2026-05-04' };
-  const [course, ...events] = asSent([
-    courseData(over, { isOffered: false }),
-    ...eventData(over, { isOffered: false }),
-  ]);
+  const offer = { isOffered: false };
+  const [course, ...events] = asSent([courseData(over, offer), ...eventData(over, offer)]);
   expect(events).toMatchObject([{ startDate: '2026-05-04', endDate: '2026-05-08' }]);
   expect(course.hasCourseInstance).toMatchObject([{ '@id': events[0]['@id'], startDate: '2026-05-04' }]);
   expect([course.offers, events[0].offers]).toEqual([undefined, undefined]);

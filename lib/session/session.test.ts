@@ -41,22 +41,21 @@ it.each([
   ['/wire/1/2', null],
 ])('finds in the path %p the ws %p', (path, ws) => expect(wsFromPath(path)).toBe(ws));
 
+const sent = (cookie: string) => ({ headers: new Headers({ cookie }) }) as Request;
+const readSent = (cookie: string) => readSession(sent(cookie));
+
 it('reads a request’s session, and resets what is malformed', () => {
-  const of = (cookie: string) => readSession({ headers: new Headers({ cookie }) } as Request);
-  expect(of('a=1; currency=gbp; ws=481')).toEqual({ currency: 'gbp', ws: '481' });
-  expect(of('currency=%7Bbroken; ws=<script>')).toEqual({ currency: 'eur', ws: null });
+  expect(readSent('a=1; currency=gbp; ws=481')).toEqual({ currency: 'gbp', ws: '481' });
+  expect(readSent('currency=%7Bbroken; ws=<script>')).toEqual({ currency: 'eur', ws: null });
   expect(readSession({ headers: new Headers() } as Request)).toEqual({ currency: 'eur', ws: null });
 });
 
-it('reads the names of https first: nothing but the site can set them', () => {
-  const of = (cookie: string) => readSession({ headers: new Headers({ cookie }) } as Request);
-  expect(of('currency=gbp; __Host-currency=usd; ws=1; __Host-ws=2')).toEqual({ currency: 'usd', ws: '2' });
+it('reads the names of https first: only the site can set them', () => {
+  expect(readSent('currency=gbp; __Host-currency=usd; ws=1; __Host-ws=2')).toEqual({ currency: 'usd', ws: '2' });
 });
 
 it('takes the first of two cookies of a name', () => {
-  expect(readCookies({ headers: new Headers({ cookie: 'ws=1; ws=2; =x; y' }) } as Request)).toEqual(
-    new Map([['ws', '1']]),
-  );
+  expect(readCookies(sent('ws=1; ws=2; =x; y'))).toEqual(new Map([['ws', '1']]));
 });
 
 describe('the script in the head', () => {

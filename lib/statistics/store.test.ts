@@ -85,10 +85,7 @@ test('a single instance keeps thirty days by the days of Paris, and tells them a
 });
 
 test('no name of a page becomes a formula in a spreadsheet', () => {
-  const day = {
-    day: '2027-03-01',
-    visits: { '=1+1,"x" 7': [1, 0, 0, 0] as [number, number, number, number] },
-    vitals: {},
-  };
+  const counts: [number, number, number, number] = [1, 0, 0, 0];
+  const day = { day: '2027-03-01', visits: { '=1+1,"x" 7': counts }, vitals: {} };
   expect(visitsCsv([day])).toContain(`"'=1+1,""x""",7`);
 });

@@ -11,12 +11,10 @@ import { postForm } from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 const api = startStubApi();
-const initialTimeoutMs = timeouts.request;
+const initialTimeouts = { ...timeouts };
 const hash = 'k3v9-hash_of_22_characters';
 
-afterEach(() => {
-  timeouts.request = initialTimeoutMs;
-});
+afterEach(() => void Object.assign(timeouts, initialTimeouts));
 
 async function send(handler: (request: Request) => Promise<Response>, fields: Record<string, string>) {
   const response = await handler(postForm(fields, { headers: { cookie: `browser=${'b'.repeat(22)}` } }));
@@ -33,10 +31,8 @@ test('a visitor whose bundle got a malformed response is not sent nowhere, and b
   const form = { priceCode: 'price_1', key: randomUUID() };
   api.respond('GET get_bundles/', { eur: [{ price: 100, price_id: 'price_1' }] });
   api.respond('POST bundle_checkout', wrong);
-  expect(await send(buyBundle, form)).toEqual({
-    status: 502,
-    body: { ok: false, message: expect.stringContaining('Nothing has been paid') },
-  });
+  const message = expect.stringContaining('Nothing has been paid');
+  expect(await send(buyBundle, form)).toEqual({ status: 502, body: { ok: false, message } });
   api.respond('POST bundle_checkout', '', 303, { location: 'https://checkout.stripe.com/c/1' });
   expect(await send(buyBundle, form)).toMatchObject({ status: 200, body: { next: 'https://checkout.stripe.com/c/1' } });
   const [first, second] = findKeys('/bundle_checkout');
@@ -48,15 +44,10 @@ test('a reservation with a malformed response says that it may have worked, and 
   const form = { ...reservationForm, key: randomUUID() };
   api.respond('GET get_onsite_workshop/ice', iceWorkshop);
   api.respond('POST save_unpaid_booking/', wrong);
-  expect(await send(reserve, form)).toEqual({
-    status: 502,
-    body: {
-      ok: false,
-      message:
-        'Unexpected answer from save_unpaid_booking. ' +
-        'We can’t tell whether that worked: try again in a moment, unless an email from us says it did.',
-    },
-  });
+  const message =
+    'Unexpected answer from save_unpaid_booking. ' +
+    'We can’t tell whether that worked: try again in a moment, unless an email from us says it did.';
+  expect(await send(reserve, form)).toEqual({ status: 502, body: { ok: false, message } });
   api.respond('POST save_unpaid_booking/', '"abc123"');
   expect(await send(reserve, form)).toMatchObject({ status: 200, body: { next: '/confirm/onsite/abc123' } });
   const [first, second] = findKeys('/save_unpaid_booking/');

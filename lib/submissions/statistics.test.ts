@@ -43,12 +43,8 @@ it('keeps vitals by route and device, the same for all links of one kind', async
   await send({ path: '/thanks/onsite/a-secret', ...vitals });
   await send({ path: '/thanks/onsite/another', ...vitals });
   const lines = reportVitals(await readDays());
-  expect(lines.map(({ metric, loads }) => [metric, loads])).toEqual([
-    ['lcp', 2],
-    ['inp', 2],
-    ['cls', 2],
-    ['ttfb', 2],
-  ]);
+  expect(lines.map(({ metric }) => metric)).toEqual(['lcp', 'inp', 'cls', 'ttfb']);
+  expect(lines.map(({ loads }) => loads)).toEqual([2, 2, 2, 2]);
   expect(new Set(lines.map(({ route }) => route))).toEqual(new Set(['/thanks/[link]']));
 });
 
@@ -129,8 +125,5 @@ it('counts a reservation once, and no correction or second look at its thanks', 
     countReservation(sender, { hash: 'code', path: '/contact', ws: '5' });
     await countPaymentAs(sender, { hash: 'code', kind: 'onsite' }, null);
   }
-  expect(reportVisits(await readDays())).toMatchObject({
-    total: [0, 0, 1, 1],
-    codes: [{ name: '5' }],
-  });
+  expect(reportVisits(await readDays())).toMatchObject({ total: [0, 0, 1, 1], codes: [{ name: '5' }] });
 });
