@@ -89,6 +89,8 @@ it('is at the hour that the clocks of Paris say, in summer and in winter', () =>
   expect(start('2026-07-07').toISOString()).toBe('2026-07-07T16:00:00.000Z');
   expect(start('2026-12-01').toISOString()).toBe('2026-12-01T17:00:00.000Z');
   expect(atTime(Date.UTC(2026, 11, 15, 18) / 1000)).toBe(';TZID=Europe/Paris:20261215T190000');
+  const repeated = [0, 1].map((hour) => atTime(Date.UTC(2026, 9, 25, hour, 30) / 1000));
+  expect(repeated).toEqual([':20261025T003000Z', ':20261025T013000Z']);
 });
 
 it('numbers and dates its versions, and invents no date of a change', () => {
@@ -106,6 +108,12 @@ it('numbers and dates its versions, and invents no date of a change', () => {
   expect(getProperty(changed, 'status')).toBe('CANCELLED');
   expect(getProperty(changed, 'transp')).toBe('TRANSPARENT');
   expect(getProperty(read({ isBusy: true }), 'transp')).toBe('OPAQUE');
+});
+
+it('has its categories, and no line without any', () => {
+  expect(getProperty(read({}), 'categories')).toBe('sound');
+  expect(getProperty(read({ categories: [] }), 'categories')).toBeNull();
+  expect(calendarText({ name: 'CAMP', events: [{ ...event, categories: [] }] }, NOW)).not.toContain('CATEGORIES');
 });
 
 it('tells programs its name and how often to ask, with and without events', () => {

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import type { ScheduledEdition, Workshop } from '@/lib/domain/types';
-
 import { createCard } from '@/test/fixtures';
 
 import { structuredDataProblems } from './structured-data-problems';
