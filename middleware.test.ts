@@ -7,11 +7,11 @@ import { SECRET_PAGES } from '@/lib/domain/pages';
 import { config, FILTERS, middleware } from './middleware';
 
 const visit = (path: string) => {
-  const answer = middleware(new NextRequest(`http://localhost:3000${path}`));
+  const response = middleware(new NextRequest(`http://localhost:3000${path}`));
   return {
-    location: answer.headers.get('location'),
-    ws: answer.cookies.get('ws')?.value,
-    cache: answer.headers.get('cache-control'),
+    location: response.headers.get('location'),
+    ws: response.cookies.get('ws')?.value,
+    cache: response.headers.get('cache-control'),
   };
 };
 
@@ -25,7 +25,7 @@ test.each([
   expect(visit(path)).toEqual({ location: `http://localhost:3000${to}`, ws, cache: 'private, no-store' });
 });
 
-test('a code that is no number is left where it is', () => {
+test('a code that is not a number stays in the URL', () => {
   expect(visit('/faq?ws=abc')).toEqual({ location: null, ws: undefined, cache: null });
 });
 

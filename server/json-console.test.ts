@@ -35,7 +35,7 @@ test('a line of the site’s own log stays as it is', () => {
   expect(readLines(() => console.info(line))).toEqual([`${line}\n`]);
 });
 
-test('nobody forges a line of the log by a line break', () => {
+test('a line break cannot forge a line of the log', () => {
   const forged = 'x\n{"level":"info","at":"2026","event":"forged"}';
   const [line = ''] = readLines(() => console.info(forged));
   expect(JSON.parse(line)).toMatchObject({ event: 'console', message: forged });

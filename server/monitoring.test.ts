@@ -52,7 +52,7 @@ test('a site that is stopping is alive, but no longer ready', async () => {
   await finished;
 });
 
-test('an operator without a token has no metrics, and nobody guesses one', async () => {
+test('without a configured token there are no metrics, and a wrong token is refused', async () => {
   const closed = await startSite({ token: '' });
   expect(await closed.get('/metrics', { authorization: 'Bearer ' })).toEqual({
     status: 404,

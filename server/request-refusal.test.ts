@@ -81,7 +81,7 @@ test.each([
   ['url', { url: `/${'a'.repeat(4_096)}` }, 414, 'This address is too long.'],
   ['picture', { url: '/_next/image?url=a' }, 400, NO_PICTURE],
   ['media', { url: '/media/a/b' }, 404, NO_PICTURE],
-])('the refusal of a wrong %s is named in the log, and told', (reason, changes, status, message) => {
+])('the refusal of a wrong %s has a reason for the log and a message', (reason, changes, status, message) => {
   expect(findRefusal({ ...request, ...changes })).toEqual({ status, reason, message });
 });
 

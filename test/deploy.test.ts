@@ -16,7 +16,7 @@ const ANALYZE = '/usr/bin/systemd-analyze';
 
 const matches = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))];
 
-test('an operator configures nothing that nobody reads', () => {
+test('every configured variable is read', () => {
   const readers = read('lib/env.ts') + read('reference-api/src/platform/config.ts');
   const known = [...matches(readers, /^ {2}([A-Z_]+): /gm), 'SITE_URL'];
   const configured = matches(read('compose.yaml'), /^ {2,6}([A-Z_]+): /gm);
@@ -25,7 +25,7 @@ test('an operator configures nothing that nobody reads', () => {
   expect(example.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('every alarm counts what the site, the API or Node tells', () => {
+test('every alarm uses metrics of the site, the API or Node', () => {
   const sources = ['server/request-metrics.ts', 'server/api-metrics.ts', 'server/monitoring.ts'];
   const told = [...sources, 'reference-api/src/platform/metrics.ts'].map(read).join('');
   const metrics = matches(told, /name: '(camp_\w+)'/g);
@@ -40,7 +40,7 @@ test('every alarm is explained', () => {
   expect(alarms.filter((name) => !explained.includes(`| ${name} |`))).toEqual([]);
 });
 
-test('the proxy knows every page that holds a secret', () => {
+test('the proxy lists every page whose URL is secret', () => {
   const conf = read('deploy/nginx/camp.conf');
   for (const pattern of [/location ~ \^\/\(\?:([^)]*)\)\(\?:\/\|\$\)/, /<camp_page>\/\(\?:([^)]*)\)\)\/"/]) {
     const [, paths = ''] = pattern.exec(conf) ?? [];
@@ -55,7 +55,7 @@ test.each(UNITS)('%s gives its process no rights that it does not need', (name) 
   }
 });
 
-test.each(existsSync(ANALYZE) ? UNITS : [])('%s is one that systemd takes', (name) => {
+test.each(existsSync(ANALYZE) ? UNITS : [])('%s is accepted by systemd', (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'camp-units-'));
   const path = join(folder, name);
   writeFileSync(path, read(join('deploy/systemd', name)).replace('/usr/bin/node', process.execPath));
@@ -115,7 +115,7 @@ test('the API that the sites call is the one beside them, which knows their toke
   expect(sites.map(({ depends_on }) => depends_on?.api?.condition)).toEqual(['service_healthy', 'service_healthy']);
 });
 
-test('every container is asked whether it is well, by its own check or by that of its image', () => {
+test('every container has a health check, its own or that of its image', () => {
   const checked = [
     /^HEALTHCHECK .*\/healthz/m.test(read('Dockerfile')) && 'camp-site',
     /^HEALTHCHECK .*\/health`/m.test(read('reference-api/Dockerfile')) && 'camp-api',

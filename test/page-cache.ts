@@ -27,7 +27,7 @@ interface TestedCache {
   revalidateTag: (tag: string, durations?: { expire?: number }) => Promise<void>;
 }
 
-/** The page cache of server/, as the framework makes it, with a folder of the test's own that goes with the test. */
+/** The page cache as the framework creates it, with a temporary folder. */
 export function createPageCache({ flushToDisk = true, maxMemoryCacheSize = 1_000_000 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'page-cache-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

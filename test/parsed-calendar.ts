@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** Reads a calendar as a calendar program does, by a parser that is not ours. */
+/** Reads a calendar with a parser other than ours. */
 export function parseCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   ICAL.TimezoneService.register(calendar.getFirstSubcomponent('vtimezone')!);

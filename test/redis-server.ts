@@ -9,7 +9,7 @@ import { freePort } from '../reference-api/tests/free-port';
 
 const START_TIMEOUT_MS = 20_000;
 
-/** A real Redis of a test's own, on a free port, that forgets everything when it ends. */
+/** A real Redis for one test file, on a free port. Its data is deleted when it stops. */
 export class RedisServer {
   #port = 0;
   #folder = mkdtempSync(join(tmpdir(), 'redis-'));

@@ -26,7 +26,7 @@ test('a page is kept on the disk, with its policy', async () => {
   expect((await got('/onsite/ice'))?.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('a page that never was is remembered, but does not fill the disk', async () => {
+test('a page that never existed is kept in memory, not on the disk', async () => {
   for (const key of ['/onsite/no-1', '/onsite/no-1', '/collection/no-2']) {
     await put(key, 404);
     expect(isKept(key)).toBe(false);
@@ -34,7 +34,7 @@ test('a page that never was is remembered, but does not fill the disk', async ()
   }
 });
 
-test('a page that has gone takes the place of what it was', async () => {
+test('a page that is gone replaces its former version', async () => {
   await put('/onsite/gone', 200);
   await put('/onsite/gone', 404);
   expect((await got('/onsite/gone'))?.html).toBe('<p>404</p>');
@@ -86,7 +86,7 @@ test('every kind of policy lets the pictures of the named hosts show', () => {
   }
 });
 
-test('a page with a failed section is over after its seconds, a whole one stands for a day', async () => {
+test('a page with a failed section expires after its seconds, a complete one after a day', async () => {
   const lives = async (tag: string) => {
     const cacheControl = { revalidate: 5, expire: 86400 };
     await put(`/${tag}`, 200, { 'x-next-cache-tags': `_N_T_/layout,${tag}` }, { cacheControl });
@@ -115,7 +115,7 @@ test('a complete page stays when a section of its next version fails, until that
   expect((await got('/about'))?.html).toBe('<p>all of it, and newer');
 });
 
-test('expired data is read anew, but the last of it can still be had when the API fails', async () => {
+test('expired data is read again, and the last version remains available when the API fails', async () => {
   const read = (tags: string[]) => cache.get('list', { kind: 'FETCH', tags });
   const value = { kind: 'FETCH', data: { headers: {}, body: '[]', status: 200, url: '' }, revalidate: 60 };
   await cache.set('list', value, { fetchCache: true, tags: ['tag-of-data'] });
@@ -125,7 +125,7 @@ test('expired data is read anew, but the last of it can still be had when the AP
   expect(await read([])).toMatchObject({ value });
 });
 
-test('an expired page is made anew before it is sent', async () => {
+test('an expired page is rendered before it is sent', async () => {
   await put('/expired', 200, { 'x-next-cache-tags': 'tag-of-expired' });
   expect((await got('/expired'))?.status).toBe(200);
   await expireLater('tag-of-expired');

@@ -29,7 +29,7 @@ it('puts the request of a session into Draft Mode, with its date, whatever the b
   expect(readSession({ get: () => told.cookie ?? null }, secret)).toEqual(session);
 });
 
-it('answers a session with what no cache keeps and no search engine lists', async () => {
+it('sends a session headers against caching and indexing', async () => {
   const { response } = await request([`Cookie: ${cookie}`]);
   expect(response).toContain('Cache-Control: private, no-store\r\n');
   expect(response).toContain('X-Robots-Tag: noindex, nofollow\r\n');
@@ -48,7 +48,7 @@ it.each([
   ['the framework’s own cookies', ['Cookie: __prerender_bypass=the-id-of-this-build; __next_preview_data=x']],
   ['the headers of a session', ['X-Preview-Expires: 9999999999', 'X-Preview-As-Of: 2030-03-01']],
   ['the headers for the workshop API', ['X-Preview: 1', 'X-Preview-Date: 2030-03-01T12:00:00Z']],
-])('takes %s for a visitor’s request', async (_what, headers) => {
+])('treats %s as a visitor’s request', async (_what, headers) => {
   const { told, response } = await request(headers);
   expect(told.cookie ?? '').not.toMatch(/__prerender_bypass|__next_preview_data/);
   expect([told['x-preview'], told['x-preview-date']]).toEqual([undefined, undefined]);
@@ -56,7 +56,7 @@ it.each([
   expect(response).toMatch(/cache-control: s-maxage=3600\r\n/i);
 });
 
-it('lets nobody in without a secret', () => {
+it('admits no session without a secret', () => {
   const headers = { cookie };
   expect(new PreviewGate(undefined, 'id').admit({ headers } as unknown as IncomingMessage)).toBeNull();
 });

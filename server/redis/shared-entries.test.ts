@@ -38,7 +38,7 @@ test('what one writes the other finds as it was', async () => {
   );
 });
 
-test('only a newer one is found, and an older one replaces none', async () => {
+test('only a newer entry is found, and an older one replaces nothing', async () => {
   const [one, other] = [await instances.connect(), await instances.connect()];
   const now = one.entries.madeAt;
   await one.entries.write('/a', page('second', now), LIFETIME);
@@ -78,11 +78,11 @@ test('pages are those of one build, the API’s responses those of all', async (
 });
 
 test.each<[string, (key: string) => Promise<unknown>]>([
-  ['nobody sealed', (key) => server.command('SET', key, `${Date.now()}<script>alert(1)</script>`)],
+  ['was not sealed', (key) => server.command('SET', key, `${Date.now()}<script>alert(1)</script>`)],
   ['claims to be newer than it is', (key) => server.command('SETRANGE', key, '0', '8888888888888')],
   ['is of another type', async (key) => [await server.command('DEL', key), await server.command('SADD', key, 'x')]],
   ['is empty', (key) => server.command('SET', key, '')],
-])('an entry that %s is no page, and does not stay', async (_what, poison) => {
+])('an entry that %s is ignored and removed', async (_what, poison) => {
   const [one, other] = [await instances.connect(), await instances.connect()];
   await one.entries.write('/a', page('good', one.entries.madeAt), LIFETIME);
   const [key = ''] = await instances.keys('*:entry:*');

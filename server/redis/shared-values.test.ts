@@ -31,7 +31,7 @@ test('no change is lost, whichever instances make them at once', async () => {
   );
 });
 
-test('of several keys all are changed or none', async () => {
+test('several keys are changed together or not at all', async () => {
   const [one, other] = [await instances.connect(), await instances.connect()];
   await add(one, 'b');
   const move = (instance: Instance) =>
@@ -56,11 +56,11 @@ test('neither a name nor a value can be read in Redis, and each has an end', asy
 });
 
 test.each<[string, (key: string, other: string) => Promise<unknown>]>([
-  ['of nobody', (key) => server.command('SET', key, '{"tokens":1e9}')],
+  ['that was not sealed', (key) => server.command('SET', key, '{"tokens":1e9}')],
   ['of another key', async (key, other) => server.command('COPY', other, key, 'REPLACE')],
   ['of another type', async (key) => [await server.command('DEL', key), await server.command('LPUSH', key, 'x')]],
   ['cut short', (key) => server.command('SETRANGE', key, '5', 'xxxx')],
-])('a value %s counts as none, and is written over', async (_whose, poison) => {
+])('a value %s is ignored and overwritten', async (_whose, poison) => {
   const one = await instances.connect();
   await add(one, 'other');
   const [other = ''] = await instances.keys('*:value:*');
