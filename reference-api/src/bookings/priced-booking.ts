@@ -1,4 +1,3 @@
-import { readResidencyPrices } from './residency-prices';
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { lastDay } from '../domain/availability';
@@ -6,7 +5,7 @@ import { forEachCurrency, SYMBOLS, type Currency } from '../domain/currency';
 import { offerCourseId } from '../domain/offer';
 import { withWorkWeek, workshopPrice, type Price, type PriceWithWorkWeek } from '../domain/prices';
 import { residencyDays, residencyProduct, workshopProduct } from '../domain/product';
-import { residencyCourseId, residencyPrice } from '../domain/residency';
+import { residencyCourseId, residencyPrice, type ResidencyPrices } from '../domain/residency';
 
 export interface PricedBooking {
   booking: Row<'bookings'>;
@@ -108,4 +107,13 @@ async function priceOffer(db: Db | Tx, booking: Row<'bookings'>, offerId: number
     equipment: '',
     prices: Object.fromEntries(prices),
   };
+}
+
+export async function readResidencyPrices(db: Db | Tx): Promise<ResidencyPrices> {
+  const rows = await db.selectFrom('residency_prices').selectAll().execute();
+  return forEachCurrency((currency) =>
+    Object.fromEntries(
+      rows.filter((row) => row.currency === currency).map(({ weeks, full_amount }) => [weeks, full_amount]),
+    ),
+  );
 }

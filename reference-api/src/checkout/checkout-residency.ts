@@ -1,8 +1,8 @@
 import type { CheckoutResult } from './checkout-booking';
 import { issueNotice } from '../bookings/find-booking';
 import { priceBooking } from '../bookings/priced-booking';
+import { readResidencyPrices } from '../bookings/priced-booking';
 import { reserveStay } from '../bookings/reserve-stay';
-import { readResidencyPrices } from '../bookings/residency-prices';
 import type { TransactionContext } from '../db/transaction';
 import { parseAmount, type Currency } from '../domain/currency';
 import { startOfDay } from '../domain/dates';

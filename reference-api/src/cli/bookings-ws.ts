@@ -1,7 +1,7 @@
 import { readBookings, withPeriod, type BookingFilter, type ListedBooking } from './booking-rows';
 import { createCommand, withSession, type Output } from './command';
+import { table } from './command';
 import type { Session } from './session';
-import { table } from './table';
 import { CURRENCIES, formatAmount, type Currency } from '../domain/currency';
 import { fromMinor } from '../domain/prices';
 

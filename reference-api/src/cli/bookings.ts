@@ -1,8 +1,8 @@
 import { parseId } from './arguments';
 import { readBookings, type ListedBooking } from './booking-rows';
 import { createCommand, withSession, type Output } from './command';
+import { table } from './command';
 import { CommandError, type Session } from './session';
-import { table } from './table';
 import { formatAmount } from '../domain/currency';
 import { dayAt } from '../domain/dates';
 import { fromMinor } from '../domain/prices';

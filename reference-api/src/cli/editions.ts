@@ -1,6 +1,6 @@
 import { createCommand, withSession, type Output } from './command';
+import { table } from './command';
 import type { Session } from './session';
-import { table } from './table';
 import { placesLeft } from '../domain/availability';
 import { dayAt } from '../domain/dates';
 import { workshopTitle } from '../domain/product';

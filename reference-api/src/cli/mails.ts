@@ -1,7 +1,7 @@
 import { parseEmail, parseId } from './arguments';
 import { createCommand, withSession, type Output } from './command';
+import { table } from './command';
 import { CommandError, type Session } from './session';
-import { table } from './table';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
 import { resendMail } from '../mail/enqueue-mail';

@@ -1,4 +1,4 @@
-import { readResidencyPrices } from '../bookings/residency-prices';
+import { readResidencyPrices } from '../bookings/priced-booking';
 import type { Db } from '../db/open';
 import { CURRENCIES, type Currency } from '../domain/currency';
 import { workshopPriceId } from '../domain/price-code';

@@ -1,5 +1,5 @@
 import type { ProgrammeView } from './workshops';
-import { readResidencyPrices } from '../bookings/residency-prices';
+import { readResidencyPrices } from '../bookings/priced-booking';
 import type { Db } from '../db/open';
 import type { OfferKind } from '../domain/booking-type';
 import type { Currency } from '../domain/currency';

@@ -89,8 +89,8 @@ async function verifyEvent(
 }
 
 /**
- * Redirects a visitor who returns from Stripe. The visitor or the webhook, whichever comes first,
- * confirms the booking.
+ * The URL to which a visitor who returns from Stripe is redirected. The visitor or the webhook confirms the booking,
+ * whichever comes first.
  * @throws Refusal notFound for an unknown session.
  */
 async function resultUrl(runtime: Runtime, stripe: Stripe, session: string): Promise<string> {
