@@ -14,7 +14,6 @@ const CORE_STORIES = [
   'residency',
   'session',
   'subscribe',
-  'upcoming',
   'waiting-list',
 ];
 

@@ -29,6 +29,7 @@ export class Nginx {
     readonly port: number,
     sites: [number, number],
     changes: Record<string, string> = {},
+    api = sites[1],
   ) {
     cpSync('deploy/nginx', this.folder, { recursive: true });
     const certificate = ['-keyout', this.#path('key.pem'), '-out', this.#path('certificate.pem')];
@@ -44,6 +45,7 @@ export class Nginx {
     this.#replace('sites.conf', {
       '127.0.0.1:3000': `127.0.0.1:${sites[0]}`,
       '127.0.0.1:3001': `127.0.0.1:${sites[1]}`,
+      '127.0.0.1:4000': `127.0.0.1:${api}`,
     });
     this.#replace('camp.conf', {
       '/etc/nginx/tls/fullchain.pem': this.#path('certificate.pem'),

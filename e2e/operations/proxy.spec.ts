@@ -23,7 +23,7 @@ test.beforeAll(async () => {
     createServer((request, response) => {
       seen.push(request);
       const reply = respond(request);
-      if (reply) response.writeHead(reply.status ?? 200, reply.headers).end(request.url);
+      if (reply) response.writeHead(reply.status ?? 200, { ...reply.headers, 'x-port': port }).end(request.url);
       else request.socket.destroy();
     }).listen(port, '127.0.0.1'),
   );
@@ -154,6 +154,15 @@ test('one address may send a dozen forms, not thirty', async () => {
   const statuses = replies.map(({ status }) => status);
   expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
   expect(statuses).toContain(429);
+});
+
+test('Stripe reaches the API alone, as often as it has something to say', async () => {
+  for (let n = 0; n < 30; n += 1) {
+    const { status, headers } = await nginx.fetch('/stripe/webhook', { method: 'POST', body: '{}' });
+    expect([status, headers['x-cache'], headers['x-port']]).toEqual([200, undefined, String(ports[1])]);
+  }
+  await nginx.fetch('/stripe/return/k3v9-session');
+  expect(nginx.log()).toContain('/stripe/return/-');
 });
 
 test('metrics and readiness are closed to visitors', async () => {

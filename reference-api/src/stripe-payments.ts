@@ -7,17 +7,21 @@ import type { StripeConfig } from './platform/config';
 import { stripeRoutes } from './routes/stripe';
 import { checkoutPageUrl } from './stripe/checkout-page';
 import { createStripe, readRefundId, refundMetadata } from './stripe/client';
-import { runStripeTasks } from './stripe/tasks';
+import { createPageQuestions, runStripeTasks } from './stripe/tasks';
 
 export function openStripe(runtime: Runtime, config: StripeConfig): Payments {
   const stripe = createStripe(config);
+  const askAboutPages = createPageQuestions(runtime, stripe);
   return {
     paymentProvider: {
       pageUrl: (session) => checkoutPageUrl(runtime, stripe, session),
       refund: (refund) => sendRefund(stripe, refund),
     },
     routes: stripeRoutes(runtime, stripe, config.webhookSecret),
-    sweep: () => runStripeTasks(runtime, stripe),
+    sweep: async () => {
+      await askAboutPages();
+      await runStripeTasks(runtime, stripe);
+    },
   };
 }
 

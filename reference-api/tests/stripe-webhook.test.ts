@@ -64,6 +64,30 @@ test('a visitor who returns before the webhook finds the booking confirmed; one 
   expect((await fetch(`${api.url}/stripe/return/${'x'.repeat(43)}`)).status).toBe(404);
 });
 
+test('a payment is confirmed within a minute although no webhook arrives', async () => {
+  const [paid, failing] = [await reserve(), await reserve({ email: 'b@example.org' })];
+  const page = await openPage(paid);
+  await openPage(failing);
+  await api.sweep();
+  stripe.pay(page);
+  const questions = server.calls(`GET /v1/checkout/sessions/${page.id}`).length;
+  await api.sweep();
+  expect(server.calls(`GET /v1/checkout/sessions/${page.id}`)).toHaveLength(questions);
+  api.advanceClock(60);
+  await api.sweep();
+  expect(await api.json(`/get_booking/onsite/${paid}`)).toMatchObject({ state: 'confirmed' });
+  expect(await api.json(`/get_unpaid_booking/onsite/${failing}`)).toMatchObject({ state: 'held' });
+});
+
+test('a replaced page that was paid confirms the booking although no webhook arrives', async () => {
+  const hash = await reserve();
+  const page = await openPage(hash);
+  await openPage(hash, { paymentType: 'subscription', amount: '298' });
+  stripe.pay(page);
+  await api.sweep();
+  expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed' });
+});
+
 test('what Stripe has not signed, or has signed long ago, is refused and changes nothing', async () => {
   const { page } = stripe.pay(await openPage(await reserve()));
   const paid = completed(page);

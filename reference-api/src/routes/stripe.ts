@@ -11,7 +11,8 @@ import type { Runtime } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl, paymentErrorUrl, thanksUrl } from '../domain/site-urls';
 import { serveDescribed } from '../http/serve';
-import { applyCheckout, applyStripeEvent, getOutcome } from '../stripe/webhook-events';
+import { recordPage } from '../stripe/page-outcome';
+import { applyStripeEvent } from '../stripe/webhook-events';
 
 /** The maximum age of a signed event, as Stripe recommends. */
 const TOLERANCE_SECONDS = 300;
@@ -99,13 +100,10 @@ async function resultUrl(runtime: Runtime, stripe: Stripe, session: string): Pro
     ? await db.selectFrom('payments').selectAll().where('session', '=', session).executeTakeFirst()
     : undefined;
   if (!payment?.provider_session) throw new Refusal('notFound', 'We do not know this payment.');
-  const page = await stripe.checkout.sessions.retrieve(payment.provider_session);
-  const isComplete = page.status === 'complete';
-  const type = getOutcome(page);
-  const recorded = isComplete ? await applyCheckout(runtime, `return-${page.id}-${type}`, page, type) : null;
+  const { page, recorded } = await recordPage(runtime, stripe, payment.provider_session);
   const booking = await loadBooking(db, payment.booking_id);
   const link = { ctype: booking.ctype, hash: payment.hash ?? booking.hash };
-  if (!isComplete) return confirmUrl(config.siteUrl, link);
+  if (page.status !== 'complete') return confirmUrl(config.siteUrl, link);
   const isWaiting = recorded?.state === 'paid' && booking.state !== 'confirmed';
   return isWaiting ? paymentErrorUrl(config.siteUrl, link) : thanksUrl(config.siteUrl, link);
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-import { isRefused, stripeErrorFields } from './client';
+import { stripeErrorFields } from './client';
 import { findCoupon, findListedPrice } from './listed-prices';
 import { loadBooking } from '../bookings/find-booking';
 import type { Row } from '../db/schema';
@@ -88,14 +88,4 @@ function submitText({ product, number_of_payments, now_minor, currency }: Row<'p
   if (number_of_payments === 1) return product;
   const amount = formatAmount(now_minor, currency);
   return `${product}. ${number_of_payments} monthly payments of ${amount}, the first one now.`;
-}
-
-/** Closes a page. Stripe refuses for paid and expired pages, which are closed already. */
-export async function expirePage(stripe: Stripe, { provider_session }: Row<'payments'>): Promise<void> {
-  if (!provider_session) return;
-  try {
-    await stripe.checkout.sessions.expire(provider_session);
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-  }
 }
