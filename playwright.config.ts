@@ -17,6 +17,11 @@ const CORE_STORIES = [
   'waiting-list',
 ];
 
+const POINTER_SETTINGS =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+/** The headless shell loads lazy pictures from further away than Chrome does. */
+const LAZY_MARGINS = 'lazyLoadingImageMarginPxUnknown=1250,lazyLoadingImageMarginPx4G=1250';
+
 /** Without these flags a headless Chromium in a closed network waits for hosts that it cannot reach. */
 const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -26,6 +31,7 @@ const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `${POINTER_SETTINGS},${LAZY_MARGINS}`,
 ];
 
 export default defineConfig({
@@ -45,7 +51,12 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // A trace of every story takes a third of the time: on CI only a story that failed once is traced.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: CHROMIUM_ARGS },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: CHROMIUM_ARGS,
+      // Chromium reads one list of settings only, and Playwright's own would be the last.
+      ignoreDefaultArgs: [POINTER_SETTINGS],
+    },
   },
   // Independent of each other: scripts/test.mjs runs them in turn, whether the ones before failed or not.
   projects: [
