@@ -1,7 +1,7 @@
 import { fillIn } from './booking-steps';
-import { expect, test, uniqueEmail } from './fixtures';
+import { expect, PLAIN, test, uniqueEmail } from './fixtures';
 
-test('a refused form says what is wrong and keeps what was typed', async ({ page }) => {
+test('a refused form says what is wrong and keeps what was typed', PLAIN, async ({ page }) => {
   await page.goto('/onsite/voices-of-the-river');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('About you').fill('I record rivers.');

@@ -1,7 +1,7 @@
 import { applyCode, fillIn, pay, reserve, reserveAndConfirm, waitForConfirmReload } from './booking-steps';
-import { API, expect, readMail, readMailedLink, test, uniqueEmail } from './fixtures';
+import { API, expect, PLAIN, readMail, readMailedLink, test, uniqueEmail } from './fixtures';
 
-test('a visitor finds a workshop, reserves, adds +7, applies a grant, pays and gets the mail', async ({ page }) => {
+test('a visitor finds a workshop, reserves, adds +7, applies a grant and pays', PLAIN, async ({ page }) => {
   const email = uniqueEmail();
   await page.goto('/workshops?ws=481');
   await expect(page).toHaveURL('/workshops');
@@ -39,7 +39,7 @@ test('a visitor finds a workshop, reserves, adds +7, applies a grant, pays and g
   await expect(page).toHaveURL('/faq?topic=onsiteworkshops');
 });
 
-test('after the first instalment the thanks page says when the others are due', async ({ page }) => {
+test('after the first instalment the thanks page says when the others are due', PLAIN, async ({ page }) => {
   await reserveAndConfirm(page, '/onsite/the-long-walk');
   await page.getByRole('button', { name: 'No thanks' }).click();
   await page.getByRole('button', { name: 'Split over 4 months' }).click();
@@ -50,7 +50,7 @@ test('after the first instalment the thanks page says when the others are due', 
   await expect(page.getByRole('definition').getByRole('listitem')).toHaveText(payments);
 });
 
-test('a visitor who cannot come cancels by the link in the confirmation', async ({ page }) => {
+test('a visitor who cannot come cancels by the link in the confirmation', PLAIN, async ({ page }) => {
   const email = uniqueEmail();
   await reserveAndConfirm(page, '/onsite/the-long-walk', email);
   await page.getByRole('button', { name: 'No thanks' }).click();
@@ -72,7 +72,7 @@ test('a visitor who cannot come cancels by the link in the confirmation', async 
   }
 });
 
-test('a mistyped email address is corrected, and the first link is released', async ({ page }) => {
+test('a mistyped email address is corrected, and the first link is released', PLAIN, async ({ page }) => {
   const [typo, email] = [uniqueEmail(), uniqueEmail()];
   await reserve(page, '/onsite/the-long-walk', typo);
   await expect(page.getByText(typo)).toBeVisible();
@@ -115,7 +115,7 @@ test('a code that covers everything needs no payment', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
 });
 
-test('without JavaScript a place is reserved, confirmed and paid by plain forms', async ({ plainPage: page }) => {
+test('without JavaScript a place is reserved, confirmed and paid', PLAIN, async ({ plainPage: page }) => {
   const email = uniqueEmail();
   await page.goto('/onsite/the-long-walk');
   await page.getByLabel('First name').fill('Ada');

@@ -1,8 +1,8 @@
 import { applyCode, mailedConfirmLink, pay, waitForConfirmReload } from './booking-steps';
-import { API, expect, readMail, uniqueEmail, test } from './fixtures';
+import { API, expect, PLAIN, readMail, test, uniqueEmail } from './fixtures';
 import { readHead } from './search/page-head';
 
-test('a visitor buys a bundle in pounds, gets its code and copies it', async ({ page, context }) => {
+test('a visitor buys a bundle in pounds, gets its code and copies it', PLAIN, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = uniqueEmail();
   await page.goto('/bundles');
@@ -59,7 +59,7 @@ test('the bundles are products with a price in each currency', async ({ request 
   }
 });
 
-test('an alumna buys mentorship', async ({ page }) => {
+test('an alumna buys mentorship', PLAIN, async ({ page }) => {
   const email = uniqueEmail();
   await page.goto('/mentorship');
   const six = page.getByRole('article').filter({ hasText: 'Six sessions' }).filter({ visible: true });
@@ -92,7 +92,7 @@ for (const path of ['/bundle_thanks/', '/mentorship_thanks/']) {
   });
 }
 
-test('without JavaScript bundles have every currency, and lead to the payment page', async ({ plainPage: page }) => {
+test('without JavaScript bundles have every currency and lead to payment', PLAIN, async ({ plainPage: page }) => {
   await page.goto('/bundles');
   await expect(page.getByRole('heading', { name: 'In US dollars' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(9);

@@ -1,5 +1,5 @@
 import { applyCode, fillIn, mailedConfirmLink, reserve, waitForConfirmReload } from './booking-steps';
-import { expect, holdRequests, readMailedLink, test, uniqueEmail } from './fixtures';
+import { expect, holdRequests, PLAIN, readMailedLink, test, uniqueEmail } from './fixtures';
 
 test('a confirm page that was touched before its scripts loaded does not reload', async ({ page }) => {
   const link = await (await reserve(page, '/onsite/voices-of-the-river', uniqueEmail())).getAttribute('href');
@@ -19,7 +19,7 @@ test('a confirm page that was touched before its scripts loaded does not reload'
   ]);
 });
 
-test('Back, reload and the browser’s Back keep the choices', async ({ page }) => {
+test('Back, reload and the browser’s Back keep the choices', PLAIN, async ({ page }) => {
   await (await reserve(page, '/onsite/voices-of-the-river', uniqueEmail())).click();
   await waitForConfirmReload(page);
   await expect(page.getByRole('link', { name: /Back/ })).toHaveCount(0);
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a declined card or a cancelled payment leads back to the same choice', async ({ page }) => {
+    test('a declined card or a cancelled payment leads back to the same choice', PLAIN, async ({ page }) => {
       await page.goto(await mailedConfirmLink(page, '/onsite/voices-of-the-river'));
       if (javaScriptEnabled) await waitForConfirmReload(page);
       await page.getByRole('button', { name: "Ok, let's go!" }).click();

@@ -1,9 +1,9 @@
-import { expect, test } from './fixtures';
+import { expect, PLAIN, test } from './fixtures';
 
 const question = 'main summary:visible';
 const status = /^\d+ questions?$/;
 
-test('questions and answers are in the raw HTML', async ({ request, baseURL }) => {
+test('questions and answers are in the raw HTML', PLAIN, async ({ request, baseURL }) => {
   const html = await (await request.get('/faq')).text();
   expect(html.match(/<details/g)!.length).toBeGreaterThanOrEqual(40);
   expect(html).toContain('In front of Matabiau, the main railway station.');
@@ -56,7 +56,7 @@ test('the search finds questions and answers in any case, without accents and by
   expect(await (await request.get('/faq?q=wifi')).text()).toMatch(/1 question</);
 });
 
-test('search and topic combine in the URL, and survive reload, Back and sharing', async ({ page, request }) => {
+test('search and topic combine in the URL, and survive reload, Back and sharing', PLAIN, async ({ page, request }) => {
   await page.goto('/faq');
   await page.getByRole('radio', { name: 'Online workshops' }).check();
   expect(await page.locator(question).count()).toBeGreaterThan(4);
@@ -126,7 +126,7 @@ test('search, topics and answers work by keyboard alone', async ({ page }) => {
   await expect(page.locator('main details[open]')).toHaveCount(1);
 });
 
-test('without JavaScript the search is a form, and questions open', async ({ plainPage: page }) => {
+test('without JavaScript the search is a form, and questions open', PLAIN, async ({ plainPage: page }) => {
   await page.goto('/faq');
   await page.getByRole('searchbox').fill('shuttle');
   await page.getByRole('radio', { name: 'Residencies' }).check();

@@ -7,6 +7,9 @@ export const API = 'http://localhost:4210';
 
 export const { PREVIEW_SECRET, REVALIDATE_SECRET } = STACK_SETTINGS;
 
+/** Marks a story that also runs without our layers (`PLAIN=1`). */
+export const PLAIN = { tag: '@plain' };
+
 interface Fixtures {
   /** Console errors that the test provokes. */
   expectedErrors: RegExp[];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './fixtures';
+import { expect, PLAIN, test } from './fixtures';
 import { readHead } from './search/page-head';
 import { SITE_PAGES, type SitePageName } from '../lib/domain/pages';
 
@@ -100,7 +100,7 @@ const DETAILS: Partial<Record<SitePageName, (page: Page) => Promise<void>>> = {
 for (const [name, facts] of Object.entries(FACTS)) {
   const { path, title } = SITE_PAGES[name as SitePageName];
 
-  test(`${path} has its facts and links, and fits a phone of 320 px`, async ({ page, baseURL }) => {
+  test(`${path} has its facts and links, and fits a phone of 320 px`, PLAIN, async ({ page, baseURL }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(`${title} – CAMP`);
@@ -116,7 +116,7 @@ for (const [name, facts] of Object.entries(FACTS)) {
   });
 }
 
-test('/error leads home, and is not indexed', async ({ page }) => {
+test('/error leads home, and is not indexed', PLAIN, async ({ page }) => {
   await page.goto('/error');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -124,7 +124,7 @@ test('/error leads home, and is not indexed', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a collection shows its workshops', async ({ page, baseURL }) => {
+test('a collection shows its workshops', PLAIN, async ({ page, baseURL }) => {
   await page.goto('/');
   const link = page.getByRole('link', { name: /View collection/ }).first();
   await link.click();
@@ -138,7 +138,7 @@ test('a collection shows its workshops', async ({ page, baseURL }) => {
   for (const kind of ['ItemList', 'BreadcrumbList']) expect(html).toContain(`"@type":"${kind}"`);
 });
 
-test('every page of the sitemap exists, is indexed and has a different title', async ({ request, baseURL }) => {
+test('every page of the sitemap exists, is indexed and has a different title', PLAIN, async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /api/');
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
@@ -164,7 +164,7 @@ test('every page of the sitemap exists, is indexed and has a different title', a
   }
 });
 
-test('without JavaScript /plus7 shows its price in every currency', async ({ plainPage: page }) => {
+test('without JavaScript /plus7 shows its price in every currency', PLAIN, async ({ plainPage: page }) => {
   await page.goto('/plus7');
   for (const price of ['€349', '£299', '$379']) await expect(page.getByText(price)).toBeVisible();
 });

@@ -1,8 +1,8 @@
-import { expect, test } from './fixtures';
+import { expect, PLAIN, test } from './fixtures';
 
 const card = 'main article';
 
-test('the list and each workshop are in the raw HTML', async ({ request }) => {
+test('the list and each workshop are in the raw HTML', PLAIN, async ({ request }) => {
   const list = await (await request.get('/workshops')).text();
   expect(list.match(/<article/g)).toHaveLength(15);
   expect(list).toContain('Composing with Silence with');
@@ -44,7 +44,7 @@ test('an unknown workshop is a complete 404 page without any script', async ({ r
   }
 });
 
-test('filters combine in the URL, and survive reload, Back and sharing', async ({ page, context }) => {
+test('filters combine in the URL, and survive reload, Back and sharing', PLAIN, async ({ page, context }) => {
   await page.goto('/workshops');
   await page.getByRole('radio', { name: 'Online' }).check();
   await page.getByRole('checkbox', { name: 'film' }).check();
@@ -111,7 +111,7 @@ test('on a phone the filters end in a button that shows what they select', async
   await expect(page.getByRole('link', { name: 'Remove online' })).toBeInViewport();
 });
 
-test('cards show the visitor’s currency; more load near the end, by button or by link', async ({ page, request }) => {
+test('cards show the visitor’s currency; more load near the end or by button', PLAIN, async ({ page, request }) => {
   await page.goto('/workshops');
   await expect(page.locator(card)).toHaveCount(15);
   const first = page.locator(card).first();
@@ -142,7 +142,7 @@ test('under 992 px the filters fold behind a toggle', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Onsite' })).toBeVisible();
 });
 
-test('the booking panel depends on the time and the places left', async ({ page }) => {
+test('the booking panel depends on the time and the places left', PLAIN, async ({ page }) => {
   await page.goto('/onsite/deep-drone');
   const waitingList = page.getByRole('link', { name: 'Join the waiting list' });
   await expect(waitingList).toHaveAttribute('href', '/subscribe/onsite/deep-drone');
@@ -177,7 +177,7 @@ test('tabs move by arrow keys and have URLs', async ({ page }) => {
   await expect(page).toHaveURL(/#key-facts$/);
 });
 
-test('without JavaScript filters are a form, more is a link, and tabs are sections', async ({ plainPage: page }) => {
+test('without JavaScript filters are a form, and tabs are sections', PLAIN, async ({ plainPage: page }) => {
   await page.goto('/workshops');
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
   await page.getByRole('link', { name: 'Load more' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { fillIn, pay } from './booking-steps';
-import { API, expect, readMail, uniqueEmail, test } from './fixtures';
+import { API, expect, PLAIN, readMail, test, uniqueEmail } from './fixtures';
 
 /** Weeks with a free room, by date. The last eight are each used by one test only. */
 const freeWeeks = (page: Page) => page.locator('[name=weeks]:not(:disabled)');
@@ -20,7 +20,7 @@ test('prices are in a table, in the visitor’s currency, and a full week is dis
   await expect(page.getByRole('checkbox', { name: /Full$/ }).first()).toBeDisabled();
 });
 
-test('a visitor books two weeks and pays them in full', async ({ page }) => {
+test('a visitor books two weeks and pays them in full', PLAIN, async ({ page }) => {
   const email = uniqueEmail();
   await page.goto('/residencies?ws=77');
   await waitUntilHydrated(page);
@@ -75,7 +75,7 @@ test('without a week the form says so, leads there by keyboard and keeps what wa
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('without JavaScript a refused form keeps its input, then leads to the payment', async ({ plainPage: page }) => {
+test('without JavaScript a refused form keeps its input', PLAIN, async ({ plainPage: page }) => {
   await page.goto('/residencies');
   await freeWeeks(page).nth(-3).check();
   await page.getByLabel('First name').fill('Ada');

@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures';
+import { expect, PLAIN, test } from './fixtures';
 
-test('ws moves from the query or the path into a cookie that scripts cannot read', async ({ request }) => {
+test('ws moves from the query or the path into a cookie that scripts cannot read', PLAIN, async ({ request }) => {
   const response = await request.get('/workshops?q=sea%20ice&ws=123&flag&q=b', { maxRedirects: 0 });
   expect(response.status()).toBe(307);
   expect(response.headers().location).toMatch(/\/workshops\?q=sea%20ice&flag&q=b$/);
@@ -12,7 +12,7 @@ test('ws moves from the query or the path into a cookie that scripts cannot read
   expect(segment.headers()['set-cookie']).toContain('ws=5');
 });
 
-test('the wire paths are the home page, and only a number is kept', async ({ request }) => {
+test('the wire paths are the home page, and only a number is kept', PLAIN, async ({ request }) => {
   for (const [path, cookie] of [
     ['/wire/123', 'ws=123'],
     ['/wire/ws-77', 'ws=77'],
@@ -27,7 +27,7 @@ test('the wire paths are the home page, and only a number is kept', async ({ req
   }
 });
 
-test('a ws that is not a number is ignored, and no cacheable response sets a cookie', async ({ request }) => {
+test('a ws that is not a number is ignored, and no cacheable response sets a cookie', PLAIN, async ({ request }) => {
   for (const path of ['/', '/workshops', '/onsite/listening-to-ice', '/about?ws=abc', '/about?ws=1e3']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(200);
@@ -35,7 +35,7 @@ test('a ws that is not a number is ignored, and no cacheable response sets a coo
   }
 });
 
-test('the currency is kept on every page, and an invalid one is reset', async ({ page, context }) => {
+test('the currency is kept on every page, and an invalid one is reset', PLAIN, async ({ page, context }) => {
   await page.goto('/onsite/listening-to-ice');
   await expect(page.locator('html')).toHaveAttribute('data-currency', 'eur');
   await page.getByLabel('Currency').first().selectOption('gbp');
@@ -50,7 +50,7 @@ test('the currency is kept on every page, and an invalid one is reset', async ({
   expect((await context.cookies()).find(({ name }) => name === 'currency')?.value).toBe('eur');
 });
 
-test('the token and the URL of the API are in no page, script or response', async ({ page }) => {
+test('the token and the URL of the API are in no page, script or response', PLAIN, async ({ page }) => {
   const bodies: string[] = [];
   page.on('response', async (response) => {
     if (/html|script|json|x-component/.test(response.headers()['content-type'] ?? '')) {

@@ -1,6 +1,6 @@
-import { expect, readMail, readMailedLink, test, uniqueEmail } from './fixtures';
+import { expect, PLAIN, readMail, readMailedLink, test, uniqueEmail } from './fixtures';
 
-test('a visitor subscribes, corrects the email address and confirms by the mailed link', async ({ page }) => {
+test('a visitor subscribes, corrects the email address and confirms by the mailed link', PLAIN, async ({ page }) => {
   const email = uniqueEmail();
   await page.goto('/subscribe');
   const button = page.getByRole('button', { name: 'Subscribe' });
@@ -35,7 +35,7 @@ test('an unknown confirmation link can be retried', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
-test('a visitor joins the waiting list of a sold-out workshop', async ({ page }) => {
+test('a visitor joins the waiting list of a sold-out workshop', PLAIN, async ({ page }) => {
   const email = uniqueEmail();
   await page.goto('/subscribe/onsite/listening-to-ice');
   await expect(page.getByText(/Listening to Ice with/)).toBeVisible();
@@ -59,7 +59,7 @@ test('the waiting list of an unknown workshop shows its form, an unknown kind do
   expect((await request.get('/subscribe/nonsense/1')).status()).toBe(404);
 });
 
-test('without JavaScript a visitor subscribes and confirms by forms', async ({ plainPage: page }) => {
+test('without JavaScript a visitor subscribes and confirms by forms', PLAIN, async ({ plainPage: page }) => {
   const email = uniqueEmail();
   await page.goto('/subscribe');
   await page.getByLabel('Email').fill('not an address');
@@ -76,7 +76,7 @@ test('without JavaScript a visitor subscribes and confirms by forms', async ({ p
   await expect(page.getByText('Your subscription is confirmed')).toBeVisible();
 });
 
-test('without JavaScript a visitor joins the waiting list', async ({ plainPage: page }) => {
+test('without JavaScript a visitor joins the waiting list', PLAIN, async ({ plainPage: page }) => {
   await page.goto('/subscribe/onsite/listening-to-ice');
   await page.getByLabel('Email').fill(uniqueEmail());
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
@@ -87,7 +87,7 @@ test('without JavaScript a visitor joins the waiting list', async ({ plainPage: 
   await expect(page).toHaveURL('/onsite/listening-to-ice');
 });
 
-test('a visitor pre-registers and confirms by the link in the mail', async ({ page }) => {
+test('a visitor pre-registers and confirms by the link in the mail', PLAIN, async ({ page }) => {
   const email = uniqueEmail();
   await page.goto('/upcoming');
   const card = page.getByRole('article').filter({ hasText: 'The Bell Foundry' });
@@ -126,7 +126,7 @@ test.describe('when a pre-registration fails', () => {
   });
 });
 
-test('without JavaScript the form of one workshop leads to its own page', async ({ plainPage: page }) => {
+test('without JavaScript the form of one workshop leads to its own page', PLAIN, async ({ plainPage: page }) => {
   const email = uniqueEmail();
   await page.goto('/upcoming');
   const card = page.getByRole('article').filter({ hasText: 'The Cheap Orchestra' });

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 import { pay, waitForConfirmReload } from './booking-steps';
-import { expect, readMailedLink, test, uniqueEmail } from './fixtures';
+import { expect, PLAIN, readMailedLink, test, uniqueEmail } from './fixtures';
 
 const SOLD_OUT = 'deep-drone';
 const STACK = { DATA_DIR: '.data/e2e', PORT: '3210' };
@@ -40,7 +40,7 @@ function endOffer(email: string): void {
   database.close();
 }
 
-test('a free place is offered in turn, passes on after two days, and is reserved and paid', async ({ page }) => {
+test('a free place is offered in turn, passes on after two days, and is reserved and paid', PLAIN, async ({ page }) => {
   const [first, second] = [await joinWaitingList(page), await joinWaitingList(page)];
   await addPlace();
   await page.goto(await offerLink(first));
