@@ -29,7 +29,7 @@ const config = {
       globalTeardown: '<rootDir>/tests/postgres/global-teardown.mjs',
       testMatch: [
         '<rootDir>/tests/postgres/*.test.ts',
-        '<rootDir>/tests/{backup,conformance,crash,data-retention,erase,hour-of-life,races}.test.ts',
+        '<rootDir>/tests/{backup,conformance,crash,data-retention,hour-of-life,races}.test.ts',
       ],
     },
   ],

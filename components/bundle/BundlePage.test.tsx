@@ -6,9 +6,6 @@ import type { PriceRanges } from '@/lib/domain/bundle';
 
 import { BundleList } from './BundlePage';
 
-const env = { WORKSHOP_API_URL: 'http://127.0.0.1:1', WORKSHOP_API_TOKEN: 't', SITE_URL: 'http://localhost:3000' };
-Object.assign(process.env, env);
-
 const bundle: Bundle = {
   currency: 'eur',
   symbol: '€',
