@@ -32,20 +32,20 @@ export function ReservationForm({ replaces, values, refusal, onResult, ...form }
   const [key, renewKey] = useIdempotencyKey();
   const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => null);
   const { submitting, refused, onSubmit } = useSubmission({
+    refusal,
     onResult: (result, body) => {
       if (isFinalRefusal(result)) renewKey();
       onResult(result, body);
     },
   });
-  const error = refused ?? refusal;
-  const errors = error?.fields ?? {};
+  const errors = refused?.fields ?? {};
   const field = (name: string) => getFieldProps({ formId: FORM_ID, limits, values, errors }, name);
   const editions = replaces ? withHeldPlace(form.editions, values.workshop_edition) : form.editions;
 
   return (
     <form method="post" action="/api/reserve" className={styles.form} onSubmit={onSubmit} noValidate>
       {replaces ? <CorrectionIntroduction /> : <Introduction />}
-      {error && <ErrorSummary formId={FORM_ID} message={error.message} fields={errors} />}
+      {refused && <ErrorSummary formId={FORM_ID} message={refused.message} fields={errors} />}
       <input type="hidden" name="ctype" value={ctype} />
       <input type="hidden" name="course_id" value={courseId} />
       <input type="hidden" name="item_id" value={itemId} />

@@ -35,6 +35,7 @@ export function CodeForm({ link: { ctype, hash }, state, limits, verdict, onVerd
     },
   });
 
+  const failure = !submitting && verdict && !verdict.ok ? verdict.message : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (trimmedCode(new FormData(event.currentTarget)) === '') event.preventDefault();
     else void onSubmit(event);
@@ -57,7 +58,7 @@ export function CodeForm({ link: { ctype, hash }, state, limits, verdict, onVerd
         autoCapitalize="characters"
         spellCheck={false}
         defaultValue={verdict?.code}
-        error={verdict && !verdict.ok ? verdict.message : undefined}
+        error={failure}
       />
       <SubmitButton look="line" submitting={submitting} submittingLabel="Applying…">
         Apply code
@@ -69,7 +70,7 @@ export function CodeForm({ link: { ctype, hash }, state, limits, verdict, onVerd
             {verdict.notice && <span className={styles.codeNotice}>{verdict.notice}</span>}
           </>
         )}
-        {verdict && !verdict.ok && <span className={styles.hidden}>{verdict.message}</span>}
+        {failure && <span className={styles.hidden}>{failure}</span>}
       </p>
     </form>
   );

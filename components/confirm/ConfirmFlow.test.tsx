@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { BookingPrice, UnpaidBooking } from '@/lib/domain/booking-types';
 import type { Ctype } from '@/lib/domain/ctype';
 import { chooseCurrency } from '@/lib/session/chosen-currency';
-import { jsonResponse, stubFetch } from '@/test/browser';
+import { jsonResponse, stubFetch, stubPendingFetch } from '@/test/browser';
 import { codeLimits, eurPrice, unpaidBooking } from '@/test/fixtures';
 
 import { ConfirmFlow, type ConfirmFlowProps } from './ConfirmFlow';
@@ -185,9 +185,21 @@ test('a code that the payment refuses is no longer applied', async () => {
   expect(readSubmission(FULL)).toMatchObject({ grantCode: '', amount: '1190' });
 });
 
-test('a payment refused without scripts shows why in the last step', () => {
+test('a payment refused without scripts shows why in the last step, until it is tried again', async () => {
   renderFlow('?step=pay&add_ww=0', { paymentRefusal: 'Your reservation has run out.' });
   expect(screen.getByRole('alert')).toHaveTextContent('Your reservation has run out.');
+  stubPendingFetch();
+  await userEvent.setup().click(screen.getByRole('button', { name: FULL }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a code that did not work has no error while another is tried', async () => {
+  renderFlow('?step=pay&add_ww=0');
+  await applyCode(jsonResponse(200, { ok: false, message: EXPIRED }));
+  expect(screen.getByPlaceholderText('Grant code')).toHaveAccessibleDescription(`Error: ${EXPIRED}`);
+  stubPendingFetch();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Apply code' }));
+  expect(screen.queryByText(EXPIRED, { exact: false })).not.toBeInTheDocument();
 });
 
 test('the first step shows until when the place is held', () => {

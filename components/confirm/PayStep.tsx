@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
 import { SubmitButton } from '@/components/forms/SubmitButton';
@@ -26,8 +26,9 @@ export function PayStep({ headingRef, refusal, cancellation, codeForm, ...paymen
   const { purchase } = payment;
   const { booking, price, addWw, percent } = purchase;
   const { base, total, free } = purchaseQuote(purchase);
+  const [isRetried, setIsRetried] = useState(false);
   return (
-    <div className={styles.step}>
+    <div className={styles.step} onSubmit={() => setIsRetried(true)}>
       <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
         Your total
       </h2>
@@ -40,7 +41,7 @@ export function PayStep({ headingRef, refusal, cancellation, codeForm, ...paymen
         {formatMoney(total, price.symbol)}
       </p>
       {codeForm}
-      {refusal && <Failure>{refusal}</Failure>}
+      {refusal && !isRetried && <Failure>{refusal}</Failure>}
       {cancellation && !free && <p>{cancellation}</p>}
       <PaymentOptions {...payment} />
       <p className={styles.notice}>

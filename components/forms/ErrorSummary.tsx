@@ -11,9 +11,10 @@ interface ErrorSummaryProps {
   fields?: Record<string, string>;
 }
 
+/** Takes focus when it appears: `useSubmission` removes it while the form is sent again. */
 export function ErrorSummary({ formId, message, fields = {} }: ErrorSummaryProps) {
   const summaryRef = useRef<HTMLDivElement>(null);
-  useEffect(() => summaryRef.current?.focus(), [message, fields]);
+  useEffect(() => summaryRef.current?.focus(), []);
   const entries = Object.entries(fields);
   return (
     <div ref={summaryRef} className={styles.summary} role="alert" tabIndex={-1}>

@@ -2,24 +2,25 @@
 
 import { useEffect, useState } from 'react';
 
-import type { FormRefused } from '@/lib/forms/result';
+import type { FormRefused, RefusedSubmission } from '@/lib/forms/result';
 
 import { isFinalRefusal, useIdempotencyKey } from './use-idempotency-key';
 import { useSubmission } from './use-submission';
 
 export const OPENING_PAYMENT_LABEL = 'Opening the payment page…';
 
-interface PaymentOptions {
+interface PaymentOptions extends Pick<RefusedSubmission, 'refusal'> {
   amend?: (body: URLSearchParams) => void;
   onRefused?: (refused: FormRefused) => void;
   formKey?: string;
 }
 
 /** Busy until the browser has left. After Back the form has a new key: the next submission is another purchase. */
-export function usePayment({ amend, onRefused, formKey }: PaymentOptions = {}) {
+export function usePayment({ refusal, amend, onRefused, formKey }: PaymentOptions = {}) {
   const [key, renewKey] = useIdempotencyKey(formKey);
   const [leaving, setLeaving] = useState(false);
   const { submitting, refused, onSubmit } = useSubmission({
+    refusal,
     amend,
     onResult: (result) => {
       if (result.ok || isFinalRefusal(result)) renewKey();

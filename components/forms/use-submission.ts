@@ -2,12 +2,20 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 
-import { type FormAccepted, type FormRefused, type FormResult, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
+import {
+  type FormAccepted,
+  type FormRefused,
+  type FormResult,
+  type RefusedSubmission,
+  UNKNOWN_ERROR_MESSAGE,
+} from '@/lib/forms/result';
 
 const NETWORK_ERROR_MESSAGE =
   'We could not reach the site. Check your connection and try again: nothing you typed is lost.';
 
 interface SubmissionOptions {
+  /** Of a submission without scripts; it is `refused` until the next one. */
+  refusal?: RefusedSubmission['refusal'];
   onResult?: (result: FormResult, body: URLSearchParams) => void;
   amend?: (body: URLSearchParams) => void;
   /** Replaces the messages for a lost response and for a refusal without a message. */
@@ -15,9 +23,9 @@ interface SubmissionOptions {
 }
 
 /** Submits once however often the form is clicked. Without scripts the browser posts to the same handler. */
-export function useSubmission({ onResult, amend, failureMessage }: SubmissionOptions = {}) {
+export function useSubmission({ refusal, onResult, amend, failureMessage }: SubmissionOptions = {}) {
   const [submitting, setSubmitting] = useState(false);
-  const [result, setResult] = useState<FormResult | null>(null);
+  const [result, setResult] = useState<FormResult | null>(refusal ? { ok: false, ...refusal } : null);
   const inFlight = useRef(false);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -25,6 +33,7 @@ export function useSubmission({ onResult, amend, failureMessage }: SubmissionOpt
     if (inFlight.current) return;
     inFlight.current = true;
     setSubmitting(true);
+    setResult(null);
     const form = event.currentTarget;
     const body = readForm(form, (event.nativeEvent as SubmitEvent).submitter);
     amend?.(body);

@@ -34,13 +34,13 @@ export function WeekBooking({ pricing, limits, children, values = {}, refusal }:
   const { formRef, startDates, onWeeksChange, refreshRooms } = useSelectedWeeks();
   const quote = residencyQuote(startDates.length, table);
   const { key, busy, refused, onSubmit } = usePayment({
+    refusal,
     amend: (body) => addStay(body, quote),
     onRefused: ({ fields }) => {
       if (fields?.weeks) refreshRooms();
     },
   });
-  const error = refused ?? refusal;
-  const errors = error?.fields ?? {};
+  const errors = refused?.fields ?? {};
   const field = (name: string) => getFieldProps({ formId: FORM_ID, limits, values, errors }, name);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -64,7 +64,7 @@ export function WeekBooking({ pricing, limits, children, values = {}, refusal }:
         <StayBar startDates={startDates} quote={quote} symbol={table.symbol} />
       </WeeksFieldset>
       <div className={styles.details}>
-        {error && <ErrorSummary formId={FORM_ID} message={error.message} fields={errors} />}
+        {refused && <ErrorSummary formId={FORM_ID} message={refused.message} fields={errors} />}
         <div data-with-script className={styles.summary}>
           <StaySummary startDates={startDates} quote={quote} symbol={table.symbol} />
         </div>

@@ -22,7 +22,10 @@ export interface ConfirmationFormProps {
 export function ConfirmationForm({ action, itemId, buttonLabel, errorMessage }: ConfirmationFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const isSent = useRef(Boolean(errorMessage));
-  const { submitting, accepted, refused, onSubmit } = useSubmission({ failureMessage: UNKNOWN_ERROR_MESSAGE });
+  const { accepted, refused, onSubmit } = useSubmission({
+    refusal: errorMessage ? { message: errorMessage } : undefined,
+    failureMessage: UNKNOWN_ERROR_MESSAGE,
+  });
 
   useEffect(() => {
     if (isSent.current) return;
@@ -31,12 +34,11 @@ export function ConfirmationForm({ action, itemId, buttonLabel, errorMessage }: 
   }, []);
 
   if (accepted) return <ServerMessage>{accepted.message ?? UNEXPECTED_RESPONSE_MESSAGE}</ServerMessage>;
-  const error = submitting ? null : (refused?.message ?? errorMessage);
 
   return (
     <div className={styles.confirm}>
-      {error ? (
-        <Failure>{error}</Failure>
+      {refused ? (
+        <Failure>{refused.message}</Failure>
       ) : (
         <p role="status" className={styles.waiting} data-with-script>
           Confirming your subscription...
@@ -47,10 +49,10 @@ export function ConfirmationForm({ action, itemId, buttonLabel, errorMessage }: 
         method="post"
         action={action}
         onSubmit={onSubmit}
-        data-without-script={error ? undefined : true}
+        data-without-script={refused ? undefined : true}
       >
         <input type="hidden" name="item_id" value={itemId} />
-        <SubmitButton>{error ? 'Try again' : buttonLabel}</SubmitButton>
+        <SubmitButton>{refused ? 'Try again' : buttonLabel}</SubmitButton>
       </form>
     </div>
   );

@@ -27,8 +27,10 @@ export function SubscribeForm({ ctype = '', itemId = '', limits, next, values, r
   const formRef = useRef<HTMLFormElement>(null);
   // Null until scripts run, because the button must work without them.
   const [hasEmail, setHasEmail] = useState<boolean | null>(null);
-  const { submitting, accepted, refused, onSubmit } = useSubmission({ failureMessage: UNKNOWN_ERROR_MESSAGE });
-  const error = refused ?? refusal;
+  const { submitting, accepted, refused, onSubmit } = useSubmission({
+    refusal,
+    failureMessage: UNKNOWN_ERROR_MESSAGE,
+  });
 
   const updateHasEmail = () => {
     const input = formRef.current?.querySelector<HTMLInputElement>('[name="email"]');
@@ -48,12 +50,12 @@ export function SubscribeForm({ ctype = '', itemId = '', limits, next, values, r
       onSubmit={onSubmit}
       noValidate
     >
-      {error && <ErrorSummary formId={FORM_ID} message={error.message} fields={error.fields} />}
+      {refused && <ErrorSummary formId={FORM_ID} message={refused.message} fields={refused.fields} />}
       <input type="hidden" name="ctype" value={ctype} />
       <input type="hidden" name="item_id" value={itemId} />
       <div className={styles.line}>
         <TextField
-          {...getFieldProps({ formId: FORM_ID, limits, values, errors: error?.fields }, 'email')}
+          {...getFieldProps({ formId: FORM_ID, limits, values, errors: refused?.fields }, 'email')}
           label="Email"
           autoComplete="email"
         />

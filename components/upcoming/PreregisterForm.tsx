@@ -21,13 +21,14 @@ function alertMessage({ message, status }: FormRefused): string {
 
 export function PreregisterForm({ workshopId, title, limits, values, refusal }: PreregisterFormProps) {
   const { submitting, accepted, refused, onSubmit } = useSubmission({
+    refusal,
     onResult: (result) => {
       if (!result.ok) window.alert(alertMessage(result));
     },
   });
   const formId = `preregister-${encodeURIComponent(workshopId)}`;
-  // A message without a field shows at the email, unless an alert has shown it.
-  const emailError = (refused ?? refusal)?.fields?.email ?? (refused ? undefined : refusal?.message || undefined);
+  // A message without a field shows at the email, unless an alert has shown it: then there is a status.
+  const emailError = refused?.fields?.email ?? ((refused?.status === undefined && refused?.message) || undefined);
   if (accepted) return <ServerMessage>{accepted.message ?? PREREGISTERED_MESSAGE}</ServerMessage>;
   return (
     <form
