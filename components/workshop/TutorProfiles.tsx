@@ -3,6 +3,7 @@ import { fold } from '@/lib/domain/search-text';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
 import type { Section } from '@/lib/section';
 
+import { sortByPlaces } from './SimilarWorkshops';
 import styles from './TutorProfiles.module.scss';
 import { splitTutorNames } from './Tutors';
 
@@ -13,7 +14,7 @@ interface TutorProfilesProps {
 }
 
 export function TutorProfiles({ workshop, programme }: TutorProfilesProps) {
-  const cards = programme.ok ? programme.value.filter(({ href }) => href !== workshop.href) : [];
+  const cards = sortByPlaces(programme.ok ? programme.value.filter(({ href }) => href !== workshop.href) : []);
   const tutors = splitTutorNames(workshop.tutors)
     .map((name) => ({
       name,

@@ -166,22 +166,28 @@ test('a tutor has a profile and other workshops, and an unknown one has no secti
   const card = { href: '/online/tape', title_with: 'Tape Loops with', tutors: 'Ana Ferrer and Li Wei' } as WorkshopCard;
   const tutor_profiles = [{ name: 'ana ferrer', text: 'Records lakes.' }];
   const profiled = { ...workshop, tutors: 'Ana Ferrer and Jon Okafor', tutor_profiles };
-  const value = [card, { ...card, href: workshop.href }];
+  const full = { ...card, href: '/online/full', places: 0 };
+  const value = [full, { ...card, places: 3 }, { ...card, href: workshop.href }];
   const { container, rerender } = render(<TutorProfiles workshop={profiled} programme={{ ok: true, value }} />);
   expect(getTexts(screen.getAllByRole('heading', { level: 3 }))).toEqual(['Ana Ferrer']);
   expect(screen.getByText('Records lakes.')).toBeVisible();
-  expect(getHrefs(screen.getAllByRole('link'))).toEqual(['/online/tape']);
+  expect(getHrefs(screen.getAllByRole('link'))).toEqual(['/online/tape', '/online/full']);
   rerender(<TutorProfiles workshop={workshop} programme={{ ok: false, message: 'down' }} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('similar workshops with places come first, and sold-out ones are marked', () => {
+test('similar workshops with places come first, by the programme if it is known, and sold-out ones are marked', () => {
   const similar = Object.entries({ full: 0, unsaid: null, open: 2 }).map(([id, places]): SimilarWorkshop => {
     return { id, href: `/online/${id}`, title_with: id, tutor_string: '', short_url: id, ctype: 'online', places };
   });
-  render(<SimilarWorkshops section={{ ok: true, value: similar }} />);
+  const section = { ok: true, value: similar } as const;
+  const { rerender } = render(<SimilarWorkshops section={section} programme={{ ok: false, message: 'down' }} />);
   expect(getHrefs(screen.getAllByRole('link'))).toEqual(['/online/open', '/online/unsaid', '/online/full']);
   expect(screen.getByText('online, sold out')).toBeVisible();
+
+  const programme = similar.map((each) => ({ ...each, places: each.id === 'unsaid' ? 4 : 0 })) as never;
+  rerender(<SimilarWorkshops section={section} programme={{ ok: true, value: programme }} />);
+  expect(getHrefs(screen.getAllByRole('link'))).toEqual(['/online/unsaid', '/online/full', '/online/open']);
 });
 
 test('ten artforms have a colour each, any other label the neutral one', () => {

@@ -53,7 +53,7 @@ export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
     section(listSimilarWorkshops(workshop)),
     section(listAllWorkshops()),
   ]);
-  const similarWorkshops = <SimilarWorkshops section={similar} />;
+  const similarWorkshops = <SimilarWorkshops section={similar} programme={programme} />;
   const renderedAt = await pageNow();
   const panel = getPanel(workshop, renderedAt);
   const isOffered = panel !== 'finished';
