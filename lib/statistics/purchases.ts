@@ -4,10 +4,9 @@ import { z } from 'zod';
 
 import { parseState, updateState } from '@/lib/shared-state/update';
 
-import { countVisit } from './store';
+import { countVisit, TTL_MS } from './store';
 
 const SPACE = 'statistics purchases';
-const TTL_MS = 31 * 24 * 3_600_000;
 
 /** The origin of a purchase, to which its payment is counted, days later or in another browser. */
 interface Origin {

@@ -1,24 +1,39 @@
 import 'server-only';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import { unixNow } from '@/lib/domain/clock';
 import { addDays, toDay } from '@/lib/domain/dates';
 import { parseState, updateState } from '@/lib/shared-state/update';
 
-import { addRow, addVisit, type DayVisits, dayVisitsSchema, toRows, type Visit } from './visits';
+import {
+  addRows,
+  addVisit,
+  type DayVisits,
+  dayVisitsSchema,
+  MAX_KNOWN_CODES,
+  toRows,
+  type Visit,
+  type VisitRow,
+} from './visits';
 import { addHistogram, addMeasurement, type DayVitals, dayVitalsSchema, type Measurement } from './vitals';
 
-/** The number of days kept, including today. */
+/** The number of days in a report, including today. */
 export const DAYS = 30;
-const TTL_MS = (DAYS + 1) * 24 * 3_600_000;
+export const KEPT_DAYS = DAYS + 1;
+export const TTL_MS = KEPT_DAYS * 24 * 3_600_000;
 /** Counts are written in batches, so that many visits are one change of the shared state. */
 const GATHER_MS = 1_000;
 const SPACE = 'statistics';
+/** The known codes, in the order in which they were last booked or built. */
+const CODES = 'codes';
+const codesSchema = z.array(z.string());
 
 interface Pending {
   visits: Map<string, DayVisits>;
   vitals: Map<string, DayVitals>;
   timer: NodeJS.Timeout | undefined;
+  /** As of the last flush, and those of bookings since. */
+  known: Set<string>;
 }
 
 const PENDING = Symbol.for('camp.statistics');
@@ -26,11 +41,13 @@ const PENDING = Symbol.for('camp.statistics');
 /** On the global object, because pages and route handlers are bundled apart and must agree. */
 function pending(): Pending {
   const globals = globalThis as { [PENDING]?: Pending };
-  return (globals[PENDING] ??= { visits: new Map(), vitals: new Map(), timer: undefined });
+  return (globals[PENDING] ??= { visits: new Map(), vitals: new Map(), timer: undefined, known: new Set() });
 }
 
 export function countVisit(visit: Visit, now = unixNow()): void {
-  addVisit(getDay(pending().visits, now), visit);
+  const { visits, known } = pending();
+  if (visit.ws !== null && (visit.step === 'reserved' || visit.step === 'paid')) known.add(visit.ws);
+  addVisit(getDay(visits, now), visit, known);
   flushSoon();
 }
 
@@ -52,27 +69,47 @@ function flushSoon(): void {
 }
 
 async function flush(): Promise<void> {
-  const { visits, vitals, timer } = pending();
+  const { visits, vitals, timer, known } = pending();
   clearTimeout(timer);
-  (globalThis as { [PENDING]?: Pending })[PENDING] = undefined;
+  (globalThis as { [PENDING]?: Pending })[PENDING] = { visits: new Map(), vitals: new Map(), timer: undefined, known };
   await Promise.all([
-    ...[...visits].map(([day, counted]) =>
-      addTo(`visits ${day}`, dayVisitsSchema, (stored) => toRows(counted).forEach((row) => addRow(stored, row))),
-    ),
-    ...[...vitals].map(([day, counted]) =>
-      addTo(`vitals ${day}`, dayVitalsSchema, (stored) =>
-        Object.entries(counted).forEach(([key, histogram]) => addHistogram(stored, key, histogram)),
-      ),
-    ),
+    ...[...visits].map(([day, counted]) => addVisits(day, toRows(counted))),
+    ...[...vitals].map(([day, counted]) => addVitals(day, counted)),
   ]);
 }
 
-async function addTo<S extends z.ZodType<object>>(key: string, schema: S, add: (day: z.output<S>) => void) {
-  await updateState(SPACE, [key], ([value = null]) => {
-    const day = parseState(schema, value) ?? ({} as z.output<S>);
-    add(day);
-    return { result: null, write: { values: [JSON.stringify(day)], ttlMs: TTL_MS } };
+async function addVisits(day: string, rows: VisitRow[]): Promise<void> {
+  const booked = rows.filter(({ counts }) => counts[2] + counts[3] > 0).flatMap(({ ws }) => ws ?? []);
+  const codes = await updateState(SPACE, [CODES, `visits ${day}`], ([codes = null, visits = null]) => {
+    const known = withCodes(codes, booked);
+    const stored = parseState(dayVisitsSchema, visits) ?? {};
+    addRows(stored, rows, new Set(known));
+    const value = known.length > 0 ? JSON.stringify(known) : null;
+    return { result: known, write: { values: [value, JSON.stringify(stored)], ttlMs: TTL_MS } };
   });
+  pending().known = new Set(codes);
+}
+
+async function addVitals(day: string, counted: DayVitals): Promise<void> {
+  await updateState(SPACE, [`vitals ${day}`], ([value = null]) => {
+    const stored = parseState(dayVitalsSchema, value) ?? {};
+    for (const [key, histogram] of Object.entries(counted)) addHistogram(stored, key, histogram);
+    return { result: null, write: { values: [JSON.stringify(stored)], ttlMs: TTL_MS } };
+  });
+}
+
+/** Reserves rows for the code of a link that the link desk built. */
+export async function reserveCode(ws: string): Promise<void> {
+  const codes = await updateState(SPACE, [CODES], ([value = null]) => {
+    const known = withCodes(value, [ws]);
+    return { result: known, write: { values: [JSON.stringify(known)], ttlMs: TTL_MS } };
+  });
+  pending().known = new Set(codes);
+}
+
+function withCodes(value: string | null, added: string[]): string[] {
+  const codes = parseState(codesSchema, value) ?? [];
+  return [...new Set([...codes.filter((code) => !added.includes(code)), ...added])].slice(-MAX_KNOWN_CODES);
 }
 
 export interface CountedDay {

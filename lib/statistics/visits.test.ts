@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { OTHER, findRoute } from './routes';
-import { addRow, addVisit, type DayVisits, dayVisitsSchema, toRows, STEPS } from './visits';
+import { addRows, addVisit, type DayVisits, dayVisitsSchema, toRows, STEPS } from './visits';
 
 const getSum = (day: DayVisits) => toRows(day).reduce((sum, { counts }) => sum + counts.reduce((a, b) => a + b), 0);
 
@@ -49,9 +49,24 @@ test('the rows of a day stay within their bound, and no count is lost', () => {
   expect(getSum(day)).toBe(5_000);
 });
 
+test('with all rows taken, every known code still has a row of its own', () => {
+  const day: DayVisits = {};
+  const known = new Set(Array.from({ length: 150 }, (_, index) => String(index)));
+  const counts: [number, number, number, number] = [1, 0, 0, 0];
+  const rows = Array.from({ length: 3_000 }, (_, index) => {
+    const page = `/onsite/${index % 500}`;
+    return [String(Math.floor(index / 500)), String(1_000 + index)].map((ws) => ({ page, ws, counts }));
+  });
+  addRows(day, rows.flat(), known);
+  expect(getSum(day)).toBe(6_000);
+  addVisit(day, { page: '/faq', ws: '140', step: 'reserved' }, known);
+  expect(day).toMatchObject({ 'other 140': [0, 0, 1, 0] });
+  expect(Object.keys(day).length).toBeLessThanOrEqual(3_001);
+});
+
 test('a count stops at its bound', () => {
   const day: DayVisits = {};
-  addRow(day, { page: '/', ws: null, counts: [1_000_000_000, 0, 0, 0] });
+  addRows(day, [{ page: '/', ws: null, counts: [1_000_000_000, 0, 0, 0] }]);
   addVisit(day, { page: '/', ws: null, step: 'view' });
   expect(dayVisitsSchema.safeParse(day).success).toBe(true);
 });

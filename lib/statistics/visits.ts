@@ -17,10 +17,16 @@ export interface Visit {
   step: Step;
 }
 
-/** The limits of a day, which bound the memory for any number of visitors. */
-const MAX_CODES = 300;
+/** Codes that lead to bookings or come from the link desk; a day reserves rows for them. */
+export type KnownCodes = ReadonlySet<string>;
+
+export const MAX_KNOWN_CODES = 150;
+/** The limits of a day, which bound the memory for any number of visitors and invented codes. */
+const MAX_OTHER_CODES = 150;
 const MAX_PAGES = 600;
-const MAX_ROWS = 3_000;
+/** Rows of known codes and of visits without a code. */
+const MAX_RESERVED_ROWS = 1_600;
+const MAX_OTHER_ROWS = 1_000;
 const MAX_COUNT = 1_000_000_000;
 const NO_CODE = '-';
 
@@ -36,19 +42,22 @@ export interface VisitRow {
   counts: StepCounts;
 }
 
-export function addVisit(day: DayVisits, { page, ws, step }: Visit): void {
+export function addVisit(day: DayVisits, { page, ws, step }: Visit, known?: KnownCodes): void {
   const counts: StepCounts = [0, 0, 0, 0];
   counts[STEPS.indexOf(step)] = 1;
-  addRow(day, { page, ws, counts });
+  addRows(day, [{ page, ws, counts }], known);
 }
 
-/** Adds the counts of a row. A page or code beyond the bounds of a day is counted as OTHER. */
-export function addRow(day: DayVisits, { page, ws, counts }: VisitRow): void {
-  const code = ws ?? NO_CODE;
-  const key = `${page} ${code}`;
-  const kept = Object.hasOwn(day, key) ? key : boundedKey(day, page, code);
-  const previous = day[kept] ?? [0, 0, 0, 0];
-  day[kept] = previous.map((value, index) => Math.min(MAX_COUNT, value + counts[index]!)) as StepCounts;
+/** Adds the counts of rows. A page or code beyond the bounds of a day is counted as OTHER. */
+export function addRows(day: DayVisits, rows: VisitRow[], known: KnownCodes = new Set()): void {
+  let bound: ReturnType<typeof createBounds> | undefined;
+  for (const { page, ws, counts } of rows) {
+    const code = ws ?? NO_CODE;
+    const key = `${page} ${code}`;
+    const kept = Object.hasOwn(day, key) ? key : (bound ??= createBounds(day, known))(page, code);
+    const previous = day[kept] ?? [0, 0, 0, 0];
+    day[kept] = previous.map((value, index) => Math.min(MAX_COUNT, value + counts[index]!)) as StepCounts;
+  }
 }
 
 export function toRows(day: DayVisits): VisitRow[] {
@@ -58,13 +67,29 @@ export function toRows(day: DayVisits): VisitRow[] {
   });
 }
 
-function boundedKey(day: DayVisits, page: string, code: string): string {
-  const keys = Object.keys(day).map(splitKey);
-  if (keys.length >= MAX_ROWS) return `${OTHER} ${OTHER}`;
-  const [pages, codes] = [new Set(keys.map(([each]) => each)), new Set(keys.map(([, each]) => each))];
-  const keptPage = pages.has(page) || pages.size < MAX_PAGES ? page : OTHER;
-  const keptCode = codes.has(code) || code === NO_CODE || codes.size < MAX_CODES ? code : OTHER;
-  return `${keptPage} ${keptCode}`;
+/** @returns the key under which a new page and code are counted, and counts its row. */
+function createBounds(day: DayVisits, known: KnownCodes): (page: string, code: string) => string {
+  const [pages, otherCodes] = [new Set<string>(), new Set<string>()];
+  let [reservedRows, otherRows] = [0, 0];
+  const isReserved = (code: string) => code === NO_CODE || known.has(code);
+  const countRow = (page: string, code: string) => {
+    pages.add(page);
+    if (isReserved(code)) {
+      reservedRows += 1;
+    } else {
+      otherRows += 1;
+      otherCodes.add(code);
+    }
+  };
+  for (const key of Object.keys(day)) countRow(...splitKey(key));
+  return (page, code) => {
+    const isKept = isReserved(code) || otherCodes.has(code) || otherCodes.size < MAX_OTHER_CODES;
+    const hasRow = isReserved(code) ? reservedRows < MAX_RESERVED_ROWS : otherRows < MAX_OTHER_ROWS;
+    const hasPage = pages.has(page) || pages.size < MAX_PAGES;
+    const kept: [string, string] = [hasRow && hasPage ? page : OTHER, isKept ? code : OTHER];
+    if (!Object.hasOwn(day, kept.join(' '))) countRow(...kept);
+    return kept.join(' ');
+  };
 }
 
 function splitKey(key: string): [page: string, code: string] {

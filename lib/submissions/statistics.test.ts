@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import TrackedLinkRoute from '@/app/preview/links/build/page';
 import { signSession } from '@/lib/preview/session';
+import { countReserved } from '@/lib/statistics/purchases';
 import { reportVisits, reportVitals } from '@/lib/statistics/report';
 import { readDays } from '@/lib/statistics/store';
 import { HOME as home, postForm } from '@/test/posted-form';
@@ -9,6 +11,11 @@ import { countPaymentAs, countReservation } from './statistics-steps';
 
 const previewSecret = 'a-secret-of-the-preview-that-is-long';
 const session = signSession({ expiresAt: 99_999_999_999, asOf: null }, previewSecret);
+
+jest.mock('next/server', () => ({
+  after: (work: () => Promise<void>) => void work(),
+  connection: async () => {},
+}));
 
 process.env.PREVIEW_SECRET = previewSecret;
 
@@ -126,4 +133,35 @@ it('counts a reservation once, and no correction or second look at its thanks', 
     await countPaymentAs(sender, { hash: 'code', kind: 'onsite' }, null);
   }
   expect(reportVisits(await readDays())).toMatchObject({ total: [0, 0, 1, 1], codes: [{ name: '5' }] });
+});
+
+describe('a day with 300 invented codes', () => {
+  const invent = async () => {
+    for (let ws = 10_000; ws < 10_300; ws += 1) {
+      await send(view, { 'x-client-address': `192.0.2.${ws % 20}`, cookie: `ws=${ws}` });
+    }
+  };
+  const book = () => countReserved('a-hash', { page: '/contact', ws: '5' });
+  const buildLink = () =>
+    TrackedLinkRoute({ params: Promise.resolve({}), searchParams: Promise.resolve({ path: '/', ws: '5' }) });
+  const visit = () => send({ path: '/residencies', step: 'view' }, { cookie: 'ws=5' });
+
+  it.each<[string, [views: number, reserved: number], (() => Promise<unknown>)[]]>([
+    ['after them', [0, 1], [invent, book]],
+    ['after them, in the statistics already', [1, 1], [invent, total, book, visit]],
+    ['before them, and its next visit', [1, 1], [book, invent, visit]],
+    ['before them, and its next visit once they are in the statistics', [1, 1], [book, total, invent, total, visit]],
+  ])('still shows the code of a booking %s', async (_when, [views, reserved], steps) => {
+    for (const step of steps) await step();
+    const { codes, total: sum } = reportVisits(await readDays());
+    expect(codes).toContainEqual({ name: '5', counts: [views, 0, reserved, 0] });
+    expect(codes.length).toBeLessThanOrEqual(152);
+    expect(sum[0]).toBe(300 + views);
+  });
+
+  it('still shows the visits of a link that the desk has built', async () => {
+    await buildLink();
+    for (const step of [invent, total, visit]) await step();
+    expect(reportVisits(await readDays()).codes).toContainEqual({ name: '5', counts: [1, 0, 0, 0] });
+  });
 });

@@ -1,9 +1,10 @@
-import { connection } from 'next/server';
+import { after, connection } from 'next/server';
 
 import { TrackedLinkPage } from '@/components/preview/desk/TrackedLinkPage';
 import { readLinkValues, parseTrackedLink } from '@/lib/desk/tracked-link';
 import { toSearchParams } from '@/lib/search-params';
 import { privateMetadata } from '@/lib/seo/metadata';
+import { reserveCode } from '@/lib/statistics/store';
 
 export const metadata = privateMetadata('Tracked links');
 
@@ -12,5 +13,7 @@ export default async function TrackedLinkRoute({ searchParams }: PageProps<'/pre
   const query = toSearchParams(await searchParams);
   const values = readLinkValues(query);
   // A link from the link desk brings the path alone.
-  return <TrackedLinkPage values={values} result={query.has('ws') ? parseTrackedLink(values) : null} />;
+  const result = query.has('ws') ? parseTrackedLink(values) : null;
+  if (result?.ok) after(() => reserveCode(values.ws.trim()));
+  return <TrackedLinkPage values={values} result={result} />;
 }
