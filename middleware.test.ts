@@ -6,8 +6,8 @@ import { SECRET_PAGES } from '@/lib/domain/pages';
 
 import { config, FILTERS, middleware } from './middleware';
 
-const visit = (path: string) => {
-  const response = middleware(new NextRequest(`http://localhost:3000${path}`));
+const visit = (path: string, headers = {}) => {
+  const response = middleware(new NextRequest(`http://localhost:3000${path}`, { headers }));
   return {
     location: response.headers.get('location'),
     ws: response.cookies.get('ws')?.value,
@@ -23,6 +23,15 @@ test.each([
   ['/faq?%77s=7&q=a', '/faq?q=a', '7'],
 ])('%s leads to %s and keeps the last code alone', (path, to, ws) => {
   expect(visit(path)).toEqual({ location: `http://localhost:3000${to}`, ws, cache: 'private, no-store' });
+});
+
+test.each(['sec-gpc', 'dnt'])('with %s: 1 the same links lead to the same pages, without a cookie', (header) => {
+  const [location, cache] = ['http://localhost:3000/faq', 'private, no-store'];
+  for (const path of ['/faq?ws=7', '/faq/ws-7']) {
+    expect(visit(path, { [header]: '1' })).toEqual({ location, ws: undefined, cache });
+    expect(visit(path, { [header]: '0' })).toEqual({ location, ws: '7', cache });
+  }
+  expect(visit('/wire/7', { [header]: '1' })).toEqual({ location: null, ws: undefined, cache });
 });
 
 test('a code that is not a number stays in the URL', () => {

@@ -4,7 +4,7 @@ import { SECRET_PAGES } from '@/lib/domain/pages';
 import { env } from '@/lib/env';
 import { readSession } from '@/lib/preview/session';
 import { sessionCookieName } from '@/lib/session/cookie-names';
-import { parseWs, wsFromPath } from '@/lib/session/ws';
+import { isTrackingRefused, parseWs, wsFromPath } from '@/lib/session/ws';
 
 import { createNoncePolicy, POLICY_HEADER } from './server/content-security-policy';
 import { isOn } from './server/framework/switches';
@@ -35,7 +35,8 @@ export const FILTERS: Record<string, string[]> = {
 /**
  * The tracking code, and the policy and route of pages rendered per request; it makes no call to the API.
  * A code in the query or in a path segment moves into the cookie `ws` (docs/specification.md#states); /wire/{ws} is the
- * home page. A response that sets the cookie is `no-store`: no shared cache may give it to another visitor.
+ * home page. Visitors who refuse tracking get the same page without the cookie. A response that may set it is
+ * `no-store`: no shared cache may give it to another visitor.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, searchParams } = request.nextUrl;
@@ -46,7 +47,7 @@ export function middleware(request: NextRequest): NextResponse {
 
   if (/^\/wire\/[^/]+$/.test(pathname)) {
     const response = NextResponse.rewrite(new URL('/', request.url));
-    return withWsCookie(response, parseWs(pathname.split('/')[2]) ?? wsFromPath(pathname));
+    return withWsCookie(request, response, parseWs(pathname.split('/')[2]) ?? wsFromPath(pathname));
   }
 
   const wsInPath = wsFromPath(pathname);
@@ -54,7 +55,7 @@ export function middleware(request: NextRequest): NextResponse {
     const url = request.nextUrl.clone();
     const segments = pathname.split('/').filter((segment) => wsFromPath(`/${segment}`) === null);
     url.pathname = segments.join('/') || '/';
-    return withWsCookie(NextResponse.redirect(url, 307), wsInPath);
+    return withWsCookie(request, NextResponse.redirect(url, 307), wsInPath);
   }
 
   const filters = FILTERS[pathname];
@@ -88,12 +89,12 @@ function redirectWithoutWs(request: NextRequest, ws: string): NextResponse {
     .split('&')
     .filter((part) => part && !['ws', '_rsc'].includes(nameOf(part)));
   const url = new URL(path + (parts.length > 0 ? `?${parts.join('&')}` : ''), request.url);
-  return withWsCookie(NextResponse.redirect(url, 307), ws);
+  return withWsCookie(request, NextResponse.redirect(url, 307), ws);
 }
 
-function withWsCookie(response: NextResponse, ws: string | null): NextResponse {
+function withWsCookie(request: NextRequest, response: NextResponse, ws: string | null): NextResponse {
   response.headers.set('Cache-Control', 'private, no-store');
-  if (ws) {
+  if (ws && !isTrackingRefused(request.headers)) {
     const secure = env().SITE_URL.startsWith('https:');
     response.cookies.set(sessionCookieName('ws', secure), ws, { path: '/', httpOnly: true, sameSite: 'lax', secure });
   }

@@ -13,3 +13,8 @@ export function wsFromPath(pathname: string): string | null {
   const bare = parseWs(/^\/wire\/([^/]+)\/?$/.exec(pathname)?.[1]);
   return marked.findLast((ws) => ws !== null) ?? bare;
 }
+
+/** True if the browser sends Do Not Track or Global Privacy Control. */
+export function isTrackingRefused(headers: Pick<Headers, 'get'>): boolean {
+  return headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
+}

@@ -8,6 +8,7 @@ import { logFailure } from '@/lib/log';
 import { readSession } from '@/lib/preview/session';
 import type { Sender } from '@/lib/rate-limit';
 import { getSession } from '@/lib/session/server';
+import { isTrackingRefused } from '@/lib/session/ws';
 import { countPaid, countReserved } from '@/lib/statistics/purchases';
 import { OTHER, findRoute } from '@/lib/statistics/routes';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
@@ -26,13 +27,9 @@ interface Reservation {
   ws: string | null;
 }
 
-/**
- * Returns true if a visitor may be counted: not with Do Not Track or Global Privacy Control, and not staff in the
- * preview.
- */
+/** Returns true if a visitor may be counted: one who does not refuse it, and not staff in the preview. */
 export function mayCount({ headers }: Sender): boolean {
-  if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return false;
-  return readSession(headers, env().PREVIEW_SECRET) === null;
+  return !isTrackingRefused(headers) && readSession(headers, env().PREVIEW_SECRET) === null;
 }
 
 /** Counts a reservation for its page and tracking number, after the response (docs/statistics.md). */
