@@ -111,6 +111,8 @@ export function isSameSite({ headers }: Request): boolean {
 }
 
 function refuse(request: Request, reason: string, status: number, message: string): Refusal {
-  logRefusal(request, `form.${reason}`, status, { route: new URL(request.url).pathname });
+  // Without the token of `/api/unsubscribe/{token}`.
+  const route = new URL(request.url).pathname.split('/', 3).join('/');
+  logRefusal(request, `form.${reason}`, status, { route });
   return refusal(status, message);
 }

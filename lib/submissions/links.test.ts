@@ -86,9 +86,16 @@ describe('unsubscribe', () => {
   });
 
   const click = (body: string, type = 'application/x-www-form-urlencoded', token = 'token-of-a-letter') =>
-    oneClick(new Request(`${home}/api/unsubscribe/x`, { method: 'POST', body, headers: { 'content-type': type } }), {
-      params: Promise.resolve({ token }),
-    });
+    oneClick(
+      new Request(`${home}/api/unsubscribe/${encodeURIComponent(token)}`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type },
+      }),
+      {
+        params: Promise.resolve({ token }),
+      },
+    );
 
   it('takes the one click of a mail program, without page, cookie or origin', async () => {
     api.respond('POST unsubscribe/', 'You are off the list.');
@@ -105,9 +112,13 @@ describe('unsubscribe', () => {
     expect(posts().map(({ body }) => JSON.parse(body))).toEqual(Array(2).fill({ token: 'token-of-a-letter' }));
   });
 
-  it('takes nothing else for one', async () => {
+  it('takes nothing else for one, and logs no token', async () => {
+    const lines: string[] = [];
+    jest.spyOn(console, 'info').mockImplementation((line) => void lines.push(String(line)));
     expect((await click('a=b')).status).toBe(400);
     expect((await click('{}', 'application/json')).status).toBe(400);
+    expect((await click('a=b', 'text/plain')).status).toBe(400);
+    expect(lines).toEqual([expect.stringMatching(/"form.content-type",.*"route":"\/api\/unsubscribe"\}$/)]);
     expect((await click('List-Unsubscribe=One-Click', undefined, '../x')).status).toBe(404);
     expect(api.calls).toEqual([]);
     api.respond('POST unsubscribe/', '', 404);
