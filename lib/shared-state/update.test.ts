@@ -49,3 +49,17 @@ test('back at the store its values count, and those of spaces stay apart', async
   expect(await updateState('d', ['k'], count)).toBe(9);
   expect([...values.keys()]).toEqual(['d k']);
 });
+
+test('what has expired is deleted from memory within a minute', async () => {
+  jest.useFakeTimers();
+  const spaces = Symbol.for('camp.memory-state');
+  const globals = globalThis as { [spaces]?: Map<string, Map<string, unknown>> };
+  delete globals[spaces];
+  await updateState('e', ['203.0.113.77'], count);
+  const isKept = () => globals[spaces]?.get('e')?.has('203.0.113.77');
+  jest.advanceTimersByTime(59_000);
+  expect(isKept()).toBe(true);
+  jest.advanceTimersByTime(61_000);
+  expect(isKept()).toBe(false);
+  jest.useRealTimers();
+});

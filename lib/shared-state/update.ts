@@ -11,6 +11,7 @@ interface Entry {
 
 /** Per space; the oldest keys go first. */
 const MAX_KEYS = 20_000;
+export const EXPIRY_INTERVAL_MS = 60_000;
 const SPACES = Symbol.for('camp.memory-state');
 
 /**
@@ -45,10 +46,22 @@ export function parseState<S extends z.ZodType>(schema: S, value: string | null)
 /** On the global object, because pages and route handlers are bundled apart and must agree. */
 function getSpace(name: string): Map<string, Entry> {
   const globals = globalThis as { [SPACES]?: Map<string, Map<string, Entry>> };
-  globals[SPACES] ??= new Map();
+  globals[SPACES] ??= createSpaces();
   const space = globals[SPACES].get(name) ?? new Map<string, Entry>();
   globals[SPACES].set(name, space);
   return space;
+}
+
+/** Deletes expired entries, which may hold network addresses, also when they are not read again. */
+function createSpaces(): Map<string, Map<string, Entry>> {
+  const spaces = new Map<string, Map<string, Entry>>();
+  const deleteExpired = () => {
+    for (const space of spaces.values()) {
+      for (const [key, { expiresAt }] of space) if (expiresAt <= Date.now()) space.delete(key);
+    }
+  };
+  setInterval(deleteExpired, EXPIRY_INTERVAL_MS).unref();
+  return spaces;
 }
 
 function updateInMemory<Result>(name: string, keys: string[], decide: Decide<Result>, now = Date.now()): Result {
