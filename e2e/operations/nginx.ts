@@ -77,8 +77,9 @@ export class Nginx {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  log(): string {
-    return readFileSync(this.#path('access.log'), 'utf8');
+  /** The access log, or what nginx has written to its error log. */
+  log(name = 'access.log'): string {
+    return readFileSync(this.#path(name), 'utf8');
   }
 
   /** Sends a request over TLS on persistent connections. @throws when there is no response */

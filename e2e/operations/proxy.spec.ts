@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { join } from 'node:path';
 import { connect } from 'node:tls';
 
 import { Nginx } from './nginx';
@@ -105,6 +107,28 @@ for (const page of [...SECRET_PAGES, ...OTHER_SPELLINGS, ...LOGGED]) {
     if (!LOGGED.includes(page)) expect(nginx.log()).not.toMatch(/k3v9|ada@/);
   });
 }
+
+test('no log holds a secret of a link, or the last part of an address', async () => {
+  const realip = 'server_tokens off; set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;';
+  const logging = new Nginx(await freePort(), ports, { 'server_tokens off;': realip });
+  await logging.start();
+  for (const path of ['/ws-5/confirm/onsite/k3v9-hash', '/Confirm/onsite/k3v9-hash']) await logging.fetch(path);
+  // Both sites fail, which nginx would write to its error log.
+  respond = () => null;
+  const referer = 'https://camp.example/thanks/onsite/k3v9-hash';
+  for (const address of ['203.0.113.77', '2001:db8:1:2::5', '2001:db8::5', '::ffff:198.51.100.77', '::5']) {
+    const path = '/confirm/onsite/k3v9-hash?code=k3v9';
+    await logging.fetch(path, { headers: { 'x-forwarded-for': address, referer } });
+  }
+  const plainHttp = { socketPath: join(logging.folder, 'http.sock'), path: '/cancel/onsite/k3v9-hash?a' };
+  await once(get(plainHttp), 'response');
+  await expect.poll(() => logging.log()).toContain(' GET /cancel/- 308 ');
+  for (const path of ['/confirm/-', '/Confirm/-']) expect(logging.log()).toContain(` GET ${path} 200 `);
+  const senders = logging.log().match(/^.* \[(?=.* 502 )/gm);
+  expect(senders).toEqual(['203.0.113.0 [', '2001:db8:1:: [', '2001:db8:: [', '198.51.100.0 [', '- [']);
+  expect(logging.log() + logging.log('error.log')).not.toMatch(/k3v9|\.77|::5|^127\.0\.0\.1 |client:/m);
+  await logging.stop();
+});
 
 test('a private or incomplete page does not come from the cache', async () => {
   const headers = { private: 'private, no-store', part: 's-maxage=5', none: '' };
