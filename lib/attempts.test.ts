@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 
-import { attemptCounter } from './attempts';
+import { attemptCounter, MAX_ATTEMPT_SECONDS } from './attempts';
 
 const MINUTE = 60_000;
 let names = 0;
@@ -23,6 +23,10 @@ it('lets each key have as many as a window holds, and one more when the oldest l
   expect(waits).toEqual([0, 0, 60, 0, 3_540]);
   expect(await takeWait(take, ['b'], 3)).toBe(0);
   expect(await takeWait(take, ['a'], 61 * MINUTE)).toBe(0);
+});
+
+it('refuses to count for longer than the privacy page says', () => {
+  expect(() => counter([{ max: 1, seconds: MAX_ATTEMPT_SECONDS + 1 }])).toThrow(RangeError);
 });
 
 it('pauses as long as said after the last one, however slowly they came', async () => {

@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { parseState, updateState } from '@/lib/shared-state/update';
 
+/** The longest that an attempt may count, as the privacy page says. */
+export const MAX_ATTEMPT_SECONDS = 24 * 3_600;
+
 export interface AttemptLimit {
   /** Multiplied by RATE_LIMIT; 0 means no limit. */
   max: number;
@@ -28,10 +31,14 @@ export interface Taken {
   giveBack: () => Promise<void>;
 }
 
-/** Counts attempts across all instances, each before its outcome is known, so that concurrent ones count too. */
+/**
+ * Counts attempts across all instances, each before its outcome is known, so that concurrent ones count too.
+ * @throws RangeError for a limit over MAX_ATTEMPT_SECONDS.
+ */
 export function attemptCounter(name: string, limits: AttemptLimit[]) {
   const space = `attempts ${name}`;
   const ttlMs = Math.max(...limits.map(({ seconds }) => seconds)) * 1000;
+  if (ttlMs > MAX_ATTEMPT_SECONDS * 1000) throw new RangeError(`The attempts of ${name} would count too long.`);
   const getWait = (attempts: Attempt[], now: number) =>
     Math.max(0, ...limits.map((limit) => getLimitWait(attempts, limit, now)));
 

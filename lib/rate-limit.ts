@@ -10,7 +10,7 @@ export interface Sender {
 
 export const TOO_MANY = 'That was a lot at once. Wait a minute, then try again.';
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 /** Tokens that are left, and since when, in milliseconds. */
 const bucketSchema = z.object({ tokens: z.number(), at: z.number() });
 

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 
 import { EmailLink } from '@/components/ui/EmailLink';
-import { CURRENCIES } from '@/lib/domain/currency';
+import { MAX_ATTEMPT_SECONDS } from '@/lib/attempts';
+import { formatWait } from '@/lib/domain/durations';
+import { SESSION_SECONDS } from '@/lib/preview/session';
+import { MINUTE_MS } from '@/lib/rate-limit';
+import { EXPIRY_INTERVAL_MS } from '@/lib/shared-state/update';
 import { site } from '@/lib/site';
+import { KEPT_DAYS } from '@/lib/statistics/store';
+import { RESULT_TTL_MS } from '@/lib/workshop-api/run-once';
 
 import { LegalPage } from './LegalPage';
+import { COOKIES, DAYS, STORED } from './privacy-records';
 import { RecordList } from './RecordList';
 
 export function PrivacyPage() {
@@ -25,61 +32,7 @@ export function PrivacyPage() {
   );
 }
 
-const CURRENCY_CODES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(CURRENCIES);
 const POSTAL_ADDRESS = site.postalAddress.join(', ');
-
-const COOKIES = {
-  currency: [
-    'you choose a currency, or reserve a place in one',
-    `${CURRENCY_CODES}, until you close the browser`,
-    'to show prices in it on the next page',
-  ],
-  ws: [
-    'you arrive by a link that carries a tracking number',
-    'that number, digits only, until you close the browser; scripts cannot read it',
-    'to know which newsletter, poster or partner led to a booking',
-  ],
-  'draft-…': [
-    'a form has to be shown to you again and your browser runs no JavaScript',
-    'what you typed, encrypted, for ten minutes at most, sent to that one page only',
-    'so that you don’t type it twice',
-  ],
-  'draft-checkout': [
-    'you go on to the payment page of a booking',
-    'currency, CAMP +7 and code as you chose them, encrypted, for a day at most, sent to that booking’s page only',
-    'so that a declined card doesn’t lose them',
-  ],
-};
-
-const STORED = {
-  'Reserve a place': [
-    'name, email address, workshop and date, currency, tracking number if any, and what you choose to write ' +
-      'about yourself',
-    'to hold the place and prepare the workshop: steps towards a contract',
-    'if you do not confirm, deleted within 30 days after the three-day hold ends',
-  ],
-  'Confirm and pay': [
-    'the above, the amount, the code used, the payment provider’s reference',
-    'to carry out the contract and keep accounts, as the law requires',
-    'accounts 10 years; what you wrote about yourself, until three months after the workshop',
-  ],
-  'Book a residency; buy a bundle or mentorship': [
-    'name and email address, weeks or package, payment reference, tracking number if any',
-    'contract and accounts',
-    'accounts 10 years',
-  ],
-  Subscribe: [
-    'email address, date of confirmation, tracking number if any',
-    'your consent',
-    'until you unsubscribe; unconfirmed addresses are deleted after 30 days',
-  ],
-  'Join a waiting list or pre-register': [
-    'email address and the workshop',
-    'your consent',
-    'until the workshop is over, or you ask us to delete it',
-  ],
-  'Write to us': ['your message', 'to answer it', 'two years'],
-};
 
 const PRIVACY_ARTICLES: Record<string, ReactNode> = {
   'Who is responsible': (
@@ -90,12 +43,21 @@ const PRIVACY_ARTICLES: Record<string, ReactNode> = {
   ),
   'On your device': (
     <>
-      <p>There are four kinds of cookie. All are this site’s own, and they are set only in these cases:</p>
+      <p>
+        There are {Object.keys(COOKIES).length} kinds of cookie. All are this site’s own, and they are set only in these
+        cases. Your browser may list them with <code>__Host-</code> or <code>__Secure-</code> in front.
+      </p>
       <RecordList terms={['Set when', 'Holds', 'Why']} records={COOKIES} code />
       <p>
         The tracking number says where the link came from and does not identify you. If you book, subscribe or join a
-        waiting list, it is stored with what you send, so that we can see which links work. You can delete the cookies
-        at any time; the site works without them.
+        waiting list, it is stored with what you send, so that we can see which links work. To be rid of it, delete this
+        site’s cookies, or close the browser, unless it is set to open again with your last pages. To never have it,
+        switch on ‘Do Not Track’ or ‘Global Privacy Control’.
+      </p>
+      <p>You can delete the cookies at any time; the site works without them.</p>
+      <p>
+        Our own team gets one more, <code>preview</code>, for {formatWait(SESSION_SECONDS)}, when it signs in to check
+        pages before they are published.
       </p>
       <p>
         Your browser’s own session storage also remembers, until you close the tab, that you have seen the opening of
@@ -111,11 +73,34 @@ const PRIVACY_ARTICLES: Record<string, ReactNode> = {
         ‘About you’ in the booking form is optional. Tutors read it, so that they can prepare; please write only what
         you would like them to know.
       </p>
-      <p>Copies of the emails we send are deleted after 30 days.</p>
       <p>
-        When something fails, our server also writes a line about it and keeps it for 14 days: the time, what failed and
-        with which status. It holds no names, email addresses or booking links. To stop floods of forms it counts, in
-        memory only and for a few minutes, how many came from each internet address.
+        Copies of the emails we send are deleted after {DAYS.MAIL} days. Backups hold all of this for a month more, and
+        are encrypted.
+      </p>
+    </>
+  ),
+  'What our servers keep': (
+    <>
+      <p>
+        The web server in front of this site (nginx) writes a line about every request: the time, the page, the status,
+        and the internet address without its last part, such as 203.0.113.0 for 203.0.113.77. What follows a question
+        mark and the secret part of private links are left out. When something fails or is refused, our own software
+        writes a line too: the time, what it was and with which status. No line holds names, email addresses or booking
+        links. Lines are deleted after {DAYS.LOG} days.
+      </p>
+      <p>
+        To stop floods of requests, guessed codes and reservations that only block places, the site counts how many came
+        from each internet address: requests and forms for {formatWait(MINUTE_MS / 1000)}, reservations and wrong codes
+        for {formatWait(MAX_ATTEMPT_SECONDS)} at most. The counts are kept in memory alone, of the server itself or of a
+        database beside it that holds them encrypted, and are gone within {formatWait(EXPIRY_INTERVAL_MS / 1000)} of
+        their end. The web server counts requests and connections in its own memory, where an address makes room for the
+        next.
+      </p>
+      <p>
+        So that a form sent twice books once, its result is kept under a code made of the form and the cookie{' '}
+        <code>browser</code>: for {formatWait(RESULT_TTL_MS / 1000)} by the site, in the same way as those counts, and
+        for {DAYS.IDEMPOTENCY_KEY} days with the bookings. If it were deleted sooner, a form that your browser sends
+        again could book, and charge, twice.
       </p>
     </>
   ),
@@ -125,11 +110,12 @@ const PRIVACY_ARTICLES: Record<string, ReactNode> = {
         To see which pages and which links work, the site counts how often a page is viewed, its form opened, a place
         reserved and paid for, and how fast pages were, by day, page, tracking number if any, and size of window. They
         are sums: nothing in them says who, no internet address and no browser is kept with them, no cookie is set for
-        them, and they are deleted after 31 days. No other company counts here.
+        them, and they are deleted after {KEPT_DAYS} days. No other company counts here.
       </p>
       <p>
-        So that a booking is counted once, we keep for 31 days a code made from its private link, from which the link
-        cannot be told, with the page and the tracking number.
+        So that a booking is counted once, we keep for {KEPT_DAYS} days a code made from its private link, from which
+        the link cannot be told, with the page and the tracking number. Tracking numbers that lead to bookings are
+        remembered by themselves.
       </p>
       <p>
         If your browser says ‘Do Not Track’ or ‘Global Privacy Control’, none of this is counted, and the part of the

@@ -34,7 +34,7 @@ const CHUNKS = Array.from({ length: MAX_CHUNKS }, (_, index) => index);
 const PROCESS_SECRET = Symbol.for('camp.form-secret');
 
 /** The payment page may be open for a day; other forms come back at once. */
-const getLifetimeSeconds = (form: FormName) => (form === 'checkout' ? 86_400 : 600);
+export const getLifetimeSeconds = (form: FormName) => (form === 'checkout' ? 86_400 : 600);
 
 const isHttps = () => env().SITE_URL.startsWith('https:');
 

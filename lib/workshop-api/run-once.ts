@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { parseState, updateState } from '@/lib/shared-state/update';
 
-const RESULT_TTL_MS = 60_000;
+export const RESULT_TTL_MS = 60_000;
 /** Longer than the API may take (timeouts.ts). */
 const RUN_TTL_MS = 12_000;
 const POLL_INTERVAL_MS = 100;

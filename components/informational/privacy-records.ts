@@ -1,0 +1,68 @@
+import { CURRENCIES } from '@/lib/domain/currency';
+import { formatWait } from '@/lib/domain/durations';
+import { getLifetimeSeconds } from '@/lib/forms/draft';
+
+/** Days that the workshop API and the logs keep something; PrivacyPage.test compares them with their settings. */
+export const DAYS = { IDEMPOTENCY_KEY: 30, LOG: 14, MAIL: 30, UNCONFIRMED_SUBSCRIPTION: 30, UNPAID_BOOKING: 30 };
+
+const CURRENCY_CODES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(CURRENCIES);
+
+export const COOKIES = {
+  currency: [
+    'you choose a currency, or reserve a place in one',
+    `${CURRENCY_CODES}, until you close the browser`,
+    'to show prices in it on the next page',
+  ],
+  ws: [
+    'you arrive by a link that carries a tracking number, unless your browser says ‘Do Not Track’ or ‘Global ' +
+      'Privacy Control’',
+    'that number, digits only, until you close the browser; scripts cannot read it',
+    'to know which newsletter, poster or partner led to a booking',
+  ],
+  'draft-…': [
+    'a form has to be shown to you again and your browser runs no JavaScript',
+    `what you typed, encrypted, for ${formatWait(getLifetimeSeconds('reserve'))} at most, sent to that one page only`,
+    'so that you don’t type it twice',
+  ],
+  'draft-checkout': [
+    'you go on to the payment page of a booking',
+    `currency, CAMP +7 and code as you chose them, encrypted, for ${formatWait(getLifetimeSeconds('checkout'))} at ` +
+      'most, sent to that booking’s page only',
+    'so that a declined card doesn’t lose them',
+  ],
+  browser: [
+    'you send a form',
+    'a random number, until you close the browser; scripts cannot read it',
+    'so that a form sent twice books once',
+  ],
+};
+
+export const STORED = {
+  'Reserve a place': [
+    'name, email address, workshop and date, currency, tracking number if any, and what you choose to write ' +
+      'about yourself',
+    'to hold the place and prepare the workshop: steps towards a contract',
+    `if you do not confirm, deleted within ${DAYS.UNPAID_BOOKING} days after the three-day hold ends`,
+  ],
+  'Confirm and pay': [
+    'the above, the amount, the code used, the payment provider’s reference',
+    'to carry out the contract and keep accounts, as the law requires',
+    'accounts 10 years; what you wrote about yourself, until three months after the workshop',
+  ],
+  'Book a residency; buy a bundle or mentorship': [
+    'name and email address, weeks or package, payment reference, tracking number if any',
+    'contract and accounts',
+    'accounts 10 years',
+  ],
+  Subscribe: [
+    'email address, date of confirmation, tracking number if any',
+    'your consent',
+    `until you unsubscribe; unconfirmed addresses are deleted after ${DAYS.UNCONFIRMED_SUBSCRIPTION} days`,
+  ],
+  'Join a waiting list or pre-register': [
+    'email address and the workshop',
+    'your consent',
+    'until the workshop is over, or you ask us to delete it',
+  ],
+  'Write to us': ['your message', 'to answer it', 'two years'],
+};
