@@ -6,7 +6,7 @@ import type { Ctype } from '@/lib/domain/ctype';
 import { SYMBOLS } from '@/lib/domain/currency';
 import { formatDateSpan, formatDay, formatShortDay } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
-import { bookedShuttle } from '@/lib/domain/stay';
+import { findBookedTravel, type Trip } from '@/lib/domain/stay';
 
 import styles from './BookingFacts.module.scss';
 
@@ -46,16 +46,19 @@ function listStayFacts(ctype: Ctype, booking: ConfirmedBooking): Fact[] {
 
 function listTravelFacts(ctype: Ctype, booking: ConfirmedBooking): Fact[] {
   const { start_date, end_date } = booking;
-  const shuttle = bookedShuttle(ctype, booking);
-  if (shuttle) {
-    const { outward, back } = shuttle;
-    return [
-      { term: 'Arrive', value: `${formatDay(outward.day)}: the shuttle leaves Toulouse at ${outward.time}` },
-      { term: 'Leave', value: `${formatDay(back.day)}: the shuttle is back in Toulouse by ${back.time}` },
-    ];
-  }
-  if (start_date && end_date) return [{ term: 'Dates', value: formatDateSpan(start_date, end_date) }];
-  return start_date ? [{ term: 'Begins', value: formatDay(start_date) }] : [];
+  const { outward, back } = findBookedTravel(ctype, booking);
+  const dates = start_date && end_date ? formatDateSpan(start_date, end_date) : null;
+  const isRegular = outward?.time && back?.time;
+  return [
+    { term: 'Dates', value: !isRegular && dates },
+    { term: 'Begins', value: !isRegular && !dates && start_date && formatDay(start_date) },
+    { term: 'Arrive', value: outward && formatTrip(outward, 'the shuttle leaves Toulouse at') },
+    { term: 'Leave', value: back && formatTrip(back, 'the shuttle is back in Toulouse by') },
+  ];
+}
+
+function formatTrip({ day, time }: Trip, shuttle: string): string {
+  return time ? `${formatDay(day)}: ${shuttle} ${time}` : formatDay(day);
 }
 
 function listPaymentFacts({ currency, total, paid, payments, receipt }: ConfirmedBooking): Fact[] {

@@ -88,6 +88,15 @@ describe('the header', () => {
     expect(readFacts()).toContainEqual(['Language', 'English']);
   });
 
+  test('names no shuttle around other days than Wednesday to Sunday, and the days that the API names', () => {
+    const monday = createEdition('31', '2027-04-05', null, 4);
+    const readTravel = () => readFacts().filter(([term]) => term === 'Arrive' || term === 'Leave');
+    showHeader({ editions: [monday] });
+    expect(readTravel()).toEqual([]);
+    showHeader({ editions: [{ ...monday, arrival: '2027-04-04' }] });
+    expect(readTravel()).toEqual([['Arrive', 'Sun 4 Apr']]);
+  });
+
   test('names every date with its places, and no places once booking has closed', () => {
     const editions = [createEdition('31', '2026-05-06', null, 0), createEdition('32', '2026-09-09', '2026-09-12', 4)];
     const readDates = () => getTexts(screen.getAllByRole('listitem'));

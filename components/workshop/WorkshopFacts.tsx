@@ -2,7 +2,7 @@ import { CurrencySelect } from '@/components/layout/CurrencySelect';
 import type { Panel } from '@/lib/domain/booking-panel';
 import { formatWeekday, toDay } from '@/lib/domain/dates';
 import { htmlToText } from '@/lib/domain/search-text';
-import { formatEdition, getLastDay, shuttleDays } from '@/lib/domain/stay';
+import { formatEdition, findTravel, getLastDay, type Trip } from '@/lib/domain/stay';
 import type { ScheduledEdition, Workshop } from '@/lib/domain/types';
 
 import { Places } from './Places';
@@ -63,12 +63,16 @@ function listFacts(workshop: Workshop): { term: string; value: string }[] {
 function listTravel({ editions, duration }: Workshop) {
   const open = editions.filter(({ places }) => places > 0);
   const [edition] = open.length > 0 ? open : editions;
-  const shuttle = edition && shuttleDays(edition.start_date, getLastDay(edition, duration));
-  if (!shuttle) return [];
+  if (!edition) return [];
+  const { outward, back } = findTravel({ ...edition, end_date: getLastDay(edition, duration) });
   return [
-    { term: 'Arrive', value: `${formatWeekday(shuttle.arrival)}, shuttle from Toulouse at 18:00` },
-    { term: 'Leave', value: `${formatWeekday(shuttle.departure)}, in Toulouse by 11:00` },
+    { term: 'Arrive', value: outward && formatTrip(outward, 'shuttle from Toulouse at') },
+    { term: 'Leave', value: back && formatTrip(back, 'in Toulouse by') },
   ];
+}
+
+function formatTrip({ day, time }: Trip, shuttle: string): string {
+  return time ? `${formatWeekday(day)}, ${shuttle} ${time}` : formatWeekday(day);
 }
 
 function describeCoverage({ ctype, price_covers, editions }: Workshop): string | null {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { count, currency, day, field, flag, id, instant, money, must, percent, perCurrency, text } from './fields';
 import { BOOKING_STATUSES, CONFIRMABLE_TYPES } from './names';
 import { priceSchema } from './offers';
-import { sessions } from './programme';
+import { sessions, travelDays } from './programme';
 
 export const confirmableTypeSchema = z.enum(CONFIRMABLE_TYPES, { error: 'The booking type is not known.' });
 
@@ -72,6 +72,7 @@ export const confirmedBookingSchema = z
     product,
     start_date: firstDay,
     end_date: day('Its last day without CAMP +7', '2027-05-09').optional(),
+    ...travelDays,
     add_ww: field(z.literal([0, 1]), '1 with CAMP +7', 0, 'flag'),
     edition: field(edition, 'Which date was booked, and which version of it').optional(),
     sessions,

@@ -35,6 +35,12 @@ export const sessions = field(
   'The meetings of an online date; none onsite',
 );
 
+/** Of an onsite date; without them by the shuttle, which runs around workshops from Wednesday to Sunday. */
+export const travelDays = {
+  arrival: day('The day on which its guests come', '2027-05-04').optional(),
+  departure: day('The day on which they leave, without CAMP +7', '2027-05-10').optional(),
+};
+
 const lastDay = (description: string) => day(description, '2027-05-09').optional();
 
 export const cardsSchema = z.array(
@@ -107,6 +113,7 @@ export const editionsSchema = z.array(
     duration,
     start_date: must(day('Its first day')),
     end_date: lastDay('Its last day'),
+    ...travelDays,
     places,
     sessions,
     sequence: count('How often its day, sessions or title were changed', 0),
@@ -119,6 +126,7 @@ const edition = z.object({
   id: must(id('The number of the date, which a reservation names as workshop_edition', 31)),
   start_date: must(day('Its first day')),
   end_date: lastDay('Its last day, where sessions do not say it'),
+  ...travelDays,
   places: count('Its places that can be reserved now', 4),
   sessions,
 });

@@ -50,6 +50,8 @@ export interface ConfirmedBooking {
   /** Without CAMP +7. */
   start_date: string | null;
   end_date: string | null;
+  arrival?: string | null;
+  departure?: string | null;
   add_ww: boolean;
   edition: (Revision & { id: string }) | null;
   /** Empty when the API does not name them. */

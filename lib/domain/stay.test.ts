@@ -9,7 +9,7 @@ import {
 } from './cancellation';
 import type { Ctype } from './ctype';
 import { addDays } from './dates';
-import { bookedShuttle, formatEdition, getLastDay, shuttleDays } from './stay';
+import { findBookedTravel, findTravel, formatEdition, getLastDay } from './stay';
 
 const WEDNESDAY = '2027-05-05';
 const day = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2024-01-01', days)!);
@@ -32,36 +32,62 @@ it('names the first day alone where the last one is unknown', () => {
   expect(format(null, '5 days')).toBe('Date to be announced');
 });
 
+const MONDAY = '2027-04-05';
+const NO_TRAVEL = { outward: null, back: null };
+
 it('knows no shuttle for days that are no machine dates', () => {
-  expect([shuttleDays('in spring', '2027-05-09'), shuttleDays(WEDNESDAY, 'in summer')]).toEqual([null, null]);
+  expect(findTravel({ start_date: 'in spring', end_date: '2027-05-09' })).toEqual(NO_TRAVEL);
+  expect(findTravel({ start_date: WEDNESDAY, end_date: 'in summer' })).toEqual(NO_TRAVEL);
 });
 
-it('the shuttle leaves on the Tuesday before and is back on the Monday after', () => {
-  expect(shuttleDays(WEDNESDAY, '2027-05-09')).toEqual({ arrival: '2027-05-04', departure: '2027-05-10' });
+it('the shuttle leaves on the Tuesday before a workshop from Wednesday to Sunday, and is back on the Monday', () => {
+  const shuttle = (first: string, last: string) => findTravel({ start_date: first, end_date: last });
+  expect(shuttle(WEDNESDAY, '2027-05-09')).toEqual({
+    outward: { day: '2027-05-04', time: '18:00' },
+    back: { day: '2027-05-10', time: '11:00' },
+  });
+  expect(shuttle(MONDAY, '2027-04-09')).toEqual(NO_TRAVEL);
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 13 }), (first, length) => {
       const last = addDays(first, length)!;
-      const { arrival, departure } = shuttleDays(first, last)!;
-      expect([weekday(arrival), weekday(departure)]).toEqual([2, 1]);
-      expect(arrival < first && first <= addDays(arrival, 7)!).toBe(true);
-      expect(departure > last && departure <= addDays(last, 7)!).toBe(true);
+      const { outward, back } = shuttle(first, last);
+      const isRegular = weekday(first) === 3 && weekday(last) === 0;
+      expect([outward?.day, back?.day]).toEqual(
+        isRegular ? [addDays(first, -1), addDays(last, 1)] : [undefined, undefined],
+      );
     }),
   );
 });
 
+it('the days that the API names are those of travel, with the hours of the shuttle on its days alone', () => {
+  const named = { arrival: '2027-04-04', departure: '2027-04-10' };
+  const monday = { start_date: MONDAY, end_date: '2027-04-09', ...named };
+  expect(findTravel(monday)).toEqual({
+    outward: { day: '2027-04-04', time: null },
+    back: { day: '2027-04-10', time: null },
+  });
+  expect(findBookedTravel('onsite', { ...monday, add_ww: true }).back).toEqual({ day: '2027-04-17', time: null });
+  const wednesday = { start_date: WEDNESDAY, end_date: '2027-05-09', arrival: '2027-05-03', departure: '2027-05-10' };
+  expect(findTravel(wednesday)).toEqual({
+    outward: { day: '2027-05-03', time: null },
+    back: { day: '2027-05-10', time: '11:00' },
+  });
+});
+
 it('with +7 the shuttle of a booking is back a week later; a residency’s runs on its own Wednesdays', () => {
   const booking = { start_date: WEDNESDAY, end_date: '2027-05-09', add_ww: false };
-  expect(bookedShuttle('onsite', booking)).toEqual({
+  expect(findBookedTravel('onsite', booking)).toEqual({
     outward: { day: '2027-05-04', time: '18:00' },
     back: { day: '2027-05-10', time: '11:00' },
   });
-  expect(bookedShuttle('onsite', { ...booking, add_ww: true })?.back).toEqual({ day: '2027-05-17', time: '11:00' });
-  expect(bookedShuttle('residency', { ...booking, end_date: '2027-05-19' })).toEqual({
+  expect(findBookedTravel('onsite', { ...booking, add_ww: true }).back).toEqual({ day: '2027-05-17', time: '11:00' });
+  expect(findBookedTravel('residency', { ...booking, end_date: '2027-05-19' })).toEqual({
     outward: { day: WEDNESDAY, time: '13:00' },
     back: { day: '2027-05-19', time: '11:00' },
   });
-  expect(bookedShuttle('online', booking)).toBeNull();
-  expect(bookedShuttle('onsite', { ...booking, end_date: null })).toBeNull();
+  expect(findBookedTravel('residency', { ...booking, end_date: '2027-05-20' })).toEqual(NO_TRAVEL);
+  expect(findBookedTravel('online', booking)).toEqual(NO_TRAVEL);
+  expect(findBookedTravel('onsite', { ...booking, end_date: null })).toEqual(NO_TRAVEL);
 });
 
 it('cancelling costs what the scale says of this date today', () => {

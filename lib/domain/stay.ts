@@ -1,10 +1,10 @@
 import type { ConfirmedBooking } from './booking-types';
 import type { Ctype } from './ctype';
-import { addDays, formatDateSpan, formatDay, parseDate } from './dates';
-import type { Edition } from './types';
+import { addDays, formatDateSpan, formatDay, parseDate, toDay } from './dates';
+import type { Edition, ScheduledEdition } from './types';
 
-const TUESDAY = 2;
-const MONDAY = 1;
+const WEDNESDAY = 3;
+const SUNDAY = 0;
 const DAYS_IN_A_WEEK = 7;
 
 /** `YYYY-MM-DD`, counted from "5 days" if the API names no last day. */
@@ -23,43 +23,56 @@ export function formatEdition(edition: Pick<Edition, 'start_date' | 'end_date'>,
   return edition.start_date && lastDay ? formatDateSpan(edition.start_date, lastDay) : formatDay(edition.start_date);
 }
 
-export interface ShuttleDays {
-  /** The Tuesday before the first day: the shuttle leaves Toulouse at 18:00. */
-  arrival: string;
-  /** The Monday after the last day: the shuttle is back in Toulouse by 11:00. */
-  departure: string;
+/** A day of travel. */
+export interface Trip {
+  day: string;
+  /** When the shuttle leaves Toulouse, or is back there at the latest; null on days that only the API names. */
+  time: string | null;
 }
 
-/** See docs/specification.md#constants. Null when unknown. */
-export function shuttleDays(firstDay: string | null, lastDay: string | null): ShuttleDays | null {
-  const arrival = nearest(firstDay, TUESDAY, -1);
-  const departure = nearest(lastDay, MONDAY, 1);
-  return arrival && departure ? { arrival, departure } : null;
+/** A trip is null when its day is not known. */
+export interface Travel {
+  outward: Trip | null;
+  back: Trip | null;
 }
 
-export interface BookedShuttle {
-  outward: { day: string; time: string };
-  /** Latest arrival in Toulouse. */
-  back: { day: string; time: string };
+type StayDays = Pick<ScheduledEdition, 'start_date' | 'end_date' | 'arrival' | 'departure'>;
+
+/**
+ * The days on which the guests of an onsite workshop come and go: as the API names them, else by the shuttle of
+ * docs/specification.md#constants, which runs around workshops from Wednesday to Sunday.
+ */
+export function findTravel({ start_date, end_date, arrival, departure }: StayDays): Travel {
+  const isRegular = isWeekday(start_date, WEDNESDAY) && isWeekday(end_date, SUNDAY);
+  return {
+    outward: toTrip(arrival, isRegular ? addDays(start_date, -1) : null, '18:00'),
+    back: toTrip(departure, isRegular ? addDays(end_date, 1) : null, '11:00'),
+  };
 }
 
-/** CAMP +7 returns a week later, a residency runs on its first and last day (docs/specification.md#constants). */
-export function bookedShuttle(
+/** The travel of a booking: CAMP +7 returns a week later, a residency has its own Wednesdays. */
+export function findBookedTravel(
   ctype: Ctype,
-  { start_date, end_date, add_ww }: Pick<ConfirmedBooking, 'start_date' | 'end_date' | 'add_ww'>,
-): BookedShuttle | null {
-  if (ctype === 'residency' && start_date && end_date) {
-    return { outward: { day: start_date, time: '13:00' }, back: { day: end_date, time: '11:00' } };
+  { add_ww, ...days }: StayDays & Pick<ConfirmedBooking, 'add_ww'>,
+): Travel {
+  if (ctype === 'residency') {
+    const isRegular = [days.start_date, days.end_date].every((day) => isWeekday(day, WEDNESDAY));
+    return {
+      outward: toTrip(days.arrival, isRegular ? days.start_date : null, '13:00'),
+      back: toTrip(days.departure, isRegular ? days.end_date : null, '11:00'),
+    };
   }
-  const days = ctype === 'onsite' ? shuttleDays(start_date, end_date) : null;
-  const departure = days && (add_ww ? addDays(days.departure, DAYS_IN_A_WEEK) : days.departure);
-  return departure ? { outward: { day: days.arrival, time: '18:00' }, back: { day: departure, time: '11:00' } } : null;
+  if (ctype !== 'onsite') return { outward: null, back: null };
+  const { outward, back } = findTravel(days);
+  const weekLater = back && add_ww ? addDays(back.day, DAYS_IN_A_WEEK) : null;
+  return { outward, back: back && { ...back, day: weekLater ?? back.day } };
 }
 
-/** The nearest weekday before (`step` -1) or after (1) a day. */
-function nearest(day: string | null, weekday: number, step: 1 | -1): string | null {
-  const from = parseDate(day)?.getUTCDay();
-  if (from === undefined) return null;
-  const distance = (step * (weekday - from) + DAYS_IN_A_WEEK) % DAYS_IN_A_WEEK || DAYS_IN_A_WEEK;
-  return addDays(day, step * distance);
+function toTrip(stated: string | null | undefined, regularDay: string | null, time: string): Trip | null {
+  const day = stated ?? regularDay;
+  return day === null ? null : { day, time: day === regularDay ? time : null };
+}
+
+function isWeekday(day: string | null, weekday: number): boolean {
+  return parseDate(toDay(day))?.getUTCDay() === weekday;
 }

@@ -66,6 +66,9 @@ export interface Session {
 export interface ScheduledEdition extends Edition {
   /** Empty when the API does not name them. */
   sessions: Session[];
+  /** The days on which guests come and go, if the API names them. */
+  arrival?: string | null;
+  departure?: string | null;
 }
 
 /** Calendars find the newer of two versions by these. */

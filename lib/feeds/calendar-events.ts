@@ -6,7 +6,7 @@ import type { BookingLink } from '@/lib/domain/booking-link';
 import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import type { Ctype } from '@/lib/domain/ctype';
 import { addDays, formatWeekday, toDay } from '@/lib/domain/dates';
-import { type BookedShuttle, bookedShuttle, getLastDay, shuttleDays } from '@/lib/domain/stay';
+import { findBookedTravel, findTravel, getLastDay, type Travel, type Trip } from '@/lib/domain/stay';
 import type { ProgrammeEdition, Session } from '@/lib/domain/types';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { canonical } from '@/lib/seo/site-url';
@@ -51,13 +51,16 @@ function describeEdition(edition: ProgrammeEdition) {
 
 function aboutEdition(edition: ProgrammeEdition): string[] {
   if (edition.ctype === 'online') return ['Online workshop.'];
-  const shuttle = shuttleDays(edition.start_date, getLastDay(edition, edition.duration));
-  if (!shuttle) return ['Onsite workshop.'];
-  return [
-    'Onsite workshop.',
-    `The shuttle leaves Toulouse on ${formatWeekday(shuttle.arrival)} at 18:00 and is back there on ` +
-      `${formatWeekday(shuttle.departure)} by 11:00, Paris time.`,
-  ];
+  const { outward, back } = findTravel({ ...edition, end_date: getLastDay(edition, edition.duration) });
+  if (outward?.time && back?.time) {
+    return [
+      'Onsite workshop.',
+      `The shuttle leaves Toulouse on ${formatWeekday(outward.day)} at ${outward.time} and is back there on ` +
+        `${formatWeekday(back.day)} by ${back.time}, Paris time.`,
+    ];
+  }
+  const days = [outward && `Arrive ${formatWeekday(outward.day)}.`, back && `Leave ${formatWeekday(back.day)}.`];
+  return ['Onsite workshop.', days.filter(Boolean).join(' ')].filter(Boolean);
 }
 
 export function hasCalendar({ sessions, start_date, end_date }: ConfirmedBooking): boolean {
@@ -73,10 +76,9 @@ export function bookingEvents(link: BookingLink, booking: ConfirmedBooking): Cal
   const { start_date, end_date } = booking;
   const dayAfter = addDays(end_date, 1);
   if (start_date === null || dayAfter === null) return [];
-  const shuttle = bookedShuttle(link.ctype, booking);
   return [
     { ...common, uid: formatUid(uidName), start: onDay(start_date), end: onDay(dayAfter) },
-    ...(shuttle ? shuttleEvents(uidName, common, shuttle) : []),
+    ...shuttleEvents(uidName, common, findBookedTravel(link.ctype, booking)),
   ];
 }
 
@@ -100,26 +102,16 @@ function describeBooking(ctype: Ctype, { product, add_ww, equipment, edition }: 
 
 type Common = Omit<CalendarEvent, 'uid' | 'start' | 'end'>;
 
-/** Only the arrival of the way back is known. */
-function shuttleEvents(uidName: string, common: Common, { outward, back }: BookedShuttle): CalendarEvent[] {
-  const station = 'Toulouse-Matabiau station, Toulouse, France';
+/** One event for each way of which the time is known; only the arrival of the way back is. */
+function shuttleEvents(uidName: string, common: Common, { outward, back }: Travel): CalendarEvent[] {
+  const toEvent = (trip: Trip | null, way: string, summary: string): CalendarEvent[] => {
+    if (!trip?.time) return [];
+    const event = { uid: formatUid(`${uidName}-${way}`), start: atClock(trip.day, trip.time), end: null, summary };
+    return [{ ...common, ...event, location: 'Toulouse-Matabiau station, Toulouse, France' }];
+  };
   return [
-    {
-      ...common,
-      uid: formatUid(`${uidName}-outward`),
-      start: atClock(outward.day, outward.time),
-      end: null,
-      summary: 'Shuttle from Toulouse to CAMP',
-      location: station,
-    },
-    {
-      ...common,
-      uid: formatUid(`${uidName}-back`),
-      start: atClock(back.day, back.time),
-      end: null,
-      summary: 'Shuttle from CAMP, in Toulouse by now',
-      location: station,
-    },
+    ...toEvent(outward, 'outward', 'Shuttle from Toulouse to CAMP'),
+    ...toEvent(back, 'back', 'Shuttle from CAMP, in Toulouse by now'),
   ];
 }
 

@@ -76,6 +76,16 @@ describe('the calendar of the programme', () => {
     expect(getProperty(events[1]!, 'last-modified')).toBeNull();
   });
 
+  it('names no shuttle around other days than Wednesday to Sunday, and the days that the API names', async () => {
+    const monday = { ...editions[0], start_date: '2027-04-05', end_date: '2027-04-09' };
+    api.respond('GET list_editions/', [monday, { ...monday, id: 32, arrival: '2027-04-04', departure: '2027-04-10' }]);
+    const { events } = parseCalendar(await (await programme(requestFor('/calendar.ics'))).text());
+    expect(events.map(({ description }) => description.split('\n\n').slice(0, -1))).toEqual([
+      ['Onsite workshop.'],
+      ['Onsite workshop.', 'Arrive Sun 4 Apr. Leave Sat 10 Apr.'],
+    ]);
+  });
+
   it('is filtered as the list is; a withdrawn date concerns whoever looks for places', async () => {
     api.respond('GET list_editions/', editions);
     const filtered = (query: string) => programme(requestFor(`/calendar.ics?${query}`)).then(uidsIn);

@@ -89,6 +89,22 @@ describe('with a workshop that has a booking', () => {
     expect(await placesLeft()).toBe(0);
   });
 
+  test('an edition that starts on no Wednesday and has no days of travel is imported with a warning', async () => {
+    const files = (travel: string) => ({
+      'editions.csv': `workshop,start,places,arrival,departure\nice,2099-05-04,9,${travel}\n`,
+    });
+    expect((await importFiles(files(','))).out).toMatch(
+      /^editions: 1 added.*\nWarning: editions\.csv, line 2, start: It/,
+    );
+    expect((await importFiles(files('2099-05-03,2099-05-09'))).out).toBe('editions: 0 added, 1 changed, 0 unchanged\n');
+    const { editions } = await api.json<{ editions: object[] }>('/get_onsite_workshop/ice');
+    expect(editions.at(-1)).toMatchObject({ arrival: '2099-05-03', departure: '2099-05-09' });
+    expect(await listFaults(files('2099-05-05,2099-05-03'))).toEqual([
+      'error: Nothing is imported.',
+      'editions.csv, line 2, arrival: It must not be after the first day.',
+    ]);
+  });
+
   test('every fault is named by its file, line and field, and then nothing is imported', async () => {
     const before = await exportProgramme(api.db);
     const faults = await listFaults({

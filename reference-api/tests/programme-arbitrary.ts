@@ -88,6 +88,8 @@ const anyEditions = (workshops: readonly Workshop[]) =>
                 places: fc.integer({ min: 5, max: 99 }),
                 taken: fc.nat({ max: 5 }),
                 sessions: type === 'online' ? anySessions(start) : fc.constant(''),
+                arrival: fc.constantFrom(null, start),
+                departure: fc.constantFrom(null, start),
               }),
             ),
           ),

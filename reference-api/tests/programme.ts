@@ -100,6 +100,8 @@ function toEditions({ slug, ctype, editions, sessions }: TestWorkshop): Item<'ed
     places: capacity,
     taken,
     sessions,
+    arrival: null,
+    departure: null,
   }));
 }
 

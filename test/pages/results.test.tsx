@@ -76,7 +76,7 @@ test.each([
 ])('the 404 page of %s is that of the kind %s', (path, kind) => expect(findPurchaseKind(path!)).toBe(kind));
 
 test('mentorship says that it is for alumni only', async () => {
-  api.respond('GET get_mentorship/', {});
+  api.respond('GET get_mentorship/', { eur: [{ price: 100, price_id: 'price_1' }] });
   expect(renderToString(await Mentorship())).toContain('For alumni only');
 });
 
@@ -130,6 +130,20 @@ describe('the thanks for a confirmed booking', () => {
     const { facts } = await renderThanks('onsite', { ...booking, add_ww: 1 });
     expect(facts).toContain('Added: CAMP +7: seven more nights after the workshop');
     expect(facts).toContain('Leave: Monday 17 May 2027: the shuttle is back in Toulouse by 11:00');
+  });
+
+  test('name the days of a workshop from Monday to Friday, and those of travel that the API names', async () => {
+    const monday = { ...booking, start_date: '2027-04-05', end_date: '2027-04-09' };
+    expect((await renderThanks('onsite', monday)).facts.slice(1, 3)).toEqual([
+      'Dates: 5–9 April 2027',
+      'Bring: Warm socks.',
+    ]);
+    const { facts } = await renderThanks('onsite', { ...monday, arrival: '2027-04-04', departure: '2027-04-10' });
+    expect(facts.slice(1, 4)).toEqual([
+      'Dates: 5–9 April 2027',
+      'Arrive: Sunday 4 April 2027',
+      'Leave: Saturday 10 April 2027',
+    ]);
   });
 
   test('name one amount when all is paid; online, the first day and no shuttle', async () => {

@@ -67,6 +67,8 @@ export const confirmedBookingSchema = z.object({
   product: dispensable(text, 'product'),
   start_date: optionalDay,
   end_date: optionalDay,
+  arrival: optionalDay,
+  departure: optionalDay,
   add_ww: optionalFlag.catch(null).transform((added) => added ?? false),
   edition: dispensable(revisionSchema.extend({ id }), 'edition of a booking'),
   sessions: optionalSessions,

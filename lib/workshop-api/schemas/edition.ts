@@ -12,6 +12,7 @@ import {
   instant,
   labels,
   optional,
+  optionalDay,
   optionalText,
   requiredText,
   textOrEmpty,
@@ -38,6 +39,8 @@ const editionFields = z.object({
   end_date: optionalText,
   places: dispensable(count, 'places of an edition'),
   sessions: optionalSessions,
+  arrival: optionalDay,
+  departure: optionalDay,
 });
 
 export const editionSchema = editionFields.transform(withLastDay);

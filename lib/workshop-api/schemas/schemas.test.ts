@@ -241,7 +241,8 @@ it('reads a confirmed booking with what it may add, and drops what it cannot rea
   allowLog();
   const email = 'ana@example.com';
   const bare = confirmedBookingSchema.parse({ email });
-  const unknown = ['product', 'start_date', 'end_date', 'edition', 'equipment', 'currency', 'total', 'paid', 'receipt'];
+  const days = ['start_date', 'end_date', 'arrival', 'departure'];
+  const unknown = ['product', ...days, 'edition', 'equipment', 'currency', 'total', 'paid', 'receipt'];
   const absent = Object.fromEntries(unknown.map((name) => [name, null]));
   expect(bare).toEqual({ email, ...absent, add_ww: false, sessions: [], payments: [] });
   const full = {

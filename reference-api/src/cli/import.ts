@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 import { createCommand, withSession, type Output } from './command';
 import { CommandError, type Session } from './session';
-import { FaultyProgramme } from '../programme-file/faults';
+import { describeFault, FaultyProgramme, type Fault } from '../programme-file/faults';
 import type { Programme } from '../programme-file/format';
 import { importProgramme } from '../programme-file/import-programme';
 import type { ImportResult } from '../programme-file/import-run';
@@ -41,7 +41,9 @@ async function importDirectory(
   const programme = readProgramme(folder);
   const missing = findMissingPictures(programme, [join(folder, 'media'), mediaDir]);
   if (missing.length > 0) throw new FaultyProgramme(missing);
-  const result = await importOrTry(session, programme, dryRun);
+  const faults: Fault[] = [];
+  const result = await importOrTry(session, programme, dryRun, faults);
+  const warnings = faults.map(describeFault);
   const lines = Object.entries(result).map(([part, { added, changed, removed, unchanged }]) => {
     const counts = [
       `${added} added`,
@@ -51,16 +53,22 @@ async function importDirectory(
     ];
     return `${part}: ${counts.join(', ')}`;
   });
+  lines.push(...warnings.map((warning) => `Warning: ${warning}`));
   if (dryRun) lines.unshift('Nothing is changed yet.');
   const isServed = listPictures(programme).every(({ name }) => existsSync(join(mediaDir, name)));
   if (!isServed) lines.push(`The API serves pictures from ${mediaDir}. Set MEDIA_DIR=${join(folder, 'media')}.`);
-  return { json: { dry_run: dryRun, ...result }, text: lines.join('\n') };
+  return { json: { dry_run: dryRun, ...result, ...(warnings.length > 0 && { warnings }) }, text: lines.join('\n') };
 }
 
-async function importOrTry({ transact }: Session, programme: Programme, dryRun: boolean): Promise<ImportResult> {
+async function importOrTry(
+  { transact }: Session,
+  programme: Programme,
+  dryRun: boolean,
+  warnings: Fault[],
+): Promise<ImportResult> {
   try {
     return await transact(async (context) => {
-      const result = await importProgramme(context, programme);
+      const result = await importProgramme(context, programme, warnings);
       if (dryRun) throw new DryRun(result);
       return result;
     });

@@ -16,6 +16,7 @@ import * as paymentOutcomes from './migrations/0012-payment-outcomes';
 import * as waitingListOffers from './migrations/0014-waiting-list-offers';
 import * as changedTags from './migrations/0016-changed-tags';
 import * as programmeFiles from './migrations/0017-programme-files';
+import * as travelDays from './migrations/0018-travel-days';
 import type { Db } from './open';
 
 /** Imported, so that they are bundled. Existing databases have recorded the keys. */
@@ -35,6 +36,7 @@ const MIGRATIONS = {
   '0014-waiting-list-offers': waitingListOffers,
   '0016-changed-tags': changedTags,
   '0017-programme-files': programmeFiles,
+  '0018-travel-days': travelDays,
 };
 
 /** One of several processes on a PostgreSQL database migrates; the others wait, without a statement timeout. */

@@ -8,6 +8,8 @@ export interface Edition {
   capacity: number;
   /** Places of confirmed bookings and of holds that have not expired. */
   taken: number;
+  arrival?: string | null;
+  departure?: string | null;
 }
 
 export interface BookingWindow {

@@ -14,6 +14,8 @@ const booking = {
   product: 'Ice, 5–9 May 2027',
   firstDay: '2027-05-05',
   lastDay: '2027-05-09',
+  arrival: null,
+  departure: null,
   edition: { id: 31, sequence: 0, updatedAt: null },
   sessions: [],
   equipment: '',
@@ -29,9 +31,18 @@ test('the shuttle leaves on the Tuesday before the workshop and is back on the M
   });
 });
 
+test('a workshop from Monday to Friday has the days that its edition names, without the shuttle, or none', () => {
+  const monday = { ...booking, firstDay: '2027-04-05', lastDay: '2027-04-09', addWorkWeek: true };
+  expect(bookingFacts(monday).journey).toBeNull();
+  expect(bookingFacts({ ...monday, arrival: '2027-04-04', departure: '2027-04-10' }).journey).toEqual({
+    outward: { day: '2027-04-04', time: null },
+    back: { day: '2027-04-17', time: null },
+  });
+});
+
 test('with +7 the return shuttle is a week later', () => {
   const { journey } = bookingFacts({ ...booking, addWorkWeek: true });
-  expect(journey?.outward.day).toBe('2027-05-04');
+  expect(journey?.outward?.day).toBe('2027-05-04');
   expect(journey?.back).toEqual({ day: '2027-05-17', time: '11:00' });
 });
 
@@ -42,6 +53,7 @@ test('a residency comes and goes on its Wednesdays; online and offers have no sh
     back: { day: '2027-05-19', time: '11:00' },
   });
   expect(bookingFacts({ ...stay, firstDay: null, lastDay: null }).journey).toBeNull();
+  expect(bookingFacts({ ...stay, lastDay: '2027-05-20' }).journey).toBeNull();
   expect(bookingFacts({ ...booking, firstDay: null }).journey).toBeNull();
   expect(bookingFacts({ ...booking, ctype: 'online' }).journey).toBeNull();
   expect(bookingFacts({ ...booking, ctype: 'online', lastDay: null }).journey).toBeNull();

@@ -1,17 +1,24 @@
 import type { BookingType } from './booking-type';
-import { addDays, dayAt, MONDAY, onOrAfter, TUESDAY } from './dates';
+import { addDays, dayAt, isWeekday, SUNDAY, WEDNESDAY } from './dates';
 import { createSettlement, receiptNumber, type PaidPayment, type Settlement } from './receipt';
 
 /** The nights of CAMP +7. */
 const PLUS_SEVEN_DAYS = 7;
 
-/** The Toulouse shuttle of a booking (docs/specification.md#constants), in Paris time. */
-export interface Journey {
-  /** When it leaves Toulouse. */
-  outward: { day: string; time: string };
-  /** When it is back in Toulouse, at the latest. */
-  back: { day: string; time: string };
+/** A day of travel, and the Paris time at which the shuttle leaves Toulouse, or is back there at the latest. */
+export interface Trip {
+  day: string;
+  /** Null on a day that only the edition names. */
+  time: string | null;
 }
+
+interface Journey {
+  outward: Trip | null;
+  back: Trip | null;
+}
+
+/** The Toulouse shuttle (docs/specification.md#constants). */
+type Shuttle = Record<keyof Journey, { day: string; time: string }>;
 
 /** One meeting, in unix seconds. */
 export interface Session {
@@ -48,6 +55,9 @@ export interface BookedEdition {
 interface BookedDays {
   firstDay: string | null;
   lastDay: string | null;
+  /** The days on which guests come and go without CAMP +7, if the edition names them. */
+  arrival: string | null;
+  departure: string | null;
 }
 
 interface ConfirmedBooking extends BookedDays {
@@ -76,23 +86,38 @@ export function bookingFacts({ id, ctype, confirmedAt, payment, ...booking }: Co
 
 function findJourney(
   ctype: BookingType,
-  { firstDay, lastDay, addWorkWeek }: BookedDays & { addWorkWeek: boolean },
+  { firstDay, lastDay, arrival, departure, addWorkWeek }: BookedDays & { addWorkWeek: boolean },
 ): Journey | null {
-  if (firstDay === null || lastDay === null) return null;
-  if (ctype === 'onsite') return workshopJourney(firstDay, lastDay, addWorkWeek);
-  return ctype === 'residency' ? residencyJourney(firstDay, lastDay) : null;
+  const shuttle = firstDay && lastDay ? findShuttle(ctype, firstDay, lastDay, addWorkWeek) : null;
+  const leave = departure && addWorkWeek ? addDays(departure, PLUS_SEVEN_DAYS) : departure;
+  const journey = { outward: toTrip(arrival, shuttle?.outward), back: toTrip(leave, shuttle?.back) };
+  return journey.outward || journey.back ? journey : null;
+}
+
+function toTrip(stated: string | null, shuttle: Trip | null = null): Trip | null {
+  return stated === null || stated === shuttle?.day ? shuttle : { day: stated, time: null };
+}
+
+function findShuttle(ctype: BookingType, firstDay: string, lastDay: string, addWorkWeek: boolean): Shuttle | null {
+  if (ctype === 'onsite' && hasShuttle(firstDay, lastDay)) return workshopJourney(firstDay, lastDay, addWorkWeek);
+  const isRegular = [firstDay, lastDay].every((day) => isWeekday(day, WEDNESDAY));
+  return ctype === 'residency' && isRegular ? residencyJourney(firstDay, lastDay) : null;
+}
+
+/** True for an onsite workshop from Wednesday to Sunday. */
+export function hasShuttle(firstDay: string, lastDay: string): boolean {
+  return isWeekday(firstDay, WEDNESDAY) && isWeekday(lastDay, SUNDAY);
 }
 
 /** From the Tuesday before an onsite workshop to the Monday after it, or with CAMP +7 a week later. */
-export function workshopJourney(firstDay: string, lastDay: string, addWorkWeek: boolean): Journey {
-  const monday = onOrAfter(addDays(lastDay, 1), MONDAY);
+export function workshopJourney(firstDay: string, lastDay: string, addWorkWeek: boolean): Shuttle {
   return {
-    outward: { day: onOrAfter(addDays(firstDay, -7), TUESDAY), time: '18:00' },
-    back: { day: addWorkWeek ? addDays(monday, PLUS_SEVEN_DAYS) : monday, time: '11:00' },
+    outward: { day: addDays(firstDay, -1), time: '18:00' },
+    back: { day: addDays(lastDay, addWorkWeek ? 1 + PLUS_SEVEN_DAYS : 1), time: '11:00' },
   };
 }
 
 /** From the first day of a residency to its last, both Wednesdays. */
-export function residencyJourney(firstDay: string, lastDay: string): Journey {
+export function residencyJourney(firstDay: string, lastDay: string): Shuttle {
   return { outward: { day: firstDay, time: '13:00' }, back: { day: lastDay, time: '11:00' } };
 }

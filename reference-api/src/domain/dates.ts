@@ -25,8 +25,7 @@ const NAMES = {
 
 /** 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
-export const MONDAY: Weekday = 1;
-export const TUESDAY: Weekday = 2;
+export const SUNDAY: Weekday = 0;
 export const WEDNESDAY: Weekday = 3;
 
 /** True for an existing day, YYYY-MM-DD. */
@@ -64,6 +63,8 @@ export function onOrAfter(day: string, weekday: Weekday): string {
   const given = new Date(utcMidnight(day) * 1000).getUTCDay();
   return addDays(day, (weekday - given + 7) % 7);
 }
+
+export const isWeekday = (day: string, weekday: Weekday): boolean => onOrAfter(day, weekday) === day;
 
 /** The time when a day starts in Paris. */
 export function startOfDay(day: string): number {

@@ -1,12 +1,10 @@
 import { atClock, atTime, calendarText, onDay, type CalendarEvent } from './icalendar';
 import { ORGANISATION } from './mail';
-import type { BookingFacts, Journey } from '../domain/booking-facts';
+import type { BookingFacts, Trip } from '../domain/booking-facts';
 import type { BookingType } from '../domain/booking-type';
 import { addDays } from '../domain/dates';
 
 type SharedFields = Pick<CalendarEvent, 'summary' | 'description' | 'location' | 'sequence' | 'updatedAt'>;
-
-const STATION = 'Toulouse-Matabiau station, Toulouse, France';
 
 /**
  * A confirmed booking as a calendar, with the UIDs of the site's calendars, so that programs see one event. Null for a
@@ -47,27 +45,19 @@ function readSharedFields(
   };
 }
 
+/** One event for each way of which the time is known. */
 function shuttleEvents(
-  { outward, back }: Journey,
+  { outward, back }: NonNullable<BookingFacts['journey']>,
   shared: SharedFields,
   createUid: (part: string) => string,
 ): CalendarEvent[] {
+  const toEvent = (trip: Trip | null, way: string, summary: string): CalendarEvent[] => {
+    if (!trip?.time) return [];
+    const event = { uid: createUid(`-${way}`), start: atClock(trip.day, trip.time), end: null, summary };
+    return [{ ...shared, ...event, location: 'Toulouse-Matabiau station, Toulouse, France' }];
+  };
   return [
-    {
-      ...shared,
-      uid: createUid('-outward'),
-      start: atClock(outward.day, outward.time),
-      end: null,
-      summary: 'Shuttle from Toulouse to CAMP',
-      location: STATION,
-    },
-    {
-      ...shared,
-      uid: createUid('-back'),
-      start: atClock(back.day, back.time),
-      end: null,
-      summary: 'Shuttle from CAMP, in Toulouse by now',
-      location: STATION,
-    },
+    ...toEvent(outward, 'outward', 'Shuttle from Toulouse to CAMP'),
+    ...toEvent(back, 'back', 'Shuttle from CAMP, in Toulouse by now'),
   ];
 }

@@ -1,6 +1,6 @@
 import { greeting, type Mail, type MailSection } from './mail';
 import { receiptSection } from './receipt-section';
-import type { BookingFacts } from '../domain/booking-facts';
+import type { BookingFacts, Trip } from '../domain/booking-facts';
 import type { WorkshopType } from '../domain/booking-type';
 import { BUNDLE_ONSITE_PERCENT } from '../domain/codes';
 import { formatLongDay, formatSession } from '../domain/dates';
@@ -123,8 +123,10 @@ function meetingRows({ sessions, firstDay }: BookingFacts): MailSection['rows'] 
 }
 
 function journeyRows({ outward, back }: NonNullable<BookingFacts['journey']>): MailSection['rows'] {
+  const toText = ({ day, time }: Trip, shuttle: string) =>
+    time === null ? formatLongDay(day) : `${formatLongDay(day)}: ${shuttle} ${time}`;
   return [
-    ['Arrive', `${formatLongDay(outward.day)}: the shuttle leaves Toulouse at ${outward.time}`],
-    ['Leave', `${formatLongDay(back.day)}: the shuttle is back in Toulouse by ${back.time}`],
+    ...(outward ? [['Arrive', toText(outward, 'the shuttle leaves Toulouse at')] as const] : []),
+    ...(back ? [['Leave', toText(back, 'the shuttle is back in Toulouse by')] as const] : []),
   ];
 }

@@ -42,7 +42,7 @@ async function exportEditions(db: Db, slugs: Map<number, string>): Promise<Item<
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, workshop_id, start_date, capacity, taken }) => ({
+  return rows.map(({ id, workshop_id, start_date, capacity, taken, arrival, departure }) => ({
     workshop: slugs.get(workshop_id)!,
     start: start_date,
     places: capacity,
@@ -51,6 +51,8 @@ async function exportEditions(db: Db, slugs: Map<number, string>): Promise<Item<
       sessions.filter(({ edition_id }) => edition_id === id),
       start_date,
     ),
+    arrival,
+    departure,
   }));
 }
 

@@ -33,7 +33,7 @@ export function setPlace<Item extends object>(record: Item, place: Place): Item 
 }
 
 /** "editions.csv, line 3, places: It must be …", or the message alone for a record without a file. */
-function describeFault({ record, field, offset = 0, message }: Fault): string {
+export function describeFault({ record, field, offset = 0, message }: Fault): string {
   const place = places.get(record);
   if (!place) return message;
   const position = `${place.file}, line ${(place.lines[field ?? ''] ?? place.line) + offset}`;

@@ -34,6 +34,7 @@ const type = choice(WORKSHOP_TYPES);
 const amountFrom = (min: number) => optional(whole(min, 9_999_999), null);
 const amounts = { eur: amountFrom(1), gbp: amountFrom(1), usd: amountFrom(1) };
 const places = whole(0, 99_999);
+const travel = { arrival: optional(day, null), departure: optional(day, null) };
 
 /** Front matter of workshops/SLUG.md. */
 export const WORKSHOP_HEAD = {
@@ -71,7 +72,7 @@ export const WORKSHOP = { slug, ...WORKSHOP_HEAD, ...WORKSHOP_SECTIONS };
 /** CSV files and their columns. */
 export const TABLES = {
   prices: { workshop: slug, eur: amountFrom(0), gbp: amountFrom(0), usd: amountFrom(0), payments: whole(1, 99) },
-  editions: { workshop: slug, start: day, places, taken: optional(places, 0), sessions },
+  editions: { workshop: slug, start: day, places, taken: optional(places, 0), sessions, ...travel },
   'residency-prices': { weeks: whole(1, MAX_WEEKS), ...amounts },
   'residency-weeks': { start: day, rooms: places, taken: optional(places, 0) },
   bundles: { workshops: whole(1, 99), discount: whole(0, 100), ...amounts },

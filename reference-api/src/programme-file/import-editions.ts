@@ -5,15 +5,20 @@ import { insertAll } from './sync-rows';
 import { readSessions } from '../bookings/booking-facts';
 import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
+import { lastDay } from '../domain/availability';
+import { hasShuttle } from '../domain/booking-facts';
 import { addPlaces, withdrawPlaces } from '../programme/change-places';
 
 interface WantedEdition {
   item: Item<'editions'>;
   workshop: WorkshopId;
   startDate: string;
+  travel: Travel;
   sessions: SessionTimes[];
-  stored?: Pick<Row<'editions'>, 'id' | 'capacity' | 'taken'>;
+  stored?: Travel & Pick<Row<'editions'>, 'id' | 'capacity' | 'taken'>;
 }
+
+type Travel = Pick<Row<'editions'>, 'arrival' | 'departure'>;
 
 /** Adds editions and updates their places and sessions. Places never fall below those taken. */
 export async function importEditions(run: ImportRun): Promise<ImportResult> {
@@ -25,7 +30,7 @@ export async function importEditions(run: ImportRun): Promise<ImportResult> {
     context.tx,
     wanted.flatMap(({ stored }) => stored?.id ?? []),
   );
-  for (const { item, workshop, sessions: times, stored } of wanted) {
+  for (const { item, workshop, travel, sessions: times, stored } of wanted) {
     if (!stored) continue;
     if (item.places < stored.taken) {
       const message = `It must be at least ${stored.taken}: so many places are taken.`;
@@ -36,7 +41,9 @@ export async function importEditions(run: ImportRun): Promise<ImportResult> {
     const sessionsChanged = await replaceSessions(context.tx, stored.id, times, before);
     if (item.places > stored.capacity) await addPlaces(context, stored.id, item.places - stored.capacity);
     if (item.places < stored.capacity) await withdrawPlaces(context, stored.id, stored.capacity - item.places);
-    const isChanged = sessionsChanged || item.places !== stored.capacity;
+    const travelChanged = travel.arrival !== stored.arrival || travel.departure !== stored.departure;
+    if (travelChanged) await context.tx.updateTable('editions').set(travel).where('id', '=', stored.id).execute();
+    const isChanged = sessionsChanged || travelChanged || item.places !== stored.capacity;
     counts[isChanged ? 'changed' : 'unchanged'] += 1;
     if (isChanged) tagWorkshop(context, workshop);
   }
@@ -48,7 +55,7 @@ export async function importEditions(run: ImportRun): Promise<ImportResult> {
 }
 
 /** Matches the editions of the file with the stored ones by workshop and first day. */
-async function findEditions({ context, programme, today, faults }: ImportRun): Promise<WantedEdition[]> {
+async function findEditions({ context, programme, today, faults, warnings }: ImportRun): Promise<WantedEdition[]> {
   const workshops = await readWorkshopIds(context.tx);
   const stored = await readEditions(context.tx);
   const seen = new Set<string>();
@@ -67,16 +74,38 @@ async function findEditions({ context, programme, today, faults }: ImportRun): P
     if (workshop.ctype === 'onsite' && item.sessions !== '') {
       return refuse('sessions', 'Only online workshops have sessions.');
     }
+    const travel = resolveTravel(item, today);
+    if (travel.arrival && travel.arrival > startDate) return refuse('arrival', 'It must not be after the first day.');
+    if (travel.departure && travel.departure < startDate) {
+      return refuse('departure', 'It must not be before the first day.');
+    }
+    if (workshop.ctype === 'onsite' && !hasTravelDays(travel, startDate)) {
+      warnings.push({ record: item, field: 'start', message: NO_TRAVEL_DAYS });
+    }
     const sessions = resolveSessions(item.sessions, startDate);
-    return [{ item, workshop, startDate, sessions, stored: stored.get(key) }];
+    return [{ item, workshop, startDate, travel, sessions, stored: stored.get(key) }];
   });
+}
+
+const NO_TRAVEL_DAYS =
+  'It is not a Wednesday, so the shuttle of other workshops does not fit: without arrival and departure, no page and ' +
+  'no email says when to come and go.';
+
+function resolveTravel({ arrival, departure }: Item<'editions'>, today: string): Travel {
+  const resolve = (text: string | null) => (text === null ? null : resolveDay(text, today));
+  return { arrival: resolve(arrival), departure: resolve(departure) };
+}
+
+/** True if guests can know when to come and go, by the file or by the shuttle. */
+function hasTravelDays({ arrival, departure }: Travel, startDate: string): boolean {
+  return hasShuttle(startDate, lastDay(startDate)) || (arrival !== null && departure !== null);
 }
 
 /** The editions that are not cancelled, by workshop and first day. */
 async function readEditions(tx: Tx) {
   const rows = await tx
     .selectFrom('editions')
-    .select(['id', 'workshop_id', 'start_date', 'capacity', 'taken'])
+    .select(['id', 'workshop_id', 'start_date', 'capacity', 'taken', 'arrival', 'departure'])
     .where('withdrawn_at', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -89,11 +118,12 @@ async function insertEditions({ context: { tx, now } }: ImportRun, added: readon
   await insertAll(
     tx,
     'editions',
-    added.map(({ item, workshop, startDate }) => ({
+    added.map(({ item, workshop, startDate, travel }) => ({
       workshop_id: workshop.id,
       start_date: startDate,
       capacity: item.places,
       taken: item.taken,
+      ...travel,
       updated_at: now,
       withdrawn_at: null,
     })),

@@ -13,13 +13,18 @@ import { dayAt } from '../domain/dates';
 /**
  * Imports a programme. Bookable items that the files omit stay (workshops, editions, residency weeks, offers, codes);
  * lists and texts are replaced. Parts without a file do not change. Importing the same files again changes nothing.
+ * @param warnings receives what is imported and may be wrong.
  * @throws FaultyProgramme with every fault; the caller must roll back the transaction.
  */
-export async function importProgramme(context: TransactionContext, programme: Programme): Promise<ImportResult> {
+export async function importProgramme(
+  context: TransactionContext,
+  programme: Programme,
+  warnings: Fault[] = [],
+): Promise<ImportResult> {
   await lock(context.tx, 'import');
   const faults = findRepetitions(programme);
   if (faults.length > 0) throw new FaultyProgramme(faults);
-  const run: ImportRun = { context, programme, today: dayAt(context.now), faults };
+  const run: ImportRun = { context, programme, today: dayAt(context.now), faults, warnings };
   const workshops = await importWorkshops(run);
   const result: ImportResult = {
     ...workshops,

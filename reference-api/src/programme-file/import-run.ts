@@ -15,6 +15,8 @@ export interface ImportRun {
   /** The base of relative days. */
   today: string;
   faults: Fault[];
+  /** What is imported and may be wrong. */
+  warnings: Fault[];
 }
 
 export type WorkshopId = Pick<Row<'workshops'>, 'id' | 'ctype' | 'slug'>;

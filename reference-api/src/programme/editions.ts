@@ -35,6 +35,8 @@ export async function listEditions(db: Db, { now, preview }: ProgrammeView) {
     duration: edition.duration,
     start_date: edition.start_date,
     end_date: edition.ctype === 'onsite' ? lastDay(edition.start_date) : undefined,
+    arrival: edition.arrival ?? undefined,
+    departure: edition.departure ?? undefined,
     places: placesLeft(edition),
     sessions: sessions
       .filter(({ edition_id }) => edition_id === edition.id)

@@ -51,6 +51,8 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
     editions: window.offered.map((edition) => ({
       id: edition.id,
       start_date: edition.startDate,
+      arrival: edition.arrival ?? undefined,
+      departure: edition.departure ?? undefined,
       places: placesLeft(edition),
       sessions: sessions
         .filter(({ edition_id }) => edition_id === edition.id)

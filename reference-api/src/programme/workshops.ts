@@ -80,9 +80,9 @@ async function readEditions(db: Db, workshopIds: number[] | undefined): Promise<
   let query = db.selectFrom('editions').selectAll().where('withdrawn_at', 'is', null);
   if (workshopIds) query = query.where('workshop_id', 'in', workshopIds);
   const editions = new Map<number, Edition[]>();
-  for (const { id, workshop_id, start_date, capacity, taken } of await query.execute()) {
+  for (const { id, workshop_id, start_date, ...edition } of await query.execute()) {
     const siblings = editions.get(workshop_id) ?? [];
-    siblings.push({ id, startDate: start_date, capacity, taken });
+    siblings.push({ ...edition, id, startDate: start_date });
     editions.set(workshop_id, siblings);
   }
   return editions;

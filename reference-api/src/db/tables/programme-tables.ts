@@ -47,6 +47,9 @@ export interface ProgrammeTables {
     start_date: string;
     capacity: number;
     taken: number;
+    /** The days on which guests come and go; null by the rule of docs/specification.md#constants. */
+    arrival: string | null;
+    departure: string | null;
     /** Changes of its day, its sessions or its workshop, counted by triggers. */
     sequence: Generated<number>;
     updated_at: number | null;
