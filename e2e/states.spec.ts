@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 
 import { fillIn } from './booking-steps';
-import { expect, holdRequests, PLAIN, test } from './fixtures';
+import { expect, holdRequests, test } from './fixtures';
 
 test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] });
 
@@ -110,7 +110,7 @@ test('an id with zeros in front redirects to the one spelling of its page', asyn
   }
 });
 
-test('an unknown link is a 404 page with the specified line of its kind', PLAIN, async ({ request }) => {
+test('an unknown link is a 404 page with the specified line of its kind', async ({ request }) => {
   const paths = ['onsite', 'online', 'residency', 'mentorship', 'bundle'].flatMap((ctype) =>
     ['confirm', 'thanks', 'paymentfailed', 'paymenterror'].map((page) => `/${page}/${ctype}`),
   );
