@@ -10,6 +10,7 @@ import { addDays } from '../src/domain/dates';
 
 interface ListedEdition {
   id: number;
+  ctype: string;
   start_date: string;
   end_date?: string;
   sequence: number;
@@ -130,4 +131,34 @@ test('the dates of a workshop that was taken off the programme are cancelled; a 
   expect(await findEdition(1)).not.toHaveProperty('withdrawn_at');
   const preview = await api.get('/list_editions/', { 'x-preview': '1' });
   expect(((await preview.json()) as ListedEdition[]).map(({ id }) => id)).toContain(3);
+});
+
+test('what was announced is frozen when a workshop is withdrawn: its draft is nobody’s calendar', async () => {
+  const announced = async (ctype: string) =>
+    (await listed())
+      .filter((edition) => edition.ctype === ctype)
+      .map(({ sequence: _, updated_at: __, withdrawn_at: ___, ...facts }) => facts);
+  const published = [...(await announced('onsite')), ...(await announced('online'))];
+  await api.db
+    .updateTable('workshops')
+    .set({ published: 0, title_with: 'Secret with' })
+    .where('id', 'in', [1, 2])
+    .execute();
+  await setEdition(1, { start_date: '2040-01-04' });
+  await api.db.updateTable('sessions').set({ ends_at: 4_000_000_000 }).where('edition_id', '=', 2).execute();
+  const draft = { capacity: 3, taken: 0, start_date: '2041-01-02' };
+  await api.db
+    .insertInto('editions')
+    .values({ id: 99, workshop_id: 1, ...draft })
+    .execute();
+  expect([...(await announced('onsite')), ...(await announced('online'))]).toEqual(published);
+  const preview = await (await api.get('/list_editions/', { 'x-preview': '1' })).text();
+  expect(preview).toContain('Secret with');
+
+  const publish = (published: 0 | 1) =>
+    api.db.updateTable('workshops').set({ published }).where('id', '=', 1).execute();
+  await publish(1);
+  expect(await findEdition(99)).toMatchObject({ title_with: 'Secret with', start_date: '2041-01-02' });
+  await publish(0);
+  expect(await findEdition(99)).toMatchObject({ title_with: 'Secret with', withdrawn_at: expect.any(Number) });
 });

@@ -27,9 +27,13 @@ export async function readBookingFacts(db: Db | Tx, booking: Row<'bookings'>): P
   });
 }
 
-export async function readSessions(db: Db | Tx, editionIds: readonly number[]): Promise<Row<'sessions'>[]> {
+export async function readSessions(
+  db: Db | Tx,
+  editionIds: readonly number[],
+  table: 'sessions' | 'announced_sessions' = 'sessions',
+): Promise<Row<'sessions'>[]> {
   if (editionIds.length === 0) return [];
-  return db.selectFrom('sessions').selectAll().where('edition_id', 'in', editionIds).orderBy('starts_at').execute();
+  return db.selectFrom(table).selectAll().where('edition_id', 'in', editionIds).orderBy('starts_at').execute();
 }
 
 /** The weeks of a stay have no versions. */

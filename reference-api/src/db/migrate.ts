@@ -17,6 +17,7 @@ import * as waitingListOffers from './migrations/0014-waiting-list-offers';
 import * as changedTags from './migrations/0016-changed-tags';
 import * as programmeFiles from './migrations/0017-programme-files';
 import * as travelDays from './migrations/0018-travel-days';
+import * as announcedDates from './migrations/0019-announced-dates';
 import type { Db } from './open';
 
 /** Imported, so that they are bundled. Existing databases have recorded the keys. */
@@ -37,6 +38,7 @@ const MIGRATIONS = {
   '0016-changed-tags': changedTags,
   '0017-programme-files': programmeFiles,
   '0018-travel-days': travelDays,
+  '0019-announced-dates': announcedDates,
 };
 
 /** One of several processes on a PostgreSQL database migrates; the others wait, without a statement timeout. */

@@ -7,42 +7,68 @@ import { addDays, dayAt } from '../domain/dates';
 /** Calendars keep a date for a month after its first day. */
 const PAST_DAYS = 31;
 
-/** All dates with their workshops, including withdrawn ones (docs/specification.md#calls). */
+/**
+ * All dates with their workshops, including withdrawn ones (docs/specification.md#calls). Without a preview, those of a
+ * withdrawn workshop stay as they were when it was withdrawn.
+ */
 export async function listEditions(db: Db, { now, preview }: ProgrammeView) {
-  let query = db
+  const firstDay = addDays(dayAt(now), -PAST_DAYS);
+  let live = db
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
-    .selectAll('editions')
-    .select(['ctype', 'slug', 'title_with', 'tutors', 'artforms', 'duration', 'published'])
-    .select('workshops.withdrawn_at as workshop_withdrawn_at')
-    .where('start_date', '>=', addDays(dayAt(now), -PAST_DAYS))
-    .orderBy('start_date')
-    .orderBy('editions.id');
-  if (!preview) {
-    query = query.where(({ eb, or }) => or([eb('published', '=', 1), eb('workshops.withdrawn_at', 'is not', null)]));
-  }
-  const editions = await query.execute();
-  const ids = editions.map(({ id }) => id);
-  const sessions = await readSessions(db, ids);
-  return editions.map((edition) => ({
-    id: edition.id,
-    course_id: edition.workshop_id,
-    ctype: edition.ctype,
-    short_url: edition.slug,
-    title_with: edition.title_with,
-    tutors: edition.tutors,
-    artforms: edition.artforms,
-    duration: edition.duration,
-    start_date: edition.start_date,
-    end_date: edition.ctype === 'onsite' ? lastDay(edition.start_date) : undefined,
-    arrival: edition.arrival ?? undefined,
-    departure: edition.departure ?? undefined,
-    places: placesLeft(edition),
-    sessions: sessions
-      .filter(({ edition_id }) => edition_id === edition.id)
-      .map(({ starts_at, ends_at }) => ({ starts_at, ends_at })),
-    sequence: edition.sequence,
-    updated_at: edition.updated_at ?? undefined,
-    withdrawn_at: edition.withdrawn_at ?? edition.workshop_withdrawn_at ?? undefined,
-  }));
+    .select(REVISION)
+    .select(['slug', 'title_with', 'tutors', 'artforms', 'duration', 'start_date', 'arrival', 'departure'])
+    .where('start_date', '>=', firstDay);
+  if (!preview) live = live.where('published', '=', 1);
+  const announced = db
+    .selectFrom('announced_editions as announced')
+    .innerJoin('editions', 'editions.id', 'edition_id')
+    .innerJoin('workshops', 'workshops.id', 'announced.workshop_id')
+    .selectAll('announced')
+    .select(REVISION)
+    .where('published', '=', 0)
+    .where('announced.start_date', '>=', firstDay);
+  const current = await live.execute();
+  const frozen = preview ? [] : await announced.execute();
+  const sessions = [
+    ...(await readSessions(db, ids(current))),
+    ...(await readSessions(db, ids(frozen), 'announced_sessions')),
+  ];
+  return [...current, ...frozen]
+    .sort((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id)
+    .map((edition) => ({
+      id: edition.id,
+      course_id: edition.workshop_id,
+      ctype: edition.ctype,
+      short_url: edition.slug,
+      title_with: edition.title_with,
+      tutors: edition.tutors,
+      artforms: edition.artforms,
+      duration: edition.duration,
+      start_date: edition.start_date,
+      end_date: edition.ctype === 'onsite' ? lastDay(edition.start_date) : undefined,
+      arrival: edition.arrival ?? undefined,
+      departure: edition.departure ?? undefined,
+      places: placesLeft(edition),
+      sessions: sessions
+        .filter(({ edition_id }) => edition_id === edition.id)
+        .map(({ starts_at, ends_at }) => ({ starts_at, ends_at })),
+      sequence: edition.sequence,
+      updated_at: edition.updated_at ?? undefined,
+      withdrawn_at: edition.withdrawn_at ?? edition.workshop_withdrawn_at ?? undefined,
+    }));
 }
+
+const REVISION = [
+  'editions.id',
+  'editions.workshop_id',
+  'ctype',
+  'capacity',
+  'taken',
+  'sequence',
+  'editions.updated_at',
+  'editions.withdrawn_at',
+  'workshops.withdrawn_at as workshop_withdrawn_at',
+] as const;
+
+const ids = (editions: readonly { id: number }[]) => editions.map(({ id }) => id);

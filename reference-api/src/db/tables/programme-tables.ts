@@ -57,6 +57,20 @@ export interface ProgrammeTables {
     withdrawn_at: number | null;
   };
   sessions: { edition_id: number; starts_at: number; ends_at: number };
+  /** The dates of a workshop as they were when it was withdrawn, written by a trigger. */
+  announced_editions: {
+    edition_id: number;
+    workshop_id: number;
+    slug: string;
+    title_with: string;
+    tutors: string;
+    artforms: string;
+    duration: string;
+    start_date: string;
+    arrival: string | null;
+    departure: string | null;
+  };
+  announced_sessions: { edition_id: number; starts_at: number; ends_at: number };
   collections: { id: number; position: number; title: string; short_description: string };
   collection_workshops: { collection_id: number; workshop_id: number; position: number };
   testimonials: {
