@@ -1,5 +1,5 @@
 /** Starts the site and, by default, the embedded workshop API; builds first when needed. */
-import { existsSync, mkdirSync, openSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -28,8 +28,8 @@ function fail(message) {
 function startApi(environment) {
   const args = dev ? ['--import', 'tsx', 'reference-api/src/main.ts'] : ['reference-api/dist/server.mjs'];
   // Logs go to a file, so that the URLs printed below stay visible.
-  const log = dev ? 'inherit' : openSync(join(environment.DATA_DIR, 'api.log'), 'a');
-  const api = start('node', args, { env: environment, stdio: ['ignore', log, 'inherit'] });
+  const LOG_FILE = dev ? '' : join(environment.DATA_DIR, 'api.log');
+  const api = start('node', args, { env: { ...environment, LOG_FILE } });
   api.on('exit', async (code) => {
     if (code === 0 || code === null || isStopping()) return;
     console.error(`The workshop API ended with ${code}; restarting it.`);

@@ -1,26 +1,22 @@
-import { join } from 'node:path';
-
 import type { Db } from './db/open';
 import type { Runtime } from './db/transaction';
 import { addDays, DAY_SECONDS, dayAt } from './domain/dates';
 import { deleteOrphanedFiles } from './mail/transport';
 import { BLANK_PERSON } from './maintenance/erase-person';
-import { deleteOldLogLines } from './platform/log';
+import { deleteOldLogFiles } from './platform/log-file';
 import { PREREGISTRATION_LIST_SQL, WAITING_LIST_SQL } from './subscriptions/list-names';
 
 // The periods that the site's privacy page promises.
 const IDEMPOTENCY_KEY_SECONDS = 30 * DAY_SECONDS;
 const NOTICE_SECONDS = 30 * DAY_SECONDS;
 const MAIL_SECONDS = 30 * DAY_SECONDS;
-const LOG_SECONDS = 14 * DAY_SECONDS;
+/** A file holds the lines of a day. */
+const LOG_SECONDS = 13 * DAY_SECONDS;
 const UNPAID_BOOKING_SECONDS = 30 * DAY_SECONDS;
 const UNCONFIRMED_SUBSCRIPTION_SECONDS = 30 * DAY_SECONDS;
 const BOOKING_SECONDS = 3653 * DAY_SECONDS;
 /** Five days and three months, from the first day of a workshop. */
 const ABOUT_ME_DAYS = 5 + 92;
-
-/** `npm start` collects the log here, in DATA_DIR. */
-const LOG_FILE = 'api.log';
 
 export async function deleteExpiredData(runtime: Pick<Runtime, 'config' | 'db' | 'now'>): Promise<void> {
   const { config, db } = runtime;
@@ -38,7 +34,7 @@ export async function deleteExpiredData(runtime: Pick<Runtime, 'config' | 'db' |
     .where('created_at', '<', now - MAIL_SECONDS)
     .execute();
   await deleteOrphanedFiles(db, config.dataDir);
-  deleteOldLogLines(join(config.dataDir, LOG_FILE), now - LOG_SECONDS);
+  await deleteOldLogFiles(config.dataDir, now - LOG_SECONDS);
   await blankBookings(db, now);
   await blankAboutMe(db, now);
   await deleteUnconfirmedSubscriptions(db, now);

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 
 import { parseConfig } from './platform/config';
 import { createLog, errorFields } from './platform/log';
+import { openLogFile } from './platform/log-file';
 import { findProgrammeFolder } from './platform/programme-folder';
 import { readProgramme } from './programme-file/read-programme';
 import { type RunningApi, startApi } from './server';
 
-const log = createLog((line) => process.stdout.write(line));
+const { LOG_FILE } = process.env;
+const log = createLog(LOG_FILE ? openLogFile(LOG_FILE) : (line) => process.stdout.write(line));
 
 /** Stops the API once: at a signal, or when the parent process has ended. */
 function stopOnSignal(starting: Promise<RunningApi>): void {

@@ -62,7 +62,7 @@ export async function startApi(
     await retryFulfilments(runtime);
     await payments.sweep();
     await sendRefunds(runtime, paymentProvider);
-    await deleteExpiredData(runtime);
+    await deleteExpiredData(runtime).catch((error: unknown) => log('error', 'housekeeping failed', errorFields(error)));
     revalidation.enqueue(await takeChangedTags(db));
     mailer.wake();
   };

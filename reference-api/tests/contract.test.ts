@@ -256,6 +256,9 @@ describe('the sample programme', () => {
     expect(JSON.stringify(api.logs)).not.toMatch(/abcdefghij|a-token-for/);
     const response = await api.get('/get_faqs/', { 'x-request-id': 'bad id\twith blanks' });
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const lines = api.logs.length;
+    for (const item of ['/get_onsite_workshop/x', '/list_collection/x', '/media/x.jpg', '/x']) await api.get(item);
+    expect(api.logs.slice(lines)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join, join as joinPath } from 'node:path';
 
 import { api, testApi, waitFor } from './api';
@@ -108,22 +108,27 @@ describe('retention periods', () => {
     expect([await copies(), await listMails()]).toEqual([['notes.txt'], []]);
   });
 
-  test('lines of the log: after fourteen days', async () => {
-    const file = joinPath(api.dataDir, 'api.log');
-    const line = (daysAgo: number, event: string) => {
-      const time = new Date((api.runtime.now() - daysAgo * DAY_SECONDS) * 1000).toISOString();
-      return `${JSON.stringify({ time, level: 'info', event })}\n`;
+  test('lines of the log: after fourteen days, and none stops a start', async () => {
+    const dayOf = async (name: string, daysAgo: number) => {
+      const file = joinPath(api.dataDir, name);
+      await writeFile(file, '');
+      await truncate(file, 600 * 1024 * 1024);
+      const time = api.runtime.now() - daysAgo * DAY_SECONDS;
+      await utimes(file, time, time);
     };
-    const [first, second, third] = [line(13.5, 'first'), line(8, 'second ü'), line(0, 'third')];
-    await writeFile(file, first + second + third);
+    const logs = async () => (await readdir(api.dataDir)).filter((name) => name.startsWith('api.log')).sort();
+    await dayOf('api.log.first', 12.5);
+    await dayOf('api.log.second', 7);
+    await dayOf('api.log', 0);
     await api.sweep();
-    expect(await readFile(file, 'utf8')).toBe(first + second + third);
+    expect(await logs()).toEqual(['api.log', 'api.log.first', 'api.log.second']);
     await sweepAfterDays(1);
-    expect(await readFile(file, 'utf8')).toBe(second + third);
+    expect(await logs()).toEqual(['api.log', 'api.log.second']);
     await sweepAfterDays(6);
-    expect(await readFile(file, 'utf8')).toBe(third);
+    expect(await logs()).toEqual(['api.log']);
     await sweepAfterDays(8);
-    expect(await readFile(file, 'utf8')).toBe('');
+    expect(await logs()).toEqual([]);
+    expect(api.logs.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   test('the codes of repeated reservations: after a month', async () => {

@@ -11,6 +11,9 @@ export interface RequestVariables {
 
 const REQUEST_ID_PATTERN = /^[A-Za-z0-9._-]{8,100}$/;
 
+/** Anyone can ask for unknown items: the metric counts them, and the log has no line for each. */
+const ITEM_ROUTE = /^(none$|\/(get_\w+_workshop|list_collection|list_similar_workshops|media)\/)/;
+
 /** Logs and counts each request, under the caller's request id. Paths contain hashes: the route stands for them. */
 export function logRequests(log: Log, metrics: Metrics): MiddlewareHandler<RequestVariables> {
   return async (c, next) => {
@@ -28,6 +31,7 @@ export function logRequests(log: Log, metrics: Metrics): MiddlewareHandler<Reque
         ?.path.replace(/\{.*?\}/g, '') ?? 'none';
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     metrics.observeRequest(method, route, status, ms);
+    if (status === 404 && ITEM_ROUTE.test(route)) return;
     log('info', 'request', { request_id: requestId, method, route, status, ms });
   };
 }
