@@ -43,6 +43,17 @@ const idempotencyHeaders = z.object({
     .optional(),
 });
 
+/** An addition: the site sends a keyed hash of the visitor's network address. */
+const reservationHeaders = idempotencyHeaders.extend({
+  'X-Visitor': fields
+    .field(
+      z.string().regex(/^[\w-]{16,100}$/),
+      'Names a network address without telling it: it limits the places held before a mailed link is opened',
+      'pXw0h3bD1sVxq2mJt8Zk4A',
+    )
+    .optional(),
+});
+
 const hash = fields.text('The code of the response that made the booking, or the one in its mails', EXAMPLE_CODE);
 const bookingParams = z.object({ ctype: fields.field(confirmableTypeSchema, 'What was booked', 'onsite'), hash });
 const purchaseParams = z.object({ hash });
@@ -54,10 +65,13 @@ export const reservationCalls = {
     description:
       'The place is held for three days, and its link is sent by email. A second reservation of the same date ' +
       'by the same mailbox gets a code like the first, whose reads are 404 with the state “emailed”.',
-    headers: idempotencyHeaders.extend({ 'X-Preview': previewHeaders.shape['X-Preview'] }),
+    headers: reservationHeaders.extend({ 'X-Preview': previewHeaders.shape['X-Preview'] }),
     body: jsonBody(reservationRequest),
     response: json(reservationCodeSchema, 'The place is held'),
-    errors: { 404: 'No such workshop', 409: 'Sold out, closed, or too much is reserved already' },
+    errors: {
+      404: 'No such workshop',
+      409: 'Sold out, closed, too much is reserved, or its link must be opened first',
+    },
   },
   'grantcode/': {
     summary: 'Says what a code is worth for a reservation',
@@ -143,9 +157,10 @@ export const checkoutCalls = {
   success: { ...bookingCheckout, summary: 'Confirms a reservation for which nothing is to be paid' },
   residency_checkout: {
     ...checkout,
+    headers: reservationHeaders,
     summary: 'Holds rooms for a residency and opens its payment page',
     body: formBody(residencyRequest),
-    errors: { 409: 'A week is full' },
+    errors: { 409: 'A week is full, or its link must be opened first' },
   },
   bundle_checkout: { ...offerCheckout, summary: 'Opens the payment page of a bundle' },
   mentorship_checkout: {

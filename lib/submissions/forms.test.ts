@@ -181,7 +181,7 @@ describe('reserve', () => {
   });
 
   it('limits the rate of one sender', async () => {
-    process.env.RATE_LIMIT = '0.1';
+    process.env.RATE_LIMIT = '0.05';
     const limited = await isolated();
     const statuses = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await limited(posted({ ...form, email: '' }))).status);

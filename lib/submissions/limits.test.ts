@@ -6,6 +6,7 @@ import { POST as reserve } from '@/app/api/reserve/route';
 import { POST as checkout } from '@/app/checkout/route';
 import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
+import { env } from '@/lib/env';
 import { iceWorkshop, reservationForm } from '@/test/fixtures';
 import { postForm, readPostedDraft } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
@@ -14,6 +15,8 @@ import { verifyCodeForPage } from './code-verdict';
 
 // The token buckets of the endpoints are large here; the counters are not.
 const api = startStubApi({ RATE_LIMIT: '1', PAYMENT_HOSTS: 'checkout.stripe.com' });
+
+jest.setTimeout(30_000);
 
 let addresses = 0;
 const anAddress = () => `192.0.2.${(addresses += 1)}`;
@@ -38,13 +41,14 @@ describe('reservations', () => {
   const once = (address: string, change = {}) =>
     reserve(posted({ ...reservationForm, key: randomUUID(), ...change }, address));
 
-  it('are five an hour from one address, of both kinds together, with the wait said and nothing lost', async () => {
+  const stayOnce = (address: string, browser = false) =>
+    residency(posted({ ...stay, key: randomUUID() }, address, browser));
+
+  it('are sixty an hour from one address, of both kinds together, with the wait said and nothing lost', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     const address = anAddress();
-    for (let n = 0; n < 3; n += 1) expect((await once(address)).status).toBe(200);
-    for (let n = 0; n < 2; n += 1) {
-      expect((await residency(posted({ ...stay, key: randomUUID() }, address))).status).toBe(200);
-    }
+    const sent = Array.from({ length: 60 }, (_, n) => (n % 2 ? once(address) : stayOnce(address)));
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(60).fill(200));
     const refused = await once(address);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('3600');
@@ -54,7 +58,7 @@ describe('reservations', () => {
         'Many places have been reserved from your connection. Try again in 60 minutes, ' +
         'or write to hello@camp.example and we’ll reserve for you.',
     });
-    const shown = await residency(posted({ ...stay, key: randomUUID() }, address, true));
+    const shown = await stayOnce(address, true);
     expect(readPostedDraft(shown, 'residency')).toMatchObject({
       values: { firstname: 'Ana', weeks: '9' },
       message: expect.stringContaining('Try again in 60 minutes'),
@@ -63,21 +67,53 @@ describe('reservations', () => {
   });
 
   it('count once for two clicks, and not at all when they are refused', async () => {
+    let time = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => time);
     const address = anAddress();
+    const later = (change = {}) => {
+      time += 1000;
+      return once(address, change);
+    };
     const key = randomUUID();
-    for (let n = 0; n < 6; n += 1) expect((await once(address, { key })).status).toBe(200);
+    for (let n = 0; n < 6; n += 1) expect((await later({ key })).status).toBe(200);
     api.respond('POST save_unpaid_booking/', { error: 'No.' }, 422);
-    for (let n = 0; n < 6; n += 1) expect((await once(address)).status).toBe(422);
+    for (let n = 0; n < 6; n += 1) expect((await later()).status).toBe(422);
     api.respond('POST save_unpaid_booking/', 'abc124');
-    for (let n = 0; n < 4; n += 1) expect((await once(address)).status).toBe(200);
-    expect((await once(address)).status).toBe(429);
+    for (let n = 0; n < 59; n += 1) expect((await later()).status).toBe(200);
+    expect((await later()).status).toBe(429);
   });
 
-  it('are five also when many arrive at once', async () => {
+  it('are sixty also when many arrive at once', async () => {
     const address = anAddress();
-    const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await once(address)).status));
-    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
-    expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(5);
+    const sent = Array.from({ length: 80 }, (_, n) => (n % 2 ? once(address) : stayOnce(address)));
+    const statuses = await Promise.all(sent.map(async (response) => (await response).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(60);
+  });
+
+  it('name their network address to the API without telling it, and nothing without limits', async () => {
+    const visitors = () =>
+      api.calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers['x-visitor']);
+    const [one, other] = [anAddress(), anAddress()];
+    for (const address of [one, other]) await once(address);
+    await stayOnce(one);
+    const unlimited = jest.replaceProperty(env(), 'RATE_LIMIT', 0);
+    await once(one);
+    unlimited.restore();
+    const [first, second, third, fourth] = visitors();
+    expect(first).toMatch(/^[\w-]{43}$/);
+    expect([second === first, third, fourth]).toEqual([false, first, undefined]);
+  });
+
+  it('beyond the holds of unopened emails say what to do at the email, and keep what was typed', async () => {
+    const error = 'Many of the places left are held for people who have not opened our email yet.';
+    api.respond('POST save_unpaid_booking/', { error, field: 'email' }, 409);
+    const refused = await reserve(posted({ ...reservationForm, key: randomUUID() }, anAddress(), true));
+    expect(readPostedDraft(refused, 'reserve')).toMatchObject({
+      values: { first_name: reservationForm.first_name, email: reservationForm.email },
+      fields: { email: error },
+      soldOut: false,
+    });
   });
 });
 

@@ -1,7 +1,9 @@
 import 'server-only';
+import { createHmac } from 'node:crypto';
 
 import { attemptCounter } from '@/lib/attempts';
 import { formatWait } from '@/lib/domain/durations';
+import { env } from '@/lib/env';
 import { type Refusal, refusal } from '@/lib/forms/refusal';
 import { type Sender, clientKey } from '@/lib/rate-limit';
 import { site } from '@/lib/site';
@@ -9,32 +11,39 @@ import { site } from '@/lib/site';
 const HOUR_SECONDS = 3_600;
 
 /** Unpaid reservations of one network address, of workshops and residencies together. */
-const takeReservation = attemptCounter('reservations', [
-  { max: 5, seconds: HOUR_SECONDS },
-  { max: 10, seconds: 24 * HOUR_SECONDS },
-]);
+const takeReservation = attemptCounter('reservations', [{ max: 60, seconds: HOUR_SECONDS }]);
 
 /**
  * Makes a reservation unless its sender has reached the limit. Only accepted reservations count, and a form sent again
  * counts once.
  * @param key the idempotency key of the form.
+ * @param reserve takes the name by which the API limits unopened holds of a network address.
  */
 export async function reserveWithinLimit<T>(
   sender: Sender,
   key: string,
-  reserve: () => Promise<T>,
+  reserve: (visitor: string | undefined) => Promise<T>,
   isAccepted: (result: T) => boolean,
 ): Promise<T | Refusal> {
   const { waitSeconds, giveBack } = await takeReservation([clientKey(sender)], key);
   if (waitSeconds > 0) return tooManyReservations(waitSeconds);
   let accepted = false;
   try {
-    const result = await reserve();
+    const result = await reserve(visitorKey(sender));
     accepted = isAccepted(result);
     return result;
   } finally {
     if (!accepted) await giveBack();
   }
+}
+
+/** Names a network address without telling it; undefined without limits. */
+function visitorKey(sender: Sender): string | undefined {
+  const { FORM_SECRET, RATE_LIMIT, WORKSHOP_API_TOKEN } = env();
+  if (RATE_LIMIT === 0) return undefined;
+  return createHmac('sha256', FORM_SECRET ?? WORKSHOP_API_TOKEN)
+    .update(`visitor ${clientKey(sender)}`)
+    .digest('base64url');
 }
 
 function tooManyReservations(waitSeconds: number): Refusal {

@@ -58,7 +58,7 @@ type Reservation = z.output<typeof reservationSchema>;
 export const submitReservation = formEndpoint({
   name: 'reserve',
   schema: reservationSchema,
-  perMinute: 30,
+  perMinute: 60,
   maxBytes: MAX_BYTES,
   formPage: reservationPage,
   submit: reserve,
@@ -83,7 +83,7 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
   const saved = await reserveWithinLimit(
     request,
     key,
-    () => saveUnpaidBooking(booking, key),
+    (visitor) => saveUnpaidBooking(booking, key, visitor),
     (result) => 'code' in result,
   );
   if (isRefusal(saved)) return saved;

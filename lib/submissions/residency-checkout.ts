@@ -61,7 +61,7 @@ type ResidencyForm = z.output<typeof residencyCheckoutSchema>;
 export const submitResidencyCheckout = formEndpoint({
   name: 'residency_checkout',
   schema: residencyCheckoutSchema,
-  perMinute: 30,
+  perMinute: 60,
   lists: ['weeks'],
   formPage: () => ({ form: 'residency', path: '/reserve/residency' }),
   submit: checkOut,
@@ -77,7 +77,7 @@ async function checkOut(form: ResidencyForm, { request, key }: Submission): Prom
   const result = await reserveWithinLimit(
     request,
     key,
-    () => postCheckout('residency_checkout', checkout, key).catch(conflictAsRefusal),
+    (visitor) => postCheckout('residency_checkout', checkout, key, null, visitor).catch(conflictAsRefusal),
     (checkedOut) => 'location' in checkedOut,
   );
   if (isRefusal(result)) return result;

@@ -10,7 +10,7 @@ import {
   unusableResponse,
 } from './response-content';
 import { runOnce } from './run-once';
-import { post } from './uncached-calls';
+import { type PostOptions, post } from './uncached-calls';
 
 export type CheckoutCall = 'checkout' | 'success' | 'residency_checkout' | 'bundle_checkout' | 'mentorship_checkout';
 
@@ -27,10 +27,11 @@ export function postCheckout(
   fields: Record<string, string>,
   key: string,
   resultPath: string | null = null,
+  visitor?: string,
 ): Promise<CheckedOut> {
   return runOnce(
     `${call} ${key}`,
-    () => checkOut(call, fields, key, resultPath),
+    () => checkOut(call, fields, { key, visitor }, resultPath),
     (checkedOut) => 'location' in checkedOut,
   );
 }
@@ -38,10 +39,10 @@ export function postCheckout(
 async function checkOut(
   call: CheckoutCall,
   fields: Record<string, string>,
-  key: string,
+  sender: PostOptions,
   resultPath: string | null,
 ): Promise<CheckedOut> {
-  const response = await post(call, { form: fields }, { key });
+  const response = await post(call, { form: fields }, sender);
   const refused = readRefusal(parseJson(response), response.status);
   if (refused && refused.status < 500) return refused;
   if (response.status >= 400) throw notOk(call, response.status);

@@ -22,7 +22,7 @@ import {
 import { runOnce } from './run-once';
 import { acceptedOfferSchema, cancelledSchema, grantCodeResponseSchema, releasedSchema } from './schemas/booking';
 import { type ApiResponse, isOk } from './transport';
-import { getOnce, post } from './uncached-calls';
+import { type PostOptions, getOnce, post } from './uncached-calls';
 
 /** The body of a reservation (docs/specification.md#entities, Booking request). */
 export interface BookingRequest {
@@ -47,17 +47,17 @@ type Saved = { code: string } | { error: string; field?: string; soldOut: boolea
  * @returns the code of the confirmation link, or the API's refusal; `settled` is false if it may have booked anyway.
  * @throws WorkshopApiError when there is no usable response.
  */
-export function saveUnpaidBooking(body: BookingRequest, key: string): Promise<Saved> {
+export function saveUnpaidBooking(body: BookingRequest, key: string, visitor?: string): Promise<Saved> {
   const call = 'save_unpaid_booking';
   return runOnce(
     `${call} ${key}`,
-    () => bookUnpaid(call, body, key),
+    () => bookUnpaid(call, body, { key, visitor }),
     (saved) => 'code' in saved,
   );
 }
 
-async function bookUnpaid(call: string, body: BookingRequest, key: string): Promise<Saved> {
-  const response = await post(call, { json: body }, { slash: true, key });
+async function bookUnpaid(call: string, body: BookingRequest, sender: PostOptions): Promise<Saved> {
+  const response = await post(call, { json: body }, { slash: true, ...sender });
   const content = parseJson(response) ?? response.body;
   const refused = readRefusal(content, response.status);
   if (refused) {

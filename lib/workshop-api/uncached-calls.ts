@@ -38,6 +38,13 @@ export async function getOnce(call: string, path: string[]): Promise<ApiResponse
   return requireOk(call, await get(call, path));
 }
 
+export interface PostOptions {
+  slash?: boolean;
+  key?: string;
+  /** Names the visitor's network address without telling it; an API may ignore it. */
+  visitor?: string;
+}
+
 type Content = { json: object } | { form: Record<string, string> };
 
 /**
@@ -48,7 +55,7 @@ type Content = { json: object } | { form: Record<string, string> };
 export async function post(
   call: string,
   content: Content,
-  { slash, key }: { slash?: boolean; key?: string } = {},
+  { slash, key, visitor }: PostOptions = {},
 ): Promise<ApiResponse> {
   const init: RequestInit = {
     method: 'POST',
@@ -58,6 +65,7 @@ export async function post(
     headers: {
       ...('json' in content && { 'Content-Type': 'application/json' }),
       ...(key && { 'Idempotency-Key': key }),
+      ...(visitor && { 'X-Visitor': visitor }),
     },
   };
   const send = () => request(call, slash ? [''] : [], init);

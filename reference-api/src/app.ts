@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 import { releaseExpiredHolds } from './bookings/expired-holds';
+import { readUnopenedHolds } from './bookings/unopened-holds';
 import type { Runtime } from './db/transaction';
 import { requireApiToken } from './http/api-token';
 import { defaultHeaders } from './http/default-headers';
@@ -35,7 +36,10 @@ export interface Payments {
 /** Routes without a token come first; the calls after them require it. */
 export function createApp(runtime: Runtime, { paymentProvider, routes }: Payments): Hono<RequestVariables> {
   const { config, db, log, now } = runtime;
-  const metrics = createMetrics(() => readMailQueue(db, now()));
+  const metrics = createMetrics({
+    readMailQueue: () => readMailQueue(db, now()),
+    readUnopenedHolds: () => readUnopenedHolds(db, now()),
+  });
   const app = new Hono<RequestVariables>({ strict: false });
   app.onError(handleError(log));
   app.notFound(handleNotFound);

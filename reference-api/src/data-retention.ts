@@ -35,6 +35,12 @@ export async function deleteExpiredData(runtime: Pick<Runtime, 'config' | 'db' |
     .execute();
   await deleteOrphanedFiles(db, config.dataDir);
   await deleteOldLogFiles(config.dataDir, now - LOG_SECONDS);
+  await db
+    .updateTable('bookings')
+    .set({ visitor_key: null })
+    .where('visitor_key', 'is not', null)
+    .where(({ eb, or }) => or([eb('state', '!=', 'held'), eb('opened_at', 'is not', null)]))
+    .execute();
   await blankBookings(db, now);
   await blankAboutMe(db, now);
   await deleteUnconfirmedSubscriptions(db, now);

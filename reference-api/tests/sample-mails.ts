@@ -6,6 +6,7 @@ import { bundleMail, confirmationMail, mentorshipMail, residencyMail } from '../
 import type { Mail } from '../src/mail/mail';
 import { bankRefusalMail, failedInstalmentMail, instalmentMail, returnedPaymentMail } from '../src/mail/payment-mails';
 import {
+  openFirstMail,
   placeOfferedMail,
   reminderMail,
   reservationMail,
@@ -63,6 +64,7 @@ export function sampleMails(): Mail[] {
   const online = facts('The Radio Essay, from 11 May 2027', 1, [evening('2027-05-11'), evening('2027-05-18')]);
   return [
     reservationMail({ ...held, product: PRODUCT }),
+    openFirstMail({ ...held, product: PRODUCT }),
     residencyReservationMail({ ...held, product: 'Residency, 2 weeks, 5–19 May 2027' }),
     confirmationMail({ ...person, cancelUrl, ctype: 'onsite', facts: facts(PRODUCT, 4) }),
     { ...confirmationMail({ ...person, cancelUrl, ctype: 'online', facts: online }), kind: 'confirmation-online' },

@@ -55,7 +55,7 @@ export async function markOpened(context: TransactionContext, booking: Row<'book
     .executeTakeFirstOrThrow();
 }
 
-function unopenedHolds({ tx, now }: TransactionContext) {
+export function unopenedHolds({ tx, now }: TransactionContext) {
   return tx
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<number>().as('unopened'))

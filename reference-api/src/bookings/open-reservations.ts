@@ -9,7 +9,7 @@ const TOO_MANY_RESERVATIONS =
   `You have ${MAX_OPEN_RESERVATIONS} unpaid reservations already. ` +
   'Finish or release one of them first: the links are in our emails to you.';
 
-type Reserved = { editionId: number } | { weekIds: readonly number[] };
+export type Reserved = { editionId: number } | { weekIds: readonly number[] };
 
 /**
  * Mails the link of the mailbox's reservation for the same edition or week again. `replaced` is ignored.
@@ -41,7 +41,8 @@ export async function repeatReservation(
   return repeated;
 }
 
-async function findRepeated(
+/** The first of the open reservations that has the same edition or week. */
+export async function findRepeated(
   { tx }: TransactionContext,
   open: readonly Row<'bookings'>[],
   reserved: Reserved,

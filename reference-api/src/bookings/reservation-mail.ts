@@ -5,12 +5,19 @@ import type { TransactionContext } from '../db/transaction';
 import { DAY_SECONDS } from '../domain/dates';
 import { confirmUrl, releaseUrl } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { placeOfferedMail, reminderMail, reservationMail, residencyReservationMail } from '../mail/reservation-mails';
+import {
+  openFirstMail,
+  placeOfferedMail,
+  reminderMail,
+  reservationMail,
+  residencyReservationMail,
+} from '../mail/reservation-mails';
 
 export async function mailReservation(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
   const { deadline, hold_expires_at: holdEnd } = booking;
   const days = Math.round(context.config.holdSeconds / DAY_SECONDS);
-  const compose = booking.ctype === 'residency' ? residencyReservationMail : reservationMail;
+  const composeHeld = booking.ctype === 'residency' ? residencyReservationMail : reservationMail;
+  const compose = booking.state === 'held' ? composeHeld : openFirstMail;
   const mail = compose({
     ...(await readMailFields(context, booking)),
     heldUntil: Math.max(deadline, holdEnd ?? 0),

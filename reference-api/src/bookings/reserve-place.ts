@@ -5,6 +5,7 @@ import { insertBooking } from './insert-booking';
 import { repeatReservation } from './open-reservations';
 import { takePlace } from './places';
 import { mailReservation } from './reservation-mail';
+import { limitUnopenedHolds } from './unopened-holds';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { editionCutoff } from '../domain/availability';
@@ -29,24 +30,33 @@ interface PlaceOptions {
   preview: boolean;
   /** From `replaceableHold`. */
   replaced: Row<'bookings'> | null;
+  /** Names the visitor's network address; null if the caller names none. */
+  visitor: string | null;
 }
 
 /**
  * Mails the link (docs/specification.md#product). A mailbox with a place of the edition gets that link again instead.
  * @returns the code for the browser: the booking's hash, or a notice that the link was mailed.
- * @throws Refusal invalid for another workshop's edition; conflict when sold out, closed or over the mailbox's limit.
+ * @throws Refusal invalid for another workshop's edition; conflict when sold out, closed or over a limit.
  */
 export async function reservePlace(
   context: TransactionContext,
   request: PlaceRequest,
-  { preview, replaced }: PlaceOptions,
+  { preview, replaced, visitor }: PlaceOptions,
 ): Promise<string> {
   const edition = await findEdition(context, request, preview);
-  if (edition.withdrawn_at !== null || context.now >= editionCutoff(edition.start_date)) {
+  const cutoff = editionCutoff(edition.start_date);
+  if (edition.withdrawn_at !== null || context.now >= cutoff) {
     throw new Refusal('conflict', 'Booking for this date has closed.');
   }
   await expireHolds(context);
-  const repeated = await repeatReservation(context, request.email, { editionId: edition.id }, replaced);
+  const { first_name, last_name, email, about_me, ws, currency } = request;
+  const reserved = { editionId: edition.id };
+  const fields = { ctype: edition.ctype, edition_id: edition.id, first_name, last_name, email, about_me, ws, currency };
+  const repeated = await repeatReservation(context, email, reserved, replaced);
+  await limitUnopenedHolds(context, { email, reserved, visitor, repeated, replaced }, (awaiting) =>
+    insertBooking(context, { ...fields, ...awaiting, deadline: Math.min(awaiting.deadline, cutoff) }),
+  );
   if (replaced) await endHold(context, replaced);
   if (repeated) {
     if (replaced) await releasePlaces(context, replaced);
@@ -56,14 +66,8 @@ export async function reservePlace(
   await takePlaceFor(context, edition.id, replaced);
   const booking = await insertBooking(context, {
     ...(replaced ? inheritHold(hold, replaced) : hold),
-    ctype: edition.ctype,
-    first_name: request.first_name,
-    last_name: request.last_name,
-    email: request.email,
-    about_me: request.about_me,
-    edition_id: edition.id,
-    ws: request.ws,
-    currency: request.currency,
+    ...fields,
+    visitor_key: visitor,
   });
   await mailReservation(context, booking);
   return booking.hash;

@@ -4,7 +4,8 @@ import { insertBooking } from './insert-booking';
 import { repeatReservation } from './open-reservations';
 import { takeRooms } from './places';
 import { mailReservation } from './reservation-mail';
-import type { Row } from '../db/schema';
+import { limitUnopenedHolds } from './unopened-holds';
+import type { NewRow, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import type { Currency } from '../domain/currency';
 import { lockMailbox } from '../mail/enqueue-mail';
@@ -20,28 +21,38 @@ export interface Stay {
 
 /**
  * A mailbox that holds one of the weeks gets that link again: typed fields never open an existing booking.
- * @returns null in that case. @throws Refusal conflict when a week is full or the mailbox has too many reservations.
+ * @returns null in that case. @throws Refusal conflict when a week is full, or over a limit.
  */
-export async function reserveStay(context: TransactionContext, stay: Stay): Promise<Row<'bookings'> | null> {
+export async function reserveStay(
+  context: TransactionContext,
+  stay: Stay,
+  visitor: string | null,
+): Promise<Row<'bookings'> | null> {
   const { weekIds, email } = stay;
   await lockMailbox(context, email);
   await expireHolds(context);
-  if (await repeatReservation(context, email, { weekIds })) return null;
+  const repeated = await repeatReservation(context, email, { weekIds });
+  await limitUnopenedHolds(context, { email, reserved: { weekIds }, visitor, repeated }, (awaiting) =>
+    insertStay(context, stay, awaiting),
+  );
+  if (repeated) return null;
   const hold = await stayHold(context, weekIds);
   await takeRooms(context, weekIds);
-  const booking = await insertBooking(context, {
-    ...hold,
-    ctype: 'residency',
-    first_name: stay.firstname,
-    last_name: stay.lastname,
-    email,
-    ws: stay.ws,
-    currency: stay.currency,
-  });
+  const booking = await insertStay(context, stay, { ...hold, visitor_key: visitor });
+  await mailReservation(context, booking);
+  return booking;
+}
+
+async function insertStay(
+  context: TransactionContext,
+  { weekIds, firstname, lastname, email, ws, currency }: Stay,
+  hold: Pick<NewRow<'bookings'>, 'deadline'> & Partial<NewRow<'bookings'>>,
+): Promise<Row<'bookings'>> {
+  const person = { first_name: firstname, last_name: lastname, email };
+  const booking = await insertBooking(context, { ctype: 'residency', ...person, ws, currency, ...hold });
   await context.tx
     .insertInto('booking_weeks')
     .values(weekIds.map((week_id) => ({ booking_id: booking.id, week_id })))
     .execute();
-  await mailReservation(context, booking);
   return booking;
 }

@@ -28,7 +28,11 @@ export interface ResidencyForm {
  * Weeks may have gaps (docs/specification.md#validation). A mailbox that holds one of them gets its link by mail.
  * @throws Refusal invalid for wrong weeks or amounts; conflict when a week is full or too much is reserved.
  */
-export async function checkOutResidency(context: TransactionContext, form: ResidencyForm): Promise<CheckoutResult> {
+export async function checkOutResidency(
+  context: TransactionContext,
+  form: ResidencyForm,
+  visitor: string | null,
+): Promise<CheckoutResult> {
   const weekIds = await parseOfferedWeeks(context, form.weekstring);
   const price = residencyPrice(await readResidencyPrices(context.tx), weekIds.length, form.currency);
   if (!price || form.priceCode !== residencyPriceId(weekIds.length, form.currency, form.paymentType)) {
@@ -40,7 +44,7 @@ export async function checkOutResidency(context: TransactionContext, form: Resid
     throw new Refusal('invalid', 'The amount does not match the price of these weeks.', { field: 'amount' });
   }
 
-  const booking = await reserveStay(context, { ...form, weekIds });
+  const booking = await reserveStay(context, { ...form, weekIds }, visitor);
   if (!booking) {
     const hash = await issueNotice(context, 'residency');
     return { kind: 'page', url: confirmUrl(context.config.siteUrl, { ctype: 'residency', hash }) };

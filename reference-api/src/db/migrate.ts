@@ -18,6 +18,7 @@ import * as changedTags from './migrations/0016-changed-tags';
 import * as programmeFiles from './migrations/0017-programme-files';
 import * as travelDays from './migrations/0018-travel-days';
 import * as announcedDates from './migrations/0019-announced-dates';
+import * as visitorKey from './migrations/0020-visitor-key';
 import type { Db } from './open';
 
 /** Imported, so that they are bundled. Existing databases have recorded the keys. */
@@ -39,6 +40,7 @@ const MIGRATIONS = {
   '0017-programme-files': programmeFiles,
   '0018-travel-days': travelDays,
   '0019-announced-dates': announcedDates,
+  '0020-visitor-key': visitorKey,
 };
 
 /** One of several processes on a PostgreSQL database migrates; the others wait, without a statement timeout. */

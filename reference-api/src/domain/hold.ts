@@ -23,6 +23,22 @@ export function isHoldShort({ capacity, unopened }: { capacity: number; unopened
   return unopened > UNOPENED_HOLDS_ALLOWED && unopened * 3 > capacity;
 }
 
+/** The shares of the places that are held for unopened mails: of all visitors and of one. */
+const UNOPENED_SHARE = 1 / 3;
+const UNOPENED_SHARE_OF_VISITOR = 1 / 6;
+
+interface UnopenedHolds {
+  capacity: number;
+  unopened: number;
+  ofVisitor: number;
+}
+
+/** True if no further place is held before its mailed link is opened. One always is. */
+export function isUnopenedLimitReached({ capacity, unopened, ofVisitor }: UnopenedHolds): boolean {
+  const isReached = (holds: number, share: number) => holds >= Math.max(1, Math.floor(capacity * share));
+  return isReached(unopened, UNOPENED_SHARE) || isReached(ofVisitor, UNOPENED_SHARE_OF_VISITOR);
+}
+
 /** When a hold ends after a payment page was opened at `now`. Pages opened after the deadline do not extend it. */
 export function endAfterCheckout({ deadline, endsAt }: Hold, now: number): number {
   return now < deadline ? Math.max(endsAt, now + PAYMENT_WINDOW_SECONDS) : endsAt;

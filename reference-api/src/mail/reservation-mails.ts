@@ -46,6 +46,26 @@ export function reservationMail(booking: HeldBooking): Mail {
   };
 }
 
+/** A reservation whose place is taken when its link is opened. */
+export function openFirstMail(booking: HeldBooking): Mail {
+  const { product, url, heldUntil } = booking;
+  return {
+    ...reservationFields(booking),
+    kind: 'open-first-reservation',
+    subject: `Open this to hold your place: ${product}`,
+    beforeAction: [
+      `You’ve asked for a place: ${product}.`,
+      'Many of its places are held for people who have not opened our email yet, so yours is held from the moment ' +
+        `you open the link, if one is still free. The link works until ${formatTime(heldUntil)}.`,
+    ],
+    action: { label: 'Hold my place', url },
+    afterAction: [
+      'If you’ve changed your mind, there’s nothing you need to do.',
+      'The link is personal: anyone who has it can confirm this booking.',
+    ],
+  };
+}
+
 /** The same link again, a day before the hold ends. `isOffer`: a waiting-list offer that is not reserved yet. */
 export function reminderMail(booking: Omit<HeldBooking, 'daysFromOpening'> & { isOffer: boolean }): Mail {
   const { to, firstName, product, url, releaseUrl, heldUntil, isOffer } = booking;

@@ -2,6 +2,7 @@ import { closePaymentSessions, isPaid } from './payment-sessions';
 import { releasePlaces } from '../bookings/expired-holds';
 import { findAndLockBooking } from '../bookings/find-booking';
 import { endHold } from '../bookings/hold-length';
+import { isAwaitingLink } from '../bookings/unopened-holds';
 import type { TransactionContext } from '../db/transaction';
 import type { BookingType } from '../domain/booking-type';
 import { PAID_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
@@ -18,8 +19,9 @@ export async function releaseBooking(context: TransactionContext, ctype: Booking
     const state = booking.state === 'confirmed' ? 'confirmed' : 'paid';
     throw new Refusal('conflict', PAID_BOOKING, { state });
   }
-  if (booking.state !== 'held') return;
-  await endHold(context, booking);
+  const isHeld = booking.state === 'held';
+  if (isHeld || isAwaitingLink(booking, context.now)) await endHold(context, booking);
+  if (!isHeld) return;
   await releasePlaces(context, booking);
   await closePaymentSessions(context, booking.id);
 }

@@ -23,11 +23,11 @@ export interface ReservationRequest extends PlaceRequest {
 export async function saveReservation(
   context: TransactionContext,
   { replaces, ...request }: ReservationRequest,
-  { preview }: { preview: boolean },
+  options: { preview: boolean; visitor: string | null },
 ): Promise<string> {
   await lockMailbox(context, request.email);
   const replaced = await findReplaceableHold(context, request.ctype, replaces);
-  const code = await reservePlace(context, request, { preview, replaced });
+  const code = await reservePlace(context, request, { ...options, replaced });
   if (replaced) await closePaymentSessions(context, replaced.id);
   return code;
 }

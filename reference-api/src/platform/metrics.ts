@@ -17,8 +17,23 @@ export interface Metrics {
   render: () => Promise<{ text: string; contentType: string }>;
 }
 
-/** The API's own counters; `readMailQueue` is called for each scrape. */
-export function createMetrics(readMailQueue: () => Promise<MailQueue>): Metrics {
+export interface UnopenedHolds {
+  edition_id: number | null;
+  /** Of a residency; null for an edition. */
+  week_id: number | null;
+  /** Places that are held for mails that nobody has opened. */
+  held: number;
+  /** Reservations beyond the limit, whose links can still be opened. */
+  awaiting: number;
+}
+
+interface Readers {
+  readMailQueue: () => Promise<MailQueue>;
+  readUnopenedHolds: () => Promise<UnopenedHolds[]>;
+}
+
+/** The API's own counters. The readers are called for each scrape. */
+export function createMetrics({ readMailQueue, readUnopenedHolds }: Readers): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -46,6 +61,12 @@ export function createMetrics(readMailQueue: () => Promise<MailQueue>): Metrics 
     help: 'How long the oldest mail that is not given up has waited.',
     registers,
   });
+  const holds = new Gauge({
+    name: 'camp_workshop_api_unopened_holds',
+    help: 'Reservations whose mailed link was not opened: places held, and those beyond the limit (awaiting).',
+    labelNames: ['kind', 'id', 'state'],
+    registers,
+  });
 
   return {
     observeRequest(method, route, status, ms) {
@@ -56,6 +77,13 @@ export function createMetrics(readMailQueue: () => Promise<MailQueue>): Metrics 
       const { counts, oldestSeconds } = await readMailQueue();
       for (const [state, count] of Object.entries(counts)) mails.set({ state }, count);
       oldest.set(oldestSeconds);
+      const unopened = await readUnopenedHolds();
+      holds.reset();
+      for (const { edition_id, week_id, held, awaiting } of unopened) {
+        const place = { kind: week_id === null ? 'edition' : 'week', id: week_id ?? edition_id ?? 0 };
+        holds.set({ ...place, state: 'held' }, held);
+        holds.set({ ...place, state: 'awaiting' }, awaiting);
+      }
       return { text: await registry.metrics(), contentType: registry.contentType };
     },
   };

@@ -5,6 +5,7 @@ import { isOpenOffer } from '../bookings/accept-offer';
 import { readBookingFacts } from '../bookings/booking-facts';
 import { markOpened } from '../bookings/hold-length';
 import { priceBooking } from '../bookings/priced-booking';
+import { isAwaitingLink, takePlaceByLink } from '../bookings/unopened-holds';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import type { BookingFacts } from '../domain/booking-facts';
@@ -70,6 +71,7 @@ async function getUnpaidBooking(
   ctype: string,
   hash: string,
 ): Promise<ResultOf<'get_unpaid_booking/{ctype}/{hash}'>> {
+  await claimPlace(runtime, ctype, hash);
   const held = await loadInState(runtime, 'held', ctype, hash);
   const isMailed = held.mail_hash === hash && held.opened_at === null;
   const booking = isMailed ? await runInTransaction(runtime, (context) => markOpened(context, held)) : held;
@@ -90,6 +92,17 @@ async function getUnpaidBooking(
     currency: booking.currency ?? undefined,
     pricing: priced.prices,
   };
+}
+
+/** Opening the mailed link takes the place that the reservation waits for; without a free one it stays expired. */
+async function claimPlace(runtime: Runtime, ctype: string, hash: string): Promise<void> {
+  const booking = await lookUpBooking(runtime.db, ctype, hash);
+  if (booking.mail_hash !== hash || !isAwaitingLink(booking, runtime.now())) return;
+  try {
+    await runInTransaction(runtime, (context) => takePlaceByLink(context, booking));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
 }
 
 const loadConfirmed = (runtime: Runtime, ctype: string, hash: string) => loadInState(runtime, 'confirmed', ctype, hash);

@@ -7,6 +7,7 @@ import { checkOutResidency } from '../checkout/checkout-residency';
 import type { Runtime, TransactionContext } from '../db/transaction';
 import { runOnce } from '../http/idempotency';
 import { serve, type BodyOf } from '../http/serve';
+import { readVisitor } from '../http/visitor';
 import type { PaymentProvider } from '../payments/provider';
 
 type CheckoutPath = Extract<CallPath, `${string}checkout` | 'success'>;
@@ -17,14 +18,14 @@ export function checkoutRoutes(runtime: Runtime, paymentProvider: PaymentProvide
 
   const serveCheckout = <Path extends CheckoutPath>(
     path: Path,
-    work: (context: TransactionContext, form: BodyOf<Path>) => Promise<CheckoutResult>,
+    work: (context: TransactionContext, form: BodyOf<Path>, visitor: string | null) => Promise<CheckoutResult>,
   ) =>
     serve<CheckoutPath>(routes, path, async ({ c, body: fields }) => {
       const result = await runOnce(runtime, c, {
         call: path,
         fields,
         resultSchema: checkoutResultSchema,
-        work: (context) => work(context, fields as BodyOf<Path>),
+        work: (context) => work(context, fields as BodyOf<Path>, readVisitor(c)),
       });
       return result.kind === 'page' ? result.url : paymentProvider.pageUrl(result.session);
     });

@@ -10,6 +10,7 @@ import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { runOnce } from '../http/idempotency';
 import { isPreview } from '../http/preview';
 import { serve, type BodyOf, type ResultOf } from '../http/serve';
+import { readVisitor } from '../http/visitor';
 import { readBookingStatus } from '../payments/booking-status';
 import { releaseBooking } from '../payments/release-booking';
 import { saveReservation } from '../payments/save-reservation';
@@ -25,7 +26,7 @@ export function reservationRoutes(runtime: Runtime): Hono {
       resultSchema: reservationResultSchema,
       work: async (context) => ({
         kind: 'code' as const,
-        code: await saveReservation(context, fields, { preview: isPreview(c) }),
+        code: await saveReservation(context, fields, { preview: isPreview(c), visitor: readVisitor(c) }),
       }),
     });
     return code;

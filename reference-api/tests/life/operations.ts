@@ -59,7 +59,7 @@ async function reserve(world: World): Promise<void> {
     currency: null,
     replaces: corrected?.ctype === edition.ctype ? corrected.hash : '',
   };
-  await attempt(world, (context) => saveReservation(context, request, { preview: false }));
+  await attempt(world, (context) => saveReservation(context, request, { preview: false, visitor: null }));
 }
 
 async function reserveStay(world: World): Promise<void> {
@@ -76,7 +76,7 @@ async function reserveStay(world: World): Promise<void> {
     weekstring: weeks.join(','),
     ws: null,
   };
-  await attempt(world, (context) => checkOutResidency(context, form));
+  await attempt(world, (context) => checkOutResidency(context, form, null));
 }
 
 async function buyBundle(world: World): Promise<void> {

@@ -28,6 +28,7 @@ export interface BookingTables {
     /** Only in mails: proves access to the mailbox. Every call accepts either hash. */
     mail_hash: string;
     ctype: BookingType;
+    /** `expired` before its deadline: a reservation that takes its place when its link is opened. */
     state: 'held' | 'expired' | 'confirmed';
     first_name: string;
     last_name: string;
@@ -61,6 +62,8 @@ export interface BookingTables {
     /** When the waiting list offered the place. */
     offered_at: number | null;
     reminded_at: number | null;
+    /** Names the visitor's network address until the link is opened or the hold ends. */
+    visitor_key: string | null;
   };
   /** Returned when a reservation only repeats a mail; they look like a booking's hash. */
   notices: { code: string; ctype: BookingType; created_at: number };

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+
+import { lockBooking } from './find-booking';
+import { endHold, unopenedHolds } from './hold-length';
+import { findRepeated, type Reserved } from './open-reservations';
+import { retakePlaces } from './places';
+import { mailReservation } from './reservation-mail';
+import type { Db, Tx } from '../db/open';
+import type { NewRow, Row } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
+import { canonicalEmail } from '../domain/email';
+import { isUnopenedLimitReached } from '../domain/hold';
+import { Refusal } from '../domain/refusal';
+import { lockMailbox } from '../mail/enqueue-mail';
+import type { UnopenedHolds } from '../platform/metrics';
+
+const OPEN_LINK_FIRST =
+  'Many of the places left are held for people who have not opened our email yet. We’ve emailed you a link: open it, ' +
+  'and a place is held for you at once, if one is still free.';
+
+interface Request {
+  email: string;
+  reserved: Reserved;
+  /** Null for a caller that names no visitor; the limit does not apply. */
+  visitor: string | null;
+  repeated: Row<'bookings'> | null;
+  replaced?: Row<'bookings'> | null;
+}
+
+/**
+ * Limits the places that are held for mails that nobody has opened. Beyond the limit a reservation takes no place: its
+ * mailed link does. Locks the edition or the weeks.
+ * @throws Refusal conflict beyond the limit, also for a mailbox that holds a place: the refusal does not reveal it.
+ */
+export async function limitUnopenedHolds(
+  context: TransactionContext,
+  request: Request,
+  insertAwaiting: (
+    hold: Pick<NewRow<'bookings'>, 'state' | 'deadline' | 'hold_expires_at'>,
+  ) => Promise<Row<'bookings'>>,
+): Promise<void> {
+  const awaiting = await findAwaiting(context, request);
+  if (!(await isLimitReached(context, request))) {
+    if (awaiting) await endHold(context, awaiting);
+    return;
+  }
+  if (!request.repeated) {
+    const deadline = context.now + context.config.holdSeconds;
+    const booking = awaiting ?? (await insertAwaiting({ state: 'expired', deadline, hold_expires_at: null }));
+    await mailReservation(context, booking);
+  }
+  throw new Refusal('conflict', OPEN_LINK_FIRST, { field: 'email', commits: true });
+}
+
+/** True for a reservation without a place, which takes one when its mailed link is opened before its deadline. */
+export function isAwaitingLink(booking: Row<'bookings'>, now: number): boolean {
+  const { state, opened_at, released_at, deadline } = booking;
+  return state === 'expired' && opened_at === null && released_at === null && deadline > now;
+}
+
+/** Takes the place of a reservation that waits for its link. @throws Refusal conflict if none is free. */
+export async function takePlaceByLink(context: TransactionContext, { id, email }: Row<'bookings'>): Promise<void> {
+  const { tx, now, config } = context;
+  await lockMailbox(context, email);
+  const booking = await lockBooking(tx, id);
+  if (!isAwaitingLink(booking, now)) return;
+  await retakePlaces(context, booking);
+  const deadline = now + config.holdSeconds;
+  await tx
+    .updateTable('bookings')
+    .set({ state: 'held', opened_at: now, deadline, hold_expires_at: deadline })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function findAwaiting(
+  context: TransactionContext,
+  { email, reserved }: Request,
+): Promise<Row<'bookings'> | null> {
+  const expired = await context.tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('email_key', '=', canonicalEmail(email))
+    .where('state', '=', 'expired')
+    .where('deadline', '>', context.now)
+    .execute();
+  const awaiting = expired.filter((booking) => isAwaitingLink(booking, context.now));
+  return findRepeated(context, awaiting, reserved);
+}
+
+/** False when nothing is free: then the refusal says that. */
+async function isLimitReached(context: TransactionContext, { reserved, visitor, replaced }: Request): Promise<boolean> {
+  if (visitor === null) return false;
+  const places = await lockPlaces(context.tx, reserved);
+  if (places.some(({ capacity, taken }) => taken >= capacity)) return false;
+  for (const { id, capacity } of places) {
+    const { unopened, ofVisitor } = await unopenedHolds(context)
+      .leftJoin('booking_weeks', 'booking_id', 'bookings.id')
+      .select(sql<number>`count(case when visitor_key = ${visitor} then 1 end)`.as('ofVisitor'))
+      .where('editionId' in reserved ? 'edition_id' : 'week_id', '=', id)
+      .where('id', '!=', replaced?.id ?? 0)
+      // An offer goes to a mailbox that has confirmed its place on the waiting list.
+      .where('offered_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (isUnopenedLimitReached({ capacity, unopened, ofVisitor })) return true;
+  }
+  return false;
+}
+
+function lockPlaces(tx: Tx, reserved: Reserved) {
+  if ('editionId' in reserved) {
+    const edition = tx.selectFrom('editions').select(['id', 'capacity', 'taken']).where('id', '=', reserved.editionId);
+    return edition.forUpdate().execute();
+  }
+  const weeks = tx.selectFrom('residency_weeks').select(['id', 'rooms as capacity', 'taken']);
+  return weeks
+    .where('id', 'in', [...reserved.weekIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function readUnopenedHolds(db: Db, now: number): Promise<UnopenedHolds[]> {
+  return db
+    .selectFrom('bookings')
+    .leftJoin('booking_weeks', 'booking_id', 'bookings.id')
+    .select(['edition_id', 'week_id'])
+    .select(sql<number>`count(case when state = 'held' then 1 end)`.as('held'))
+    .select(sql<number>`count(case when state = 'expired' then 1 end)`.as('awaiting'))
+    .where('opened_at', 'is', null)
+    .where('offered_at', 'is', null)
+    .where('released_at', 'is', null)
+    .where('offer_id', 'is', null)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('state', '=', 'held'), eb('hold_expires_at', '>', now)]),
+        and([eb('state', '=', 'expired'), eb('deadline', '>', now)]),
+      ]),
+    )
+    .groupBy(['edition_id', 'week_id'])
+    .execute();
+}

@@ -1,0 +1,159 @@
+import { api, testApi } from './api';
+import { createProgramme, workshop } from './programme';
+import {
+  checkOut,
+  checkoutForm,
+  listMails,
+  mailedHash,
+  placesLeft,
+  readResponse,
+  reservationBody,
+  residencyForm,
+} from './visitor';
+import { DAY_SECONDS, HOUR_SECONDS } from '../src/domain/dates';
+
+const HOLD_SECONDS = 3 * DAY_SECONDS;
+const REFUSAL = [
+  409,
+  { error: expect.stringMatching(/^Many of the places left are held .* link: open it/), field: 'email' },
+];
+const networks = (...names: string[]) => names.map((name) => `the-network-address-${name}`);
+const [FIRST, SECOND, THIRD, OTHER] = networks('1', '2', '3', '4') as [string, string, string, string];
+
+beforeEach(() => testApi({ programme: createProgramme(workshop('choir', { capacity: 11 })) }));
+
+let mailboxes = 0;
+const newMailbox = () => `mailbox-${(mailboxes += 1)}@example.org`;
+
+const reserveFrom = (visitor: string, email = newMailbox(), changes: object = {}) =>
+  readResponse(api.postJson('/save_unpaid_booking/', reservationBody({ email, ...changes }), { 'x-visitor': visitor }));
+const stayFrom = (visitor: string, weeks: number[], email = newMailbox()) =>
+  api.postForm('/residency_checkout', residencyForm(weeks, { email }), { 'x-visitor': visitor });
+const open = (hash: string, ctype = 'onsite') => readResponse(api.get(`/get_unpaid_booking/${ctype}/${hash}`));
+const gauge = async (line: string) => (await (await api.get('/metrics')).text()).includes(`{${line}\n`);
+const setCapacity = (capacity: number) => api.db.updateTable('editions').set({ capacity }).execute();
+
+/** Reservations from three network addresses in turn, at once. */
+const attack = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => reserveFrom([FIRST, SECOND, THIRD][index % 3]!)));
+
+test('eleven invented mailboxes from three addresses hold a third of the places, and close nothing', async () => {
+  const responses = await attack(11);
+  expect(responses.filter(([status]) => status === 200)).toHaveLength(3);
+  expect(responses.filter(([status]) => status === 409)).toEqual(Array(8).fill(REFUSAL));
+  expect(await placesLeft()).toBe(8);
+  expect(await gauge('kind="edition",id="1",state="held"} 3')).toBe(true);
+  expect(await gauge('kind="edition",id="1",state="awaiting"} 8')).toBe(true);
+
+  expect(await reserveFrom(OTHER, 'ada@example.org')).toEqual(REFUSAL);
+  const mail = (await listMails()).at(-1);
+  expect(mail).toMatchObject({ recipient: 'ada@example.org', subject: expect.stringMatching(/^Open this to hold/) });
+  const link = await mailedHash();
+  expect(await placesLeft()).toBe(8);
+  const opened = await Promise.all(Array.from({ length: 5 }, () => open(link)));
+  expect(opened.map(([status]) => status)).toEqual(Array(5).fill(200));
+  expect(Math.abs(opened[0]![1].held_until - api.runtime.now() - HOLD_SECONDS)).toBeLessThan(20);
+  expect(await placesLeft()).toBe(7);
+  expect(await checkOut(checkoutForm(link))).toContain('/pay/');
+  expect(await gauge('kind="edition",id="1",state="awaiting"} 8')).toBe(true);
+});
+
+test('one address holds a sixth, opened mails do not count, and a network can fill a date', async () => {
+  await setCapacity(14);
+  for (let visitor = 0; visitor < 14; visitor += 1) {
+    const [status] = await reserveFrom(FIRST);
+    expect([visitor, status]).toEqual([visitor, visitor < 2 ? 200 : visitor < 4 ? 409 : 200]);
+    if (visitor >= 3) expect((await open(await mailedHash()))[0]).toBe(200);
+    if (visitor === 3) {
+      const unopened = await api.db.selectFrom('bookings').select('mail_hash').where('opened_at', 'is', null).execute();
+      for (const { mail_hash } of unopened) await open(mail_hash);
+    }
+  }
+  expect(await placesLeft()).toBe(0);
+  expect(await reserveFrom(OTHER)).toEqual([409, { error: 'This date is now sold out.' }]);
+});
+
+test.each([1, 2])('of %d places the first is held at once', async (capacity) => {
+  await setCapacity(capacity);
+  expect((await reserveFrom(FIRST))[0]).toBe(200);
+  expect(await reserveFrom(OTHER)).toEqual(capacity === 1 ? [409, { error: 'This date is now sold out.' }] : REFUSAL);
+});
+
+test('the same refusal for a mailbox that holds a place; its links repeat and none is lost', async () => {
+  await reserveFrom(FIRST, 'held@example.org');
+  await attack(6);
+  const mails = async (email: string) => (await listMails()).filter(({ recipient }) => recipient === email);
+  expect(await reserveFrom(OTHER, 'held@example.org')).toEqual(REFUSAL);
+  expect((await mails('held@example.org')).map(({ subject }) => subject.slice(0, 4))).toEqual(['Your', 'Your']);
+  for (let n = 0; n < 2; n += 1) expect(await reserveFrom(OTHER, 'late@example.org')).toEqual(REFUSAL);
+  const [first, second] = await mails('late@example.org');
+  expect(second?.text).toBe(first?.text);
+  api.advanceClock(HOLD_SECONDS + 1);
+  expect((await open(await mailedHash()))[0]).toBe(404);
+});
+
+test('a place that is held meanwhile replaces the link, and a full date keeps it from working', async () => {
+  await attack(4);
+  const link = async (email: string) => {
+    expect(await reserveFrom(OTHER, email)).toEqual(REFUSAL);
+    return mailedHash();
+  };
+  const [ada, bea, cat] = [await link('ada@example.org'), await link('bea@example.org'), await link('cat@example.org')];
+  expect(await readResponse(api.postJson('/release_booking/', { ctype: 'onsite', hash: cat }))).toEqual([
+    200,
+    { state: 'released' },
+  ]);
+  expect(await open(cat)).toMatchObject([404, { state: 'released' }]);
+  await api.db.updateTable('bookings').set({ opened_at: 1 }).where('state', '=', 'held').execute();
+  expect((await reserveFrom(OTHER, 'ada@example.org'))[0]).toBe(200);
+  expect(await open(ada)).toMatchObject([404, { state: 'released' }]);
+  await setCapacity(4);
+  expect(await open(bea)).toMatchObject([404, { state: 'expired' }]);
+  await setCapacity(5);
+  expect((await open(bea))[0]).toBe(200);
+});
+
+test('a correction keeps the hold that it cannot replace', async () => {
+  const [, code] = await reserveFrom(FIRST, 'ada@example.org');
+  const [status, corrected] = await reserveFrom(FIRST, 'eda@example.org', { replaces: code });
+  expect(status).toBe(200);
+  await open(await mailedHash());
+  await attack(6);
+  expect(await reserveFrom(FIRST, 'ida@example.org', { replaces: corrected })).toEqual(REFUSAL);
+  expect((await open(corrected))[0]).toBe(200);
+});
+
+test('weeks of a residency likewise', async () => {
+  await api.db.updateTable('residency_weeks').set({ rooms: 6, taken: 0 }).where('id', 'in', [20, 21]).execute();
+  const taken = async () =>
+    (await api.db.selectFrom('residency_weeks').select('taken').where('id', 'in', [20, 21]).execute()).map(
+      (week) => week.taken,
+    );
+  for (const [visitor, status] of [
+    [FIRST, 303],
+    [FIRST, 409],
+    [SECOND, 303],
+    [THIRD, 409],
+  ] as const) {
+    expect([visitor, (await stayFrom(visitor, [20])).status]).toEqual([visitor, status]);
+  }
+  expect(await readResponse(stayFrom(OTHER, [20, 21], 'ada@example.org'))).toEqual(REFUSAL);
+  expect(await taken()).toEqual([2, 0]);
+  expect((await open(await mailedHash(), 'residency'))[0]).toBe(200);
+  expect(await taken()).toEqual([3, 1]);
+  expect(await gauge('kind="week",id="20",state="awaiting"} 2')).toBe(true);
+});
+
+test('the name of a network address is kept until the link is opened or the hold ends', async () => {
+  const kept = async () =>
+    (await api.db.selectFrom('bookings').select('visitor_key').orderBy('id').execute()).map((row) => row.visitor_key);
+  await reserveFrom(FIRST);
+  await open(await mailedHash());
+  await reserveFrom(SECOND);
+  expect(await kept()).toEqual([FIRST, SECOND]);
+  await api.sweep();
+  expect(await kept()).toEqual([null, SECOND]);
+  api.advanceClock(HOLD_SECONDS + HOUR_SECONDS);
+  await api.sweep();
+  expect(await kept()).toEqual([null, null]);
+});
