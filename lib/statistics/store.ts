@@ -78,16 +78,23 @@ async function flush(): Promise<void> {
   ]);
 }
 
-async function addVisits(day: string, rows: VisitRow[]): Promise<void> {
+/** Reserves rows for the code of a link that the link desk built. */
+export async function reserveCode(ws: string): Promise<void> {
+  await addVisits(toDay(unixNow()) ?? '', [], [ws]);
+}
+
+async function addVisits(day: string, rows: VisitRow[], built: string[] = []): Promise<void> {
   const booked = rows.filter(({ counts }) => counts[2] + counts[3] > 0).flatMap(({ ws }) => ws ?? []);
-  const codes = await updateState(SPACE, [CODES, `visits ${day}`], ([codes = null, visits = null]) => {
-    const known = withCodes(codes, booked);
+  const added = [...booked, ...built];
+  const known = await updateState(SPACE, [CODES, `visits ${day}`], ([codes = null, visits = null]) => {
+    const others = (parseState(codesSchema, codes) ?? []).filter((code) => !added.includes(code));
+    const known = [...new Set([...others, ...added])].slice(-MAX_KNOWN_CODES);
     const stored = parseState(dayVisitsSchema, visits) ?? {};
     addRows(stored, rows, new Set(known));
-    const value = known.length > 0 ? JSON.stringify(known) : null;
-    return { result: known, write: { values: [value, JSON.stringify(stored)], ttlMs: TTL_MS } };
+    const values = [known.length > 0 ? JSON.stringify(known) : null, JSON.stringify(stored)];
+    return { result: known, write: { values, ttlMs: TTL_MS } };
   });
-  pending().known = new Set(codes);
+  pending().known = new Set(known);
 }
 
 async function addVitals(day: string, counted: DayVitals): Promise<void> {
@@ -96,20 +103,6 @@ async function addVitals(day: string, counted: DayVitals): Promise<void> {
     for (const [key, histogram] of Object.entries(counted)) addHistogram(stored, key, histogram);
     return { result: null, write: { values: [JSON.stringify(stored)], ttlMs: TTL_MS } };
   });
-}
-
-/** Reserves rows for the code of a link that the link desk built. */
-export async function reserveCode(ws: string): Promise<void> {
-  const codes = await updateState(SPACE, [CODES], ([value = null]) => {
-    const known = withCodes(value, [ws]);
-    return { result: known, write: { values: [JSON.stringify(known)], ttlMs: TTL_MS } };
-  });
-  pending().known = new Set(codes);
-}
-
-function withCodes(value: string | null, added: string[]): string[] {
-  const codes = parseState(codesSchema, value) ?? [];
-  return [...new Set([...codes.filter((code) => !added.includes(code)), ...added])].slice(-MAX_KNOWN_CODES);
 }
 
 export interface CountedDay {
