@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 import { parseState, updateState } from '@/lib/shared-state/update';
 
 /** The longest that an attempt may count, as the privacy page says. */
-export const MAX_ATTEMPT_SECONDS = 24 * 3_600;
+export const MAX_ATTEMPT_SECONDS = 3_600;
 
 export interface AttemptLimit {
   /** Multiplied by RATE_LIMIT; 0 means no limit. */

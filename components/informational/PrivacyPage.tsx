@@ -94,7 +94,8 @@ const PRIVACY_ARTICLES: Record<string, ReactNode> = {
         for {formatWait(MAX_ATTEMPT_SECONDS)} at most. The counts are kept in memory alone, of the server itself or of a
         database beside it that holds them encrypted, and are gone within {formatWait(EXPIRY_INTERVAL_MS / 1000)} of
         their end. The web server counts requests and connections in its own memory, where an address makes room for the
-        next.
+        next. With a reservation goes a code made from your internet address, which does not tell the address; it is
+        deleted once you open the link in our email, or when the place is no longer held.
       </p>
       <p>
         So that a form sent twice books once, its result is kept under a code made of the form and the cookie{' '}
