@@ -6,8 +6,8 @@ import { SECRET_PAGES } from '@/lib/domain/pages';
 
 import { config, FILTERS, middleware } from './middleware';
 
-const visit = (path: string, headers = {}) => {
-  const response = middleware(new NextRequest(`http://localhost:3000${path}`, { headers }));
+const visit = async (path: string, headers = {}) => {
+  const response = await middleware(new NextRequest(`http://localhost:3000${path}`, { headers }));
   return {
     location: response.headers.get('location'),
     ws: response.cookies.get('ws')?.value,
@@ -21,26 +21,26 @@ test.each([
   ['/ws-1/ws-2', '/', '2'],
   ['/faq?ws=7&q=a%20b&topic=payments', '/faq?q=a%20b&topic=payments', '7'],
   ['/faq?%77s=7&q=a', '/faq?q=a', '7'],
-])('%s leads to %s and keeps the last code alone', (path, to, ws) => {
-  expect(visit(path)).toEqual({ location: `http://localhost:3000${to}`, ws, cache: 'private, no-store' });
+])('%s leads to %s and keeps the last code alone', async (path, to, ws) => {
+  expect(await visit(path)).toEqual({ location: `http://localhost:3000${to}`, ws, cache: 'private, no-store' });
 });
 
-test.each(['sec-gpc', 'dnt'])('with %s: 1 the same links lead to the same pages, without a cookie', (header) => {
+test.each(['sec-gpc', 'dnt'])('with %s: 1 the same links lead to the same pages, without a cookie', async (header) => {
   const [location, cache] = ['http://localhost:3000/faq', 'private, no-store'];
   for (const path of ['/faq?ws=7', '/faq/ws-7']) {
-    expect(visit(path, { [header]: '1' })).toEqual({ location, ws: undefined, cache });
-    expect(visit(path, { [header]: '0' })).toEqual({ location, ws: '7', cache });
+    expect(await visit(path, { [header]: '1' })).toEqual({ location, ws: undefined, cache });
+    expect(await visit(path, { [header]: '0' })).toEqual({ location, ws: '7', cache });
   }
-  expect(visit('/wire/7', { [header]: '1' })).toEqual({ location: null, ws: undefined, cache });
+  expect(await visit('/wire/7', { [header]: '1' })).toEqual({ location: null, ws: undefined, cache });
 });
 
-test('a code that is not a number stays in the URL', () => {
-  expect(visit('/faq?ws=abc')).toEqual({ location: null, ws: undefined, cache: null });
+test('a code that is not a number stays in the URL', async () => {
+  expect(await visit('/faq?ws=abc')).toEqual({ location: null, ws: undefined, cache: null });
 });
 
 const matches = (path: string) =>
   doesMiddlewareMatch({ config: config as never, nextConfig: {}, url: `http://localhost:3000${path}` });
-const respond = (path: string) => middleware(new NextRequest(`http://localhost:3000${path}`)).headers;
+const respond = async (path: string) => (await middleware(new NextRequest(`http://localhost:3000${path}`))).headers;
 
 test.each([
   ...SECRET_PAGES.map((page) => `/${page}/onsite/a-hash`),
@@ -49,18 +49,18 @@ test.each([
   '/answer/subscribe',
   '/workshops/filtered',
   '/faq/filtered',
-])('the page %s, rendered per request, is matched and has a nonce', (path) => {
+])('the page %s, rendered per request, is matched and has a nonce', async (path) => {
   expect(matches(path)).toBe(true);
-  expect(respond(path).get('content-security-policy')).toContain("'nonce-");
+  expect((await respond(path)).get('content-security-policy')).toContain("'nonce-");
 });
 
 const filters = config.matcher.flatMap((entry) =>
   typeof entry === 'string' || !entry.source.match(/^\/\w+$/) ? [] : entry.has.map(({ key }) => [entry.source, key]),
 );
 
-test.each(filters)('%s is matched with the filter %s, and rendered by its own route', (path, name) => {
+test.each(filters)('%s is matched with the filter %s, and rendered by its own route', async (path, name) => {
   expect(matches(`${path}?${name}=a`)).toBe(true);
-  expect(respond(`${path}?${name}=a`).get('x-middleware-rewrite')).toBe(
+  expect((await respond(`${path}?${name}=a`)).get('x-middleware-rewrite')).toBe(
     `http://localhost:3000${path}/filtered?${name}=a`,
   );
 });

@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 
 import { SECRET_PAGES } from '@/lib/domain/pages';
 import { env } from '@/lib/env';
-import { readSession } from '@/lib/preview/session';
+import { findSession } from '@/lib/preview/ended-sessions';
 import { sessionCookieName } from '@/lib/session/cookie-names';
 import { isTrackingRefused, parseWs, wsFromPath } from '@/lib/session/ws';
 
@@ -38,7 +38,7 @@ export const FILTERS: Record<string, string[]> = {
  * home page. Visitors who refuse tracking get the same page without the cookie. A response that may set it is
  * `no-store`: no shared cache may give it to another visitor.
  */
-export function middleware(request: NextRequest): NextResponse {
+export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
   if (/^\/preview(\/|$)/.test(pathname)) return previewResponse(request);
 
@@ -67,11 +67,11 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 /** A 404 without PREVIEW_SECRET or the layer `preview-mode`; without a session, a redirect to the sign-in page. */
-function previewResponse(request: NextRequest): NextResponse {
+async function previewResponse(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const isClosed = !env().PREVIEW_SECRET || !isOn('preview-mode');
   if (isClosed) return NextResponse.rewrite(new URL('/no-preview', request.url));
-  if (SIGN_IN_PATHS.includes(pathname) || readSession(request.headers, env().PREVIEW_SECRET)) {
+  if (SIGN_IN_PATHS.includes(pathname) || (await findSession(request.headers))) {
     return NextResponse.next();
   }
   const signIn = new URL('/preview', request.url);

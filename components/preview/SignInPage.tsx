@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/Section';
 
 const MESSAGES: Record<string, string> = {
   wrong: 'That is not the password of this preview. Check it and try again.',
-  wait: 'There were too many wrong passwords. Try again in an hour.',
+  wait: 'There were too many wrong passwords: each takes longer. The right one still signs you in at once.',
 };
 
 export function SignInPage({ problem = '', next }: { problem?: string; next: string | null }) {

@@ -125,7 +125,21 @@ test('without PREVIEW_SECRET there is no preview', async ({ request }) => {
   expect([draft.status(), (await draft.text()).includes(DRAFT.title)]).toEqual([404, false]);
 });
 
-test('an address may try ten wrong passwords an hour', async ({ request }) => {
+test('a signed-out session is over, also for a copy of its cookie', async ({ playwright, baseURL, request }) => {
+  const cookie = await sessionCookie(request, dayIn(1));
+  const copy = await playwright.request.newContext({ baseURL });
+  const statuses = async () =>
+    Promise.all(
+      [DRAFT.path, '/preview/links'].map(async (path) =>
+        (await copy.get(path, { headers: { cookie }, maxRedirects: 0 })).status(),
+      ),
+    );
+  expect(await statuses()).toEqual([200, 200]);
+  await copy.post('/preview/sign-out', { headers: { cookie, 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 });
+  expect(await statuses()).toEqual([404, 303]);
+});
+
+test('after ten wrong passwords of an address the right one still signs in', async ({ request }) => {
   const site = await startSite({ PREVIEW_SECRET, RATE_LIMIT: '1' });
   const tries = [];
   for (let count = 0; count < 12; count += 1) {
@@ -134,5 +148,5 @@ test('an address may try ten wrong passwords an hour', async ({ request }) => {
     const response = await request.post(`${site.url}/preview/sign-in`, { form, headers, maxRedirects: 0 });
     tries.push(response.headers().location?.replace('/preview?problem=', ''));
   }
-  expect(tries).toEqual([...Array<string>(10).fill('wrong'), 'wait', 'wait']);
+  expect(tries).toEqual([...Array<string>(10).fill('wrong'), 'wait', '/preview']);
 });

@@ -178,7 +178,7 @@ test('a withdrawn workshop is a 410 on both instances, and can come back', async
   for (const url of [one, other]) await expect.poll(() => readTitle(url + path)).toContain('Again');
 });
 
-test('a preview session is valid on both instances, and in no shared cache', async () => {
+test('a preview session is valid on both instances until it is signed out, and in no shared cache', async () => {
   const { path } = pair.addDraft();
   const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': anAddress() };
   const body = new URLSearchParams({ password: PREVIEW_SECRET });
@@ -189,6 +189,8 @@ test('a preview session is valid on both instances, and in no shared cache', asy
     expect(await readTitle(url + path)).toBe('404');
   }
   expect(await redisHasWritten(path)).toBe(false);
+  await fetch(`${one}/preview/sign-out`, { method: 'POST', body, headers: { ...headers, cookie }, redirect: 'manual' });
+  for (const url of [one, other]) expect(await readTitle(url + path, cookie)).toBe('404');
 });
 
 test('a visitor has one limit on both instances together', async () => {

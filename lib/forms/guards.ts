@@ -20,7 +20,7 @@ import { type Refusal, refusal, tooMany } from './refusal';
  * | checkFields      | fields cut or garbled on the way, a malformed form key    | 400    |
  * | checkRate        | more than `perMinute` posts from one network address      | 429    |
  *
- * The endpoint goes on with its schema (422), attempts (lib/attempts.ts: reservations, wrong codes, sign-ins; 429) and
+ * The endpoint goes on with its schema (422), attempts (lib/attempts.ts: reservations, wrong codes; 429) and
  * the idempotency key (lib/workshop-api/run-once.ts: the first result again).
  */
 type Guard = (post: Post) => Refusal | null | Promise<Refusal | null>;

@@ -7,8 +7,8 @@ import { draftCookies, openDraft } from './draft';
 
 process.env.SITE_URL = 'https://camp.example';
 
-test('on https, no other host of the domain can set the tracking code', () => {
-  const response = middleware(new NextRequest('https://camp.example/about?ws=5'));
+test('on https, no other host of the domain can set the tracking code', async () => {
+  const response = await middleware(new NextRequest('https://camp.example/about?ws=5'));
   expect(response.headers.get('set-cookie')).toBe('__Host-ws=5; Path=/; Secure; HttpOnly; SameSite=lax');
 });
 

@@ -3,16 +3,15 @@ import { draftMode, headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
 
-import { env } from '@/lib/env';
-
-import { type PreviewSession, readSession } from './session';
+import { findSession } from './ended-sessions';
+import type { PreviewSession } from './session';
 
 /**
  * The preview session of the request being rendered; null for a visitor. Draft Mode is asked first:
  * unlike cookies and headers it can be read in a cached page, where it is off.
  */
 export const getPreview = cache(async (): Promise<PreviewSession | null> => {
-  return (await isDraftMode()) ? readSession(await headers(), env().PREVIEW_SECRET) : null;
+  return (await isDraftMode()) ? findSession(await headers()) : null;
 });
 
 /** Off outside a request, as in the build's list of pages, a test or a script. */

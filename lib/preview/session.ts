@@ -1,8 +1,10 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { readSessionCookie } from '../session/cookie-names';
 
 export interface PreviewSession {
+  /** Names the session when it is ended (ended-sessions.ts). */
+  id: string;
   /** Unix seconds. */
   expiresAt: number;
   /** The date as of which pages are shown, `YYYY-MM-DD`; null for today. */
@@ -11,29 +13,31 @@ export interface PreviewSession {
 
 export const SESSION_SECONDS = 12 * 3600;
 const MAX_TOKEN_LENGTH = 200;
+const TOKEN = /^((\d+)\.([\d-]*)\.([\w-]+))\.(.*)$/;
 
 /** `now` in unix seconds. */
 export function startSession(now: number): PreviewSession {
-  return { expiresAt: now + SESSION_SECONDS, asOf: null };
+  return { id: randomBytes(12).toString('base64url'), expiresAt: now + SESSION_SECONDS, asOf: null };
 }
 
 /**
  * The session as its cookie holds it. Every instance that has PREVIEW_SECRET can read it, but not after the secret
  * has changed.
  */
-export function signSession({ expiresAt, asOf }: PreviewSession, secret: string): string {
-  const content = `${expiresAt}.${asOf ?? ''}`;
+export function signSession({ id, expiresAt, asOf }: PreviewSession, secret: string): string {
+  const content = `${expiresAt}.${asOf ?? ''}.${id}`;
   return `${content}.${sign(content, secret)}`;
 }
 
 /** The session in a cookie; null if it is forged or has ended. `now` in unix seconds. */
 export function openSession(token: string, secret: string, now: number): PreviewSession | null {
   if (token.length > MAX_TOKEN_LENGTH) return null;
-  const [, content = '', expiresAt = '', asOf = '', signature = ''] = /^((\d+)\.([\d-]*))\.(.*)$/.exec(token) ?? [];
+  const [, content = '', expiresAt = '', asOf = '', id = '', signature = ''] = TOKEN.exec(token) ?? [];
   if (!content || !isSame(signature, sign(content, secret)) || Number(expiresAt) <= now) return null;
-  return { expiresAt: Number(expiresAt), asOf: asOf || null };
+  return { id, expiresAt: Number(expiresAt), asOf: asOf || null };
 }
 
+/** The signed session of a request, which may have been ended since: see `findSession`. */
 export function readSession(headers: Pick<Headers, 'get'>, secret: string | undefined): PreviewSession | null {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
   const getCookie = (name: string) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);

@@ -5,6 +5,9 @@ import { HOME as home, postForm } from '@/test/posted-form';
 
 import { changeDate, signIn, signOut } from './preview';
 
+const mockDelays: number[] = [];
+jest.mock('node:timers/promises', () => ({ setTimeout: async (ms: number) => void mockDelays.push(ms) }));
+
 const secret = 'a-secret-of-the-preview-that-is-long';
 const now = () => Math.floor(Date.now() / 1000);
 const today = () => toDay(now()) ?? '';
@@ -13,7 +16,11 @@ process.env.PREVIEW_SECRET = secret;
 
 let addresses = 0;
 const anAddress = () => `192.0.2.${(addresses += 1)}`;
-const session = startSession(now());
+let session = startSession(now());
+beforeEach(() => {
+  session = startSession(now());
+  mockDelays.length = 0;
+});
 
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   postForm(fields, { headers: { 'x-client-address': anAddress(), ...headers } });
@@ -42,11 +49,16 @@ describe('signing in', () => {
     expect(readCookie(response)).toBeNull();
   });
 
-  it('allows an address ten wrong tries an hour, after which the right one does not help', async () => {
+  it('answers each wrong try of an address later, names the eleventh, and never delays the right one', async () => {
     const from = { 'x-client-address': anAddress() };
     for (let tries = 0; tries < 10; tries += 1) await signIn(post({ password: 'wrong' }, from));
-    expect(readLocation(await signIn(post({ password: secret }, from)))).toEqual([303, '/preview?problem=wait']);
+    expect(mockDelays).toEqual([...new Set(mockDelays)].sort((a, b) => a - b));
+    expect(mockDelays.at(-1)).toBe(5_000);
+    expect(readLocation(await signIn(post({ password: 'wrong' }, from)))).toEqual([303, '/preview?problem=wait']);
+    mockDelays.length = 0;
+    expect(readLocation(await signIn(post({ password: secret }, from)))).toEqual([303, '/preview']);
     expect(readLocation(await signIn(post({ password: secret })))).toEqual([303, '/preview']);
+    expect(mockDelays).toEqual([]);
   });
 
   it('does not count the right one', async () => {
@@ -56,8 +68,10 @@ describe('signing in', () => {
   });
 
   it('gives all addresses together a hundred wrong tries an hour', async () => {
-    for (let tries = 0; tries < 100; tries += 1) await signIn(post({ password: 'wrong' }));
+    for (let tries = 0; tries < 250; tries += 1) await signIn(post({ password: 'wrong' }));
     expect(readLocation(await signIn(post({ password: 'wrong' })))).toEqual([303, '/preview?problem=wait']);
+    expect(mockDelays.at(-1)).toBe(5_000);
+    expect(readLocation(await signIn(post({ password: secret })))).toEqual([303, '/preview']);
   });
 
   it('is for the site’s own page alone', async () => {
@@ -100,6 +114,23 @@ describe('a session', () => {
     const response = await signOut(post({}, inSession()));
     expect([...readLocation(response), readCookie(response)]).toEqual([303, '/onsite/ice?a=1', '']);
     expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
+  });
+
+  it('ends by signing out in every browser with its cookie, also as of another date; others go on', async () => {
+    const [cookies, later] = [inSession(), { ...session, asOf: '2030-03-01' }];
+    const other = { ...inSession(), cookie: `preview=${signSession(startSession(now()), secret)}` };
+    const laterCookies = { ...cookies, cookie: `preview=${signSession(later, secret)}` };
+    await signOut(post({}, cookies));
+    for (const headers of [cookies, laterCookies]) {
+      expect(readLocation(await changeDate(post({ today: '1' }, headers)))).toEqual([303, '/preview']);
+    }
+    expect(sessionIn(await changeDate(post({ today: '1' }, other)))).not.toBeNull();
+  });
+
+  it('is over after a restart without Redis, when what was signed out is forgotten', async () => {
+    const old = startSession(Math.floor(performance.timeOrigin / 1000) - 1);
+    const cookie = `preview=${signSession(old, secret)}`;
+    expect(readLocation(await changeDate(post({ today: '1' }, { cookie })))).toEqual([303, '/preview']);
   });
 
   it.each(['http://localhost:3000//evil.example/', 'not a url at all ://'])(

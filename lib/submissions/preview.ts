@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
-import { attemptCounter } from '@/lib/attempts';
 import { unixNow } from '@/lib/domain/clock';
 import { addDays, parseDate, toDay } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
@@ -11,45 +11,43 @@ import { readForm } from '@/lib/forms/guards';
 import { isRefusal } from '@/lib/forms/refusal';
 import { refuse, seeOther } from '@/lib/forms/response';
 import { logRefusal } from '@/lib/log';
+import { endSession, findSession } from '@/lib/preview/ended-sessions';
 import { toPath, PREVIEW_PATH } from '@/lib/preview/paths';
-import { type PreviewSession, readSession, signSession, startSession } from '@/lib/preview/session';
+import { type PreviewSession, signSession, startSession } from '@/lib/preview/session';
 import { clientKey } from '@/lib/rate-limit';
 import { sessionCookieName } from '@/lib/session/cookie-names';
+import { updateState } from '@/lib/shared-state/update';
 
 const LIMITS = { maxBytes: 4_096 };
 const MAX_DAYS_AHEAD = 3 * 366;
-const HOUR_SECONDS = 3_600;
-
-const takeOwnTry = attemptCounter('preview sign-in', [{ max: 10, seconds: HOUR_SECONDS }]);
-/** For all network addresses together. */
-const takeAnyTry = attemptCounter('preview sign-in of all', [{ max: 100, seconds: HOUR_SECONDS }]);
+const HOUR_MS = 3_600_000;
+/** Wrong passwords of one network address, and of all together, after which the page says that there were too many. */
+const MAX_WRONG = { own: 10, all: 100 };
+const MAX_DELAY_MS = 5_000;
 
 type SignInProblem = 'wrong' | 'wait';
 
-/** POST /preview/sign-in: a session for PREVIEW_SECRET, with ten tries an hour for a network address. */
+/** POST /preview/sign-in: a session for PREVIEW_SECRET, at once; the response to a wrong one is delayed. */
 export async function signIn(request: Request): Promise<Response> {
   const fields = await readForm(request, LIMITS);
   if (isRefusal(fields)) return refuse(request, fields);
   const next = toPath(fields.next) ?? PREVIEW_PATH;
-  const taken = await takeTry(clientKey(request));
-  if (taken.waitSeconds > 0) {
-    logRefusal(request, 'preview.too-many', 429);
-    return signInAgain('wait', next);
-  }
-  if (!isSecret(fields.password ?? '')) {
-    logRefusal(request, 'preview.wrong', 401);
-    return signInAgain('wrong', next);
-  }
-  await taken.giveBack();
-  return seeOther(next, [previewCookie(startSession(unixNow()))]);
+  if (isSecret(fields.password ?? '')) return seeOther(next, [previewCookie(startSession(unixNow()))]);
+  const problem = await delayWrongTry(clientKey(request));
+  logRefusal(request, `preview.${problem === 'wait' ? 'too-many' : 'wrong'}`, problem === 'wait' ? 429 : 401);
+  return signInAgain(problem, next);
 }
 
-async function takeTry(address: string) {
-  const own = await takeOwnTry([address]);
-  if (own.waitSeconds > 0) return own;
-  const any = await takeAnyTry(['']);
-  const giveBack = async () => void (await Promise.all([own.giveBack(), any.giveBack()]));
-  return { waitSeconds: any.waitSeconds, giveBack };
+/** Waits longer after each wrong password of a network address and of all together; an hour without one resets both. */
+async function delayWrongTry(address: string): Promise<SignInProblem> {
+  const { RATE_LIMIT } = env();
+  if (RATE_LIMIT === 0) return 'wrong';
+  const [own = 0, all = 0] = await updateState('wrong preview passwords', [address, 'all'], (values) => {
+    const counts = values.map((value) => Number(value) + 1);
+    return { result: counts, write: { values: counts.map(String), ttlMs: HOUR_MS } };
+  });
+  await wait(Math.min(MAX_DELAY_MS, 50 * own ** 2 + 20 * all));
+  return own > MAX_WRONG.own * RATE_LIMIT || all > MAX_WRONG.all * RATE_LIMIT ? 'wait' : 'wrong';
 }
 
 function isSecret(given: string): boolean {
@@ -83,7 +81,7 @@ function isInReach(value: string): boolean {
 export async function changeDate(request: Request): Promise<Response> {
   const fields = await readForm(request, LIMITS);
   if (isRefusal(fields)) return refuse(request, fields);
-  const session = readSession(request.headers, env().PREVIEW_SECRET);
+  const session = await findSession(request.headers);
   if (!session) return seeOther(PREVIEW_PATH);
   const form = validate(dateSchema, fields.today ? {} : fields);
   if (!form.ok) {
@@ -94,10 +92,12 @@ export async function changeDate(request: Request): Promise<Response> {
   return seeOther(findReferrer(request) ?? PREVIEW_PATH, [previewCookie({ ...session, asOf: isToday ? null : asOf })]);
 }
 
-/** POST /preview/sign-out: back to the page, as visitors see it. */
+/** POST /preview/sign-out: ends the session, and goes back to the page as visitors see it. */
 export async function signOut(request: Request): Promise<Response> {
   const fields = await readForm(request, LIMITS);
   if (isRefusal(fields)) return refuse(request, fields);
+  const session = await findSession(request.headers);
+  if (session) await endSession(session);
   const back = findReferrer(request);
   return seeOther(!back || back.startsWith(PREVIEW_PATH) ? '/' : back, [previewCookie(null)]);
 }

@@ -10,7 +10,7 @@ import { submitStatistics } from './statistics';
 import { countPaymentAs, countReservation } from './statistics-steps';
 
 const previewSecret = 'a-secret-of-the-preview-that-is-long';
-const session = signSession({ expiresAt: 99_999_999_999, asOf: null }, previewSecret);
+const session = signSession({ id: 'session', expiresAt: 99_999_999_999, asOf: null }, previewSecret);
 
 jest.mock('next/server', () => ({
   after: (work: () => Promise<void>) => void work(),

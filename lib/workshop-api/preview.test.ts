@@ -8,7 +8,8 @@ import { readCached } from './cached-read';
 import { readUnlessUnknown } from './unknown-items';
 
 const mockSecret = 'a-secret-of-the-preview-that-is-long';
-const mockCookie = () => `preview=${signSession({ expiresAt: 99_999_999_999, asOf: '2027-03-01' }, mockSecret)}`;
+const mockCookie = () =>
+  `preview=${signSession({ id: 'session', expiresAt: 99_999_999_999, asOf: '2027-03-01' }, mockSecret)}`;
 let inPreview = false;
 jest.mock('next/headers', () => ({
   draftMode: async () => ({ isEnabled: inPreview }),
