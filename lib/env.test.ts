@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { parseEnvironment } from './env';
 
-const given = { WORKSHOP_API_URL: 'http://127.0.0.1:4000', WORKSHOP_API_TOKEN: 'token' };
+const given = { WORKSHOP_API_URL: 'http://127.0.0.1:4000', WORKSHOP_API_TOKEN: 'a-token-of-tests' };
 const parse = (more: Record<string, string>) => parseEnvironment({ ...given, ...more });
 const readError = (more: Record<string, string>) => {
   try {
@@ -36,11 +36,22 @@ test.each(['11', '-1', '1.5', 'true', '10.0.0.0/33', '10.0.0', 'proxy.example', 
     ),
 );
 
+const SECRET = 'secret'.repeat(6).slice(0, 32);
 const SECRETS = ['REVALIDATE_SECRET', 'FORM_SECRET', 'PREVIEW_SECRET', 'METRICS_TOKEN'];
 
 test.each(SECRETS)('a short %s stops the start', (name) => {
   expect(readError({ [name]: 's'.repeat(31) })).toBe(`${name} must have at least 32 characters.`);
-  expect(readError({ [name]: 's'.repeat(32) })).toBeNull();
+  expect(readError({ [name]: SECRET })).toBeNull();
+});
+
+test.each([...SECRETS, 'WORKSHOP_API_TOKEN'])('one repeated character as %s stops the start', (name) => {
+  expect(readError({ [name]: 's'.repeat(40) })).toBe(`${name} must not repeat one character.`);
+});
+
+test('a token of the API under 16 characters stops the start', () => {
+  expect(readError({ WORKSHOP_API_TOKEN: 'fifteen-letters' })).toBe(
+    'WORKSHOP_API_TOKEN must have at least 16 characters.',
+  );
 });
 
 test.each([
@@ -65,7 +76,7 @@ test.each([
   ['localhost:6379', false],
 ])('instances share their state through %s: %p', (REDIS_URL, accepted) => {
   const message = 'REDIS_URL must be a redis:// or rediss:// address.';
-  expect(readError({ REDIS_URL, FORM_SECRET: 's'.repeat(32) })).toBe(accepted ? null : message);
+  expect(readError({ REDIS_URL, FORM_SECRET: SECRET })).toBe(accepted ? null : message);
 });
 
 test('instances that share their state need one secret for what visitors sent', () => {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import defaultPayment from './default-payment-hosts.json';
 
 const MIN_SECRET_LENGTH = 32;
+const MIN_TOKEN_LENGTH = 16;
 const MAX_PROXIES = 10;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
@@ -17,7 +18,11 @@ const apiUrl = httpUrl.refine(
   (value) => value.startsWith('https:') || LOOPBACK.test(new URL(value).hostname),
   'must be an https address, unless the API runs on this machine: the token goes with every request',
 );
-const secret = text.min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`);
+const createSecretSchema = (minLength: number) =>
+  text
+    .min(minLength, { error: `must have at least ${minLength} characters`, abort: true })
+    .refine((value) => !/^(.)\1*$/su.test(value), 'must not repeat one character');
+const secret = createSecretSchema(MIN_SECRET_LENGTH);
 const apiTimeout = z.coerce.number({ error: 'must be a number of seconds' }).min(1).max(30).default(7);
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65535);
 
@@ -47,7 +52,7 @@ const variables = z.object({
   SITE_URL: httpUrl.optional(),
   SITE_ENV: z.enum(['production', 'preview'], { error: 'must be production or preview' }).default('production'),
   WORKSHOP_API_URL: apiUrl,
-  WORKSHOP_API_TOKEN: text,
+  WORKSHOP_API_TOKEN: createSecretSchema(MIN_TOKEN_LENGTH),
   /** Seconds for all API calls of one page or response together. */
   API_TIMEOUT_SECONDS: apiTimeout,
   /** Comma-separated hosts, besides our own, that a checkout may redirect to. */

@@ -80,8 +80,8 @@ const { services } = parse(read('compose.yaml'), { merge: true }) as { services:
 const sites = [services.site1!, services.site2!];
 
 /** The variables that an operator must set. */
-const REQUIRED = { SITE_URL: 'https://camp.example', WORKSHOP_API_TOKEN: 't'.repeat(40) };
-const SECRETS = { REVALIDATE_SECRET: 'r'.repeat(40), FORM_SECRET: 'f'.repeat(40) };
+const REQUIRED = { SITE_URL: 'https://camp.example', WORKSHOP_API_TOKEN: 'token'.repeat(8) };
+const SECRETS = { REVALIDATE_SECRET: 'webhook'.repeat(8), FORM_SECRET: 'forms'.repeat(8) };
 
 /** A container's environment, as compose fills it in from .env. */
 function readEnvironment({ environment = {} }: Service, given: Record<string, string>): Record<string, string> {

@@ -8,6 +8,10 @@ const text = z.string().trim().min(1);
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''));
+const createSecretSchema = (minLength: number) =>
+  text
+    .min(minLength, { error: `must have at least ${minLength} characters`, abort: true })
+    .refine((value) => !/^(.)\1*$/su.test(value), 'must not repeat one character');
 const integer = (error: string) => z.coerce.number({ error }).int({ error });
 
 /** Settings of another store. Ignoring them would lose data. */
@@ -41,11 +45,11 @@ const environmentSchema = z.object({
   /** Pictures; those of the programme without it. */
   MEDIA_DIR: text.optional(),
   SITE_URL: httpUrl.default('http://localhost:3000'),
-  WORKSHOP_API_TOKEN: text.min(16, 'must have at least 16 characters'),
+  WORKSHOP_API_TOKEN: createSecretSchema(16),
   /** Without it the site is not revalidated. */
-  REVALIDATE_SECRET: text.optional(),
+  REVALIDATE_SECRET: createSecretSchema(1).optional(),
   /** Opens /metrics, as the token of the calls does. */
-  METRICS_TOKEN: text.min(32, 'must have at least 32 characters').optional(),
+  METRICS_TOKEN: createSecretSchema(32).optional(),
   /** Without it mails are written to DATA_DIR/outbox and shown at /outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: text.default('CAMP <hello@camp.example>'),
