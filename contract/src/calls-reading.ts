@@ -127,6 +127,9 @@ export const operationCalls = {
     response: json(
       z.object({
         status: field(z.literal('ok'), 'The database responds'),
+        stubs: field(z.array(z.enum(['mail', 'payment'])), 'What a public site in production lacks', [
+          'mail',
+        ]).optional(),
         name: text('With the token: which API this is', 'Reference API').optional(),
         version: text('With the token: its version', '1.4.0').optional(),
       }),

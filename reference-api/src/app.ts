@@ -7,7 +7,6 @@ import type { Runtime } from './db/transaction';
 import { requireApiToken } from './http/api-token';
 import { defaultHeaders } from './http/default-headers';
 import { handleError, handleNotFound, handleTooLarge } from './http/errors';
-import { requireLoopback } from './http/loopback';
 import { logRequests, type RequestVariables } from './http/request-log';
 import { readMailQueue } from './mail/mailer';
 import type { PaymentProvider } from './payments/provider';
@@ -39,6 +38,7 @@ export function createApp(runtime: Runtime, { paymentProvider, routes }: Payment
   const metrics = createMetrics({
     readMailQueue: () => readMailQueue(db, now()),
     readUnopenedHolds: () => readUnopenedHolds(db, now()),
+    stubs: config.stubs,
   });
   const app = new Hono<RequestVariables>({ strict: false });
   app.onError(handleError(log));
@@ -54,7 +54,7 @@ export function createApp(runtime: Runtime, { paymentProvider, routes }: Payment
     documentationRoutes(() => app.routes, config.siteUrl),
   );
   if (!config.demo) {
-    for (const path of ['/pay/*', '/outbox', '/outbox/*']) app.use(path, requireLoopback);
+    for (const path of ['/pay/*', '/outbox', '/outbox/*']) app.all(path, handleNotFound);
   }
   app.route('/', routes);
   if (!config.smtpUrl) app.route('/', outboxRoutes(runtime));

@@ -29,9 +29,15 @@ function stopOnSignal(starting: Promise<RunningApi>): void {
   process.channel?.unref();
 }
 
+const STUB_WARNINGS = {
+  mail: 'Mail is a stub: SMTP_URL is not set, so no email is sent.',
+  payment: 'Payment is a stub: STRIPE_SECRET_KEY is not set, so no money moves.',
+};
+
 async function main(): Promise<void> {
   const folder = findProgrammeFolder();
   const config = parseConfig({ ...(folder && { PROGRAMME_DIR: join(folder, 'sample') }), ...process.env });
+  for (const stub of config.stubs) process.stderr.write(`${STUB_WARNINGS[stub]}\n`);
   const starting = startApi(config, () => readProgramme(config.programmeDir), log);
   stopOnSignal(starting);
   await starting;

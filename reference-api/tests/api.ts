@@ -61,6 +61,7 @@ export async function testApi({
     API_PUBLIC_URL: url,
     DATA_DIR: folder,
     SITE_URL: SITE_URL,
+    DEMO: '1',
     WORKSHOP_API_TOKEN: TOKEN,
     ...(await databaseEnvironment(folder)),
     ...environment,

@@ -137,6 +137,14 @@ const events = ({ output }: ApiProcess) =>
     .split('\n')
     .map((line) => JSON.parse(line).event);
 
+test('a public site without mail and payment is warned at the start, in one line each', async () => {
+  const { output } = await startListening(await temporaryFolder(), { SITE_URL: 'https://camp.example' });
+  expect(output.err.trim().split('\n')).toEqual([
+    'Mail is a stub: SMTP_URL is not set, so no email is sent.',
+    'Payment is a stub: STRIPE_SECRET_KEY is not set, so no money moves.',
+  ]);
+}, 60_000);
+
 test('SIGTERM ends the process cleanly', async () => {
   const api = await startListening(await temporaryFolder());
   api.child.kill('SIGTERM');

@@ -2,10 +2,11 @@ import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 
-import { api, temporaryFolder, type TestApi, testApi } from './api';
+import { api, temporaryFolder, type TestApi, testApi, waitFor } from './api';
 import { applyCode, checkOut, checkoutForm, pay, reserve } from './visitor';
 
-const PRODUCTION = { NODE_ENV: 'production', SITE_URL: 'https://camp.example' };
+const PUBLIC = { SITE_URL: 'https://camp.example', DEMO: '' };
+const PRODUCTION = { ...PUBLIC, NODE_ENV: 'production' };
 
 /** Sends a request under a host name of its own, which `fetch` does not allow. @returns the status. */
 function statusUnder(url: string, headers: Record<string, string>, method = 'GET'): Promise<number> {
@@ -21,24 +22,27 @@ function statusUnder(url: string, headers: Record<string, string>, method = 'GET
 
 const getPort = ({ url }: TestApi) => new URL(url).port;
 
-test('in production the test payment page and the outbox are for this machine alone', async () => {
-  await testApi({ environment: PRODUCTION });
-  const page = await checkOut(checkoutForm(await reserve()));
-  for (const url of [page, `${api.url}/outbox`, `${api.url}/outbox/`]) {
-    expect([url, await statusUnder(url, {})]).toEqual([url, 200]);
-    expect([url, await statusUnder(url, { host: `localhost:${getPort(api)}` })]).toEqual([url, 200]);
-    const forOthers: Record<string, string>[] = [
-      { host: 'api.camp.example' },
-      { 'x-forwarded-for': '192.0.2.1' },
-      { forwarded: 'for=192.0.2.1' },
-    ];
-    for (const headers of forOthers) {
-      expect([url, headers, await statusUnder(url, headers)]).toEqual([url, headers, 404]);
+test.each([PRODUCTION, { ...PUBLIC, NODE_ENV: 'development' }])(
+  'with %j there are no test pages, also not on loopback',
+  async (given) => {
+    await testApi({ environment: given });
+    const page = await checkOut(checkoutForm(await reserve()));
+    for (const url of [page, `${api.url}/outbox`, `${api.url}/outbox/`]) {
+      const requests: Record<string, string>[] = [
+        {},
+        { host: `localhost:${getPort(api)}` },
+        { host: 'api.camp.example' },
+        { 'x-forwarded-for': '192.0.2.1' },
+        { forwarded: 'for=192.0.2.1' },
+      ];
+      for (const headers of requests) {
+        expect([url, headers, await statusUnder(url, headers)]).toEqual([url, headers, 404]);
+      }
     }
-  }
-  expect(await statusUnder(page, { 'x-real-ip': '192.0.2.1' }, 'POST')).toBe(404);
-  expect(await statusUnder(`${api.url}/health`, { 'x-forwarded-for': '192.0.2.1' })).toBe(200);
-});
+    expect(await statusUnder(page, {}, 'POST')).toBe(404);
+    expect(await statusUnder(`${api.url}/health`, { 'x-forwarded-for': '192.0.2.1' })).toBe(200);
+  },
+);
 
 test('in production the sample codes of the public programme are no codes', async () => {
   await testApi({ environment: PRODUCTION });
@@ -52,8 +56,7 @@ test('in production the sample codes of the public programme are no codes', asyn
 
 test.each([
   { ...PRODUCTION, DEMO: '1' },
-  { NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' },
-  { NODE_ENV: 'development', SITE_URL: 'https://camp.example' },
+  { ...PRODUCTION, SITE_URL: 'http://localhost:3000' },
 ])('they are for everyone with %j', async (environment) => {
   await testApi({ environment });
   const hash = await reserve();
@@ -155,17 +158,37 @@ describe('the outbox', () => {
     expect(darkText).toContain('@media all {');
   });
 
-  test('emails are shown to this machine alone, and unknown ones are a 404', async () => {
+  test('emails of a public site are not shown, and unknown ones are a 404', async () => {
     for (const path of ['/outbox/9', '/outbox/x', '/outbox/9/html']) expect((await open(path)).status).toBe(404);
     await api.stop();
-    await testApi({
-      environment: { NODE_ENV: 'production', SITE_URL: 'https://camp.example' },
-      dataDir: api.dataDir,
-    });
+    await testApi({ environment: PRODUCTION, dataDir: api.dataDir });
     for (const path of ['/outbox', '/outbox/2', '/outbox/2/html', '/outbox/2/booking.ics']) {
-      expect([(await open(path)).status, (await open(path, { 'x-forwarded-for': '192.0.2.1' })).status]).toEqual([
-        200, 404,
-      ]);
+      expect((await open(path)).status).toBe(404);
     }
+  });
+});
+
+describe('mail and payment that are stubs', () => {
+  const readMetrics = async () => (await api.get('/metrics')).text();
+  const readMail = () => api.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+
+  test('are named by /health and the metrics of a public site in production, and such mail is not sent', async () => {
+    await testApi({ environment: PRODUCTION });
+    expect(await api.json('/health')).toMatchObject({ status: 'ok', stubs: ['mail', 'payment'] });
+    await reserve();
+    await waitFor('the email waits', async () => (await readMail()).attempts === 1);
+    expect(await readMail()).toMatchObject({ sent_at: null });
+    expect(await readdir(join(api.dataDir, 'outbox'))).toHaveLength(1);
+    const metrics = await readMetrics();
+    expect(metrics).toContain('camp_workshop_api_stub{kind="mail"} 1\n');
+    expect(metrics).toContain('camp_workshop_api_mails{state="retry"} 1\n');
+  });
+
+  test('are not named for a site on this machine, whose emails count as sent in the outbox', async () => {
+    await testApi({ environment: { ...PRODUCTION, SITE_URL: 'http://localhost:3000' } });
+    expect(await api.json('/health')).not.toHaveProperty('stubs');
+    await reserve();
+    await waitFor('the email counts as sent', async () => (await readMail()).sent_at !== null);
+    expect(await readMetrics()).toContain('camp_workshop_api_stub{kind="mail"} 0\n');
   });
 });

@@ -16,11 +16,18 @@ const OUTBOX_FOLDER = 'outbox';
 /** Delivers a mail or throws. Repeated deliveries have the same file and Message-ID. */
 export type Deliver = (mail: Row<'mails'>) => Promise<void>;
 
-/** Delivers by SMTP if a server is configured, or else to the folder DATA_DIR/outbox. */
-export function createDelivery(config: Sender & Pick<Config, 'smtpUrl' | 'dataDir'>): Deliver {
-  return config.smtpUrl
-    ? deliverBySmtp(config.smtpUrl, config)
-    : deliverToFolder(join(config.dataDir, OUTBOX_FOLDER), config);
+/**
+ * Delivers by SMTP if a server is configured, or else to the folder DATA_DIR/outbox, which does not count as sent for
+ * a public site in production.
+ */
+export function createDelivery(config: Sender & Pick<Config, 'smtpUrl' | 'dataDir' | 'stubs'>): Deliver {
+  if (config.smtpUrl) return deliverBySmtp(config.smtpUrl, config);
+  const store = deliverToFolder(join(config.dataDir, OUTBOX_FOLDER), config);
+  if (!config.stubs.includes('mail')) return store;
+  return async (mail) => {
+    await store(mail);
+    throw new Error('SMTP_URL is not set: the email is stored, not sent.');
+  };
 }
 
 function deliverBySmtp(url: string, sender: Sender): Deliver {

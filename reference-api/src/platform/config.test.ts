@@ -50,7 +50,23 @@ test.each([
   ['production', 'http://[::1]:3000', undefined, true],
   ['production', 'https://localhost.camp.example', undefined, false],
   ['production', 'https://127.0.0.1.camp.example', undefined, false],
-  ['development', 'https://camp.example', undefined, true],
+  ['development', 'https://camp.example', undefined, false],
 ])('NODE_ENV %s, SITE_URL %s, DEMO %s: demo is %s', (NODE_ENV, SITE_URL, DEMO, demo) => {
   expect(parseConfig({ ...TOKEN, NODE_ENV, SITE_URL, DEMO }).demo).toBe(demo);
+});
+
+test.each([
+  ['production', 'https://camp.example', {}, ['mail', 'payment']],
+  ['production', 'https://camp.example', { DEMO: '1', SMTP_URL: 'smtp://localhost' }, ['payment']],
+  ['production', 'https://camp.example', { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }, ['mail']],
+  ['production', 'http://localhost:3000', {}, []],
+  ['development', 'https://camp.example', {}, []],
+])('NODE_ENV %s, SITE_URL %s, %j: stubs are %j', (NODE_ENV, SITE_URL, settings, stubs) => {
+  expect(parseConfig({ ...TOKEN, NODE_ENV, SITE_URL, ...settings }).stubs).toEqual(stubs);
+});
+
+test.each(['WORKSHOP_API_TOKEN', 'REVALIDATE_SECRET', 'METRICS_TOKEN'])('a weak %s stops the start', (name) => {
+  const parse = (value: string) => () => parseConfig({ ...TOKEN, [name]: value });
+  expect(parse('s'.repeat(40))).toThrow(new Error(`${name} must not repeat one character.`));
+  if (name !== 'REVALIDATE_SECRET') expect(parse('fifteen-letters')).toThrow(/must have at least \d\d characters\.$/);
 });

@@ -89,12 +89,14 @@ export interface Config {
   stripe: StripeConfig | undefined;
   /** How long an unpaid reservation keeps its place (docs/specification.md#constants). */
   holdSeconds: number;
-  /**
-   * Opens the test payment page, the outbox page and the sample codes to everyone. In production, with a site on
-   * another machine, only with DEMO=1.
-   */
+  /** The test payment page, the outbox page and the sample codes exist: for a site on this machine, or with DEMO=1. */
   demo: boolean;
+  /** What only looks as if it worked for a public site in production: no email leaves, no money moves. */
+  stubs: Stub[];
 }
+
+export const STUBS = ['mail', 'payment'] as const;
+type Stub = (typeof STUBS)[number];
 
 /**
  * Parses the environment; empty values count as absent.
@@ -115,7 +117,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     throw new Error([...unsupported, ...issues].join('\n'));
   }
   const values = parsed.data;
-  const isPublic = values.NODE_ENV === 'production' && !isLoopbackName(new URL(values.SITE_URL).hostname);
+  const isLocal = isLoopbackName(new URL(values.SITE_URL).hostname);
+  const stripe = stripeConfig(values);
+  const isStub = { mail: !values.SMTP_URL, payment: !stripe };
   return {
     port: values.API_PORT,
     host: values.API_HOST ?? values.HOST,
@@ -131,9 +135,10 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     metricsToken: values.METRICS_TOKEN,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    stripe: stripeConfig(values),
+    stripe,
     holdSeconds: values.HOLD_SECONDS,
-    demo: !isPublic || values.DEMO === '1',
+    demo: isLocal || values.DEMO === '1',
+    stubs: values.NODE_ENV === 'production' && !isLocal ? STUBS.filter((stub) => isStub[stub]) : [],
   };
 }
 

@@ -5,8 +5,3 @@ export function isLoopbackName(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   return name === 'localhost' || name.endsWith('.localhost') || LOOPBACK_ADDRESS.test(name);
 }
-
-/** True if the remote address of a connection is this machine. */
-export function isLoopbackAddress(address: string | undefined): boolean {
-  return address !== undefined && LOOPBACK_ADDRESS.test(address);
-}

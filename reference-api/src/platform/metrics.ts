@@ -1,5 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+import { STUBS, type Config } from './config';
+
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -27,13 +29,14 @@ export interface UnopenedHolds {
   awaiting: number;
 }
 
-interface Readers {
+interface Options {
   readMailQueue: () => Promise<MailQueue>;
   readUnopenedHolds: () => Promise<UnopenedHolds[]>;
+  stubs: Config['stubs'];
 }
 
 /** The API's own counters. The readers are called for each scrape. */
-export function createMetrics({ readMailQueue, readUnopenedHolds }: Readers): Metrics {
+export function createMetrics({ readMailQueue, readUnopenedHolds, stubs }: Options): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -67,6 +70,13 @@ export function createMetrics({ readMailQueue, readUnopenedHolds }: Readers): Me
     labelNames: ['kind', 'id', 'state'],
     registers,
   });
+  const stubbed = new Gauge({
+    name: 'camp_workshop_api_stub',
+    help: '1 for mail or payment that a public site in production does without.',
+    labelNames: ['kind'],
+    registers,
+  });
+  for (const kind of STUBS) stubbed.set({ kind }, stubs.includes(kind) ? 1 : 0);
 
   return {
     observeRequest(method, route, status, ms) {

@@ -11,7 +11,7 @@ export function healthRoutes({ config, db }: Pick<Runtime, 'config' | 'db'>): Ho
   serve(routes, 'health', async ({ c }) => {
     await sql`select 1 from workshops limit 1`.execute(db);
     const release = hasApiToken(c, config.token) ? { name: 'Reference API', version } : {};
-    return { status: 'ok', ...release };
+    return { status: 'ok', ...(config.stubs.length > 0 && { stubs: config.stubs }), ...release };
   });
   return routes;
 }

@@ -1,17 +1,18 @@
 import { refusals, type CallDescription } from '@camp/contract/call';
 import { text } from '@camp/contract/fields';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { isNumericId } from '../domain/item-id';
 import { Refusal } from '../domain/refusal';
-import { requireHost } from '../http/loopback';
 import { serveDescribed } from '../http/serve';
 import { CALENDAR_FILE } from '../mail/transport';
 import { sendPage } from '../pages/layout';
 import { mailPage, outboxPage, type Scheme, withScheme } from '../pages/outbox-page';
+import { isLoopbackName } from '../platform/loopback';
 
 const MAX_MAILS = 100;
 /** Allows the inline styles of mails and nothing else, also outside the frame. */
@@ -27,7 +28,7 @@ const outbox: CallDescription = {
   path: 'outbox',
   group: 'Pages for browsers',
   summary: 'The mails that would have been sent',
-  description: 'Only without a mail server, and only on the machine itself unless the installation is a demonstration.',
+  description: 'Only without a mail server, for a site on this machine or with DEMO=1.',
   access: 'public',
   responses: { 200: { description: 'A page', contentType: 'text/html' } },
 };
@@ -68,6 +69,18 @@ export function outboxRoutes({ db, config }: Runtime): Hono {
   serveDescribed(routes, mailHtml, async (c) => sendHtml(c, await findMail(c)), host);
   serveDescribed(routes, calendar, async (c) => sendFile(c, await findMail(c)), host);
   return routes;
+}
+
+/** Refuses requests that name another host: a site whose name points here could read the page (DNS rebinding). */
+function requireHost(publicUrl: string): MiddlewareHandler {
+  const { host } = new URL(publicUrl);
+  return async (c, next) => {
+    const given = c.req.header('host')?.toLowerCase() ?? '';
+    if (!isLoopbackName(given.replace(/:\d+$/, '')) && given !== host) {
+      throw new HTTPException(403, { message: 'This page is not served under that host name.' });
+    }
+    await next();
+  };
 }
 
 const readScheme = (c: Context): Scheme => (c.req.query('scheme') === 'dark' ? 'dark' : 'light');

@@ -55,6 +55,7 @@ export async function createWorld(seed: number): Promise<World> {
     API_PORT: '4000',
     DATA_DIR: folder,
     SITE_URL,
+    DEMO: '1',
     WORKSHOP_API_TOKEN: TOKEN,
     ...(await databaseEnvironment(folder)),
   });
