@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { buildServer, buildSite, siteNeedsBuild } from './run/build.mjs';
-import { localUrl, readEnvironment } from './run/environment.mjs';
+import { localUrl, readEnvironment, toApiEnvironment, toSiteEnvironment } from './run/environment.mjs';
 import { isPortInUse, start, stopOnSignal, waitUntilHealthy } from './run/processes.mjs';
 import { warmCache } from './run/warm.mjs';
 
@@ -29,7 +29,7 @@ function startApi(environment) {
   const args = dev ? ['--import', 'tsx', 'reference-api/src/main.ts'] : ['reference-api/dist/server.mjs'];
   // Logs go to a file, so that the URLs printed below stay visible.
   const LOG_FILE = dev ? '' : join(environment.DATA_DIR, 'api.log');
-  const api = start('node', args, { env: { ...environment, LOG_FILE } });
+  const api = start('node', args, { env: { ...toApiEnvironment(environment), LOG_FILE } });
   api.on('exit', async (code) => {
     if (code === 0 || code === null || isStopping()) return;
     console.error(`The workshop API ended with ${code}; restarting it.`);
@@ -59,12 +59,13 @@ async function startSite(environment) {
   await waitUntilHealthy(`${localUrl(environment)}/healthz`, SITE_TIMEOUT_MS);
 }
 
-function printUrls({ SITE_URL, API_PUBLIC_URL, WORKSHOP_API_URL, SMTP_URL }, embedded) {
+async function printUrls({ SITE_URL, API_PUBLIC_URL, WORKSHOP_API_URL, SMTP_URL }, embedded) {
   console.log(`\n  CAMP          ${SITE_URL}`);
   console.log(`  Workshop API  ${embedded ? API_PUBLIC_URL : WORKSHOP_API_URL}`);
-  if (embedded) {
-    console.log(SMTP_URL ? '  Mail          goes out by SMTP_URL' : `  Outbox        ${API_PUBLIC_URL}/outbox`);
-  }
+  if (embedded && SMTP_URL) console.log('  Mail          goes out by SMTP_URL');
+  // Only for a site on this machine, or with DEMO=1.
+  const hasOutbox = embedded && (await fetch(`${WORKSHOP_API_URL}/outbox`)).ok;
+  if (hasOutbox) console.log(`  Outbox        ${API_PUBLIC_URL}/outbox`);
   console.log('');
 }
 
@@ -77,8 +78,8 @@ async function main() {
   }
 
   if (embedded) await startEmbeddedApi(environment, apiPort);
-  await startSite(environment);
-  printUrls(environment, embedded);
+  await startSite(toSiteEnvironment(environment));
+  await printUrls(environment, embedded);
   if (!dev) await warmCache(localUrl(environment), environment.REVALIDATE_SECRET);
 }
 

@@ -9,6 +9,7 @@ import { SECRET_PAGES } from '@/lib/domain/pages';
 import { parseEnvironment } from '@/lib/env';
 
 import { RedisServer } from './redis-server';
+import { toApiEnvironment, toSiteEnvironment } from '../scripts/run/environment.mjs';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const UNITS = readdirSync('deploy/systemd');
@@ -50,9 +51,28 @@ test('the proxy lists every page whose URL is secret', () => {
 
 test.each(UNITS)('%s gives its process no rights that it does not need', (name) => {
   const unit = read(join('deploy/systemd', name));
-  for (const line of ['User=camp', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=']) {
+  for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=']) {
     expect(unit.split('\n')).toContain(line);
   }
+});
+
+test.each(['User', 'Group', 'EnvironmentFile', 'StateDirectory'])('site and API each have a %s', (setting) => {
+  const values = UNITS.map((name) =>
+    matches(read(join('deploy/systemd', name)), new RegExp(`^${setting}=(.*)$`, 'gm')),
+  );
+  expect(values.map(({ length }) => length)).toEqual(UNITS.map(() => 1));
+  expect(new Set(values.flat()).size).toBe(UNITS.length);
+});
+
+test('npm start gives site and API no variable of the other', () => {
+  const [site, api] = ['lib/env.ts', 'reference-api/src/platform/config.ts'].map((path) =>
+    matches(read(path), /^ {2}([A-Z_]+): (?!')/gm).map(String),
+  ) as [string[], string[]];
+  const given = Object.fromEntries([...site, ...api, 'PATH'].map((name) => [name, 'x']));
+  // HOST would expose the embedded API.
+  const ofApi = ['PATH', ...api.filter((name) => name !== 'HOST')];
+  expect(Object.keys(toSiteEnvironment(given)).sort()).toEqual([...new Set([...site, 'PATH', 'NODE_ENV'])].sort());
+  expect(Object.keys(toApiEnvironment(given)).sort()).toEqual([...new Set(ofApi)].sort());
 });
 
 test.each(existsSync(ANALYZE) ? UNITS : [])('%s is accepted by systemd', (name) => {

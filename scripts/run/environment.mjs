@@ -6,6 +6,23 @@ const DEFAULT_PAYMENT_HOSTS = JSON.parse(readFileSync('lib/default-payment-hosts
 /** 32 characters, the minimum that the site accepts. */
 const createSecret = () => randomBytes(24).toString('base64url');
 
+/** Variables, secrets among them, that only one of the two processes reads. */
+const SITE_ONLY = [
+  ...['PORT', 'HOST', 'SITE_ENV', 'WORKSHOP_API_URL', 'API_TIMEOUT_SECONDS', 'PAYMENT_HOSTS', 'IMAGE_HOSTS'],
+  ...['FORM_SECRET', 'PREVIEW_SECRET', 'RATE_LIMIT', 'TRUST_PROXY', 'DRAIN_SECONDS', 'REDIS_URL'],
+  ...['PLAIN', 'SERVER', 'STANDALONE'],
+];
+const API_ONLY = [
+  ...['API_PORT', 'API_HOST', 'API_PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_POOL_SIZE', 'PGPASSWORD'],
+  ...['PROGRAMME_DIR', 'MEDIA_DIR', 'SMTP_URL', 'MAIL_FROM', 'HOLD_SECONDS', 'LOG_FILE', 'DEMO'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
+];
+
+const omit = (environment, names) =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name)));
+export const toSiteEnvironment = (environment) => omit(environment, API_ONLY);
+export const toApiEnvironment = (environment) => omit(environment, SITE_ONLY);
+
 const ANY_INTERFACE = ['0.0.0.0', '::'];
 
 export function localUrl({ HOST, PORT }) {
