@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join, join as joinPath } from 'node:path';
 
 import { api, testApi, waitFor } from './api';
@@ -129,6 +129,11 @@ describe('retention periods', () => {
     await sweepAfterDays(8);
     expect(await logs()).toEqual([]);
     expect(api.logs.filter(({ level }) => level === 'error')).toEqual([]);
+    const folder = joinPath(api.dataDir, 'api.log.folder');
+    await mkdir(folder);
+    await utimes(folder, 1, 1);
+    const restarted = await testApi({ dataDir: api.dataDir });
+    expect(restarted.logs.map(({ event }) => event)).toContain('housekeeping failed');
   });
 
   test('the codes of repeated reservations: after a month', async () => {
