@@ -1,6 +1,9 @@
-/** Next.js calls this at the start of every server: behind server/main.ts there is nothing to do. */
+/** Next.js calls this at the start of every server, before it extends `fetch`. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.SITE_SERVER) return;
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { boundResponses } = await import('./lib/workshop-api/bounded-fetch');
+  boundResponses();
+  if (process.env.SITE_SERVER) return;
   const { startWithoutServer } = await import('./server/plain-start');
   startWithoutServer();
 }

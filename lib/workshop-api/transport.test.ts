@@ -1,8 +1,10 @@
 /** @jest-environment node */
+import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 
 import { allowLog, startStubApi } from '@/test/stub-api';
 
+import { MAX_RESPONSE_BYTES } from './bounded-fetch';
 import { readCached } from './cached-read';
 import { parseDigest } from './digest';
 import { WorkshopApiError } from './errors';
@@ -176,6 +178,34 @@ it('lets a picture through unread, and gives up one that never comes', async () 
   expect(await (await openMedia('a b.jpg', { range: 'bytes=0-1' })).text()).toBe('picture bytes=0-1');
   api.on('GET /media/slow.jpg', () => undefined);
   expect((await failure(openMedia('slow.jpg', {}))).reason).toBe('time-out');
+});
+
+it('cuts a response at 16 MB after decompression, and streams media of any size', async () => {
+  const log = allowLog();
+  timeouts.request = 20_000;
+  const bomb = Buffer.concat(Array(8).fill(gzipSync(Buffer.alloc(2 * MAX_RESPONSE_BYTES, ' '))));
+  for (const route of ['get_faqs/bomb', 'get_booking/bomb', 'media/long.mp4']) {
+    api.on(`GET /${route}`, (_call, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
+  }
+  let peak = 0;
+  const sample = setInterval(() => (peak = Math.max(peak, process.memoryUsage().arrayBuffers)), 5);
+  const before = process.memoryUsage().arrayBuffers;
+  for (const read of [get(['bomb']), readPrivate('get_booking', ['bomb'], shape)]) {
+    expect((await failure(read)).reason).toBe('unexpected');
+  }
+  clearInterval(sample);
+  expect((peak - before) / MAX_RESPONSE_BYTES).toBeLessThan(6);
+  expect(String(log[0])).toContain('"reason":"too-large"');
+  const film = (await openMedia('long.mp4', {})).body as unknown as AsyncIterable<Uint8Array>;
+  let length = 0;
+  for await (const chunk of film) length += chunk.length;
+  expect(length).toBe(16 * MAX_RESPONSE_BYTES);
+}, 30_000);
+
+it('takes a response of 16 MB', async () => {
+  api.respond('GET get_faqs/large', `{"a":1}${' '.repeat(MAX_RESPONSE_BYTES - 7)}`);
+  timeouts.request = 5_000;
+  expect(await get(['large'])).toEqual({ a: 1 });
 });
 
 it('keeps messages of other errors to itself', () => {

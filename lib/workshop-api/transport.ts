@@ -6,6 +6,7 @@ import { env } from '@/lib/env';
 import { logFailure } from '@/lib/log';
 import { createCachedOnlySignal } from '@/server/framework/data-cache';
 
+import { boundResponses, STREAMED, TOO_LARGE } from './bounded-fetch';
 import { WorkshopApiError, notOk, timedOut, unreachable } from './errors';
 import { remainingMs, timeouts } from './timeouts';
 
@@ -18,6 +19,9 @@ const CONNECT_ERRORS = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
+
+// For the build; a server calls it before the first request (instrumentation.ts).
+boundResponses();
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -63,7 +67,8 @@ export async function request(
 export async function requestStream(call: string, path: string[], init: RequestInit): Promise<Response> {
   const { url, headers: own } = apiRequest(call, path);
   try {
-    return await fetch(url, { ...init, headers: { ...init.headers, ...own } });
+    const streamed = { ...init, headers: { ...init.headers, ...own }, [STREAMED]: true };
+    return await fetch(url, streamed);
   } catch (error) {
     throw failure(call, error);
   }
@@ -111,11 +116,13 @@ function failure(call: string, error: unknown): WorkshopApiError {
   if (error instanceof WorkshopApiError) return error;
   const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };
   const isTimeout = name === 'TimeoutError' || name === 'AbortError';
+  const isTooLarge = name === TOO_LARGE;
   logFailure('workshop-api.failed', {
     call,
-    reason: isTimeout ? 'time-out' : 'network',
+    reason: isTimeout ? 'time-out' : isTooLarge ? 'too-large' : 'network',
     cause: typeof cause?.code === 'string' ? cause.code : null,
   });
+  if (isTooLarge) return new WorkshopApiError(call, 'unexpected');
   return isTimeout ? timedOut(call) : unreachable(call, !CONNECT_ERRORS.has(String(cause?.code)));
 }
 
