@@ -2,9 +2,10 @@
 import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 
+import { FILTERS } from '@/lib/domain/filtered-lists';
 import { SECRET_PAGES } from '@/lib/domain/pages';
 
-import { config, FILTERS, middleware } from './middleware';
+import { config, middleware } from './middleware';
 
 const visit = async (path: string, headers = {}) => {
   const response = await middleware(new NextRequest(`http://localhost:3000${path}`, { headers }));

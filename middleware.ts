@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 
+import { isFiltered } from '@/lib/domain/filtered-lists';
 import { SECRET_PAGES } from '@/lib/domain/pages';
 import { env } from '@/lib/env';
 import { findSession } from '@/lib/preview/ended-sessions';
@@ -25,12 +26,6 @@ const PER_REQUEST_PAGES = [
   'faq/filtered',
 ];
 const PER_REQUEST_PAGE = new RegExp(`^/(${PER_REQUEST_PAGES.join('|')})(/|$)`);
-
-/** Cached lists, and the parameters with which each is rendered per request, by its route `filtered`. */
-export const FILTERS: Record<string, string[]> = {
-  '/workshops': ['q', 'type', 'artform', 'month', 'places', 'sort', 'page'],
-  '/faq': ['q', 'topic'],
-};
 
 /**
  * The tracking code, and the policy and route of pages rendered per request; it makes no call to the API.
@@ -58,11 +53,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return withWsCookie(request, NextResponse.redirect(url, 307), wsInPath);
   }
 
-  const filters = FILTERS[pathname];
-  if (filters) {
-    const isFiltered = filters.some((name) => searchParams.has(name));
-    return isFiltered ? withNonce(request, `${pathname}/filtered`) : NextResponse.next();
-  }
+  if (isFiltered(pathname, searchParams)) return withNonce(request, `${pathname}/filtered`);
   return PER_REQUEST_PAGE.test(pathname) ? withNonce(request, pathname) : NextResponse.next();
 }
 

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { type FaqFilter, EMPTY_FAQ_FILTER } from '@/lib/domain/faq-filter';
 import type { Faq, SafeHtml } from '@/lib/domain/types';
 import { jsonResponse, renderWithSwr, stubFetch } from '@/test/browser';
 
-import { type FaqFilter, EMPTY_FAQ_FILTER } from './faq-filter';
 import { FaqBrowser, FaqLoader } from './FaqBrowser';
 
 const faq = (id: string, question: string, answer: string, ...subjects: string[]): Faq => ({

@@ -9,9 +9,6 @@ import { Link } from '@/components/ui/Link';
 import { Prose } from '@/components/ui/Prose';
 import { Skeletons } from '@/components/ui/Skeleton';
 import { SearchParamsObserver, useUrlState } from '@/components/ui/use-url-state';
-import type { Faq } from '@/lib/domain/types';
-import { fetchJson } from '@/lib/fetch-json';
-
 import {
   EMPTY_FAQ_FILTER,
   FAQ_TOPICS,
@@ -21,7 +18,10 @@ import {
   filterFaqs,
   MAX_QUERY_LENGTH,
   parseFaqFilter,
-} from './faq-filter';
+} from '@/lib/domain/faq-filter';
+import type { Faq } from '@/lib/domain/types';
+import { fetchJson } from '@/lib/fetch-json';
+
 import styles from './FaqBrowser.module.scss';
 
 export function FaqBrowser({ initialFilter, faqs }: { initialFilter: FaqFilter; faqs: Faq[] }) {

@@ -1,12 +1,12 @@
 import { Link } from '@/components/ui/Link';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
+import { EMPTY_FAQ_FILTER, type FaqFilter } from '@/lib/domain/faq-filter';
 import { section } from '@/lib/section';
 import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
 import { faqData } from '@/lib/seo/structured-data';
 import { listFaqs } from '@/lib/workshop-api/queries/content';
 
-import { EMPTY_FAQ_FILTER, type FaqFilter } from './faq-filter';
 import { FaqBrowser, FaqLoader } from './FaqBrowser';
 import styles from './FaqBrowser.module.scss';
 

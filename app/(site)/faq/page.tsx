@@ -1,5 +1,5 @@
-import { EMPTY_FAQ_FILTER } from '@/components/faq/faq-filter';
 import { FaqPage } from '@/components/faq/FaqPage';
+import { EMPTY_FAQ_FILTER } from '@/lib/domain/faq-filter';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;

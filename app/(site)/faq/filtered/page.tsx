@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
-import { FAQ_TOPICS, parseFaqFilter } from '@/components/faq/faq-filter';
 import { FaqPage } from '@/components/faq/FaqPage';
+import { FAQ_TOPICS, parseFaqFilter } from '@/lib/domain/faq-filter';
 import { toSearchParams, type SearchParams } from '@/lib/search-params';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { pageCard } from '@/lib/share-card/item-cards';

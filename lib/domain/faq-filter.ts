@@ -1,5 +1,5 @@
-import { fold, foldedWords, htmlToText } from '@/lib/domain/search-text';
-import type { Faq } from '@/lib/domain/types';
+import { fold, foldedWords, htmlToText } from './search-text';
+import type { Faq } from './types';
 
 export const FAQ_TOPICS = [
   { topic: 'aboutcamp', label: 'About CAMP' },
