@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { createProxies } from './client-address';
 import { Drain, onStop } from './drain';
+import { createBusyPage } from './framework/error-shells';
+import { FilteredPages } from './framework/filtered-pages';
 import { PreviewGate } from './framework/preview-mode';
 import { ResponseCache } from './framework/response-cache';
 import { createRoutePattern, readManifest } from './framework/route-manifest';
@@ -12,15 +14,20 @@ import { StaticFiles } from './framework/static-files';
 import { createHttpServer } from './http-server';
 import { writeConsoleAsJson } from './json-console';
 import { createMonitoring } from './monitoring';
+import { refuse } from './refuse';
+import { isRender, RenderQueue } from './render-queue';
+import { BUSY } from './request-refusal';
 import { interceptResponse } from './response-pipeline';
 import { createDevelopmentSteps, createResponseSteps } from './response-steps';
 import { securityHeaders } from './security-headers';
+import { normalizeFilteredUrl } from '../lib/domain/filtered-lists';
 import { type Environment, parseEnvironment } from '../lib/env';
 
 /* eslint-disable-next-line no-restricted-properties -- the process's own entry point */
 const processEnv = process.env;
 
-const MAX_CACHED_BYTES = 64 * 1024 * 1024;
+const MAX_PAGES_BYTES = 64 * 1024 * 1024;
+const MAX_FILTERED_BYTES = 32 * 1024 * 1024;
 
 function exitWithError(message: string): never {
   process.stderr.write(`${message}\n`);
@@ -49,17 +56,33 @@ async function main(): Promise<void> {
   const headers = securityHeaders({ preview: SITE_ENV === 'preview', https: SITE_URL.startsWith('https:') });
   const compress = compression();
   const staticFiles = new StaticFiles(dev ? null : '.next/static', '/_next/static');
-  const pages = new ResponseCache(MAX_CACHED_BYTES);
+  const pages = new ResponseCache(MAX_PAGES_BYTES);
+  const filteredPages = new FilteredPages(MAX_FILTERED_BYTES);
+  const findCache = ({ url = '' }: IncomingMessage) => (normalizeFilteredUrl(url) ? filteredPages : pages);
+  const renders = new RenderQueue();
+  const busyPage = createBusyPage();
 
-  const handleRequest = (request: IncomingMessage, response: ServerResponse) => {
-    if (handleMonitoring(request, response)) return;
-    if (staticFiles.send(request, response) || pages.send(request, response)) return;
+  const respond = (request: IncomingMessage, response: ServerResponse) =>
     compress(request as never, response as never, () =>
-      pages.record(request, response, (keep) => {
+      findCache(request).record(request, response, (keep) => {
         interceptResponse(response, dev ? createDevelopmentSteps(request) : createResponseSteps(request, keep));
         runRequest(() => void handle(request, response));
       }),
     );
+
+  const respondInTurn = async (request: IncomingMessage, response: ServerResponse) => {
+    const isAdmitted = await renders.admit(String(request.headers['x-client-address']), response);
+    if (response.destroyed) return;
+    if (!isAdmitted) return refuse(request, response, BUSY, busyPage);
+    // An earlier render may have made the same page.
+    if (!findCache(request).send(request, response)) respond(request, response);
+  };
+
+  const handleRequest = (request: IncomingMessage, response: ServerResponse) => {
+    if (handleMonitoring(request, response) || staticFiles.send(request, response)) return;
+    if (findCache(request).send(request, response)) return;
+    if (dev || !isRender(request)) respond(request, response);
+    else void respondInTurn(request, response);
   };
 
   const server = createHttpServer({ proxies, preview, headers, dev }, handleRequest);

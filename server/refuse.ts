@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 
 import { hasBody } from './body';
 import type { RequestRefusal } from './request-refusal';
+import type { StoredResponse } from './stored-response';
 import { logRefusal } from '../lib/log';
 
 /** Time for a client that is still sending to read the refusal. */
@@ -15,11 +16,25 @@ const sender = (headers: IncomingHttpHeaders) => ({
 /** Only the first segment, because the rest may hold a secret. */
 const toRoute = (url = '') => /^\/[\w.-]{0,32}/.exec(url)?.[0] ?? null;
 
-/** Unread input of the connection is discarded. */
-export function refuse(request: IncomingMessage, response: ServerResponse, refusal: RequestRefusal): void {
+/**
+ * Unread input of the connection is discarded.
+ * @param page the refusal for browsers; for a request without a body.
+ */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: RequestRefusal,
+  page?: StoredResponse | null,
+): void {
   const { status, reason, message, headers } = refusal;
   const { method, url, socket } = request;
   logRefusal(sender(request.headers), `request.${reason}`, status, { method, route: toRoute(url) });
+  if (page && /text\/html/.test(request.headers.accept ?? '')) {
+    delete request.headers['if-none-match'];
+    response.statusCode = status;
+    response.setHeaders(new Map(Object.entries(headers ?? {})));
+    return void page.send(request, response);
+  }
   const text = `${message}\n`;
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',

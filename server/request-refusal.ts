@@ -13,6 +13,12 @@ export interface RequestRefusal {
 const MAX_URL_LENGTH = 4096;
 
 export const TOO_LARGE: RequestRefusal = { status: 413, reason: 'body', message: 'What was sent is too large.' };
+export const BUSY: RequestRefusal = {
+  status: 429,
+  reason: 'renders',
+  message: 'That was a lot at once. Wait a few seconds, then try again.',
+  headers: { 'Retry-After': '5' },
+};
 const UNREADABLE: RequestRefusal = { status: 400, reason: 'url', message: 'This address cannot be read.' };
 const NO_HOST: RequestRefusal = { status: 400, reason: 'host', message: 'The request names no host.' };
 const TWO_HOSTS: RequestRefusal = { ...NO_HOST, message: 'The request names more than one host.' };

@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
 
 interface StatusPageProps {
-  status?: '404' | '410';
+  status?: '404' | '410' | '429';
   title: string;
   lead: ReactNode;
   children: ReactNode;
@@ -46,6 +46,15 @@ export function WithdrawnPage() {
   return (
     <StatusPage status="410" title="No longer on offer" lead={lead}>
       <ButtonLink href="/workshops">See what’s on now</ButtonLink>
+    </StatusPage>
+  );
+}
+
+export function BusyPage() {
+  const lead = 'More was asked for at once than we can make. Wait a few seconds, then try again.';
+  return (
+    <StatusPage status="429" title="Too many pages at once" lead={lead}>
+      <ButtonLink href="/">Go to the home page</ButtonLink>
     </StatusPage>
   );
 }

@@ -18,7 +18,7 @@ export const SAMPLE_WORKSHOP = {
 export class StubSite {
   readonly api = new StubApi();
   url = '';
-  private process: ChildProcess | undefined;
+  process: ChildProcess | undefined;
 
   async start(environment: Record<string, string> = {}): Promise<void> {
     const { SITE_URL: _, ...variables } = await this.api.listen();

@@ -4,20 +4,21 @@
  * Gains: the page of a 404, a 410 or a failure reads without scripts.
  * Without: it is empty until scripts have run.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import { createPagePolicy } from './policy';
 import { isInPreview } from './preview-mode';
+import { PAGES_FOLDER } from './route-manifest';
 import { isOn } from './switches';
 import { POLICY_HEADER } from '../content-security-policy';
 import type { ResponseStep } from '../response-pipeline';
 import { getUnknownLinkRoute } from '../secret-link';
+import { StoredResponse } from '../stored-response';
 
 const SHELL_MARK = 'id="__next_error__"';
 const SHELL_HEAD_LENGTH = 500;
-const PAGES_FOLDER = '.next/server/app';
 
 const FAILURE_MESSAGE = `<noscript><main><h1>Something went wrong</h1>
 <p>This page could not be made just now. Please try again in a moment, or <a href="/">go to the home page</a>.</p>
@@ -59,8 +60,21 @@ async function completePage(shell: string, request: IncomingMessage, status: num
 }
 
 function readStaticPage(status: number, url = '/'): string | null {
-  const routes: Record<number, string> = { 404: getUnknownLinkRoute(url) ?? '_not-found', 410: 'withdrawn' };
+  const routes: Record<number, string> = {
+    404: getUnknownLinkRoute(url) ?? '_not-found',
+    410: 'withdrawn',
+    429: 'busy',
+  };
   return routes[status] ? readFileSync(join(PAGES_FOLDER, `${routes[status]}.html`), 'utf8') : null;
+}
+
+/** The page of a 429; null without the layer, and in development. */
+export function createBusyPage(): StoredResponse | null {
+  if (!isOn('error-shells') || !existsSync(join(PAGES_FOLDER, 'busy.html'))) return null;
+  const html = readStaticPage(429)!;
+  const type = 'text/html; charset=utf-8';
+  const headers = { 'content-type': type, 'cache-control': 'no-store', [POLICY_HEADER]: createPagePolicy(html) };
+  return new StoredResponse({ ...headers, etag: '"busy"' }, Buffer.from(html));
 }
 
 /** Next.js renders only an empty shell for a missing page, so this server requests a complete one from itself. */

@@ -41,6 +41,8 @@ export interface SetContext {
 export interface GetContext {
   kind: string;
   tags?: string[];
+  /** Seconds; of responses of the workshop API. */
+  revalidate?: number | false;
 }
 
 export interface FileCache {

@@ -14,7 +14,7 @@ import {
   isPage,
   type SetContext,
 } from './next-internals';
-import { notePageRead, replacePage } from './page-versions';
+import { noteDataRead, notePageRead, replacePage } from './page-versions';
 import { completePage, withPolicy } from './policy';
 import { findNewerEntry, keepEntry, sharedEntries } from './sharing';
 import {
@@ -58,6 +58,7 @@ export default class PageCache extends FileSystemCache {
   override async get(key: string, context: GetContext): Promise<CacheEntry | null | undefined> {
     const own = await super.get.call(this.#unshared, key, context);
     const found = (await findNewerEntry(key, context.kind, own)) ?? own;
+    if (context.kind === 'FETCH') noteDataRead(found, context);
     if (!found || !isPage(found.value)) return found;
     if (isDueMiss(found)) return null;
     notePageRead(key, found);

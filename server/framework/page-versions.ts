@@ -5,7 +5,14 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-import { areTagsExpired, areTagsStale, type CacheEntry, getProcessState, getTags } from './next-internals';
+import {
+  areTagsExpired,
+  areTagsStale,
+  type CacheEntry,
+  type GetContext,
+  getProcessState,
+  getTags,
+} from './next-internals';
 
 export interface PageVersion {
   lastModified: number;
@@ -13,8 +20,16 @@ export interface PageVersion {
   replaced: boolean;
 }
 
-interface PageRead {
+/** What a response was made of. */
+export interface Source {
+  version: PageVersion;
+  revalidateSeconds: number;
+}
+
+export interface PageRead {
   version?: PageVersion;
+  /** Responses of the workshop API that a page rendered per request has read. */
+  data: Source[];
 }
 
 const state = getProcessState('page-versions', () => ({
@@ -34,13 +49,19 @@ export function notePageRead(key: string, { value, lastModified }: CacheEntry): 
   read.version = state.current.get(key);
 }
 
+/** Data that is not cached yet counts as due. */
+export function noteDataRead(entry: CacheEntry | null | undefined, { tags = [], revalidate }: GetContext): void {
+  const version = { lastModified: entry?.lastModified ?? 0, tags, replaced: !entry };
+  state.reads.getStore()?.data.push({ version, revalidateSeconds: Number(revalidate || entry?.value.revalidate || 0) });
+}
+
 export function replacePage(key: string): void {
   const version = state.current.get(key);
   if (version) version.replaced = true;
   state.current.delete(key);
 }
 
-/** Sets in `read` the page version that `handle` reads. */
+/** Sets in `read` the page version or the data that `handle` reads. */
 export function observePageRead(read: PageRead, handle: () => void): void {
   state.reads.run(read, handle);
 }

@@ -6,7 +6,7 @@
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-import { isFresh, observePageRead, type PageVersion } from './page-versions';
+import { isFresh, observePageRead, type PageRead, type Source } from './page-versions';
 import { isOn } from './switches';
 import { POLICY_HEADER } from '../content-security-policy';
 import type { ResponseStep } from '../response-pipeline';
@@ -14,15 +14,21 @@ import { StoredResponse } from '../stored-response';
 
 interface Entry {
   stored: StoredResponse;
-  version: PageVersion;
-  revalidateSeconds: number;
+  sources: Source[];
   bytes: number;
 }
 
 interface Rendered {
   givenHeaders: Set<string>;
   body: Buffer;
-  version: PageVersion | undefined;
+  read: PageRead;
+}
+
+/** What is kept of a response in place of what was sent. */
+export interface Kept {
+  sources: Source[];
+  body: Buffer;
+  headers?: Record<string, string>;
 }
 
 /** Other spellings of a path would fill the memory with copies. */
@@ -50,7 +56,8 @@ export class ResponseCache {
 
   /** @returns false if the page is not kept, or if another version is due */
   send(request: IncomingMessage, response: ServerResponse): boolean {
-    const entry = isPlainPageRequest(request) ? this.#findFresh(request.url!) : undefined;
+    const key = isPlainRequest(request) ? this.getKey(request.url!) : null;
+    const entry = key === null ? undefined : this.#findFresh(key);
     if (!entry) return false;
     void entry.stored.send(request, response);
     return true;
@@ -58,32 +65,48 @@ export class ResponseCache {
 
   /** Passes `handle` a step that keeps the response if it may be kept. */
   record(request: IncomingMessage, response: ServerResponse, handle: (step: ResponseStep) => void): void {
-    if (!isOn('response-cache') || request.method !== 'GET' || !isPlainPageRequest(request)) return handle({});
+    const isKeepable = isOn('response-cache') && request.method === 'GET' && isPlainRequest(request);
+    const key = isKeepable ? this.getKey(request.url!) : null;
+    if (key === null) return handle({});
+    // The framework must not see what the key lacks.
+    request.url = key;
     const givenHeaders = new Set(response.getHeaderNames());
-    const read: { version?: PageVersion } = {};
+    const read: PageRead = { data: [] };
     const readBody = (_response: ServerResponse, body: Buffer) =>
-      this.#keep(request.url!, response, { givenHeaders, body, version: read.version });
+      this.#keep(key, response, { givenHeaders, body, read });
     observePageRead(read, () => handle({ readBody }));
+  }
+
+  /** Null for URLs that are never kept. */
+  protected getKey(url: string): string | null {
+    return PAGE_PATH.test(url) ? url : null;
+  }
+
+  /** Null if the response must not be kept. */
+  protected toKept(response: ServerResponse, body: Buffer, { version }: PageRead): Kept | null {
+    const revalidateSeconds = readRevalidateSeconds(response);
+    return version && revalidateSeconds !== null ? { sources: [{ version, revalidateSeconds }], body } : null;
   }
 
   #findFresh(url: string): Entry | undefined {
     const entry = this.#entries.get(url);
     if (!entry) return undefined;
     this.#delete(url, entry);
-    if (!isFresh(entry.version, entry.revalidateSeconds)) return undefined;
+    if (!areFresh(entry.sources)) return undefined;
     this.#set(url, entry);
     return entry;
   }
 
-  #keep(url: string, response: ServerResponse, { givenHeaders, body, version }: Rendered): void {
-    const revalidateSeconds = readRevalidateSeconds(response);
-    if (!version || revalidateSeconds === null || !isFresh(version, revalidateSeconds)) return;
+  #keep(url: string, response: ServerResponse, { givenHeaders, body, read }: Rendered): void {
+    const kept = this.toKept(response, body, read);
+    if (!kept || !areFresh(kept.sources)) return;
     const headers = Object.entries(response.getHeaders())
       .filter(([name]) => !SENDING_HEADERS.has(name) && (!givenHeaders.has(name) || ADDED_HEADERS.has(name)))
       // The last of several policies belongs to the page (response-steps.ts).
       .map(([name, value]) => [name, name === POLICY_HEADER ? [value].flat().at(-1) : value]);
-    const stored = new StoredResponse(Object.fromEntries(headers) as OutgoingHttpHeaders & { etag: string }, body);
-    this.#set(url, { stored, version, revalidateSeconds, bytes: body.length * WITH_ENCODINGS });
+    const sent = { ...Object.fromEntries(headers), ...kept.headers } as OutgoingHttpHeaders & { etag: string };
+    const stored = new StoredResponse(sent, kept.body);
+    this.#set(url, { stored, sources: kept.sources, bytes: kept.body.length * WITH_ENCODINGS });
   }
 
   #set(url: string, entry: Entry): void {
@@ -104,10 +127,12 @@ export class ResponseCache {
   }
 }
 
-function isPlainPageRequest({ method = '', url = '', headers }: IncomingMessage): boolean {
+const areFresh = (sources: Source[]) =>
+  sources.every(({ version, revalidateSeconds }) => isFresh(version, revalidateSeconds));
+
+function isPlainRequest({ method = '', headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
-    PAGE_PATH.test(url) &&
     !PREVIEW_COOKIE.test(headers.cookie ?? '') &&
     !Object.keys(headers).some((name) => FRAMEWORK_HEADER.test(name))
   );

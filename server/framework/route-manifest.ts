@@ -1,13 +1,18 @@
 /**
- * Takes: the build's manifest of routes.
- * Gains: metrics by route pattern.
- * Without: metrics name the routes below, and `none` for every page.
+ * Takes: the build's manifest of routes, and where pages and responses are kept on the disk.
+ * Gains: metrics by route pattern; cached pages do not wait behind renders (server/render-queue.ts).
+ * Without: metrics name the routes below, and `none` for every page; cached pages wait too, unless they are in memory.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { isOn } from './switches';
 
 const MANIFEST_FILE = '.next/routes-manifest.json';
+
+export const PAGES_FOLDER = '.next/server/app';
+/** Also keeps paths in the folder. */
+const KEPT_PATH = /^(?:\/[\w-][\w.-]*)*\/?$/;
 
 interface Manifest {
   staticRoutes: { page: string }[];
@@ -45,4 +50,11 @@ export function createRoutePattern({ staticRoutes, dynamicRoutes }: Manifest): R
     if (pages.has(path)) return path;
     return patterns.find(([pattern]) => pattern.test(path))?.[1] ?? NO_ROUTE;
   };
+}
+
+/** True for pages and responses that the build or the page cache has written. */
+export function isKeptOnDisk(path: string): boolean {
+  if (!isOn('route-manifest') || !KEPT_PATH.test(path)) return false;
+  const file = join(PAGES_FOLDER, path === '/' ? 'index' : path);
+  return ['.html', '.body'].some((extension) => existsSync(file + extension));
 }

@@ -13,7 +13,7 @@ import { allowLog, startStubApi } from '@/test/stub-api';
 
 const FOLDER = 'app/(site)';
 /** Routes without parameters that are in no list: they are not indexed. */
-const UNLISTED = ['error', 'unknown-link', 'withdrawn'];
+const UNLISTED = ['busy', 'error', 'unknown-link', 'withdrawn'];
 
 const api = startStubApi();
 beforeEach(() => api.respond('GET get_artforms/', ['Sound', 'Film']));

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+import { exchange, head, parseStatus } from './raw-http';
+import { SAMPLE_WORKSHOP, StubSite } from './stub-site';
+
+const site = new StubSite();
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(() => site.start({ TRUST_PROXY: '1', RATE_LIMIT: '0' }));
+test.afterAll(() => site.stop());
+
+const [ATTACKER, VISITOR] = ['192.0.2.1', '192.0.2.2'];
+const send = (address: string, line: string, headers: string[] = []) => {
+  const own = [`X-Forwarded-For: ${address}`, 'Accept: text/html', 'Connection: close'];
+  return exchange(Number(new URL(site.url).port), head(line, [...own, ...headers]), 20_000);
+};
+
+test('a hundred renders of one address delay no other visitor, and are refused past the bound', async () => {
+  site.api.respond('GET list_all_workshops/', [{ ...SAMPLE_WORKSHOP, short_url: 'ice' }]);
+  const held: (() => void)[] = [];
+  for (let id = 0; id < 100; id += 1) {
+    site.api.on(`GET /get_onsite_workshop/99${id}`, (_call, response) => {
+      held.push(() => response.writeHead(404).end());
+    });
+  }
+  let served = 0;
+  const attack = Array.from({ length: 100 }, async (_, id) => {
+    const response = await send(ATTACKER, `GET /onsite/99${id}`);
+    if (parseStatus(response) !== 429) served += 1;
+    return response;
+  });
+  expect(await Promise.race(attack)).toMatch(/^HTTP\/1\.1 429 [^]*\r\nRetry-After: 5\r\n[^]*>Too many pages at once</i);
+  for (const line of ['GET /', 'GET /workshops?q=ice']) {
+    expect(parseStatus(await send(VISITOR, line)), line).toBe(200);
+  }
+  const form = ['Content-Type: application/json', `Origin: ${site.url}`, 'Content-Length: 2'];
+  expect(parseStatus(await send(ATTACKER, 'POST /api/subscribe', [...form, '', '{}']))).toBe(400);
+  expect(served).toBe(0);
+  const release = setInterval(() => held.splice(0).forEach((respond) => respond()), 20);
+  const statuses = (await Promise.all(attack)).map(parseStatus);
+  clearInterval(release);
+  expect([...new Set(statuses)].sort()).toEqual([404, 429]);
+});
+
+test('a response of the API that grows to a gigabyte is an error page, and takes little memory', async () => {
+  test.skip(process.platform !== 'linux', 'Only Linux says how much memory a process has taken.');
+  const peakMegabytes = () =>
+    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${site.process?.pid}/status`, 'utf8'))?.[1]) / 1024;
+  const bomb = Buffer.concat(Array<Buffer>(16).fill(gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))));
+  const before = peakMegabytes();
+  for (const name of ['bomb-1', 'bomb-2', 'bomb-3']) {
+    site.api.on(`GET /get_onsite_workshop/${name}`, (_call, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+    );
+    expect(parseStatus(await send(VISITOR, `GET /onsite/${name}`))).toBe(500);
+  }
+  expect(peakMegabytes() - before).toBeLessThan(400);
+});

@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import { FilteredPages } from './filtered-pages';
+import { exchange, type Handler, head, startServer, stopServers } from '../../test/http-server';
+import { createPageCache } from '../../test/page-cache';
+import { hashSource } from '../content-security-policy';
+import { createNoncePolicy } from '../content-security-policy';
+import { interceptResponse } from '../response-pipeline';
+
+const { cache } = createPageCache({ flushToDisk: false, maxMemoryCacheSize: 10_000_000 });
+const NONCE = 'bm9uY2Utb2YtdGhlLXBhZ2U=';
+const SCRIPT = '(self.__next_f=self.__next_f||[]).push([0])';
+const DATA = { tags: ['workshops'], revalidate: 60 };
+
+let data = '';
+let rendered: string[] = [];
+let change: (response: Parameters<Handler>[1]) => void = () => undefined;
+
+const setData = () =>
+  cache.set(data, { kind: 'FETCH', data: {}, revalidate: 60 }, { fetchCache: true, tags: DATA.tags });
+
+const framework: Handler = async ({ url = '' }, response) => {
+  rendered.push(url);
+  await cache.get(data, { kind: 'FETCH', ...DATA });
+  response.setHeader('content-security-policy', createNoncePolicy(NONCE));
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader('Link', `</a.woff2>; rel=preload; nonce="${NONCE}"; as="font", </b.css>; nonce="${NONCE}"`);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  change(response);
+  response.end(`<html><script nonce="${NONCE}">${SCRIPT}</script>${rendered.length} "nonce":"${NONCE}"</html>`);
+};
+
+let port = 0;
+async function get(url: string, headers: string[] = []) {
+  return exchange(port, head(`GET ${url} HTTP/1.1`, [...headers, 'Connection: close']));
+}
+
+beforeEach(async () => {
+  data = `data-${Math.random()}`;
+  rendered = [];
+  change = () => undefined;
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 1_000);
+  await setData();
+  now.mockRestore();
+  const pages = new FilteredPages(1_000_000);
+  port = await startServer((request, response) => {
+    if (pages.send(request, response)) return;
+    pages.record(request, response, (keep) => {
+      interceptResponse(response, [keep]);
+      void framework(request, response);
+    });
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  stopServers();
+});
+
+test('a filtered list is rendered once for all spellings of its filter, without unknown parameters', async () => {
+  for (const url of ['/workshops?q=ice&type=online', '/workshops?type=online&utm_source=a&q=+ice&sort=x&page=1']) {
+    expect(await get(url)).toContain('1 "nonce"');
+  }
+  for (const url of ['/workshops?artform=film,VR', '/workshops?artform=vr&artform=film']) await get(url);
+  for (const url of ['/faq?topic=payments&q=a', '/faq?q=a&topic=payments']) await get(url);
+  expect(rendered).toEqual([
+    '/workshops?q=ice&type=online',
+    '/workshops?artform=film&artform=vr',
+    '/faq?q=a&topic=payments',
+  ]);
+});
+
+test('the cached page allows its scripts by hashes and holds no nonce', async () => {
+  const [first, second] = [await get('/workshops?q=a'), await get('/workshops?q=a')];
+  expect(first).toContain(`'nonce-${NONCE}'`);
+  expect(second).toContain(hashSource(SCRIPT));
+  expect(second).toContain(`<script>${SCRIPT}</script>`);
+  expect(second).not.toContain(NONCE);
+  expect(second).toMatch(/\r\ncache-control: private, no-store\r\n/i);
+});
+
+test.each<[string, () => unknown]>([
+  ['due', () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)],
+  ['revalidated', () => cache.revalidateTag('workshops', { expire: 3600 })],
+])('a list whose data is %s is rendered again, and kept when the data is fresh', async (_how, expire) => {
+  await get('/workshops?q=a');
+  await expire();
+  for (const count of [2, 3]) expect(await get('/workshops?q=a')).toContain(`${count} "nonce"`);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
+  await setData();
+  for (const count of [4, 4]) expect(await get('/workshops?q=a')).toContain(`${count} "nonce"`);
+});
+
+test.each<[string, () => void]>([
+  ['that failed', () => (change = (response) => void (response.statusCode = 500))],
+  ['that sets a cookie', () => (change = (response) => void response.setHeader('Set-Cookie', 'ws=1'))],
+  ['whose data was not cached', () => (data = 'unknown')],
+])('a list %s is not kept', async (_what, prepare) => {
+  prepare();
+  await get('/workshops?q=a');
+  await get('/workshops?q=a');
+  expect(rendered).toHaveLength(2);
+});
+
+test.each(['/workshops', '/workshops?q=', '/workshops?q=a&ws=1', '/workshops/filtered?q=a', '/onsite/ice?q=a'])(
+  '%s has no page of its own, and reaches the framework as it was sent',
+  async (url) => {
+    await get(url);
+    await get(url);
+    expect(rendered).toEqual([url, url]);
+  },
+);

@@ -1,0 +1,34 @@
+/**
+ * Takes: that a render reads its data through the page cache, and where Next.js writes a nonce.
+ * Gains: a filtered list is rendered once for as long as its data is fresh.
+ * Without: it is rendered for each request.
+ */
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+
+import type { PageRead } from './page-versions';
+import { completePage } from './policy';
+import { type Kept, ResponseCache } from './response-cache';
+import { normalizeFilteredUrl } from '../../lib/domain/filtered-lists';
+import { POLICY_HEADER } from '../content-security-policy';
+
+const NONCE = /'nonce-([^']+)'/;
+
+/** The search words are unbounded, so these pages have a memory of their own. */
+export class FilteredPages extends ResponseCache {
+  protected override getKey(url: string): string | null {
+    return normalizeFilteredUrl(url);
+  }
+
+  /** Hashes in place of the nonce allow the inline scripts. */
+  protected override toKept(response: ServerResponse, body: Buffer, { data }: PageRead): Kept | null {
+    const [, nonce] = NONCE.exec(String(response.getHeader(POLICY_HEADER))) ?? [];
+    const isPage = response.statusCode === 200 && String(response.getHeader('content-type')).startsWith('text/html');
+    if (!isPage || !nonce || data.length === 0 || response.hasHeader('set-cookie')) return null;
+    const rendered = body.toString('utf8').replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
+    const { html, headers } = completePage({ kind: 'APP_PAGE', html: rendered });
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    const link = String(response.getHeader('link') ?? '').replaceAll(`; nonce="${nonce}"`, '');
+    return { sources: data, body: Buffer.from(html), headers: { ...headers, etag, ...(link && { link }) } };
+  }
+}

@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { refuse } from './refuse';
+import { isRender, RenderQueue } from './render-queue';
+import { BUSY } from './request-refusal';
+import { StoredResponse } from './stored-response';
+import { exchange, head, startServer, stopServers } from '../test/http-server';
+
+jest.mock('./framework/route-manifest', () => ({ isKeptOnDisk: (path: string) => ['/', '/workshops'].includes(path) }));
+
+const PAGE = new StoredResponse({ 'content-type': 'text/html', etag: '"busy"' }, Buffer.from('<h1>Too many pages'));
+const [ATTACKER, VISITOR] = ['192.0.2.1', '192.0.2.2'];
+
+afterEach(stopServers);
+
+/** A site whose renders end when the test says so. */
+async function startSite(limits: ConstructorParameters<typeof RenderQueue>[0] = {}) {
+  const renders = new RenderQueue({ idleUtilization: 0, waitMs: 60_000, ...limits });
+  const started: string[] = [];
+  const responses = new Map<string, ServerResponse>();
+  let arrived = 0;
+  const port = await startServer(
+    async (request, response) => {
+      const { url = '' } = request;
+      if (!isRender(request)) return void response.end(`at once: ${url}`);
+      arrived += 1;
+      const isAdmitted = await renders.admit(String(request.headers['x-client-address']), response);
+      if (response.destroyed) return;
+      if (!isAdmitted) return refuse(request, response, BUSY, PAGE);
+      started.push(url);
+      responses.set(url, response);
+    },
+    {},
+    1,
+  );
+  const send = (address: string, line: string, headers: string[] = []) =>
+    exchange(port, head(`${line} HTTP/1.1`, [`X-Forwarded-For: ${address}`, 'Connection: close', ...headers]), 30_000);
+  /** Sends GETs one after the other, without waiting for their responses. */
+  const get = async (address: string, urls: string[], headers?: string[]) => {
+    const exchanges: Promise<string>[] = [];
+    for (const url of urls) {
+      const count = arrived + 1;
+      exchanges.push(send(address, `GET ${url}`, headers));
+      while (arrived < count) await wait(1);
+    }
+    return exchanges;
+  };
+  const finish = async (url: string) => {
+    while (!responses.has(url)) await wait(1);
+    responses.get(url)!.end(`rendered: ${url}`);
+  };
+  return { send, get, finish, started };
+}
+
+const urls = (count: number, name = 'a') => Array.from({ length: count }, (_, index) => `/onsite/${name}${index}`);
+
+test('an address gets a part of the renders, and addresses take turns', async () => {
+  const { get, finish, started } = await startSite({ maxRunning: 3, maxRunningPerAddress: 2 });
+  await get(ATTACKER, urls(20));
+  expect(started).toEqual(['/onsite/a0', '/onsite/a1']);
+  await get(VISITOR, urls(3, 'v'));
+  expect(started).toEqual(['/onsite/a0', '/onsite/a1', '/onsite/v0']);
+  for (const url of ['/onsite/a0', '/onsite/a1', '/onsite/v0', '/onsite/a2', '/onsite/v1']) await finish(url);
+  while (started.length < 8) await wait(1);
+  expect(started.filter((url) => url.includes('v'))).toEqual(urls(3, 'v'));
+  expect(started.length).toBe(8);
+});
+
+test('cached pages, files and forms do not wait, a filtered list does', async () => {
+  const { send, get, started } = await startSite({ maxRunning: 1, maxRunningPerAddress: 1 });
+  await get(ATTACKER, ['/onsite/a0', '/workshops?q=1', '/api/gallery']);
+  expect(started).toEqual(['/onsite/a0']);
+  for (const line of [
+    'GET /',
+    'GET /?q=1',
+    'GET /workshops',
+    'GET /workshops?x=1',
+    'GET /media/a.jpg',
+    'POST /api/reserve',
+  ]) {
+    expect(await send(ATTACKER, line)).toContain(`at once: ${line.split(' ')[1]}`);
+  }
+});
+
+test('what is over the bound of an address is a 429, as a page for browsers', async () => {
+  const { get, finish } = await startSite({ maxRunning: 1, maxWaitingPerAddress: 2 });
+  const waiting = await get(ATTACKER, urls(3));
+  const [page = ''] = await Promise.all(await get(ATTACKER, ['/onsite/b'], ['Accept: text/html', 'If-None-Match: *']));
+  expect(page).toMatch(/^HTTP\/1\.1 429 /);
+  expect(page).toMatch(/\r\nRetry-After: 5\r\n[^]*<h1>Too many pages/);
+  const [text] = await Promise.all(await get(ATTACKER, ['/onsite/c']));
+  expect(text).toMatch(/^HTTP\/1\.1 429 [^]*\r\nRetry-After: 5\r\n[^]*Wait a few seconds, then try again/);
+  const visit = await get(VISITOR, ['/onsite/v']);
+  for (const url of ['/onsite/a0', '/onsite/a1', '/onsite/v', '/onsite/a2']) await finish(url);
+  for (const response of await Promise.all([...waiting, ...visit])) expect(response).toMatch(/ 200 [^]*rendered: /);
+});
+
+test('a full queue refuses the address with the most requests', async () => {
+  const { get, finish } = await startSite({ maxRunning: 1, maxWaiting: 3 });
+  const waiting = await get(ATTACKER, urls(4));
+  const visit = await get(VISITOR, ['/onsite/v']);
+  expect(await waiting[3]).toContain('HTTP/1.1 429 ');
+  for (const url of ['/onsite/a0', '/onsite/a1', '/onsite/v']) await finish(url);
+  expect((await Promise.all(visit)).join()).toContain('rendered: /onsite/v');
+});
+
+test('a wait ends at the deadline, and with the connection', async () => {
+  const { get, started } = await startSite({ maxRunning: 1, waitMs: 50 });
+  const [, late] = await get(ATTACKER, urls(2));
+  expect(await late).toContain('HTTP/1.1 429 ');
+  stopServers();
+  await wait(20);
+  expect(started).toEqual(['/onsite/a0']);
+});
+
+test('while the API keeps renders waiting, others run', async () => {
+  const { get, started } = await startSite({ maxRunning: 1, idleUtilization: 1 });
+  await get(ATTACKER, urls(3));
+  while (started.length < 3) await wait(1);
+});
