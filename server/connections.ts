@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 import { canonicalAddress, type Proxies } from './client-address';
+import { onClose } from './on-close';
 
 export const CONNECTION_LIMITS = {
   /** Milliseconds, from the connection or the previous request. */
@@ -57,7 +58,7 @@ export class Connections {
     if (pending.size > this.#limits.maxPipelined) return void socket.destroy();
     const previous = [...pending].at(-1);
     pending.add(response);
-    response.on('close', () => pending.delete(response));
+    onClose(response, () => pending.delete(response));
     const start = () => {
       if (socket.destroyed) return;
       this.#limitTime(request, response);
@@ -65,7 +66,7 @@ export class Connections {
     };
     // Delayed, so that requests of other connections come first.
     const schedule = () => void setImmediate(start);
-    if (previous) previous.on('close', schedule);
+    if (previous) onClose(previous, schedule);
     else schedule();
   }
 
@@ -73,7 +74,7 @@ export class Connections {
     const { filmTimeoutMs, responseTimeoutMs, requestTimeoutMs } = this.#limits;
     const timeoutMs = FILM_PATH.test(url) ? filmTimeoutMs : responseTimeoutMs;
     const timer = setTimeout(() => socket.destroy(), requestTimeoutMs + timeoutMs).unref();
-    response.on('close', () => clearTimeout(timer));
+    onClose(response, () => clearTimeout(timer));
   }
 
   /** Ends the address's oldest connection that waits for its client. */

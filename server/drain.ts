@@ -1,6 +1,8 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
+import { onClose } from './on-close';
+
 /** Milliseconds for all open requests; slightly more than the reads of one page take (lib/workshop-api). */
 const DRAIN_TIMEOUT_MS = 12_000;
 
@@ -26,7 +28,7 @@ export class Drain {
     server.prependListener('request', (_request, response) => {
       this.#responses.add(response);
       if (this.#started) response.setHeader('Connection', 'close');
-      response.on('close', () => {
+      onClose(response, () => {
         this.#responses.delete(response);
         // A response whose headers were sent earlier has left its connection open.
         if (this.#started) setImmediate(() => this.#closeIdle());

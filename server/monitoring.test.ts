@@ -25,8 +25,15 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const notFound = (_url: string | undefined, response: ServerResponse) =>
+const notFound = (_url: string | undefined, response: ServerResponse): void =>
   void response.writeHead(404).end('the 404 page');
+
+/** Close listeners that Node itself has on a response. */
+const countOfNode = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer((_request, response) => resolve(response.end().listenerCount('close')));
+    void listen(server).then(fetch);
+  });
 
 async function startSite({ token = TOKEN, api = 'http://127.0.0.1:9', page = notFound } = {}) {
   const server: Server = createHttpServer({ proxies: createProxies(0), headers: {} }, (request, response) => {
@@ -43,6 +50,18 @@ async function startSite({ token = TOKEN, api = 'http://127.0.0.1:9', page = not
   const metrics = async () => (await get('/metrics', { authorization: `Bearer ${TOKEN}` })).text;
   return { drain, get, metrics };
 }
+
+test('the server adds one close listener to a response, as Next.js adds most of the ten that Node allows', async () => {
+  const counts: number[] = [];
+  const page = (_url: string | undefined, response: ServerResponse) => {
+    counts.push(response.listenerCount('close'));
+    response.end();
+  };
+  const { get, metrics } = await startSite({ page });
+  await get('/');
+  expect(counts).toEqual([(await countOfNode()) + 1]);
+  expect(await metrics()).toContain('camp_http_requests_total{method="GET",route="/",status="200"} 1\n');
+});
 
 test('a site that is stopping is alive, but no longer ready', async () => {
   const { get, drain } = await startSite();

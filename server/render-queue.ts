@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 
 import { isInPreview } from './framework/preview-mode';
 import { isKeptOnDisk } from './framework/route-manifest';
+import { onClose } from './on-close';
 import { isFiltered } from '../lib/domain/filtered-lists';
 
 const IDLE_CHECK_MS = 25;
@@ -55,7 +56,7 @@ export class RenderQueue {
       };
       const waiting = { address, settle };
       const timer = setTimeout(settle, this.#limits.waitMs, false).unref();
-      response.on('close', () => settle(false));
+      onClose(response, () => settle(false));
       this.#waiting.set(address, [...(this.#waiting.get(address) ?? []), waiting]);
       this.#startNext();
       this.#refuseExcess(address);
@@ -95,7 +96,7 @@ export class RenderQueue {
 
   #run(address: string, response: ServerResponse): void {
     this.#running.set(address, this.#countRunning(address) + 1);
-    response.on('close', () => {
+    onClose(response, () => {
       const count = this.#countRunning(address) - 1;
       if (count > 0) this.#running.set(address, count);
       else this.#running.delete(address);

@@ -2,6 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 import type { RoutePattern } from './framework/route-manifest';
+import { onClose } from './on-close';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'HEAD', 'POST'];
@@ -35,7 +36,7 @@ export function observeRequests(server: Server, registers: Registry[], routeOf: 
     const route = routeOf(url);
     const startedAt = performance.now();
     inFlight.inc();
-    response.on('close', () => {
+    onClose(response, () => {
       inFlight.dec();
       requests.inc({ method: METHODS.includes(method) ? method : 'other', route, status: getStatus(response) });
       durations.observe({ route }, (performance.now() - startedAt) / 1000);
