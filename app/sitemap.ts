@@ -1,10 +1,11 @@
 import type { MetadataRoute } from 'next';
 
 import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
-import { SITE_PATHS } from '@/lib/domain/pages';
+import { getSitePage } from '@/lib/domain/pages';
 import { section } from '@/lib/section';
 import { canonical } from '@/lib/seo/site-url';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
+import { listOfferedPages } from '@/lib/workshop-api/queries/offers';
 import { listAllWorkshops, listPreviousWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
@@ -30,7 +31,7 @@ async function readPages(): Promise<MetadataRoute.Sitemap> {
   ]);
   const found = collections.ok ? collections.value : [];
   const pages = [
-    ...SITE_PATHS.map(undated),
+    ...(await listOfferedPages()).map((name) => undated(getSitePage(name).path)),
     ...(workshops.ok ? workshops.value : []).map(toPage),
     ...found.map(toPage),
     ...found.flatMap((collection) => collection.workshops).map(toPage),

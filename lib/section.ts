@@ -1,4 +1,5 @@
 import 'server-only';
+import { notFound } from 'next/navigation';
 
 import { markAsFailed } from '@/server/framework/page-marks';
 
@@ -18,4 +19,9 @@ export async function section<T>(read: Promise<T>): Promise<Section<T>> {
     await markAsFailed();
     return { ok: false, message: error.message };
   }
+}
+
+/** As `section`; a page of what the API does not offer is a 404. */
+export function offerSection<T>(read: Promise<T | null>): Promise<Section<T>> {
+  return section(read.then((offer) => offer ?? notFound()));
 }

@@ -2,13 +2,13 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { RidgeLine } from '@/components/ui/RidgeLine';
 import { Wrap } from '@/components/ui/Wrap';
-import { type LinkList, listLinks } from '@/lib/domain/pages';
+import { listLinks, type SitePageName } from '@/lib/domain/pages';
 import { site } from '@/lib/site';
 
 import styles from './SiteFooter.module.scss';
 import { SocialLinks } from './SocialLinks';
 
-export function SiteFooter() {
+export function SiteFooter({ pages }: { pages?: SitePageName[] }) {
   return (
     <footer className={styles.footer} data-print="none">
       <Wrap>
@@ -20,8 +20,8 @@ export function SiteFooter() {
             <p>{site.legalStatement}</p>
             <SocialLinks />
           </div>
-          <LinkList title="Quick Links" list="quick" />
-          <LinkList title="About" list="about" />
+          <LinkList title="Quick Links" links={listLinks('quick', pages)} />
+          <LinkList title="About" links={listLinks('about', pages)} />
           <div className={styles.contact}>
             <h2 className={styles.heading}>Write to us</h2>
             <p>
@@ -40,26 +40,28 @@ export function SiteFooter() {
           <p>
             © {site.copyrightYear} {site.name}
           </p>
-          <FooterLinks list="legal" className={styles.legal} />
+          <FooterLinks links={listLinks('legal', pages)} className={styles.legal} />
         </div>
       </Wrap>
     </footer>
   );
 }
 
-function LinkList({ title, list }: { title: string; list: LinkList }) {
+type Links = ReturnType<typeof listLinks>;
+
+function LinkList({ title, links }: { title: string; links: Links }) {
   return (
     <nav aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
-      <FooterLinks list={list} className={styles.list} />
+      <FooterLinks links={links} className={styles.list} />
     </nav>
   );
 }
 
-function FooterLinks({ list, className }: { list: LinkList; className: string | undefined }) {
+function FooterLinks({ links, className }: { links: Links; className: string | undefined }) {
   return (
     <ul className={className}>
-      {listLinks(list).map(({ href, label }) => (
+      {links.map(({ href, label }) => (
         <li key={href}>
           <Link href={href} className={styles.link}>
             {label}

@@ -1,4 +1,4 @@
-import { listLinks } from '@/lib/domain/pages';
+import { listLinks, type SitePageName } from '@/lib/domain/pages';
 
 import { CurrencySelect } from './CurrencySelect';
 import { Dropdown } from './Dropdown';
@@ -9,7 +9,7 @@ import { StickyHeader } from './StickyHeader';
 import { Wordmark } from './Wordmark';
 
 /** The hamburger opens the menu without scripts. */
-export function SiteHeader() {
+export function SiteHeader({ pages }: { pages: SitePageName[] }) {
   return (
     <StickyHeader>
       <div className={styles.bar}>
@@ -28,7 +28,7 @@ export function SiteHeader() {
             <span aria-hidden="true">×</span>
           </button>
           <ul className={styles.links}>
-            {listLinks('programme').map((link) => (
+            {listLinks('programme', pages).map((link) => (
               <li key={link.href}>
                 <NavLink {...link} className={styles.link} />
               </li>
@@ -36,7 +36,7 @@ export function SiteHeader() {
             <li>
               <Dropdown label="Info">
                 <ul className={styles.dropdown}>
-                  {listLinks('info').map((link) => (
+                  {listLinks('info', pages).map((link) => (
                     <li key={link.href}>
                       <NavLink {...link} className={styles.sublink} />
                     </li>

@@ -119,9 +119,9 @@ export const SITE_PAGES = {
 
 export type SitePageName = keyof typeof SITE_PAGES;
 
-const pages: SitePage[] = Object.values(SITE_PAGES);
+export const SITE_PAGE_NAMES = Object.keys(SITE_PAGES) as SitePageName[];
 
-export const SITE_PATHS = pages.map(({ path }) => path);
+export const SITE_PATHS = SITE_PAGE_NAMES.map((name) => SITE_PAGES[name].path);
 
 export function isSitePageName(name: string): name is SitePageName {
   return Object.hasOwn(SITE_PAGES, name);
@@ -131,8 +131,8 @@ export function getSitePage(name: SitePageName): SitePage {
   return SITE_PAGES[name];
 }
 
-export function listLinks(list: LinkList): { href: string; label: string }[] {
-  return pages.flatMap(({ path, links }) => {
+export function listLinks(list: LinkList, names = SITE_PAGE_NAMES): { href: string; label: string }[] {
+  return names.map(getSitePage).flatMap(({ path, links }) => {
     const label = links?.[list];
     return label === undefined ? [] : [{ href: path, label }];
   });

@@ -7,6 +7,7 @@ import { logRefusal } from '@/lib/log';
 import { takeToken } from '@/lib/rate-limit';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
+import { isOfferedPage } from '@/lib/workshop-api/queries/offers';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
 import { collectionCard, pageCard, workshopCard } from './item-cards';
@@ -71,7 +72,7 @@ export function isShareCardKind(kind: string): kind is ShareCardKind {
  */
 export async function getCurrentCard(kind: string, id: string): Promise<ShareCard | null> {
   if (!isShareCardKind(kind)) return null;
-  if (kind === 'page') return isSitePageName(id) ? pageCard(id) : null;
+  if (kind === 'page') return isSitePageName(id) && (await isOfferedPage(id)) ? pageCard(id) : null;
   if (kind === 'collection') {
     const collection = await getCollection(id);
     return collection && collectionCard(collection);

@@ -7,6 +7,7 @@ import { POST as mentorship } from '@/app/mentorship_checkout/route';
 import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
 import type { FormName } from '@/lib/forms/draft';
+import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
 import { eurPrice } from '@/test/fixtures';
 import { HOME as home, expectRedirect, postForm, readPostedDraft, statusAndLocation } from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
@@ -316,6 +317,15 @@ describe.each([
     const response = await buy(posted({ priceCode: 'price_1', key: randomUUID() }));
     expect(response.status).toBe(422);
     expect(await response.text()).toEqual(expect.stringContaining('Write to hello@camp.example and we will help.'));
+  });
+
+  it('is not bought of an API without such offers', async () => {
+    forgetUnknownItems();
+    api.respond(`GET ${list}`, [], 405);
+    const response = await buy(posted({ priceCode: 'price_1', key: randomUUID() }));
+    expect(await response.text()).toEqual(expect.stringContaining('Write to hello@camp.example and we will help.'));
+    expect(posts()).toEqual([]);
+    forgetUnknownItems();
   });
 
   it('never shares a payment between two visitors whose pages had no key', async () => {

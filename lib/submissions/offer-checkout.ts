@@ -26,7 +26,7 @@ type Call = 'bundle_checkout' | 'mentorship_checkout';
 export const submitBundleCheckout = offerEndpoint('bundle_checkout', listBundles);
 export const submitMentorshipCheckout = offerEndpoint('mentorship_checkout', listMentorshipPackages);
 
-function offerEndpoint(call: Call, listOffers: () => Promise<Offers>) {
+function offerEndpoint(call: Call, listOffers: () => Promise<Offers | null>) {
   return formEndpoint({
     name: call,
     schema: offerCheckoutSchema,
@@ -40,12 +40,14 @@ function offerEndpoint(call: Call, listOffers: () => Promise<Offers>) {
 async function buy(
   call: Call,
   priceCode: string,
-  listOffers: () => Promise<Offers>,
+  listOffers: () => Promise<Offers | null>,
   { fields, request, key }: Submission,
 ): Promise<Refusal | Response> {
   try {
-    const offers = Object.values(await listOffers()).flat();
-    if (!offers.some(({ price_id }) => price_id === priceCode)) return refusal(422, CHANGED_OFFER);
+    const offers = await listOffers();
+    if (!offers) return refusal(422, BUY_BY_EMAIL);
+    const priceIds = Object.values(offers).flatMap((list) => list.map(({ price_id }) => price_id));
+    if (!priceIds.includes(priceCode)) return refusal(422, CHANGED_OFFER);
     // Equal forms without a key are separate purchases.
     const ownKey = fields.key ? key : randomUUID();
     const result = await postCheckout(call, { priceCode, ws: readSession(request).ws ?? '' }, ownKey);

@@ -89,9 +89,11 @@ async function checkOut(form: ResidencyForm, { request, key }: Submission): Prom
 /** The form to send, with the API's own weeks and prices. The API decides if rooms are left. */
 function checkoutFields(
   form: ResidencyForm,
-  { pricing, available_weeks }: Residency,
+  residency: Residency | null,
   ws: string | null,
 ): Record<string, string> | Refusal {
+  if (!residency) return refusal(422, NOT_FOR_SALE);
+  const { pricing, available_weeks } = residency;
   const weeks = available_weeks
     .filter(({ id }) => form.weeks.includes(id))
     .sort((a, b) => a.start_date.localeCompare(b.start_date));

@@ -117,5 +117,6 @@ function rememberTimeout(url: string): void {
 const isTimedOut = (error: unknown) => error instanceof WorkshopApiError && error.reason === 'time-out';
 
 function isOutage(error: unknown): error is WorkshopApiError {
-  return error instanceof WorkshopApiError && (error.status === null || error.status >= 500 || error.status === 429);
+  if (!(error instanceof WorkshopApiError) || error.status === 501) return false;
+  return error.status === null || error.status >= 500 || error.status === 429;
 }

@@ -4,13 +4,17 @@ import type { z } from 'zod';
 
 import { markAsWithdrawn } from '@/server/framework/page-marks';
 
-import { readCached } from './cached-read';
+import { type Lifetime, readCached } from './cached-read';
 import { WorkshopApiError } from './errors';
 import { readUnlessUnknown } from './unknown-items';
 
 /** Lifetimes in seconds: places change within minutes, content within an hour. */
 export const PLACES = 60;
 export const CONTENT = 3600;
+const AT_ONCE = 6;
+
+const MISSING_CALL = [404, 405, 501];
+const CALL_TTL_MS = 3_600_000;
 
 /**
  * A read of a list that every visitor may see, once per render.
@@ -19,6 +23,18 @@ export const CONTENT = 3600;
  */
 export function createListReader<S extends z.ZodType>(call: string, schema: S, revalidate: number, tags: string[]) {
   return cache((): Promise<z.output<S>> => readCached(call, [''], schema, { revalidate, tags }));
+}
+
+/**
+ * A read of a list that an API need not have, once per render: null if its call is missing, which is remembered for an
+ * hour.
+ * @returns a function that takes another lifetime, and throws WorkshopApiError when both the API and the cache fail.
+ */
+export function createOptionalReader<S extends z.ZodType>(call: string, schema: S, lifetime: Lifetime) {
+  return cache((given: Lifetime = lifetime): Promise<z.output<S> | null> => {
+    const read = () => nullIfMissing(readCached(call, [''], schema, given), MISSING_CALL);
+    return readUnlessUnknown(call, read, CALL_TTL_MS);
+  });
 }
 
 /**
@@ -45,12 +61,21 @@ export function createItemReader<S extends z.ZodType>(
   });
 }
 
-/** Null when the API responds 404. Everything else throws. */
-export async function nullIfMissing<T>(read: Promise<T>): Promise<T | null> {
+/** Reads items a few at a time, so that a long list does not flood the API. */
+export async function readInBatches<T, R>(items: readonly T[], read: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let from = 0; from < items.length; from += AT_ONCE) {
+    results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(read))));
+  }
+  return results;
+}
+
+/** Null when the API responds 404, or with another of the statuses. Everything else throws. */
+export async function nullIfMissing<T>(read: Promise<T>, statuses = [404]): Promise<T | null> {
   try {
     return await read;
   } catch (error) {
-    if (hasStatus(error, 404)) return null;
+    if (statuses.some((status) => hasStatus(error, status))) return null;
     throw error;
   }
 }

@@ -74,9 +74,9 @@ export async function requestStream(call: string, path: string[], init: RequestI
   }
 }
 
-const MISSING = new Set([404, 410]);
+const MISSING = new Set([404, 405, 410, 501]);
 
-/** The response when its status is 2xx. @throws WorkshopApiError, logged unless an item is missing. */
+/** The response when its status is 2xx. @throws WorkshopApiError, logged unless an item or a call is missing. */
 export function requireOk(call: string, response: ApiResponse): ApiResponse {
   if (isOk(response)) return response;
   if (!MISSING.has(response.status)) logFailure('workshop-api.status', { call, status: response.status });

@@ -11,8 +11,8 @@ const MAX_ITEMS = 5_000;
 const STORE = Symbol.for('camp.unknown-items');
 
 interface Store {
-  /** Milliseconds until which the API is not asked for the item again. */
-  unknownUntil: Map<string, number>;
+  /** When the API did not know the item, in milliseconds. */
+  unknownSince: Map<string, number>;
   /** First reads of items; each resolves to true if the item is unknown. */
   inFlight: Map<string, Promise<boolean>>;
 }
@@ -22,15 +22,21 @@ interface Store {
  * data cache keeps no 404. Concurrent reads wait for the first and then repeat it from the data cache, because each
  * page must register its tags. A preview does not use this: it knows drafts.
  * @param read returns null for an item that the API does not know.
+ * @param ttlMs longer for calls, whose number is bounded: pages without them keep their lifetime.
  */
-export async function readUnlessUnknown<T>(key: string, read: () => Promise<T | null>): Promise<T | null> {
+export async function readUnlessUnknown<T>(
+  key: string,
+  read: () => Promise<T | null>,
+  ttlMs = UNKNOWN_TTL_MS,
+): Promise<T | null> {
   if (await getPreview()) return read();
-  const { unknownUntil, inFlight } = store();
-  if (isUnexpired(unknownUntil.get(key))) return skipUnknownItem();
+  const { unknownSince, inFlight } = store();
+  const skip = ttlMs > UNKNOWN_TTL_MS ? async () => null : skipUnknownItem;
+  if (isUnexpired(unknownSince.get(key), ttlMs)) return skip();
   // The wait for the first read counts towards the timeout of this one.
   callsStartedAt();
   const first = inFlight.get(key);
-  if (first) return (await first) ? skipUnknownItem() : read();
+  if (first) return (await first) ? skip() : read();
   const reading = read();
   const isUnknown = reading.then(
     (item) => item === null,
@@ -39,7 +45,7 @@ export async function readUnlessUnknown<T>(key: string, read: () => Promise<T | 
   inFlight.set(key, isUnknown);
   try {
     const item = await reading;
-    if (item === null) remember(unknownUntil, key);
+    if (item === null) remember(unknownSince, key);
     return item;
   } finally {
     inFlight.delete(key);
@@ -47,9 +53,8 @@ export async function readUnlessUnknown<T>(key: string, read: () => Promise<T | 
 }
 
 /** True until the entry expires or anything is revalidated, by any instance: the item may exist now. */
-function isUnexpired(until = 0): boolean {
-  const rememberedAt = until - UNKNOWN_TTL_MS;
-  return until > Date.now() && rememberedAt > (sharedStore()?.revalidatedAt ?? 0);
+function isUnexpired(since = 0, ttlMs: number): boolean {
+  return since + ttlMs > Date.now() && since > (sharedStore()?.revalidatedAt ?? 0);
 }
 
 /** The page lacks the item's tags, so it must not outlive the entry here. */
@@ -59,21 +64,21 @@ async function skipUnknownItem(): Promise<null> {
 }
 
 export function forgetUnknownItems(): void {
-  store().unknownUntil.clear();
+  store().unknownSince.clear();
 }
 
-function remember(unknownUntil: Map<string, number>, key: string): void {
-  unknownUntil.delete(key);
-  unknownUntil.set(key, Date.now() + UNKNOWN_TTL_MS);
-  for (const oldest of unknownUntil.keys()) {
-    if (unknownUntil.size <= MAX_ITEMS) return;
-    unknownUntil.delete(oldest);
+function remember(unknownSince: Map<string, number>, key: string): void {
+  unknownSince.delete(key);
+  unknownSince.set(key, Date.now());
+  for (const oldest of unknownSince.keys()) {
+    if (unknownSince.size <= MAX_ITEMS) return;
+    unknownSince.delete(oldest);
   }
 }
 
 /** On the global object, because pages and route handlers are bundled apart and must agree. */
 function store(): Store {
   const globals = globalThis as { [STORE]?: Store };
-  globals[STORE] ??= { unknownUntil: new Map(), inFlight: new Map() };
+  globals[STORE] ??= { unknownSince: new Map(), inFlight: new Map() };
   return globals[STORE];
 }

@@ -1,14 +1,22 @@
 /** @jest-environment node */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
 
+import Bundles from '@/app/(site)/bundles/page';
 import { generateMetadata as faqMetadata } from '@/app/(site)/faq/filtered/page';
+import Gallery from '@/app/(site)/gallery/page';
+import Mentorship from '@/app/(site)/mentorship/page';
+import Residencies from '@/app/(site)/residencies/page';
 import { generateMetadata as workshopsMetadata } from '@/app/(site)/workshops/filtered/page';
 import sitemap from '@/app/sitemap';
+import { SiteChrome } from '@/components/layout/SiteChrome';
 import { workshopMetadata } from '@/components/workshop/WorkshopPage';
 import { SITE_PATHS } from '@/lib/domain/pages';
 import { privateMetadata } from '@/lib/seo/metadata';
+import { getCurrentCard } from '@/lib/share-card/share-card-response';
 import { findRoute } from '@/lib/statistics/routes';
+import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 const FOLDER = 'app/(site)';
@@ -16,7 +24,18 @@ const FOLDER = 'app/(site)';
 const UNLISTED = ['busy', 'error', 'unknown-link', 'withdrawn'];
 
 const api = startStubApi();
-beforeEach(() => api.respond('GET get_artforms/', ['Sound', 'Film']));
+beforeEach(() => {
+  forgetUnknownItems();
+  api.respond('GET get_artforms/', ['Sound', 'Film']);
+});
+
+const OFFERS = {
+  get_residencies: { pricing: { eur: { 1: { full_amount: 399 } } }, available_weeks: [] },
+  get_bundles: { eur: [{ price: 100, use_limit: 3 }] },
+  get_mentorship: { eur: [{ price: 100 }] },
+  get_galleries2: ['a.jpg'],
+};
+const readSitemap = async () => (await sitemap()).map(({ url }) => new URL(url).pathname);
 
 test('the list names every page of the site that takes no parameter', () => {
   const folders = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, 'page.tsx')));
@@ -27,10 +46,33 @@ test('the list names every page of the site that takes no parameter', () => {
 
 test('sitemap and statistics follow the list', async () => {
   allowLog();
-  const urls = (await sitemap()).map(({ url }) => new URL(url).pathname);
-  expect(urls).toEqual(expect.arrayContaining(SITE_PATHS));
+  for (const [call, response] of Object.entries(OFFERS)) api.respond(`GET ${call}/`, response);
+  expect(await readSitemap()).toEqual(expect.arrayContaining(SITE_PATHS));
   expect(SITE_PATHS.map(findRoute)).toEqual(SITE_PATHS);
 });
+
+test.each(['not known', 'empty', 'failing'])(
+  'what the API does not offer has no page, entry or card: calls %s',
+  async (state) => {
+    allowLog();
+    const [body, status] = state === 'empty' ? [[], 200] : ['', state === 'failing' ? 500 : 404];
+    for (const call of Object.keys(OFFERS)) api.respond(`GET ${call}/`, body, status);
+    const offers = ['/residencies', '/bundles', '/gallery', '/mentorship'];
+    const shown = state === 'failing' ? offers : [];
+    expect((await readSitemap()).filter((path) => offers.includes(path))).toEqual(shown);
+    Object.assign(globalThis, { location: new URL('http://localhost:3000/') });
+    const chrome = renderToStaticMarkup(await SiteChrome({ children: null }));
+    expect(offers.filter((path) => chrome.includes(`href="${path}"`))).toEqual(shown);
+    for (const path of offers) {
+      const card = await getCurrentCard('page', path.slice(1));
+      expect([path, card !== null]).toEqual([path, state === 'failing']);
+    }
+    for (const read of [Residencies, Bundles, Gallery, Mentorship]) {
+      const page = read().then(() => 'shown', String);
+      expect(await page).toMatch(state === 'failing' ? 'shown' : 'NEXT_HTTP_ERROR_FALLBACK;404');
+    }
+  },
+);
 
 const FREE_WORDS = 'Free iPhones at evil.example';
 

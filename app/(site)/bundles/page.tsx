@@ -1,6 +1,6 @@
 import { BundlePage } from '@/components/bundle/BundlePage';
 import { onlinePriceRanges } from '@/lib/domain/bundle';
-import { section } from '@/lib/section';
+import { offerSection, section } from '@/lib/section';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { listBundles } from '@/lib/workshop-api/queries/offers';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
@@ -13,6 +13,6 @@ export const metadata = sitePageMetadata(
 );
 
 export default async function Page() {
-  const [bundles, workshops] = await Promise.all([section(listBundles()), section(listAllWorkshops())]);
+  const [bundles, workshops] = await Promise.all([offerSection(listBundles()), section(listAllWorkshops())]);
   return <BundlePage bundles={bundles} onlinePrices={workshops.ok ? onlinePriceRanges(workshops.value) : null} />;
 }

@@ -1,5 +1,5 @@
 import { GalleryPage } from '@/components/gallery/GalleryPage';
-import { section } from '@/lib/section';
+import { offerSection } from '@/lib/section';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { listGalleryPictures } from '@/lib/workshop-api/queries/gallery';
 
@@ -11,5 +11,5 @@ export const metadata = sitePageMetadata(
 );
 
 export default async function Page() {
-  return <GalleryPage pictures={await section(listGalleryPictures())} />;
+  return <GalleryPage pictures={await offerSection(listGalleryPictures())} />;
 }

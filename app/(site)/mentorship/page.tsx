@@ -1,5 +1,5 @@
 import { MentorshipPage } from '@/components/mentorship/MentorshipPage';
-import { section } from '@/lib/section';
+import { offerSection } from '@/lib/section';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { listMentorshipPackages } from '@/lib/workshop-api/queries/offers';
 
@@ -11,5 +11,5 @@ export const metadata = sitePageMetadata(
 );
 
 export default async function Page() {
-  return <MentorshipPage packages={await section(listMentorshipPackages())} />;
+  return <MentorshipPage packages={await offerSection(listMentorshipPackages())} />;
 }

@@ -4,7 +4,7 @@ import { ResidencyFacts } from '@/components/residency/ResidencyFacts';
 import { Share } from '@/components/share/Share';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { TextLink } from '@/components/ui/TextLink';
-import { section } from '@/lib/section';
+import { offerSection } from '@/lib/section';
 import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { residencyData } from '@/lib/seo/product-data';
@@ -19,7 +19,7 @@ export const metadata = sitePageMetadata(
 );
 
 export default async function ResidenciesPage() {
-  const residency = await section(getResidency());
+  const residency = await offerSection(getResidency());
   const product = residency.ok ? residencyData(residency.value) : null;
   return (
     <>

@@ -5,12 +5,10 @@ import { parseItemId } from '@/lib/domain/item-id';
 import type { Collection } from '@/lib/domain/types';
 import { logFailure } from '@/lib/log';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { CONTENT, PLACES, createItemReader, createListReader } from '@/lib/workshop-api/read';
+import { CONTENT, PLACES, createItemReader, createListReader, readInBatches } from '@/lib/workshop-api/read';
 import { collectionIdsSchema, collectionSchema } from '@/lib/workshop-api/schemas/card';
 import { tags } from '@/lib/workshop-api/tags';
 import { markAsFailed } from '@/server/framework/page-marks';
-
-const AT_ONCE = 4;
 
 const readCollection = createItemReader('list_collection', collectionSchema, PLACES, () => [
   tags.collections,
@@ -28,13 +26,8 @@ export async function getCollection(segment: string): Promise<Collection | null>
 
 /** All collections in display order, read a few at a time; one that fails or is missing is skipped. */
 export const listCollections = cache(async (): Promise<Collection[]> => {
-  const ids = await readIds();
-  const found: Collection[] = [];
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = await Promise.all(ids.slice(from, from + AT_ONCE).map(getOrSkip));
-    found.push(...some.filter((collection) => collection !== null));
-  }
-  return found;
+  const found = await readInBatches(await readIds(), getOrSkip);
+  return found.filter((collection) => collection !== null);
 });
 
 async function getOrSkip(cid: string): Promise<Collection | null> {

@@ -3,15 +3,13 @@ import { cache } from 'react';
 
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { CONTENT, createListReader } from '@/lib/workshop-api/read';
-import { faqsSchema, galleryImagesSchema, releaseSchema, testimonialsSchema } from '@/lib/workshop-api/schemas/content';
+import { faqsSchema, releaseSchema, testimonialsSchema } from '@/lib/workshop-api/schemas/content';
 import { tags } from '@/lib/workshop-api/tags';
 import { readPrivate } from '@/lib/workshop-api/uncached-calls';
 
 export const listTestimonials = createListReader('get_home_feedback', testimonialsSchema, CONTENT, [tags.testimonials]);
 
 export const listFaqs = createListReader('get_faqs', faqsSchema, CONTENT, [tags.faqs]);
-
-export const listGalleryImages = createListReader('get_galleries2', galleryImagesSchema, CONTENT, [tags.gallery]);
 
 export const getApiRelease = cache(async (): Promise<{ name: string | null; version: string | null }> => {
   try {

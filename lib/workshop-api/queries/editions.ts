@@ -3,19 +3,17 @@ import 'server-only';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { parseItemId } from '@/lib/domain/item-id';
 import type { ProgrammeEdition, Workshop, WorkshopCard } from '@/lib/domain/types';
-import { PLACES, createItemReader } from '@/lib/workshop-api/read';
+import { PLACES, createOptionalReader, readInBatches } from '@/lib/workshop-api/read';
 import { programmeEditionsSchema } from '@/lib/workshop-api/schemas/edition';
 import { tags } from '@/lib/workshop-api/tags';
 
 import { getWorkshop, listAllWorkshops } from './workshops';
 
-const AT_ONCE = 8;
-
-/** An API without this call responds as for an unknown item. */
-const readEditions = createItemReader('list_editions', programmeEditionsSchema, PLACES, () => [tags.workshops]);
-
 /** Every date that the API lists, including withdrawn ones; null for an API without that call. */
-export const listStatedEditions = () => readEditions('');
+export const listStatedEditions = createOptionalReader('list_editions', programmeEditionsSchema, {
+  revalidate: PLACES,
+  tags: [tags.workshops],
+});
 
 /**
  * The dates of the programme: as the API lists them, else those of each workshop's own page.
@@ -24,13 +22,8 @@ export const listStatedEditions = () => readEditions('');
 export async function listEditions(): Promise<ProgrammeEdition[]> {
   const stated = await listStatedEditions();
   if (stated) return stated;
-  const cards = await listAllWorkshops();
-  const editions: ProgrammeEdition[] = [];
-  for (let from = 0; from < cards.length; from += AT_ONCE) {
-    const workshops = await Promise.all(cards.slice(from, from + AT_ONCE).map(getWorkshopOfCard));
-    editions.push(...workshops.flatMap((workshop) => (workshop ? toProgrammeEditions(workshop) : [])));
-  }
-  return editions;
+  const workshops = await readInBatches(await listAllWorkshops(), getWorkshopOfCard);
+  return workshops.flatMap((workshop) => (workshop ? toProgrammeEditions(workshop) : []));
 }
 
 /**
@@ -44,7 +37,7 @@ export async function listWorkshopEditions(ctype: WorkshopCtype, itemId: string)
   return ofWorkshop.length > 0 || !workshop ? ofWorkshop : toProgrammeEditions(workshop);
 }
 
-function getWorkshopOfCard({ ctype, href, id }: WorkshopCard): Promise<Workshop | null> {
+export function getWorkshopOfCard({ ctype, href, id }: WorkshopCard): Promise<Workshop | null> {
   const item = href.startsWith(`/${ctype}/`) ? href.slice(ctype.length + 2) : encodeURIComponent(id);
   return getWorkshop(ctype, item);
 }

@@ -53,7 +53,7 @@ it('shows what it cannot measure all the same', async () => {
   serve('broken.jpg', null, 500);
   const late: ServerResponse[] = [];
   api.on('GET /media/silent.jpg', (_call, response) => late.push(response));
-  const pictures = await listGalleryPictures();
+  const pictures = (await listGalleryPictures())!;
   expect(pictures.map(({ src }) => src)).toEqual([
     '/media/gone.jpg',
     '/media/text.jpg',
@@ -67,7 +67,7 @@ it('shows what it cannot measure all the same', async () => {
 it('keeps no size that something else than a picture has', async () => {
   allowLog();
   api.respond('GET get_galleries2/', ['late.jpg']);
-  const sizes = async () => (await listGalleryPictures()).map(({ size }) => size);
+  const sizes = async () => (await listGalleryPictures())!.map(({ size }) => size);
   for (const type of ['text/html', 'application/json']) {
     api.respond('GET media/late.jpg', '{}', 200, { 'content-type': type });
     expect(await sizes()).toEqual([null]);

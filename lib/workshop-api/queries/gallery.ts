@@ -9,7 +9,7 @@ import { tags } from '@/lib/workshop-api/tags';
 import { cacheResult } from '@/server/framework/data-cache';
 import { shortenLifetime } from '@/server/framework/page-marks';
 
-import { listGalleryImages } from './content';
+import { listGalleryImages } from './offers';
 
 /** The first bytes of a picture, which hold its size. */
 const HEAD_BYTES = 65_536;
@@ -22,10 +22,12 @@ const NO_PICTURE = /^(text\/|application\/json)/;
 
 /**
  * The gallery's pictures in order, with their sizes, which the API does not give and the page needs for its layout.
+ * Null for an API without a gallery.
  * @throws WorkshopApiError when the list cannot be read; a size that cannot be read is null.
  */
-export const listGalleryPictures = cache(async (): Promise<GalleryPicture[]> => {
+export const listGalleryPictures = cache(async (): Promise<GalleryPicture[] | null> => {
   const images = await listGalleryImages();
+  if (!images) return null;
   const late = new Promise<'late'>((resolve) => {
     setTimeout(resolve, SIZE_TIMEOUT_MS, 'late').unref();
   });

@@ -1,9 +1,14 @@
 import 'server-only';
 import { cache } from 'react';
+import { z } from 'zod';
 
 import { isHash } from '@/lib/domain/booking-link';
 import type { BundlePurchase, MentorshipPurchase } from '@/lib/domain/booking-types';
-import { CONTENT, PLACES, createListReader, nullIfMissing } from '@/lib/workshop-api/read';
+import { SITE_PAGE_NAMES, type SitePageName } from '@/lib/domain/pages';
+import type { Lifetime } from '@/lib/workshop-api/cached-read';
+import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { CONTENT, PLACES, createOptionalReader, nullIfMissing } from '@/lib/workshop-api/read';
+import { galleryImagesSchema } from '@/lib/workshop-api/schemas/content';
 import {
   bundlePurchaseSchema,
   bundlesSchema,
@@ -13,18 +18,54 @@ import {
 } from '@/lib/workshop-api/schemas/offers';
 import { tags } from '@/lib/workshop-api/tags';
 import { readPrivate } from '@/lib/workshop-api/uncached-calls';
+import { shortenLifetime } from '@/server/framework/page-marks';
 
-export const getResidency = createListReader('get_residencies', residencySchema, PLACES, [tags.residencies]);
+/** A read of what an API need not offer: null if the call is missing or its list is empty. */
+const createOfferReader = <S extends z.ZodType>(call: string, schema: S, revalidate: number, tag: string) =>
+  createOptionalReader(call, z.preprocess(emptyToNull, schema.nullable()), { revalidate, tags: [tag] });
 
-export const listBundles = createListReader('get_bundles', bundlesSchema, CONTENT, [tags.bundles]);
+const emptyToNull = (list: unknown) => (isEmpty(list) ? null : list);
+const isEmpty = (list: unknown): boolean => typeof list === 'object' && Object.values(list ?? {}).every(isEmpty);
+
+export const getResidency = createOfferReader('get_residencies', residencySchema, PLACES, tags.residencies);
+export const listBundles = createOfferReader('get_bundles', bundlesSchema, CONTENT, tags.bundles);
+export const listGalleryImages = createOfferReader('get_galleries2', galleryImagesSchema, CONTENT, tags.gallery);
+export const listMentorshipPackages = createOfferReader(
+  'get_mentorship',
+  mentorshipPackagesSchema,
+  CONTENT,
+  tags.mentorship,
+);
+
+const READERS: Partial<Record<SitePageName, (lifetime: Lifetime) => Promise<unknown>>> = {
+  residencies: getResidency,
+  bundles: listBundles,
+  gallery: listGalleryImages,
+  mentorship: listMentorshipPackages,
+};
+/** Without tags, so that a booked residency week does not make every page stale. */
+const HOURLY = { revalidate: CONTENT, tags: [] };
+
+/** False for the page of something that the API does not offer; true while the API fails. */
+export async function isOfferedPage(name: SitePageName): Promise<boolean> {
+  try {
+    return (await READERS[name]?.(HOURLY)) !== null;
+  } catch (error) {
+    if (!(error instanceof WorkshopApiError)) throw error;
+    await shortenLifetime();
+    return true;
+  }
+}
+
+/** The pages of the site in navigation order, without those of which the API has nothing. */
+export const listOfferedPages = cache(async (): Promise<SitePageName[]> => {
+  const offered = await Promise.all(SITE_PAGE_NAMES.map(isOfferedPage));
+  return SITE_PAGE_NAMES.filter((_, index) => offered[index]);
+});
 
 export const getBundlePurchase = cache(async (hash: string): Promise<BundlePurchase | null> =>
   isHash(hash) ? nullIfMissing(readPrivate('get_bundle_purchase', [hash], bundlePurchaseSchema)) : null,
 );
-
-export const listMentorshipPackages = createListReader('get_mentorship', mentorshipPackagesSchema, CONTENT, [
-  tags.mentorship,
-]);
 
 export const getMentorshipPurchase = cache(async (hash: string): Promise<MentorshipPurchase | null> =>
   isHash(hash) ? nullIfMissing(readPrivate('get_mentorship_purchase', [hash], mentorshipPurchaseSchema)) : null,

@@ -1,7 +1,7 @@
 import { BookYourWeeks } from '@/components/residency/BookYourWeeks';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { readDraft, toRefusedSubmission } from '@/lib/forms/draft';
-import { section } from '@/lib/section';
+import { offerSection } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/metadata';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
 
@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 export const metadata = privateMetadata('Book a residency');
 
 export default async function ReserveResidencyRoute() {
-  const [draft, residency] = await Promise.all([readDraft('residency'), section(getResidency())]);
+  const [draft, residency] = await Promise.all([readDraft('residency'), offerSection(getResidency())]);
   return (
     <>
       <PageHeader kicker="Nothing is booked yet" title="Residencies" />
