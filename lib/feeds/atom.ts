@@ -52,6 +52,7 @@ function entryLines({ picture, ...entry }: AtomEntry): string[] {
     empty('link', { rel: 'alternate', type: 'text/html', href: entry.url }),
     ...(picture ? [empty('link', { rel: 'enclosure', type: picture.type, href: picture.url })] : []),
     ...entry.categories.map((term) => empty('category', { term })),
+    element('summary', entry.paragraphs.join('\n')),
     `<content type="html">${escapeXml(contentHtml(entry.paragraphs, picture?.url))}</content>`,
     '</entry>',
   ];

@@ -1,11 +1,25 @@
 /** @jest-environment node */
 import { parseFeed } from '@rowanmanning/feed-parser';
 import fc from 'fast-check';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { GET } from '@/app/feed.xml/route';
+import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 import { type AtomEntry, atomText } from './atom';
+
+const root = process.cwd();
+beforeEach(() => {
+  process.chdir(mkdtempSync(join(tmpdir(), 'feed-')));
+  forgetUnknownItems();
+});
+afterEach(() => {
+  rmSync(process.cwd(), { recursive: true });
+  process.chdir(root);
+});
 
 const api = startStubApi({ SITE_URL: 'https://camp.example' });
 const feed = async () => parseFeed(await (await GET(new Request('https://camp.example/feed.xml'))).text());
@@ -43,12 +57,46 @@ it('has the twenty newest: by when they were published, else by their ids', asyn
   expect(ids).toEqual([0, ...Array.from({ length: 19 }, (_, index) => 25 - index)]);
 });
 
-it('dates a workshop by its first day where the API says no more, and leaves out one without any', async () => {
-  api.respond('GET list_all_workshops/', [card(1), card(2, { starts: [], date: null })]);
-  const { items } = await feed();
-  expect(items.map(({ updated, published }) => [updated, published])).toEqual([
+const UNDATED = { starts: [], date: null };
+const readDates = async () => (await feed()).items.map(({ updated, published }) => [updated, published]);
+
+it('dates a workshop by its first day where the API says no more, on its card or in its own call', async () => {
+  api.respond('GET list_all_workshops/', [card(1), card(2, UNDATED)]);
+  api.respond('GET get_onsite_workshop/ice-2', { ...card(2), editions: [{ id: 31, start_date: '2027-09-01' }] });
+  expect(await readDates()).toEqual([
+    [new Date('2027-09-01T12:00:00Z'), null],
     [new Date('2027-05-05T12:00:00Z'), null],
   ]);
+});
+
+it('dates a workshop without any day by when the site first saw it, also after a restart', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_790_000_000_000);
+  api.respond('GET list_all_workshops/', [card(3, UNDATED)]);
+  const first = [new Date(1_790_000_000_000), null];
+  expect(await readDates()).toEqual([first]);
+  clock.mockReturnValue(1_790_000_900_000);
+  delete (globalThis as Record<symbol, unknown>)[Symbol.for('camp.memory-state')];
+  api.respond('GET list_all_workshops/', [card(3, UNDATED), card(4, UNDATED)]);
+  expect(await readDates()).toEqual([[new Date(1_790_000_900_000), null], first]);
+  rmSync('.next', { recursive: true });
+  expect(await readDates()).toEqual([[new Date(1_790_000_900_000), null], first]);
+  clock.mockRestore();
+});
+
+it('says what a workshop is: description, lowest price, places and dates, of its card or its own call', async () => {
+  const price_from = { eur: 1190, gbp: 1020, usd: 1290 };
+  api.respond('GET list_all_workshops/', [card(2, UNDATED), card(1, { price_from, places: 1 })]);
+  api.respond('GET get_onsite_workshop/ice-2', {
+    ...card(2, { description: '<p>Hydrophones &amp; a glacier.</p>', places: 0 }),
+    editions: [{ id: 31, start_date: '2027-09-01', end_date: '2027-09-05' }],
+    pricing: { eur: { full_amount: 300, number_of_payments: 1 } },
+  });
+  const { items } = await feed();
+  expect(items.map(({ description }) => description?.replaceAll('\u00a0', ' ').split('\n'))).toEqual([
+    ['Onsite, 5 days. 1–5 September 2027.', 'From €300. Sold out.', 'Hydrophones & a glacier.'],
+    ['Onsite, 5 days. Wed 5 – Sun 9 May 2027.', 'From €1,190 / £1,020 / $1,290. 1 place left.'],
+  ]);
+  expect(items[0]!.content).toContain('<p>Hydrophones &#38; a glacier.</p>');
 });
 
 it('is a 503 while the API fails, and a 304 while nothing changed', async () => {

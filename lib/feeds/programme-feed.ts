@@ -1,17 +1,26 @@
 import 'server-only';
 
 import { unixNow } from '@/lib/domain/clock';
+import { CURRENCIES } from '@/lib/domain/currency';
 import { parseDate } from '@/lib/domain/dates';
-import type { WorkshopCard } from '@/lib/domain/types';
+import { formatMoney } from '@/lib/domain/money';
+import { htmlToText } from '@/lib/domain/search-text';
+import { formatEdition } from '@/lib/domain/stay';
+import type { Workshop, WorkshopCard } from '@/lib/domain/types';
 import { fullTitle } from '@/lib/domain/workshop-title';
+import { shorten } from '@/lib/seo/metadata';
 import { canonical, imageUrl } from '@/lib/seo/site-url';
 import { site } from '@/lib/site';
+import { getWorkshopOfCard } from '@/lib/workshop-api/queries/editions';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
+import { nullIfFailed, readInBatches } from '@/lib/workshop-api/read';
 
 import { type AtomEntry, atomText } from './atom';
 import { feedResponse } from './feed-response';
+import { readFirstSeen } from './first-seen';
 
 const MAX_ENTRIES = 20;
+const MAX_DESCRIPTION_LENGTH = 300;
 
 const PICTURE_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -24,9 +33,13 @@ const PICTURE_TYPES: Record<string, string> = {
 
 export function programmeFeed(request: Request): Promise<Response> {
   return feedResponse(request, 'atom', async () => {
-    const entries = newestFirst(await listAllWorkshops())
-      .flatMap(toEntries)
-      .slice(0, MAX_ENTRIES);
+    const cards = await listAllWorkshops();
+    const undated = cards.filter((card) => getStatedDate(card) === null);
+    const firstSeen = undated.length > 0 ? await readFirstSeen(undated.map(getName)) : {};
+    const newest = newestFirst(cards).slice(0, MAX_ENTRIES);
+    const entries = await readInBatches(newest, async (card) =>
+      toEntry(card, await nullIfFailed(getWorkshopOfCard(card)), firstSeen[getName(card)] ?? 0),
+    );
     const feed = {
       id: canonical('/feed.xml'),
       title: `${site.name}: new workshops`,
@@ -48,28 +61,33 @@ function newestFirst(workshops: readonly WorkshopCard[]): WorkshopCard[] {
   );
 }
 
-/** Entries without any date are left out. */
-function toEntries(workshop: WorkshopCard): AtomEntry[] {
-  const { id, ctype, href, artforms, published_at, course_image } = workshop;
-  const updatedAt = workshop.updated_at ?? published_at ?? getFirstDay(workshop);
-  if (updatedAt === null) return [];
-  return [
-    {
-      id: `tag:${new URL(canonical('/')).hostname},${site.copyrightYear}:${ctype}:${encodeURIComponent(id)}`,
-      title: fullTitle(workshop),
-      url: new URL(href, canonical('/')).href,
-      updatedAt,
-      publishedAt: published_at,
-      categories: artforms,
-      picture: course_image === null ? null : toPicture(course_image),
-      paragraphs: [formatFacts(workshop)],
-    },
-  ];
+function toEntry(card: WorkshopCard, workshop: Workshop | null, firstSeenAt: number): AtomEntry {
+  const { href, artforms, published_at, course_image } = card;
+  const description = htmlToText(workshop?.description ?? '');
+  return {
+    id: `tag:${new URL(canonical('/')).hostname},${site.copyrightYear}:${getName(card)}`,
+    title: fullTitle(card),
+    url: new URL(href, canonical('/')).href,
+    updatedAt: getStatedDate(card) ?? toNoon(workshop?.editions[0]?.start_date) ?? firstSeenAt,
+    publishedAt: published_at,
+    categories: artforms,
+    picture: course_image === null ? null : toPicture(course_image),
+    paragraphs: [
+      formatFacts(card, workshop),
+      formatOffer(card, workshop),
+      shorten(description, MAX_DESCRIPTION_LENGTH),
+    ].filter(Boolean),
+  };
 }
 
-function getFirstDay({ starts }: WorkshopCard): number | null {
-  const first = parseDate(starts[0] ?? null);
-  return first && Math.floor(first.getTime() / 1000);
+const getName = ({ ctype, id }: WorkshopCard) => `${ctype}:${encodeURIComponent(id)}`;
+
+const getStatedDate = ({ updated_at, published_at, starts }: WorkshopCard) =>
+  updated_at ?? published_at ?? toNoon(starts[0]);
+
+function toNoon(day: string | null | undefined): number | null {
+  const date = parseDate(day ?? null);
+  return date && Math.floor(date.getTime() / 1000);
 }
 
 function toPicture(image: string) {
@@ -78,10 +96,29 @@ function toPicture(image: string) {
 }
 
 /** "Onsite, 5 days. Wed 6 – Sun 10 May 2026." */
-function formatFacts({ ctype, duration, date }: WorkshopCard): string {
+function formatFacts({ ctype, duration, date }: WorkshopCard, workshop: Workshop | null): string {
   const kind = [ctype === 'onsite' ? 'Onsite' : 'Online', duration].filter(Boolean).join(', ');
-  return [kind, date]
-    .filter(Boolean)
-    .map((fact) => `${fact}.`)
-    .join(' ');
+  const dates = workshop?.editions.map((edition) => formatEdition(edition, workshop.duration)).join(', ');
+  return toSentences([kind, date ?? dates]);
 }
+
+/** "From €1,190 / £1,020 / $1,290. 4 places left." */
+function formatOffer(card: WorkshopCard, workshop: Workshop | null): string {
+  const amounts = CURRENCIES.flatMap((currency) => {
+    const [from, price] = [card.price_from?.[currency], workshop?.pricing?.[currency]];
+    if (from) return formatMoney(from.amount, from.symbol);
+    return price ? formatMoney(price.full_amount, price.symbol) : [];
+  });
+  const places = card.places ?? workshop?.places;
+  const word = card.placesword ?? workshop?.placesword ?? (places === 1 ? 'place left' : 'places left');
+  return toSentences([
+    amounts.length > 0 && `From ${[...new Set(amounts)].join(' / ')}`,
+    places === 0 ? 'Sold out' : places && `${places} ${word}`,
+  ]);
+}
+
+const toSentences = (facts: unknown[]) =>
+  facts
+    .filter(Boolean)
+    .map((fact) => `${String(fact)}.`)
+    .join(' ');

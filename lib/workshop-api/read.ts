@@ -80,6 +80,16 @@ export async function nullIfMissing<T>(read: Promise<T>, statuses = [404]): Prom
   }
 }
 
+/** Null when the API fails, for what a page can do without. */
+export async function nullIfFailed<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof WorkshopApiError) return null;
+    throw error;
+  }
+}
+
 function hasStatus(error: unknown, status: number): boolean {
   return error instanceof WorkshopApiError && error.status === status;
 }

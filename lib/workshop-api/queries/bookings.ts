@@ -11,6 +11,7 @@ import type {
   UnpaidBooking,
 } from '@/lib/domain/booking-types';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { nullIfFailed } from '@/lib/workshop-api/read';
 import { parseOrThrow, parseResponse } from '@/lib/workshop-api/response-content';
 import {
   bookingStateSchema,
@@ -80,15 +81,6 @@ export async function getPaymentState({ ctype, hash }: BookingLink): Promise<Boo
 
 function closedStanding(state: BookingState | null): BookingStanding | null {
   return state === null || state === 'held' || state === 'confirmed' ? null : { state };
-}
-
-async function nullIfFailed<T>(read: Promise<T>): Promise<T | null> {
-  try {
-    return await read;
-  } catch (error) {
-    if (error instanceof WorkshopApiError) return null;
-    throw error;
-  }
 }
 
 // React compares the arguments of a cached function by identity, so these take the link's strings.
