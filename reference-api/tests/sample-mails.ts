@@ -43,8 +43,6 @@ const facts = (product: string, numberOfPayments: number, sessions: { starts_at:
     edition: { id: 31, sequence: 0, updatedAt: null },
     firstDay: '2027-05-05',
     lastDay: '2027-05-09',
-    arrival: null,
-    departure: null,
     sessions,
     equipment: 'Bring a recorder and closed headphones if you have them; we have six sets to lend. Boots, gloves.',
     addWorkWeek: product === PRODUCT,

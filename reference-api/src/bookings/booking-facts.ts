@@ -8,7 +8,7 @@ import type { Instalment, PaidPayment } from '../domain/receipt';
 /** Reads the facts of a confirmed booking (docs/specification.md#calls, Additions). */
 export async function readBookingFacts(db: Db | Tx, booking: Row<'bookings'>): Promise<BookingFacts> {
   const { id, ctype, edition_id, add_ww, confirmed_at, created_at } = booking;
-  const { product, firstDay, lastDay, arrival, departure, equipment, editionId } = await priceBooking(db, booking);
+  const { product, firstDay, lastDay, equipment, editionId } = await priceBooking(db, booking);
   const sessions = edition_id === null ? [] : await readSessions(db, [edition_id]);
   return bookingFacts({
     id,
@@ -17,8 +17,6 @@ export async function readBookingFacts(db: Db | Tx, booking: Row<'bookings'>): P
     edition: booking.offer_id === null ? await readEdition(db, editionId, edition_id !== null) : null,
     firstDay,
     lastDay: lastDay ?? dayOfLastSession(sessions),
-    arrival,
-    departure,
     sessions,
     equipment,
     addWorkWeek: add_ww === 1,
@@ -39,12 +37,12 @@ export async function readSessions(
 /** The weeks of a stay have no versions. */
 async function readEdition(db: Db | Tx, id: number, isWorkshop: boolean): Promise<BookedEdition> {
   if (!isWorkshop) return { id, sequence: 0, updatedAt: null };
-  const { sequence, updated_at } = await db
+  const { updated_at, ...edition } = await db
     .selectFrom('editions')
-    .select(['sequence', 'updated_at'])
+    .select(['sequence', 'updated_at', 'arrival', 'departure'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { id, sequence, updatedAt: updated_at };
+  return { id, ...edition, updatedAt: updated_at };
 }
 
 function dayOfLastSession(sessions: readonly Session[]): string | null {

@@ -18,9 +18,6 @@ export interface PricedBooking {
   /** Null for an offer. Online, `lastDay` is null. */
   firstDay: string | null;
   lastDay: string | null;
-  /** As the edition names them. */
-  arrival: string | null;
-  departure: string | null;
   /** Items to bring, or ''. */
   equipment: string;
   prices: Partial<Record<Currency, Price | PriceWithWorkWeek>>;
@@ -38,8 +35,6 @@ async function priceWorkshop(db: Db | Tx, booking: Row<'bookings'>, editionId: n
     .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
     .select([
       'editions.start_date',
-      'editions.arrival',
-      'editions.departure',
       'workshops.id',
       'workshops.ctype',
       'workshops.title_with',
@@ -63,8 +58,6 @@ async function priceWorkshop(db: Db | Tx, booking: Row<'bookings'>, editionId: n
     product: workshopProduct(edition.ctype, edition.title_with, edition.start_date),
     firstDay: edition.start_date,
     lastDay: edition.ctype === 'onsite' ? lastDay(edition.start_date) : null,
-    arrival: edition.arrival,
-    departure: edition.departure,
     equipment: edition.equipment,
     prices: Object.fromEntries(prices),
   };
@@ -90,8 +83,6 @@ async function priceStay(db: Db | Tx, booking: Row<'bookings'>): Promise<PricedB
     product: residencyProduct(startDates),
     firstDay: days?.first ?? null,
     lastDay: days?.last ?? null,
-    arrival: null,
-    departure: null,
     equipment: '',
     prices: forEachCurrency((currency) => residencyPrice(prices, weeks.length, currency) ?? undefined),
   };
@@ -113,8 +104,6 @@ async function priceOffer(db: Db | Tx, booking: Row<'bookings'>, offerId: number
     product: offer.title,
     firstDay: null,
     lastDay: null,
-    arrival: null,
-    departure: null,
     equipment: '',
     prices: Object.fromEntries(prices),
   };

@@ -14,8 +14,6 @@ const booking = {
   product: 'Ice, 5–9 May 2027',
   firstDay: '2027-05-05',
   lastDay: '2027-05-09',
-  arrival: null,
-  departure: null,
   edition: { id: 31, sequence: 0, updatedAt: null },
   sessions: [],
   equipment: '',
@@ -34,7 +32,8 @@ test('the shuttle leaves on the Tuesday before the workshop and is back on the M
 test('a workshop from Monday to Friday has the days that its edition names, without the shuttle, or none', () => {
   const monday = { ...booking, firstDay: '2027-04-05', lastDay: '2027-04-09', addWorkWeek: true };
   expect(bookingFacts(monday).journey).toBeNull();
-  expect(bookingFacts({ ...monday, arrival: '2027-04-04', departure: '2027-04-10' }).journey).toEqual({
+  const edition = { ...booking.edition, arrival: '2027-04-04', departure: '2027-04-10' };
+  expect(bookingFacts({ ...monday, edition }).journey).toEqual({
     outward: { day: '2027-04-04', time: null },
     back: { day: '2027-04-17', time: null },
   });

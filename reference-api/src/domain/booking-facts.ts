@@ -49,15 +49,15 @@ export interface BookedEdition {
   sequence: number;
   /** Unix seconds; null when unknown. */
   updatedAt: number | null;
+  /** The days on which guests come and go without CAMP +7, if it names them. */
+  arrival?: string | null;
+  departure?: string | null;
 }
 
 /** Null for an offer and for weeks with a gap. Online, `lastDay` can be null. */
 interface BookedDays {
   firstDay: string | null;
   lastDay: string | null;
-  /** The days on which guests come and go without CAMP +7, if the edition names them. */
-  arrival: string | null;
-  departure: string | null;
 }
 
 interface ConfirmedBooking extends BookedDays {
@@ -86,8 +86,9 @@ export function bookingFacts({ id, ctype, confirmedAt, payment, ...booking }: Co
 
 function findJourney(
   ctype: BookingType,
-  { firstDay, lastDay, arrival, departure, addWorkWeek }: BookedDays & { addWorkWeek: boolean },
+  { firstDay, lastDay, edition, addWorkWeek }: Pick<BookingFacts, keyof BookedDays | 'edition' | 'addWorkWeek'>,
 ): Journey | null {
+  const { arrival = null, departure = null } = edition ?? {};
   const shuttle = firstDay && lastDay ? findShuttle(ctype, firstDay, lastDay, addWorkWeek) : null;
   const leave = departure && addWorkWeek ? addDays(departure, PLUS_SEVEN_DAYS) : departure;
   const journey = { outward: toTrip(arrival, shuttle?.outward), back: toTrip(leave, shuttle?.back) };

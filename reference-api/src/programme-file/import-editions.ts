@@ -75,11 +75,11 @@ async function findEditions({ context, programme, today, faults, warnings }: Imp
       return refuse('sessions', 'Only online workshops have sessions.');
     }
     const travel = resolveTravel(item, today);
-    if (travel.arrival && travel.arrival > startDate) return refuse('arrival', 'It must not be after the first day.');
-    if (travel.departure && travel.departure < startDate) {
-      return refuse('departure', 'It must not be before the first day.');
-    }
-    if (workshop.ctype === 'onsite' && !hasTravelDays(travel, startDate)) {
+    const { arrival, departure } = travel;
+    if ((arrival ?? startDate) > startDate) return refuse('arrival', 'It must not be after the first day.');
+    if ((departure ?? startDate) < startDate) return refuse('departure', 'It must not be before the first day.');
+    const isKnown = hasShuttle(startDate, lastDay(startDate)) || (arrival !== null && departure !== null);
+    if (workshop.ctype === 'onsite' && !isKnown) {
       warnings.push({ record: item, field: 'start', message: NO_TRAVEL_DAYS });
     }
     const sessions = resolveSessions(item.sessions, startDate);
@@ -94,11 +94,6 @@ const NO_TRAVEL_DAYS =
 function resolveTravel({ arrival, departure }: Item<'editions'>, today: string): Travel {
   const resolve = (text: string | null) => (text === null ? null : resolveDay(text, today));
   return { arrival: resolve(arrival), departure: resolve(departure) };
-}
-
-/** True if guests can know when to come and go, by the file or by the shuttle. */
-function hasTravelDays({ arrival, departure }: Travel, startDate: string): boolean {
-  return hasShuttle(startDate, lastDay(startDate)) || (arrival !== null && departure !== null);
 }
 
 /** The editions that are not cancelled, by workshop and first day. */

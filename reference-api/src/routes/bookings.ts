@@ -50,8 +50,8 @@ function confirmedBooking(email: string, facts: BookingFacts): ResultOf<'get_boo
     product,
     start_date: firstDay ?? undefined,
     end_date: lastDay ?? undefined,
-    arrival: facts.arrival ?? undefined,
-    departure: facts.departure ?? undefined,
+    arrival: edition?.arrival ?? undefined,
+    departure: edition?.departure ?? undefined,
     add_ww: addWorkWeek ? 1 : 0,
     edition: edition
       ? { id: edition.id, sequence: edition.sequence, updated_at: edition.updatedAt ?? undefined }
