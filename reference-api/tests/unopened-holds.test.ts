@@ -73,6 +73,12 @@ test('one address holds a sixth, opened mails do not count, and a network can fi
   expect(await reserveFrom(OTHER)).toEqual([409, { error: 'This date is now sold out.' }]);
 });
 
+test('of the last places a third is held, however large the date was', async () => {
+  await api.db.updateTable('editions').set({ capacity: 12, taken: 9 }).execute();
+  expect((await attack(6)).filter(([status]) => status === 200)).toHaveLength(1);
+  expect(await placesLeft()).toBe(2);
+});
+
 test.each([1, 2])('of %d places the first is held at once', async (capacity) => {
   await setCapacity(capacity);
   expect((await reserveFrom(FIRST))[0]).toBe(200);

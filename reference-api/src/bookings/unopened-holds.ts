@@ -93,7 +93,7 @@ async function isLimitReached(context: TransactionContext, { reserved, visitor, 
   if (visitor === null) return false;
   const places = await lockPlaces(context.tx, reserved);
   if (places.some(({ capacity, taken }) => taken >= capacity)) return false;
-  for (const { id, capacity } of places) {
+  for (const { id, capacity, taken } of places) {
     const { unopened, ofVisitor } = await unopenedHolds(context)
       .leftJoin('booking_weeks', 'booking_id', 'bookings.id')
       .select(sql<number>`count(case when visitor_key = ${visitor} then 1 end)`.as('ofVisitor'))
@@ -102,7 +102,8 @@ async function isLimitReached(context: TransactionContext, { reserved, visitor, 
       // An offer goes to a mailbox that has confirmed its place on the waiting list.
       .where('offered_at', 'is', null)
       .executeTakeFirstOrThrow();
-    if (isUnopenedLimitReached({ capacity, unopened, ofVisitor })) return true;
+    const unconfirmed = capacity - taken + unopened;
+    if (isUnopenedLimitReached({ unconfirmed, unopened, ofVisitor })) return true;
   }
   return false;
 }

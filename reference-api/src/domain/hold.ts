@@ -23,19 +23,20 @@ export function isHoldShort({ capacity, unopened }: { capacity: number; unopened
   return unopened > UNOPENED_HOLDS_ALLOWED && unopened * 3 > capacity;
 }
 
-/** The shares of the places that are held for unopened mails: of all visitors and of one. */
+/** The shares that are held for unopened mails: of all visitors and of one. */
 const UNOPENED_SHARE = 1 / 3;
 const UNOPENED_SHARE_OF_VISITOR = 1 / 6;
 
 interface UnopenedHolds {
-  capacity: number;
+  /** Places that are free or held for unopened mails. */
+  unconfirmed: number;
   unopened: number;
   ofVisitor: number;
 }
 
 /** True if no further place is held before its mailed link is opened. One always is. */
-export function isUnopenedLimitReached({ capacity, unopened, ofVisitor }: UnopenedHolds): boolean {
-  const isReached = (holds: number, share: number) => holds >= Math.max(1, Math.floor(capacity * share));
+export function isUnopenedLimitReached({ unconfirmed, unopened, ofVisitor }: UnopenedHolds): boolean {
+  const isReached = (holds: number, share: number) => holds >= Math.max(1, Math.floor(unconfirmed * share));
   return isReached(unopened, UNOPENED_SHARE) || isReached(ofVisitor, UNOPENED_SHARE_OF_VISITOR);
 }
 
