@@ -1,12 +1,14 @@
 /** @jest-environment node */
-import type { ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { refuse } from './refuse';
 import { isRender, RenderQueue } from './render-queue';
 import { BUSY } from './request-refusal';
 import { StoredResponse } from './stored-response';
-import { exchange, head, startServer, stopServers } from '../test/http-server';
+import { exchange, head, open, startServer, stopServers } from '../test/http-server';
 
 jest.mock('./framework/route-manifest', () => ({ isKeptOnDisk: (path: string) => ['/', '/workshops'].includes(path) }));
 
@@ -119,4 +121,27 @@ test('while the API keeps renders waiting, others run', async () => {
   const { get, started } = await startSite({ maxRunning: 1, idleUtilization: 1 });
   await get(ATTACKER, urls(3));
   while (started.length < 3) await wait(1);
+});
+
+test('a client that leaves, before its render or during it, frees the place', async () => {
+  const renders = new RenderQueue({ maxRunning: 1, idleUtilization: 0 });
+  const createResponse = () => new ServerResponse(new IncomingMessage(new Socket()));
+  const [gone, leaving, next] = [createResponse(), createResponse(), createResponse()];
+  gone.destroy();
+  expect(await renders.admit(ATTACKER, gone)).toBe(false);
+  expect(await renders.admit(ATTACKER, leaving)).toBe(true);
+  leaving.destroy().emit('close');
+  expect(await renders.admit(VISITOR, next)).toBe(true);
+});
+
+test('a client that reads slowly frees the place when its page is rendered', async () => {
+  const renders = new RenderQueue({ maxRunning: 1, idleUtilization: 0 });
+  const port = await startServer(async (_request, response) => {
+    if (await renders.admit(ATTACKER, response)) response.end(Buffer.alloc(32 * 1024 * 1024));
+  });
+  const slow = open(port).pause();
+  slow.write(head('GET /onsite/a HTTP/1.1'));
+  await once(slow.resume(), 'data');
+  slow.pause();
+  expect(await exchange(port, head('GET /onsite/b HTTP/1.1', ['Connection: close']), 4_000)).toContain('200 OK');
 });

@@ -48,6 +48,7 @@ export class RenderQueue {
   /** Resolves to true when the render may start, to false if it is refused or the client has disconnected. */
   admit(address: string, response: ServerResponse): Promise<boolean> {
     return new Promise((resolve) => {
+      if (response.destroyed) return resolve(false);
       const settle = (isAdmitted: boolean) => {
         if (!this.#remove(waiting)) return;
         clearTimeout(timer);
@@ -57,7 +58,9 @@ export class RenderQueue {
       const waiting = { address, settle };
       const timer = setTimeout(settle, this.#limits.waitMs, false).unref();
       onClose(response, () => settle(false));
-      this.#waiting.set(address, [...(this.#waiting.get(address) ?? []), waiting]);
+      const own = this.#waiting.get(address) ?? [];
+      this.#waiting.set(address, own);
+      own.push(waiting);
       this.#startNext();
       this.#refuseExcess(address);
       if (this.#waiting.size > 0) this.#startWhenIdle();
@@ -66,10 +69,10 @@ export class RenderQueue {
 
   #remove(waiting: Waiting): boolean {
     const own = this.#waiting.get(waiting.address) ?? [];
-    const others = own.filter((other) => other !== waiting);
-    if (others.length > 0) this.#waiting.set(waiting.address, others);
-    else this.#waiting.delete(waiting.address);
-    return others.length < own.length;
+    if (!own.includes(waiting)) return false;
+    own.splice(own.indexOf(waiting), 1);
+    if (own.length === 0) this.#waiting.delete(waiting.address);
+    return true;
   }
 
   #startWhenIdle(): void {
@@ -88,21 +91,27 @@ export class RenderQueue {
     const running = [...this.#running.values()].reduce((sum, count) => sum + count, 0);
     const free = [...this.#waiting.keys()].find((address) => this.#countRunning(address) < maxPerAddress);
     if (running >= maxRunning || free === undefined) return;
-    const [next, ...others] = this.#waiting.get(free)!;
+    const own = this.#waiting.get(free)!;
     this.#waiting.delete(free);
-    this.#waiting.set(free, [next!, ...others]);
-    next!.settle(true);
+    this.#waiting.set(free, own);
+    own[0]!.settle(true);
   }
 
   #run(address: string, response: ServerResponse): void {
     this.#running.set(address, this.#countRunning(address) + 1);
-    onClose(response, () => {
+    let isRunning = true;
+    const release = () => {
+      if (!isRunning) return;
+      isRunning = false;
       const count = this.#countRunning(address) - 1;
       if (count > 0) this.#running.set(address, count);
       else this.#running.delete(address);
       // Requests that have arrived meanwhile come first.
       setImmediate(() => this.#startNext());
-    });
+    };
+    // A client may read the rendered page slowly.
+    response.on('prefinish', release);
+    onClose(response, release);
   }
 
   #countRunning = (address: string): number => this.#running.get(address) ?? 0;
