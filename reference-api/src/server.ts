@@ -86,10 +86,10 @@ export async function startApi(
 
 /** Loads Stripe's library only if Stripe is configured. */
 async function openPayments(runtime: Runtime): Promise<Payments> {
-  const { stripe: stripeConfig, publicUrl } = runtime.config;
+  const { stripe: stripeConfig, publicUrl, demo } = runtime.config;
   if (!stripeConfig) {
     return {
-      paymentProvider: createTestProvider(publicUrl),
+      paymentProvider: createTestProvider(publicUrl, demo),
       routes: testPaymentRoutes(runtime),
       sweep: () => collectTestInstalments(runtime),
     };

@@ -1,4 +1,9 @@
 import type { Row } from '../db/schema';
+import { Refusal } from '../domain/refusal';
+
+export const PAGE_UNAVAILABLE =
+  'We can’t open the payment page right now. Nothing was paid, and a place that is held for you stays held: ' +
+  'please try again in a moment.';
 
 export interface Refund {
   /** Our id. The provider refunds it once, however often it is requested. */
@@ -26,10 +31,13 @@ export interface PaymentProvider {
   refund: (refund: Refund) => Promise<string>;
 }
 
-/** The test payment page of this API; no money moves. */
-export function createTestProvider(publicUrl: string): PaymentProvider {
+/** The test payment page of this API; no money moves. A public site has none, so that its checkouts are refused. */
+export function createTestProvider(publicUrl: string, hasPage = true): PaymentProvider {
   return {
-    pageUrl: async (session) => `${publicUrl}/pay/${session}`,
+    pageUrl: async (session) => {
+      if (!hasPage) throw new Refusal('unavailable', PAGE_UNAVAILABLE);
+      return `${publicUrl}/pay/${session}`;
+    },
     refund: async ({ id }) => `test-refund-${id}`,
   };
 }

@@ -9,10 +9,7 @@ import { formatAmount } from '../domain/currency';
 import { PAYMENT_WINDOW_SECONDS } from '../domain/hold';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl } from '../domain/site-urls';
-
-const PAGE_UNAVAILABLE =
-  'We can’t open the payment page right now. Nothing was paid, and a place that is held for you stays held: ' +
-  'please try again in a moment.';
+import { PAGE_UNAVAILABLE } from '../payments/provider';
 
 /**
  * Stripe's pages last at least half an hour. `runStripeTasks` closes them after that; Stripe's own limit is later, so
