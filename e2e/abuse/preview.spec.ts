@@ -135,7 +135,8 @@ test('a signed-out session is over, also for a copy of its cookie', async ({ pla
       ),
     );
   expect(await statuses()).toEqual([200, 200]);
-  await copy.post('/preview/sign-out', { headers: { cookie, 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 });
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+  await copy.post('/preview/sign-out', { headers, form: { from: 'a copy' }, maxRedirects: 0 });
   expect(await statuses()).toEqual([404, 303]);
 });
 
