@@ -137,6 +137,24 @@ test('an API without the additions passes, and the report lists them', async () 
   ]);
 });
 
+test.each([
+  ['a 404', { status: 404, contentType: 'text/plain', location: null, body: 'no such page' }],
+  ['an empty list', { status: 200, contentType: 'application/json', location: null, body: '[]' }],
+])('an API may say by %s that it has no residencies, bundles, mentorship or gallery', async (_what, absent) => {
+  await testApi({ programme });
+  const isOffer = (path: string) => /^\/(get_(residencies|bundles|mentorship|galleries2)\/?$|\w+_checkout)/.test(path);
+  const url = await startFaultyServer(api.url, {
+    response: (response, { path, method }) => {
+      if (!isOffer(path)) return response;
+      return method === 'POST' ? { ...absent, status: 404, contentType: 'text/plain', body: 'no such page' } : absent;
+    },
+  });
+  const report = await checkServer(url, TOKEN, OPTIONS);
+  expect(musts(report)).toEqual([]);
+  const offered = report.additions.filter(({ says }) => says === 'nothing is offered').map(({ call }) => call);
+  expect(offered.toSorted()).toEqual(['get_bundles/', 'get_galleries2/', 'get_mentorship/', 'get_residencies/']);
+});
+
 test('the command says what differs, as text or JSON, and exits by it', async () => {
   await testApi({ programme });
   const wrong = await startFaultyServer(api.url, FAULTS['refuses with a page']!.fault());
