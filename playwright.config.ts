@@ -46,6 +46,8 @@ export default defineConfig({
   // Independent of each other: scripts/test.mjs runs them in turn, whether the ones before failed or not.
   projects: [
     { name: 'stories', testMatch: /e2e\/(search\/)?[\w-]+\.spec\.ts$/ },
+    // A site whose API has the calls and fields of the contract, and no additions.
+    { name: 'bare', testMatch: /e2e\/bare\/.*\.spec\.ts$/ },
     { name: 'instances', testMatch: /instances\/.*\.spec\.ts$/ },
     // Starts, stops and kills stacks.
     { name: 'operations', testMatch: /operations\/.*\.spec\.ts$/ },

@@ -88,7 +88,7 @@ const programs = {
 
 await runStaticChecks();
 await runStep('unit and API', 'npx', JEST, { env: { REDIS_SERVER_PATH }, readCounts: readJestCounts });
-await runStories('stories in a browser', ['stories', 'instances', 'operations'], programs);
+await runStories('stories in a browser', ['stories', 'bare', 'instances', 'operations'], programs);
 await runStories('abuse and faults', ['abuse', 'faults'], programs);
 // Builds without the layers of server/framework/, which are read at build and at start.
 await runStories('core stories without our layers', ['plain'], { ...programs, PLAIN: '1' });

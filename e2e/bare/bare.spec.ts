@@ -1,0 +1,191 @@
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { getFacts, parseCalendar } from '../../test/parsed-calendar';
+import { applyCode, fillIn, reserve, waitForConfirmReload } from '../booking-steps';
+import { expect, test, uniqueEmail } from '../fixtures';
+import { loadCardPicture, readHead } from '../search/page-head';
+import { copyProject, type SiteProcess, startSite, stopSites } from '../site-process';
+import { BareApi } from './bare-api';
+import { type Sample, samples } from './bare-programme';
+import { SITE_PATHS } from '../../lib/domain/pages';
+
+const api = new BareApi();
+let site: SiteProcess;
+let folder = '';
+const at = (path: string) => site.url + path;
+
+/** What a section shows when its call has failed. */
+const FAILURE = /Error: |Error loading|Network response was not ok|Unexpected (answer|response)/;
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  const { SITE_URL: _, ...environment } = await api.listen();
+  folder = copyProject(Number(new URL(environment.WORKSHOP_API_URL!).port));
+  // Pages of the build may show another API.
+  const pages = join(folder, '.next/server/app');
+  for (const file of readdirSync(pages, { recursive: true, encoding: 'utf8' })) {
+    if (/^(?!_|unknown-link).*\.html$/.test(file)) rmSync(join(pages, file));
+  }
+  site = await startSite(environment, folder);
+  api.siteUrl = site.url;
+});
+test.afterAll(async () => {
+  stopSites();
+  await api.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const ITEMS = ['/onsite/listening-to-ice', '/onsite/full-house', '/online/radio', '/collection/3'];
+const LISTS = ['/workshops?type=online&artform=sound', '/faq?topic=payments', '/subscribe/onsite/full-house'];
+for (const path of [...SITE_PATHS, ...ITEMS, ...LISTS]) {
+  test(`${path} is complete`, async ({ page, request }) => {
+    expect((await page.goto(at(path)))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(FAILURE)).toHaveCount(0);
+    const html = await (await request.get(at(path))).text();
+    if (!LISTS.includes(path)) await loadCardPicture(request, readHead(html));
+  });
+}
+
+test('a workshop that can be booked stands before one that is sold out', async ({ page }) => {
+  await page.goto(at('/onsite/listening-to-ice'));
+  const similar = page.getByRole('region', { name: 'Not quite this one?' }).getByRole('listitem');
+  await expect(similar).toHaveText([/Radio.*online$/, /Long Walk.*onsite$/, /Full House.*onsite, sold out$/]);
+});
+
+test('a paid visitor is thanked, although the API still has the booking as unpaid', async ({ page }) => {
+  await (await reserve(page, at('/onsite/listening-to-ice'), uniqueEmail())).click();
+  await waitForConfirmReload(page);
+  const confirm = page.url();
+  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await page.getByRole('button', { name: 'Yes, add +7' }).click();
+  await expect(page.getByText('€1,539 now')).toBeVisible();
+  await applyCode(page, 'NONSENSE');
+  await expect(page.getByText("That code didn't work - no such code").first()).toBeVisible();
+  await applyCode(page, 'OPEN50');
+  await expect(page.getByText('Code applied!')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay in full' }).click();
+  await page.waitForURL('**/thanks/onsite/**');
+  const thanks = page.url();
+  for (const url of [thanks, confirm]) {
+    await page.goto(url);
+    await expect(page).toHaveURL(thanks);
+    await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
+    await expect(page.getByText('ada@example.org')).toBeVisible();
+    await expect(page.getByText('Not paid yet?')).toHaveCount(0);
+  }
+});
+
+test('without scripts a place that a code pays for is confirmed', async ({ plainPage: page }) => {
+  await page.goto(at('/online/radio'));
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Reserve my place' }).click();
+  await page.getByRole('link', { name: 'Confirm my booking' }).click();
+  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await applyCode(page, 'FULL100', 'Bundle or discount code');
+  await page.getByRole('button', { name: 'Confirm (no payment required)' }).click();
+  await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
+});
+
+test('the result pages say what the API means by them', async ({ page }) => {
+  const hash = api.hold({ ctype: 'onsite', edition: 112 });
+  const lead = {
+    paymenterror:
+      "It's not you, it's us! Your payment went through, but we ran into an error confirming your booking. " +
+      "Don't worry - your place is secure, the issue has been flagged, and we'll get this sorted and email you asap.",
+    paymentfailed: 'Stripe returned an error with your payment - please check your card details, and try again',
+    thanks: 'We are waiting for word of your payment.',
+  };
+  for (const [name, text] of Object.entries(lead)) {
+    await page.goto(at(`/${name}/onsite/${hash}`));
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  const confirmed = 'c'.repeat(32);
+  api.confirm('onsite', confirmed);
+  await page.goto(at(`/paymenterror/onsite/${confirmed}`));
+  await expect(page.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible();
+});
+
+test('a residency and a bundle are bought', async ({ page }) => {
+  await page.goto(at('/residencies'));
+  await page.locator('[name=weeks]').first().check();
+  const email = uniqueEmail();
+  await fillIn(page, email);
+  await page.getByRole('button', { name: 'Pay in full' }).click();
+  await page.waitForURL('**/thanks/residency/**');
+  await expect(page.getByText(email)).toBeVisible();
+
+  await page.goto(at('/bundles'));
+  await page.getByRole('button', { name: 'Buy now' }).filter({ visible: true }).click();
+  await page.waitForURL('**/bundle_thanks/**');
+  await expect(page.locator('code')).toHaveText('BUNDLE-7Q2M');
+});
+
+test('a visitor subscribes, joins a waiting list and pre-registers', async ({ page }) => {
+  const send = async (path: string, button: string) => {
+    await page.goto(at(path));
+    await page.getByLabel('Email').fill(uniqueEmail());
+    await page.getByRole('button', { name: button }).click();
+  };
+  await send('/subscribe', 'Subscribe');
+  await expect(page.getByText('Look into your inbox.')).toBeFocused();
+  await send('/subscribe/onsite/full-house', 'Join the waiting list');
+  await expect(page.getByText('Look into your inbox.')).toBeFocused();
+  await send('/upcoming', 'Pre-register');
+  await expect(page.getByText('Please confirm your registration')).toBeVisible();
+  await page.goto(at('/subscribe_confirm/a-secret-of-a-mail-1'));
+  await expect(page.getByText('Your subscription is confirmed.')).toBeVisible();
+  await page.goto(at('/preregister_confirm/a-secret-of-a-mail-2'));
+  await expect(page.getByText('Your registration is confirmed.')).toBeVisible();
+});
+
+test('what only an addition can do is done by email', async ({ page, request }) => {
+  await page.goto(at('/mentorship'));
+  await page.getByRole('button', { name: 'Buy now' }).filter({ visible: true }).click();
+  await expect(page.getByText('This cannot be bought online at the moment.')).toBeVisible();
+  await page.goto(at(`/release/onsite/${api.hold({ ctype: 'onsite', edition: 112 })}`));
+  await page.getByRole('button', { name: 'Release the place' }).click();
+  await expect(page.getByText('This place can’t be released here.')).toBeVisible();
+  await page.goto(at(`/unsubscribe/${'u'.repeat(32)}`));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('We don’t recognise this link.')).toBeVisible();
+  expect((await request.get(at(`/cancel/onsite/${'d'.repeat(32)}`))).status()).toBe(404);
+});
+
+test('the feed has every workshop, and says what it is', async ({ request }) => {
+  const feed = await (await request.get(at('/feed.xml'))).text();
+  expect(parseFeed(feed).items).toHaveLength(samples.length);
+  for (const text of ['Hydrophones.', 'From €1,190', '4 places left', 'Sold out']) expect(feed).toContain(text);
+});
+
+test('calendars have the dates of the workshops', async ({ request }) => {
+  const read = async (path: string) => {
+    const { events } = parseCalendar(await (await request.get(at(path))).text());
+    return events.map(getFacts).map(([uid, title, day]) => [uid, title, day]);
+  };
+  const toEvent = ({ id, ctype, title_with, tutors, start_date }: Sample) => {
+    return [`${ctype}-${id + 100}@localhost`, `${title_with} ${tutors}`, start_date];
+  };
+  const events = await read('/calendar.ics');
+  expect(events.toSorted()).toEqual(samples.map(toEvent).toSorted());
+  expect(await read('/onsite/listening-to-ice/calendar.ics')).toEqual([toEvent(samples[0]!)]);
+});
+
+test('arrival and departure are said of a Wednesday start alone', async ({ page }) => {
+  const arrive = page.getByRole('term').filter({ hasText: 'Arrive' });
+  await page.goto(at('/onsite/listening-to-ice'));
+  await expect(arrive).toHaveCount(1);
+  await page.goto(at('/onsite/long-walk'));
+  await expect(page.getByRole('term').first()).toBeVisible();
+  await expect(arrive).toHaveCount(0);
+});
+
+test('the API got no call outside the contract, and each addition was tried once', () => {
+  const { unknown, additions } = api.listOtherCalls();
+  expect(unknown).toEqual([]);
+  expect(additions.toSorted()).toEqual([...new Set(additions)].toSorted());
+  const errors = site.log().split('\n');
+  expect(errors.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+});
