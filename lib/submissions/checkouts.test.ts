@@ -313,10 +313,12 @@ describe.each([
   });
 
   it.each([404, 405, 501])('of an API that does not sell it (%i) can be asked for by mail', async (status) => {
-    api.respond(`POST ${call}`, '', status);
-    const response = await buy(posted({ priceCode: 'price_1', key: randomUUID() }));
-    expect(response.status).toBe(422);
-    expect(await response.text()).toEqual(expect.stringContaining('Write to hello@camp.example and we will help.'));
+    for (const body of ['', { error: 'not found' }]) {
+      api.respond(`POST ${call}`, body, status);
+      const response = await buy(posted({ priceCode: 'price_1', key: randomUUID() }));
+      expect(response.status).toBe(422);
+      expect(await response.text()).toEqual(expect.stringContaining('Write to hello@camp.example and we will help.'));
+    }
   });
 
   it('is not bought of an API without such offers', async () => {

@@ -51,7 +51,8 @@ async function buy(
     // Equal forms without a key are separate purchases.
     const ownKey = fields.key ? key : randomUUID();
     const result = await postCheckout(call, { priceCode, ws: readSession(request).ws ?? '' }, ownKey);
-    return 'error' in result ? refusedByApi(result) : redirectToPayment(request, result.location);
+    if (!('error' in result)) return redirectToPayment(request, result.location);
+    return NO_SUCH_CALL.has(result.status) ? refusal(422, BUY_BY_EMAIL) : refusedByApi(result);
   } catch (error) {
     if (!(error instanceof WorkshopApiError)) throw error;
     if (error.status !== null && NO_SUCH_CALL.has(error.status)) return refusal(422, BUY_BY_EMAIL);
