@@ -6,7 +6,8 @@ export type Panel = 'finished' | 'form' | 'soldout';
 export type PanelFacts = Pick<Workshop, 'booking_cutoff_time'> & { editions: Edition[] };
 
 export function toPanelFacts({ booking_cutoff_time, editions }: Workshop): PanelFacts {
-  return { booking_cutoff_time, editions: editions.map(({ sessions: _sessions, ...edition }) => edition) };
+  const panelEditions = editions.map(({ id, start_date, end_date, places }) => ({ id, start_date, end_date, places }));
+  return { booking_cutoff_time, editions: panelEditions };
 }
 
 /** See docs/specification.md#states. `now` in unix seconds; a cutoff of 0 never passes. */

@@ -160,7 +160,7 @@ const unpaidBooking = unpaidBookingSchema
   .required()
   .omit({ offered: true })
   .extend({ pricing: z.record(z.enum(CURRENCIES), unpaidBookingSchema.shape.pricing.valueType) });
-const confirmedBooking = confirmedBookingSchema.required().omit({ equipment: true });
+const confirmedBooking = confirmedBookingSchema.required().omit({ equipment: true, arrival: true, departure: true });
 const refusal = errorSchema.pick({ error: true, field: true });
 const state = z.enum(['held', 'paid', 'confirmed', 'expired', 'released', 'emailed']);
 const noBooking = errorSchema.pick({ error: true }).extend({ state: state.optional() });
