@@ -14,7 +14,7 @@ const RENDER_LIMITS = {
   idleUtilization: 0.5,
   maxWaiting: 512,
   maxWaitingPerAddress: 64,
-  waitMs: 5_000,
+  waitMs: 10_000,
 };
 
 interface Waiting {
