@@ -73,7 +73,7 @@ const config: NextConfig = {
       destination: `/${route}/:ctype/:hash`,
       permanent: true,
     }));
-    // Each spelling of an id would be cached as a page of its own.
+    // Otherwise each spelling of an id is cached as another page.
     const source = '/:ctype(onsite|online|collection)/:zeros(0+):id([1-9]\\d*)/:rest*';
     return [...resultPages, { source, destination: '/:ctype/:id/:rest*', permanent: true }];
   },

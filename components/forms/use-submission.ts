@@ -14,7 +14,7 @@ const NETWORK_ERROR_MESSAGE =
   'We could not reach the site. Check your connection and try again: nothing you typed is lost.';
 
 interface SubmissionOptions {
-  /** Of a submission without scripts; it is `refused` until the next one. */
+  /** The refusal of a submission without scripts, shown until the next submission. */
   refusal?: RefusedSubmission['refusal'];
   onResult?: (result: FormResult, body: URLSearchParams) => void;
   amend?: (body: URLSearchParams) => void;

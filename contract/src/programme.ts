@@ -35,7 +35,7 @@ export const sessions = field(
   'The meetings of an online date; none onsite',
 );
 
-/** Of an onsite date; without them by the shuttle, which runs around workshops from Wednesday to Sunday. */
+/** Onsite dates only. By default the shuttle's days, around workshops from Wednesday to Sunday. */
 export const travelDays = {
   arrival: day('The day on which its guests come', '2027-05-04').optional(),
   departure: day('The day on which they leave, without CAMP +7', '2027-05-10').optional(),

@@ -16,7 +16,7 @@ let site: SiteProcess;
 let folder = '';
 const at = (path: string) => site.url + path;
 
-/** What a section shows when its call has failed. */
+/** The messages of a section whose call has failed. */
 const FAILURE = /Error: |Error loading|Network response was not ok|Unexpected (answer|response)/;
 
 test.describe.configure({ mode: 'default' });

@@ -14,6 +14,7 @@ export function isFiltered(path: string, params: URLSearchParams): boolean {
 /** The URL with its filter alone, in a fixed order; null if it has no filter, or the tracking code `ws`. */
 export function normalizeFilteredUrl(url: string): string | null {
   const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
+  if (!FILTERS[path]) return null;
   const params = new URLSearchParams(query);
   if (!isFiltered(path, params) || params.has('ws')) return null;
   const normal = path === '/faq' ? getFaqUrl(parseFaqFilter(params)) : `${path}?${normalizeWorkshopParams(params)}`;

@@ -109,7 +109,7 @@ describe('retention periods', () => {
   });
 
   test('lines of the log: after fourteen days, and none stops a start', async () => {
-    const dayOf = async (name: string, daysAgo: number) => {
+    const setDay = async (name: string, daysAgo: number) => {
       const file = joinPath(api.dataDir, name);
       await writeFile(file, '');
       await truncate(file, 600 * 1024 * 1024);
@@ -117,9 +117,9 @@ describe('retention periods', () => {
       await utimes(file, time, time);
     };
     const logs = async () => (await readdir(api.dataDir)).filter((name) => name.startsWith('api.log')).sort();
-    await dayOf('api.log.first', 12.5);
-    await dayOf('api.log.second', 7);
-    await dayOf('api.log', 0);
+    await setDay('api.log.first', 12.5);
+    await setDay('api.log.second', 7);
+    await setDay('api.log', 0);
     await api.sweep();
     expect(await logs()).toEqual(['api.log', 'api.log.first', 'api.log.second']);
     await sweepAfterDays(1);
@@ -158,7 +158,7 @@ describe('retention periods', () => {
 });
 
 describe('erasure', () => {
-  /** What Zoé typed, and nobody else. */
+  /** Words that only Zoé typed. */
   const PERSON = {
     first_name: 'Zoé-Quilline',
     last_name: 'Brandywine',

@@ -21,7 +21,7 @@ export interface TestWorkshop {
   titleWith: string;
   /** The first day is moved to the weekday on which workshops of the type start. */
   editions: { startsInDays: number; capacity: number; taken: number }[];
-  /** Of the only edition, unless `editions` are given. */
+  /** The capacity of the only edition, unless `editions` are given. */
   capacity: number;
   /** As in editions.csv. */
   sessions: string;

@@ -28,8 +28,8 @@ interface Request {
 }
 
 /**
- * Limits the places that are held for mails that nobody has opened. Beyond the limit a reservation takes no place: its
- * mailed link does. Locks the edition or the weeks.
+ * Limits the places held by reservations whose mailed link has not been opened. Beyond the limit a reservation takes no
+ * place: opening its link does. Locks the edition or the weeks.
  * @throws Refusal conflict beyond the limit, also for a mailbox that holds a place: the refusal does not reveal it.
  */
 export async function limitUnopenedHolds(

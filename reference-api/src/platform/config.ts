@@ -91,7 +91,7 @@ export interface Config {
   holdSeconds: number;
   /** The test payment page, the outbox page and the sample codes exist: for a site on this machine, or with DEMO=1. */
   demo: boolean;
-  /** What only looks as if it worked for a public site in production: no email leaves, no money moves. */
+  /** Services that a public site in production runs without: no email leaves, or no money moves. */
   stubs: Stub[];
 }
 

@@ -21,9 +21,9 @@ export interface Metrics {
 
 export interface UnopenedHolds {
   edition_id: number | null;
-  /** Of a residency; null for an edition. */
+  /** Null for an edition. */
   week_id: number | null;
-  /** Places that are held for mails that nobody has opened. */
+  /** Places held by reservations whose mailed link has not been opened. */
   held: number;
   /** Reservations beyond the limit, whose links can still be opened. */
   awaiting: number;

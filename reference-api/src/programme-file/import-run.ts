@@ -15,7 +15,7 @@ export interface ImportRun {
   /** The base of relative days. */
   today: string;
   faults: Fault[];
-  /** What is imported and may be wrong. */
+  /** Warnings about records that are imported and may be wrong. */
   warnings: Fault[];
 }
 
