@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -65,6 +65,13 @@ export async function failToStart(settings: Record<string, string>): Promise<{ c
   const { process: child, log } = await spawnSite(settings);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, log: log() };
+}
+
+/** Memory of a process, now (VmRSS) or at its peak (VmHWM); 0 on systems without /proc. */
+export function readMegabytes({ pid }: ChildProcess, field: 'VmRSS' | 'VmHWM'): number {
+  const file = `/proc/${pid}/status`;
+  const kilobytes = existsSync(file) ? new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(file, 'utf8'))?.[1] : 0;
+  return Number(kilobytes) / 1024;
 }
 
 /** Kills all processes that this test file has started. */

@@ -1,11 +1,10 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { exchange, head, open, parseStatus } from './raw-http';
-import { type SiteProcess, startSite, stopSites } from '../site-process';
+import { readMegabytes, type SiteProcess, startSite, stopSites } from '../site-process';
 
 const formHeaders = () => ['Content-Type: application/x-www-form-urlencoded', `Origin: http://localhost:${site.port}`];
 const CHUNKED = 'Transfer-Encoding: chunked';
@@ -18,12 +17,6 @@ test.beforeAll(async () => {
   site = await startSite({ RATE_LIMIT: '0' });
 });
 test.afterAll(stopSites);
-
-/** Resident memory of the site; 0 on systems without /proc. */
-function residentMegabytes(): number {
-  const file = `/proc/${site.process.pid}/status`;
-  return existsSync(file) ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024 : 0;
-}
 
 test('a body of more than 256 KB is refused, however its length is declared', async () => {
   for (const [line, framing] of [
@@ -53,7 +46,7 @@ function sendForEver(line: string, chunk: string, isOver: () => boolean): void {
 
 test('thirty endless bodies at once take less than 100 MB, and the site responds meanwhile', async () => {
   for (let n = 0; n < 20; n += 1) await (await fetch(`${site.url}/workshops`)).arrayBuffer();
-  const idle = residentMegabytes();
+  const idle = readMegabytes(site.process, 'VmRSS');
   let over = false;
   let highest = idle;
   for (let n = 0; n < 30; n += 1) {
@@ -62,7 +55,7 @@ test('thirty endless bodies at once take less than 100 MB, and the site responds
   }
   for (let n = 0; n < 30; n += 1) {
     await wait(100);
-    highest = Math.max(highest, residentMegabytes());
+    highest = Math.max(highest, readMegabytes(site.process, 'VmRSS'));
   }
   const response = await fetch(`${site.url}/healthz`);
   over = true;

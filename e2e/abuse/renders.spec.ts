@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 import { exchange, head, parseStatus } from './raw-http';
 import { SAMPLE_WORKSHOP, StubSite } from './stub-site';
+import { readMegabytes } from '../site-process';
 
 const site = new StubSite();
 test.describe.configure({ mode: 'serial' });
@@ -44,16 +44,13 @@ test('a hundred renders of one address delay no other visitor, and are refused p
 });
 
 test('a response of the API that grows to a gigabyte is an error page, and takes little memory', async () => {
-  test.skip(process.platform !== 'linux', 'Only Linux says how much memory a process has taken.');
-  const peakMegabytes = () =>
-    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${site.process?.pid}/status`, 'utf8'))?.[1]) / 1024;
   const bomb = Buffer.concat(Array<Buffer>(16).fill(gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))));
-  const before = peakMegabytes();
+  const before = readMegabytes(site.process!, 'VmHWM');
   for (const name of ['bomb-1', 'bomb-2', 'bomb-3']) {
     site.api.on(`GET /get_onsite_workshop/${name}`, (_call, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
     );
     expect(parseStatus(await send(VISITOR, `GET /onsite/${name}`))).toBe(500);
   }
-  expect(peakMegabytes() - before).toBeLessThan(400);
+  expect(readMegabytes(site.process!, 'VmHWM') - before).toBeLessThan(400);
 });
