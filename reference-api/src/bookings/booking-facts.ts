@@ -9,7 +9,7 @@ import type { Instalment, PaidPayment } from '../domain/receipt';
 export async function readBookingFacts(db: Db | Tx, booking: Row<'bookings'>): Promise<BookingFacts> {
   const { id, ctype, edition_id, add_ww, confirmed_at, created_at } = booking;
   const { product, firstDay, lastDay, equipment, editionId } = await priceBooking(db, booking);
-  const sessions = edition_id === null ? [] : await readSessions(db, [edition_id]);
+  const sessions = edition_id === null ? [] : ((await readSessions(db, [edition_id])).get(edition_id) ?? []);
   return bookingFacts({
     id,
     ctype,
@@ -25,13 +25,24 @@ export async function readBookingFacts(db: Db | Tx, booking: Row<'bookings'>): P
   });
 }
 
+/** The sessions of each edition that has some, in order. */
 export async function readSessions(
   db: Db | Tx,
   editionIds: readonly number[],
   table: 'sessions' | 'announced_sessions' = 'sessions',
-): Promise<Row<'sessions'>[]> {
-  if (editionIds.length === 0) return [];
-  return db.selectFrom(table).selectAll().where('edition_id', 'in', editionIds).orderBy('starts_at').execute();
+): Promise<Map<number, Session[]>> {
+  const sessions = new Map<number, Session[]>();
+  if (editionIds.length === 0) return sessions;
+  const rows = await db
+    .selectFrom(table)
+    .selectAll()
+    .where('edition_id', 'in', editionIds)
+    .orderBy('starts_at')
+    .execute();
+  for (const { edition_id, starts_at, ends_at } of rows) {
+    sessions.set(edition_id, [...(sessions.get(edition_id) ?? []), { starts_at, ends_at }]);
+  }
+  return sessions;
 }
 
 /** The weeks of a stay have no versions. */

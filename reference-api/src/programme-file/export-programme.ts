@@ -47,10 +47,7 @@ async function exportEditions(db: Db, slugs: Map<number, string>): Promise<Item<
     start: start_date,
     places: capacity,
     taken,
-    sessions: formatSessions(
-      sessions.filter(({ edition_id }) => edition_id === id),
-      start_date,
-    ),
+    sessions: formatSessions(sessions.get(id) ?? [], start_date),
     arrival,
     departure,
   }));

@@ -37,7 +37,7 @@ export async function importEditions(run: ImportRun): Promise<ImportResult> {
       faults.push({ record: item, field: 'places', message });
       continue;
     }
-    const before = sessions.filter(({ edition_id }) => edition_id === stored.id);
+    const before = sessions.get(stored.id) ?? [];
     const sessionsChanged = await replaceSessions(context.tx, stored.id, times, before);
     if (item.places > stored.capacity) await addPlaces(context, stored.id, item.places - stored.capacity);
     if (item.places < stored.capacity) await withdrawPlaces(context, stored.id, stored.capacity - item.places);

@@ -30,10 +30,10 @@ export async function listEditions(db: Db, { now, preview }: ProgrammeView) {
     .where('announced.start_date', '>=', firstDay);
   const current = await live.execute();
   const frozen = preview ? [] : await announced.execute();
-  const sessions = [
+  const sessions = new Map([
     ...(await readSessions(db, ids(current))),
     ...(await readSessions(db, ids(frozen), 'announced_sessions')),
-  ];
+  ]);
   return [...current, ...frozen]
     .sort((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id)
     .map((edition) => ({
@@ -50,9 +50,7 @@ export async function listEditions(db: Db, { now, preview }: ProgrammeView) {
       arrival: edition.arrival ?? undefined,
       departure: edition.departure ?? undefined,
       places: placesLeft(edition),
-      sessions: sessions
-        .filter(({ edition_id }) => edition_id === edition.id)
-        .map(({ starts_at, ends_at }) => ({ starts_at, ends_at })),
+      sessions: sessions.get(edition.id) ?? [],
       sequence: edition.sequence,
       updated_at: edition.updated_at ?? undefined,
       withdrawn_at: edition.withdrawn_at ?? edition.workshop_withdrawn_at ?? undefined,

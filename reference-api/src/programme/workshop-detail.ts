@@ -54,9 +54,7 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
       arrival: edition.arrival ?? undefined,
       departure: edition.departure ?? undefined,
       places: placesLeft(edition),
-      sessions: sessions
-        .filter(({ edition_id }) => edition_id === edition.id)
-        .map(({ starts_at, ends_at }) => ({ starts_at, ends_at })),
+      sessions: sessions.get(edition.id) ?? [],
     })),
     pricing: await readPriceList(db, workshop.id),
   };
